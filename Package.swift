@@ -1,0 +1,45 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+/// The rooms under Rules/, one folder per rule. A test compares this list with the disk.
+let rooms: [String] = []
+
+let package = Package(
+  name: "plumb",
+  platforms: [.macOS(.v13)],
+  products: [
+    .executable(name: "plumb", targets: ["plumb"])
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CYAML", path: "Sources/CYAML", pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .target(name: "Findings", linkerSettings: [.linkedLibrary("m")]),
+    .target(name: "LayoutModel", dependencies: ["Findings"]),
+    .target(name: "LayoutYAML", dependencies: ["Findings", "LayoutModel", "CYAML"]),
+    .target(name: "Simplex"),
+    .target(name: "LayoutSolver", dependencies: ["Findings", "LayoutModel", "Simplex"]),
+    .target(name: "RuleKit", dependencies: ["Findings", "LayoutModel", "LayoutSolver"]),
+    .target(
+      name: "Rules", dependencies: ["Findings", "LayoutModel", "LayoutSolver", "RuleKit"], path: "Rules",
+      exclude: rooms.flatMap { ["\($0)/README.md", "\($0)/bad", "\($0)/good"] }),
+    .target(
+      name: "LintEngine",
+      dependencies: ["Findings", "LayoutModel", "LayoutYAML", "Simplex", "LayoutSolver", "RuleKit"]),
+    .target(name: "Reporters", dependencies: ["Findings", "LayoutModel", "LayoutSolver"]),
+    .executableTarget(
+      name: "plumb",
+      dependencies: [
+        "Findings", "LayoutModel", "LayoutYAML", "LayoutSolver", "RuleKit", "Rules", "LintEngine", "Reporters",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+    .executableTarget(
+      name: "plumb-bench",
+      dependencies: [
+        "CYAML", "Findings", "LayoutModel", "LayoutYAML", "LayoutSolver", "RuleKit", "Rules", "LintEngine",
+      ]),
+  ]
+)

@@ -1,0 +1,4 @@
+public import RuleKit
+
+/// Every rule, by name.
+public let allRules: [Rule] = []

@@ -1,0 +1,188 @@
+/// The name of a rule, which is also its folder, its anchor in the docs, and its key in a configuration.
+public struct RuleID: Hashable, Sendable, Comparable, ExpressibleByStringLiteral, CustomStringConvertible {
+  /// The name as it is printed in brackets.
+  public let name: String
+
+  /// A rule of that name.
+  public init(_ name: String) { self.name = name }
+  /// A rule of that name.
+  public init(stringLiteral name: String) { self.name = name }
+  /// The name.
+  public var description: String { name }
+  /// Orders by name.
+  public static func < (a: RuleID, b: RuleID) -> Bool { a.name < b.name }
+}
+
+/// How bad a finding is.
+public enum Severity: String, Sendable, CaseIterable, Comparable {
+  /// Worth knowing.
+  case info
+  /// The row will come out wrong in some circumstance or release.
+  case warning
+  /// The row comes out wrong, or UIKit logs a conflict.
+  case error
+
+  /// Orders from information to error.
+  public static func < (a: Severity, b: Severity) -> Bool {
+    a.rank < b.rank
+  }
+
+  private var rank: Int {
+    switch self {
+    case .info: 0
+    case .warning: 1
+    case .error: 2
+    }
+  }
+}
+
+/// What a row is solved for.
+public struct Circumstances: Hashable, Sendable {
+  /// The table's width in points.
+  public var width: Double
+  /// The content size category, as UIKit spells it.
+  public var textSize: String
+  /// `leftToRight` or `rightToLeft`.
+  public var layoutDirection: String
+  /// The name of the sample content; nil for what the views themselves say.
+  public var sample: String?
+
+  /// A row of a width in points, by default at the text size `large`, left to right, with the views' own content.
+  public init(
+    width: Double, textSize: String = "large", layoutDirection: String = "leftToRight", sample: String? = nil
+  ) {
+    self.width = width
+    self.textSize = textSize
+    self.layoutDirection = layoutDirection
+    self.sample = sample
+  }
+}
+
+/// A place that a finding points to besides its main one, and what is to be seen there.
+public struct RelatedPlace: Hashable, Sendable {
+  /// What stands behind the line under the place; may be empty.
+  public var message: String
+  /// Where.
+  public var place: SourceRange
+
+  /// A labelled place.
+  public init(_ message: String, at place: SourceRange) {
+    self.message = message
+    self.place = place
+  }
+}
+
+/// A fault that was folded into a finding because it is the reason for it.
+public struct Cause: Hashable, Sendable {
+  /// The rule that found the fault.
+  public var rule: RuleID
+  /// What is wrong.
+  public var message: String
+  /// The views it is about, the main one first.
+  public var views: [String]
+  /// The constraints it is about, as `constraints[3]`, the main one first.
+  public var constraints: [String]
+  /// Where it is.
+  public var place: SourceRange
+
+  /// A fault that a rule found at a place.
+  public init(rule: RuleID, message: String, views: [String], constraints: [String], place: SourceRange) {
+    self.rule = rule
+    self.message = message
+    self.views = views
+    self.constraints = constraints
+    self.place = place
+  }
+}
+
+/// Text to be put in the place of other text.
+public struct TextEdit: Hashable, Sendable {
+  /// The bytes to replace; an empty range inserts.
+  public var range: SourceRange
+  /// The new text.
+  public var text: String
+
+  /// Puts `text` in the place of the bytes of `range`.
+  public init(replace range: SourceRange, with text: String) {
+    self.range = range
+    self.text = text
+  }
+}
+
+/// A change of the file that mends a finding.
+public struct Fix: Hashable, Sendable {
+  /// What to write, or what to do, in one line.
+  public var title: String
+  /// The change as text.
+  public var edits: [TextEdit]
+  /// What the row is then, as the solver says; empty until the fix was tried out.
+  public var outcome: String
+  /// Whether the edits were applied to a copy, which was loaded and solved: the finding is gone, nothing worse came.
+  public var isVerified: Bool
+
+  /// A change that was not tried out yet.
+  public init(title: String, edits: [TextEdit], outcome: String = "", isVerified: Bool = false) {
+    self.title = title
+    self.edits = edits
+    self.outcome = outcome
+    self.isVerified = isVerified
+  }
+}
+
+/// Something that is wrong, as data. Every report is made from this one value.
+public struct Finding: Hashable, Sendable {
+  /// The rule that found it.
+  public var rule: RuleID
+  /// How bad it is.
+  public var severity: Severity
+  /// What is wrong: lower case, no final full stop, names in single quotes.
+  public var message: String
+  /// The main place.
+  public var place: SourceRange
+  /// What stands behind the carets under the main place; may be empty.
+  public var label: String
+  /// Other places that belong to it.
+  public var related: [RelatedPlace]
+  /// The class name of the layout; nil where the file could not be read that far.
+  public var layout: String?
+  /// Which document of the file, from 0.
+  public var document: Int
+  /// The views it is about, the main one first.
+  public var views: [String]
+  /// The constraints it is about, as `constraints[3]`, the main one first.
+  public var constraints: [String]
+  /// The circumstances that it holds in; empty where it holds whatever they are.
+  public var circumstances: [Circumstances]
+  /// Why, a line each.
+  public var notes: [String]
+  /// The faults that lead to it.
+  public var causes: [Cause]
+  /// The imposed height that a conflict is with, by its name in the format.
+  public var mechanism: String?
+  /// What would mend it.
+  public var fixes: [Fix]
+
+  /// A finding at a place; all that is not given is empty.
+  public init(
+    rule: RuleID, severity: Severity, message: String, place: SourceRange, label: String = "",
+    related: [RelatedPlace] = [], layout: String? = nil, document: Int = 0, views: [String] = [],
+    constraints: [String] = [], circumstances: [Circumstances] = [], notes: [String] = [], causes: [Cause] = [],
+    mechanism: String? = nil, fixes: [Fix] = []
+  ) {
+    self.rule = rule
+    self.severity = severity
+    self.message = message
+    self.place = place
+    self.label = label
+    self.related = related
+    self.layout = layout
+    self.document = document
+    self.views = views
+    self.constraints = constraints
+    self.circumstances = circumstances
+    self.notes = notes
+    self.causes = causes
+    self.mechanism = mechanism
+    self.fixes = fixes
+  }
+}

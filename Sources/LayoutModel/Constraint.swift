@@ -1,0 +1,175 @@
+public import Findings
+
+/// How strongly a constraint holds: a 32-bit number in (0, 1000], as UIKit's `UILayoutPriority` [semantics 1.3].
+public struct Priority: Hashable, Sendable, Comparable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+  /// The number.
+  public var value: Float
+
+  /// A priority of a number.
+  public init(_ value: Float) { self.value = value }
+  /// A priority of a number.
+  public init(floatLiteral value: Float) { self.value = value }
+  /// A priority of a number.
+  public init(integerLiteral value: Int) { self.value = Float(value) }
+
+  /// 1000: must hold.
+  public static let required: Priority = 1000
+  /// 750: the compression resistance of most views.
+  public static let defaultHigh: Priority = 750
+  /// 250: the hugging of most views.
+  public static let defaultLow: Priority = 250
+  /// 50: how strongly a row wants to be 0 high when UIKit measures it.
+  public static let fittingSizeLevel: Priority = 50
+
+  /// Whether it is 1000.
+  public var isRequired: Bool { self >= .required }
+  /// The weaker one first.
+  public static func < (a: Priority, b: Priority) -> Bool { a.value < b.value }
+
+  /// As C's `%g` prints it: up to six significant digits.
+  public var spelled: String {
+    guard value.isFinite else { return "\(value)" }
+    let whole = value.rounded()
+    if whole == value, abs(value) < 1e6 { return "\(Int(value))" }
+    var scale: Float = 1
+    var digits = 0
+    while digits < 9, abs(value) * scale < 99_999.95 {
+      scale *= 10
+      digits += 1
+    }
+    let scaled = Int((Double(value) * Double(scale)).rounded())
+    var fraction = "\(abs(scaled) % Int(scale))"
+    while fraction.utf8.count < digits { fraction = "0" + fraction }
+    while fraction.last == "0" { fraction.removeLast() }
+    let integer = abs(scaled) / Int(scale)
+    return fraction.isEmpty ? "\(integer)" : "\(integer).\(fraction)"
+  }
+}
+
+/// What of an item a constraint speaks about. The raw values are UIKit's [semantics 1.2].
+public enum Attribute: UInt8, Sendable, CaseIterable {
+  case left = 1
+  case right, top, bottom, leading, trailing, width, height, centerX, centerY, lastBaseline, firstBaseline
+
+  /// The name as the format and UIKit spell it.
+  public var name: String {
+    switch self {
+    case .left: "left"
+    case .right: "right"
+    case .top: "top"
+    case .bottom: "bottom"
+    case .leading: "leading"
+    case .trailing: "trailing"
+    case .width: "width"
+    case .height: "height"
+    case .centerX: "centerX"
+    case .centerY: "centerY"
+    case .lastBaseline: "lastBaseline"
+    case .firstBaseline: "firstBaseline"
+    }
+  }
+
+  /// The axis along which it is measured.
+  public var axis: Axis {
+    switch self {
+    case .left, .right, .leading, .trailing, .width, .centerX: .horizontal
+    case .top, .bottom, .height, .centerY, .lastBaseline, .firstBaseline: .vertical
+    }
+  }
+
+  /// Whether it is a width or a height, not a place.
+  public var isSize: Bool { self == .width || self == .height }
+}
+
+/// An attribute of an item.
+public struct Anchor: Hashable, Sendable {
+  /// Whose.
+  public var item: ItemID
+  /// Which.
+  public var attribute: Attribute
+
+  /// An attribute of an item.
+  public init(_ item: ItemID, _ attribute: Attribute) {
+    self.item = item
+    self.attribute = attribute
+  }
+}
+
+/// An anchor times a number.
+public struct Term: Hashable, Sendable {
+  /// The anchor.
+  public var anchor: Anchor
+  /// The number.
+  public var coefficient: Double
+  /// Where the anchor stands in the file.
+  public var place: SourceRange
+
+  /// An anchor times a number.
+  public init(_ anchor: Anchor, coefficient: Double, place: SourceRange) {
+    self.anchor = anchor
+    self.coefficient = coefficient
+    self.place = place
+  }
+}
+
+/// How the two sides of a constraint compare.
+public enum Relation: String, Sendable, CaseIterable {
+  case lessThanOrEqual = "<="
+  case equal = "=="
+  case greaterThanOrEqual = ">="
+}
+
+/// An authored constraint: `first + second + constant  RELATION  0`.
+///
+/// The signs are those of the left side minus the right side as written, so that the error of an optional
+/// constraint is the absolute difference of its two sides.
+public struct Constraint: Sendable {
+  /// Its position in the document's `constraints`, from 0, inactive ones counted.
+  public var index: Int
+  /// The anchor that is written first.
+  public var first: Term
+  /// The other one.
+  public var second: Term?
+  /// In points.
+  public var constant: Double
+  /// How `first + second + constant` compares to 0.
+  public var relation: Relation
+  /// How strongly.
+  public var priority: Priority
+  /// The identifier that UIKit would print.
+  public var identifier: String?
+  /// Whether it takes part.
+  public var isActive: Bool
+  /// Where the whole of it stands: the text of an equation with its priority, or the mapping.
+  public var place: SourceRange
+  /// Where the number of its priority stands; nil where none is written.
+  public var priorityPlace: SourceRange?
+  /// Where a priority can be written, where none is: the byte offset behind the equation.
+  public var priorityOffset: Int?
+
+  /// A required, active constraint.
+  public init(
+    index: Int, first: Term, second: Term? = nil, constant: Double = 0, relation: Relation = .equal,
+    priority: Priority = .required, place: SourceRange
+  ) {
+    self.index = index
+    self.first = first
+    self.second = second
+    self.constant = constant
+    self.relation = relation
+    self.priority = priority
+    self.place = place
+    isActive = true
+  }
+
+  /// As reports and conflict sets name it: `constraints[3]`.
+  public var name: String { "constraints[\(index)]" }
+
+  /// Whether one of its anchors belongs to an item.
+  public func mentions(_ item: ItemID) -> Bool {
+    first.anchor.item == item || second?.anchor.item == item
+  }
+
+  /// Its terms, one or two.
+  public var terms: [Term] { second.map { [first, $0] } ?? [first] }
+}

@@ -1,0 +1,196 @@
+public import Findings
+
+/// One document of a layout file: a cell, the views it holds, and the constraints that tie them.
+public struct Layout: Sendable {
+  /// What kind of view the document describes.
+  public enum Kind: String, Sendable, CaseIterable {
+    /// A table view cell.
+    case cell
+  }
+
+  /// Which document of its file this is, from 0.
+  public var document: Int
+  /// What kind of view it is.
+  public var kind: Kind
+  /// The class name, and where it stands.
+  public var name: Placed<String>
+  /// The reuse identifier.
+  public var reuseIdentifier: Placed<String>?
+  /// The deployment target; nil is unknown.
+  public var platform: Placed<Platform>?
+  /// What the table says about its rows.
+  public var table: TableSettings
+  /// The room in points that an accessory view takes from the content view's width.
+  public var accessoryWidth: Placed<Double>?
+  /// What the row is solved for.
+  public var measure: Measure
+  /// The cell, its content view, and the views, each superview before its subviews. `ItemID` counts in it.
+  public var items: [Item]
+  /// The authored constraints in their order, inactive ones included.
+  public var constraints: [Constraint]
+  /// What must come out.
+  public var expectation: Expectation
+  /// How a constraint can be added to the text of the file.
+  public var insertion: Insertion
+  /// Whether all of the document could be read. Where not, the solver's answer would be about another layout.
+  public var isComplete: Bool
+
+  /// A layout with a cell and a content view and nothing in it.
+  public init(document: Int, kind: Kind, name: Placed<String>) {
+    self.document = document
+    self.kind = kind
+    self.name = name
+    table = TableSettings()
+    measure = Measure()
+    items = [
+      Item(name: "cell", place: name.place, superview: nil),
+      Item(name: "contentView", place: name.place, superview: .cell),
+    ]
+    constraints = []
+    expectation = Expectation()
+    insertion = Insertion(offset: name.place.end, prefix: "", suffix: "")
+    isComplete = true
+  }
+
+  /// The views that the author wrote, that is all items but the cell and its content view.
+  public var views: Range<Int> { 2..<items.count }
+
+  /// The item of an id.
+  public subscript(item: ItemID) -> Item {
+    get { items[item.index] }
+    set { items[item.index] = newValue }
+  }
+
+  /// Whether an item is another one or stands below it.
+  public func isItem(_ item: ItemID, inside ancestor: ItemID) -> Bool {
+    var current: ItemID? = item
+    while let candidate = current {
+      if candidate == ancestor { return true }
+      current = self[candidate].superview
+    }
+    return false
+  }
+
+  /// The item nearest to both that holds both; an item holds itself.
+  public func commonAncestor(of a: ItemID, and b: ItemID) -> ItemID {
+    var current = a
+    while !isItem(b, inside: current), let next = self[current].superview { current = next }
+    return current
+  }
+}
+
+/// A value and where it stands in the file.
+public struct Placed<Value: Sendable>: Sendable {
+  /// The value.
+  public var value: Value
+  /// Where it stands.
+  public var place: SourceRange
+
+  /// A value at a place.
+  public init(_ value: Value, at place: SourceRange) {
+    self.value = value
+    self.place = place
+  }
+}
+
+extension Placed: Equatable where Value: Equatable {}
+
+/// An iOS release.
+public struct Platform: Hashable, Sendable, Comparable, CustomStringConvertible {
+  /// The number before the point.
+  public var major: Int
+  /// The number behind the point.
+  public var minor: Int
+
+  /// iOS `major.minor`.
+  public init(major: Int, minor: Int = 0) {
+    self.major = major
+    self.minor = minor
+  }
+
+  /// As the format writes it: `iOS 12` or `iOS 12.4`.
+  public var description: String { minor == 0 ? "iOS \(major)" : "iOS \(major).\(minor)" }
+  /// The older release first.
+  public static func < (a: Platform, b: Platform) -> Bool { (a.major, a.minor) < (b.major, b.minor) }
+}
+
+/// What a table says about its rows. Lengths are points.
+public struct TableSettings: Sendable {
+  /// A height that is measured or given.
+  public enum Height: Hashable, Sendable {
+    /// `UITableView.automaticDimension`.
+    case automatic
+    /// Points.
+    case points(Double)
+  }
+
+  /// The height of the rows.
+  public var rowHeight: Height = .automatic
+  /// Where `rowHeight` stands; nil where the file does not give it.
+  public var rowHeightPlace: SourceRange?
+  /// The height that a row has before it was measured.
+  public var estimatedRowHeight: Height = .automatic
+  /// Where `estimatedRowHeight` stands; nil where the file does not give it.
+  public var estimatedRowHeightPlace: SourceRange?
+  /// Whether a separator stands under each row.
+  public var hasSeparator = true
+  /// Pixels per point: 1, 2 or 3.
+  public var displayScale = 2.0
+
+  /// An automatic height with a separator on a display of two pixels per point.
+  public init() {}
+
+  /// The height of a separator, one pixel, or 0 where there is none. In points.
+  public var separatorHeight: Double { hasSeparator ? pixel : 0 }
+  /// The height of a pixel in points.
+  public var pixel: Double { 1 / displayScale }
+}
+
+/// The circumstances that a row is solved in.
+public struct Measure: Sendable {
+  /// Table widths in points.
+  public var widths: [Double] = [320, 375, 430]
+  /// Content view heights in points at which the row is laid out too.
+  public var imposedHeights: [Placed<Double>] = []
+
+  /// The widths of three phones, and no imposed heights.
+  public init() {}
+}
+
+/// What the author says must come out.
+public struct Expectation: Sendable {
+  /// A height for all widths.
+  public var rowHeight: Placed<Double>?
+  /// Heights by table width, both in points.
+  public var rowHeightByWidth: [(width: Double, height: Placed<Double>)] = []
+
+  /// Nothing expected.
+  public init() {}
+
+  /// The expected row height in points at a table width.
+  public func rowHeight(at width: Double) -> Placed<Double>? {
+    rowHeight ?? rowHeightByWidth.first { $0.width == width }?.height
+  }
+}
+
+/// Where and how a constraint can be put into the file's text.
+public struct Insertion: Sendable, Hashable {
+  /// The byte offset at which to insert.
+  public var offset: Int
+  /// What stands before the constraint: a line break, an indent and a dash, or a comma.
+  public var prefix: String
+  /// What stands behind it.
+  public var suffix: String
+
+  /// Insert `prefix + constraint + suffix` at the offset.
+  public init(offset: Int, prefix: String, suffix: String) {
+    self.offset = offset
+    self.prefix = prefix
+    self.suffix = suffix
+  }
+
+  /// The edit that adds a constraint.
+  public func edit(adding constraint: String) -> TextEdit {
+    TextEdit(replace: SourceRange(start: offset, end: offset), with: prefix + constraint + suffix)
+  }
+}

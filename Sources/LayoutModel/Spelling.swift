@@ -1,0 +1,41 @@
+public import Findings
+
+extension Layout {
+  /// An anchor as a constraint's text has it: `title.top`.
+  public func spelled(_ anchor: Anchor) -> String {
+    "\(self[anchor.item].name).\(anchor.attribute.name)"
+  }
+
+  /// A constraint in the format's spelling, the first anchor alone on the left where it can be: `a.top == b.bottom + 8`.
+  public func spelled(_ constraint: Constraint) -> String {
+    func product(_ term: Term, _ coefficient: Double) -> String {
+      coefficient == 1 ? spelled(term.anchor) : "\(coefficient.spelledNumber) * \(spelled(term.anchor))"
+    }
+    let flips = constraint.first.coefficient < 0
+    let sign: Double = flips ? -1 : 1
+    var relation = constraint.relation
+    if flips {
+      switch relation {
+      case .lessThanOrEqual: relation = .greaterThanOrEqual
+      case .greaterThanOrEqual: relation = .lessThanOrEqual
+      case .equal: break
+      }
+    }
+    var text = "\(product(constraint.first, sign * constraint.first.coefficient)) \(relation.rawValue) "
+    let constant = -sign * constraint.constant
+    if let second = constraint.second {
+      text += product(second, -sign * second.coefficient)
+      if constant != 0 { text += " \(constant < 0 ? "-" : "+") \(abs(constant).spelledNumber)" }
+    } else {
+      text += constant.spelledNumber
+    }
+    return constraint.priority.isRequired ? text : "\(text) @ \(constraint.priority.spelled)"
+  }
+}
+
+extension Double {
+  /// A number as the format writes it: all of its digits, without `.0`.
+  public var spelledNumber: String {
+    self == rounded() && abs(self) < 1e15 ? "\(Int(self))" : "\(self)"
+  }
+}

@@ -1,0 +1,154 @@
+public import Findings
+public import LayoutModel
+
+/// One of the linear conditions that a layout is solved from, by what it comes from.
+public enum ConditionID: Hashable, Sendable {
+  /// The authored constraint of that index.
+  case constraint(Int)
+  /// A view's refusal to be larger than its content.
+  case hugging(ItemID, Axis)
+  /// A view's refusal to be smaller than its content.
+  case compressionResistance(ItemID, Axis)
+}
+
+extension Layout {
+  /// A condition's name in conflicts: `constraints[3]`, `title.hugging.vertical`.
+  public func name(of condition: ConditionID) -> String {
+    switch condition {
+    case .constraint(let index): "constraints[\(index)]"
+    case .hugging(let item, let axis): "\(self[item].name).hugging.\(axis.name)"
+    case .compressionResistance(let item, let axis): "\(self[item].name).compressionResistance.\(axis.name)"
+    }
+  }
+}
+
+/// A view's place in its superview, in points.
+public struct Frame: Hashable, Sendable {
+  /// From the superview's left edge.
+  public var x: Double
+  /// From the superview's top edge.
+  public var y: Double
+  /// Never negative.
+  public var width: Double
+  /// Never negative.
+  public var height: Double
+
+  /// A frame in points.
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+}
+
+/// One of the four numbers of a frame.
+public enum FrameValue: String, Sendable, CaseIterable {
+  case x, y, width, height
+}
+
+/// A value that the constraints leave open.
+public struct OpenValue: Sendable, Hashable {
+  /// Whose frame it is of.
+  public var item: ItemID
+  /// Which number of the frame.
+  public var value: FrameValue
+  /// The least value over all optimal layouts, in points; nil where there is none.
+  public var low: Double?
+  /// The greatest value over all optimal layouts, in points; nil where there is none.
+  public var high: Double?
+  /// Values of the same group move together.
+  public var group: Int
+}
+
+/// A height that UIKit gives the content view at some time, besides the fitted one.
+public struct Scenario: Sendable {
+  /// Where the height comes from. The raw values are the format's.
+  public enum Mechanism: String, Sendable {
+    /// The estimated row height, else 44, before the row was measured.
+    case firstPass
+    /// The separator's pixel, which the content view takes from iOS 13 on.
+    case separator
+    /// The fitted height rounded up to a pixel.
+    case pixel
+    /// One of `measure.imposedHeights`.
+    case imposed
+  }
+
+  /// Where the height comes from.
+  public var mechanism: Mechanism
+  /// The content view's height in points.
+  public var contentHeight: Double
+  /// Minimal sets of conditions that cannot hold at that height; empty where all can.
+  public var conflicts: [[ConditionID]]
+
+  /// Whether the required conditions can all hold at that height.
+  public var isSatisfiable: Bool { conflicts.isEmpty }
+}
+
+/// An optional condition that does not hold in the layout pass.
+public struct YieldingCondition: Sendable {
+  /// Which.
+  public var condition: ConditionID
+  /// Its priority.
+  public var priority: Priority
+  /// By how many points it does not hold.
+  public var error: Double
+}
+
+/// What a row comes out as in one set of circumstances.
+public struct RowSolution: Sendable {
+  /// When a layout is solved: to find the row's height, or to place its views.
+  public enum Pass: String, Sendable {
+    /// Finding the height.
+    case fitting
+    /// Placing the views in a cell of that height.
+    case layout
+  }
+
+  /// How many layouts are as good as the best.
+  public enum Status: Sendable, Equatable {
+    /// One.
+    case determined
+    /// More than one.
+    case ambiguous
+    /// None: required conditions cannot all hold.
+    case unsatisfiable(Pass)
+    /// Not known: the numbers were too ill for an answer.
+    case undecided
+  }
+
+  /// What it was solved for.
+  public var circumstances: Circumstances
+  /// How many layouts are as good as the best.
+  public var status: Status
+  /// The content view's height in points; nil where fitting is unsatisfiable.
+  public var contentHeight: Double?
+  /// The row's height in points; nil where fitting is unsatisfiable.
+  public var rowHeight: Double?
+  /// Whether the content fitted to 0 without meaning to, so that UIKit shows the row 44 pt high.
+  public var isCollapsed: Bool
+  /// The frames of the views, in the order of `Layout.views`; empty where unsatisfiable.
+  public var frames: [Frame]
+  /// The values that the constraints leave open.
+  public var openValues: [OpenValue]
+  /// Optional conditions that do not hold, in the order of the layout's conditions.
+  public var yielding: [YieldingCondition]
+  /// Minimal sets of required conditions that cannot all hold.
+  public var conflicts: [[ConditionID]]
+  /// The other heights that UIKit lays the cell out at.
+  public var scenarios: [Scenario]
+
+  /// Summed errors of the optional conditions by priority, the strongest first.
+  public var violations: [(priority: Priority, error: Double)] {
+    var sums: [(priority: Priority, error: Double)] = []
+    for condition in yielding.sorted(by: { $0.priority > $1.priority }) {
+      if sums.last?.priority == condition.priority {
+        sums[sums.count - 1].error += condition.error
+      } else {
+        sums.append((condition.priority, condition.error))
+      }
+    }
+    return sums
+  }
+}

@@ -1,0 +1,10 @@
+public import Findings
+public import LayoutModel
+
+/// What a file held: its layouts, as whole as they could be read, and what is wrong with its text.
+public struct LoadedFile: Sendable {
+  /// The layouts, a document each. Documents that are no layout at all are missing.
+  public var layouts: [Layout]
+  /// What could not be read, in the order of its places.
+  public var findings: [Finding]
+}

@@ -1,0 +1,46 @@
+public import Findings
+public import LayoutModel
+public import LayoutSolver
+
+/// A rule: a value with a name, a line about itself, and a check.
+public struct Rule: Sendable {
+  /// Its name.
+  public var id: RuleID
+  /// How bad its findings are at most.
+  public var severity: Severity
+  /// What it finds, in one line.
+  public var summary: String
+  /// Whether its verdict is about the whole layout, so that it is not asked where a part could not be read.
+  public var needsWholeLayout: Bool
+  /// The rules whose findings, where there are any in the layout, take this rule's findings as their causes.
+  public var causeOf: [RuleID]
+  /// Finds what is wrong with a layout.
+  public var check: @Sendable (RuleContext) -> [Finding]
+
+  /// A rule.
+  public init(
+    id: RuleID, severity: Severity, summary: String, needsWholeLayout: Bool = true, causeOf: [RuleID] = [],
+    check: @escaping @Sendable (RuleContext) -> [Finding]
+  ) {
+    self.id = id
+    self.severity = severity
+    self.summary = summary
+    self.needsWholeLayout = needsWholeLayout
+    self.causeOf = causeOf
+    self.check = check
+  }
+}
+
+/// What a rule is asked about.
+public struct RuleContext: Sendable {
+  /// The layout.
+  public var layout: Layout
+  /// What it comes out as, in each set of circumstances. Empty where a part of the layout could not be read.
+  public var solutions: [RowSolution]
+
+  /// A layout and what it comes out as.
+  public init(layout: Layout, solutions: [RowSolution]) {
+    self.layout = layout
+    self.solutions = solutions
+  }
+}
