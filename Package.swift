@@ -2,7 +2,17 @@
 import PackageDescription
 
 /// The rooms under Rules/, one folder per rule. A test compares this list with the disk.
-let rooms: [String] = []
+let rooms = [
+  "ambiguous-layout",
+  "encapsulated-height-conflict",
+  "incomplete-vertical-chain",
+  "missing-preferred-max-layout-width",
+  "pinned-to-cell",
+  "priority-clash",
+  "subview-of-cell",
+  "unsatisfiable-constraints",
+  "zero-height",
+]
 
 let package = Package(
   name: "plumb",

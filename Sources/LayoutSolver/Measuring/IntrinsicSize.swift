@@ -1,4 +1,4 @@
-import LayoutModel
+public import LayoutModel
 
 /// The size that a view's content asks for, in points; nil on an axis where it asks for none.
 struct IntrinsicSize {
@@ -37,5 +37,12 @@ extension Item {
     if numberOfLines > 0 { lines = min(lines, numberOfLines) }
     func roundedUp(_ length: Double) -> Double { (length * displayScale).rounded(.up) / displayScale }
     return IntrinsicSize(width: roundedUp(width), height: roundedUp(Double(lines) * font.size * 1.193359375))
+  }
+}
+
+extension Layout {
+  /// The length in points that a view's content asks for on an axis; nil where it asks for none.
+  public func contentSize(of item: ItemID, _ axis: Axis) -> Double? {
+    self[item].intrinsicSize(displayScale: table.displayScale)[axis]
   }
 }
