@@ -40,6 +40,10 @@ let package = Package(
       name: "plumb-bench",
       dependencies: [
         "CYAML", "Findings", "LayoutModel", "LayoutYAML", "LayoutSolver", "RuleKit", "Rules", "LintEngine",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+    .testTarget(
+      name: "ReportersTests", dependencies: ["Findings", "LayoutModel", "LayoutSolver", "Reporters"]),
+    .testTarget(name: "plumbTests", dependencies: ["plumb"]),
   ]
 )

@@ -25,7 +25,7 @@ extension Unicode.Scalar {
 
 extension String {
   /// The text on one line, with what could not be seen spelled out.
-  var visible: String {
+  public var visible: String {
     guard unicodeScalars.contains(where: \.isHidden) else { return self }
     var text = String.UnicodeScalarView()
     for scalar in unicodeScalars {

@@ -1,3 +1,5 @@
+internal import Reporters
+
 #if canImport(Glibc)
   internal import Glibc
 #elseif canImport(Musl)
@@ -35,7 +37,7 @@ enum Stream: Int32 {
 
   /// Says something beside the answer: `plumb: TEXT`. Where even that cannot be written, nobody is there to hear it.
   static func complain(_ text: String) {
-    try? Stream.error.write("plumb: \(text)\n")
+    try? Stream.error.write("plumb: \(text.visible)\n")
   }
 }
 
