@@ -38,7 +38,7 @@ let package = Package(
       exclude: rooms.flatMap { ["\($0)/README.md", "\($0)/bad", "\($0)/good"] }),
     .target(
       name: "LintEngine",
-      dependencies: ["Findings", "LayoutModel", "LayoutYAML", "Simplex", "LayoutSolver", "RuleKit"]),
+      dependencies: ["Findings", "LayoutModel", "LayoutYAML", "LayoutSolver", "RuleKit"]),
     .target(name: "Reporters", dependencies: ["Findings", "LayoutModel", "LayoutSolver"]),
     .executableTarget(
       name: "plumb",
@@ -50,7 +50,11 @@ let package = Package(
       name: "plumb-bench",
       dependencies: [
         "CYAML", "Findings", "LayoutModel", "LayoutYAML", "LayoutSolver", "RuleKit", "Rules", "LintEngine",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .testTarget(name: "SimplexTests", dependencies: ["Simplex"]),
+    .testTarget(
+      name: "ReportersTests", dependencies: ["Findings", "LayoutModel", "LayoutSolver", "Reporters"]),
+    .testTarget(name: "plumbTests", dependencies: ["plumb"]),
   ]
 )

@@ -7,10 +7,10 @@ public import RuleKit
 public let ambiguousLayout = Rule(
   id: "ambiguous-layout", severity: .error, summary: "the constraints leave a place or a size open"
 ) { context in
-  let openings = context.collect { (solution: RowSolution) -> [Opening] in
+  let collected = context.collect { (solution: RowSolution) -> [Opening] in
     solution.isCollapsed ? [] : openings(solution)
   }
-  return openings.map { finding($0.key, $0.circumstances, context) }
+  return collected.map { finding($0.key, $0.circumstances, context) }
 }
 
 /// Values that move together, by whose and which they are. The ranges differ by circumstance, the opening does not.

@@ -1,0 +1,76 @@
+/// A line of source as it is printed: tabs widened, what cannot be seen spelled out, and where each scalar stands.
+struct PrintedLine {
+  private struct Piece {
+    var text: String
+    var column: Int
+    var width: Int
+  }
+
+  private var pieces: [Piece] = []
+  /// The column, from 0, at which each scalar of the source begins, and behind them the column of the line's end.
+  private var columnOfScalar: [Int] = []
+
+  /// How many columns a tab goes to the next multiple of.
+  private static let tabWidth = 4
+  /// The widest line that is printed whole, in columns.
+  private static let widest = 120
+  /// What of a wider line is kept before the first mark, in columns.
+  private static let lead = 30
+
+  init(_ source: String) {
+    var column = 0
+    func add(_ text: String, width: Int, scalars: Int = 1) {
+      pieces.append(Piece(text: text, column: column, width: width))
+      columnOfScalar.append(contentsOf: repeatElement(column, count: scalars))
+      column += width
+    }
+    for character in source {
+      if character == "\t" {
+        let width = Self.tabWidth - column % Self.tabWidth
+        add(String(repeating: " ", count: width), width: width)
+      } else if character.unicodeScalars.contains(where: \.isHidden) {
+        for scalar in character.unicodeScalars {
+          let text = scalar.isHidden ? scalar.spelledOut : String(scalar)
+          add(text, width: text.columnCount)
+        }
+      } else {
+        add(String(character), width: character.columnCount, scalars: character.unicodeScalars.count)
+      }
+    }
+    columnOfScalar.append(column)
+  }
+
+  /// The column behind the last character.
+  var columnCount: Int { columnOfScalar.last ?? 0 }
+
+  /// The column of the first character that is no blank.
+  var indent: Int {
+    pieces.first { !$0.text.allSatisfy { $0 == " " } }?.column ?? 0
+  }
+
+  /// The column of a scalar counted from 1, as findings count; behind the end it is the end.
+  func column(ofScalar number: Int) -> Int {
+    columnOfScalar[min(max(number - 1, 0), columnOfScalar.count - 1)]
+  }
+
+  /// The columns of a very long line that are printed, so that marks that begin at a column can be seen.
+  func window(from firstMark: Int) -> Range<Int> {
+    guard columnCount > Self.widest else { return 0..<max(columnCount, firstMark) + 1 }
+    let start = firstMark < Self.widest - Self.lead ? 0 : min(firstMark - Self.lead, columnCount - Self.widest)
+    return start..<start + Self.widest
+  }
+
+  /// The text in a window, with an ellipsis where it was cut off.
+  func text(in window: Range<Int>) -> String {
+    let shown = pieces.filter { $0.column >= window.lowerBound && $0.column + $0.width <= window.upperBound }
+    var text = shown.map(\.text).joined()
+    if window.lowerBound > 0 {
+      // A wide character at the edge is left out whole; blanks keep what follows above its mark.
+      text = String(repeating: " ", count: (shown.first?.column ?? window.lowerBound) - window.lowerBound) + text
+      text = "…" + text
+    }
+    if window.upperBound < columnCount { text += "…" }
+    while text.last == " " { text.removeLast() }
+    return text
+  }
+}

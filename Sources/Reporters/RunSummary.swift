@@ -1,0 +1,52 @@
+public import Findings
+
+/// What a run over files came to, in numbers.
+public struct RunSummary: Sendable {
+  /// How many files were read.
+  public private(set) var files = 0
+  /// How many layouts they hold.
+  public private(set) var layouts = 0
+  /// How many of the layouts have a finding.
+  public private(set) var layoutsWithFindings = 0
+  /// How many findings are errors.
+  public private(set) var errors = 0
+  /// How many findings are warnings.
+  public private(set) var warnings = 0
+  /// How many findings are for information.
+  public private(set) var infos = 0
+
+  /// A run over nothing.
+  public init() {}
+
+  /// Counts a file.
+  public mutating func add(_ report: FileReport) {
+    files += 1
+    layouts += report.layoutCount
+    layoutsWithFindings += report.layoutCountWithFindings
+    for finding in report.findings {
+      switch finding.severity {
+      case .error: errors += 1
+      case .warning: warnings += 1
+      case .info: infos += 1
+      }
+    }
+  }
+
+  /// The last line of a run: `2 errors, 1 warning in 3 of 41 layouts (38 files, 12 ms)`, `41 layouts, no findings`.
+  public func spelled(milliseconds: Int) -> String {
+    let findings = [(errors, "error"), (warnings, "warning"), (infos, "info")].filter { $0.0 > 0 }
+      .map { counted($0.0, $0.1) }
+    guard !findings.isEmpty else { return "\(counted(layouts, "layout")), no findings" }
+    let rest = "\(counted(files, "file")), \(milliseconds) ms"
+    let all = findings.joined(separator: ", ")
+    if layoutsWithFindings == 0 {
+      // The findings are about text that never became a layout.
+      return layouts == 0 ? "\(all) (\(rest))" : "\(all) (\(counted(layouts, "layout")), \(rest))"
+    }
+    return "\(all) in \(layoutsWithFindings) of \(counted(layouts, "layout")) (\(rest))"
+  }
+}
+
+func counted(_ count: Int, _ noun: String) -> String {
+  "\(count) \(noun)\(count == 1 ? "" : "s")"
+}

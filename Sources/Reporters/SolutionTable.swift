@@ -1,0 +1,111 @@
+internal import Findings
+internal import LayoutModel
+internal import LayoutSolver
+
+/// What a layout solves to, for people: its heights by width, then its frames, what is open, and what conflicts.
+///
+/// Lengths are points. Circumstances with the same answer share one.
+public func solutionTable(of solved: SolvedLayout) -> String {
+  let layout = solved.layout
+  var lines = ["\(layout.name.value.visible) (\(solved.file.visible))", ""]
+  lines += heightLines(solved.solutions).map { "  \($0)" }
+  for group in groupedByAnswer(solved.solutions, of: layout) {
+    let heads = spelledCircumstances(group.circumstances).map { "at \($0):" }
+    lines += [""] + heads + group.lines.map { "  \($0)" }
+  }
+  return lines.joined(separator: "\n") + "\n"
+}
+
+private func heightLines(_ solutions: [RowSolution]) -> [String] {
+  var rows = [["width", "content", "row", ""]]
+  for solution in solutions {
+    let particulars = solution.circumstances.particulars
+    let remarks = particulars + [remark(on: solution)].compactMap { $0 }
+    rows.append([
+      solution.circumstances.width.spelledPoints,
+      solution.contentHeight?.spelledPoints ?? "-",
+      solution.rowHeight?.spelledPoints ?? "-",
+      remarks.joined(separator: ", "),
+    ])
+  }
+  return tableLines(rows, rightAligned: [0, 1, 2])
+}
+
+private func remark(on solution: RowSolution) -> String? {
+  if solution.isCollapsed { return "collapses; UIKit shows it 44 pt high" }
+  switch solution.status {
+  case .determined: return nil
+  case .ambiguous: return "ambiguous"
+  case .unsatisfiable(.fitting): return "constraints conflict while UIKit measures the row"
+  case .unsatisfiable(.layout): return "constraints conflict while UIKit lays the row out"
+  case .undecided: return "undecided: the numbers are too far apart to be told from each other"
+  }
+}
+
+private func groupedByAnswer(
+  _ solutions: [RowSolution], of layout: Layout
+) -> [(circumstances: [Circumstances], lines: [String])] {
+  var groups: [(circumstances: [Circumstances], lines: [String])] = []
+  for solution in solutions {
+    let lines = answerLines(solution, of: layout)
+    if lines.isEmpty { continue }
+    if let index = groups.firstIndex(where: { $0.lines == lines }) {
+      groups[index].circumstances.append(solution.circumstances)
+    } else {
+      groups.append(([solution.circumstances], lines))
+    }
+  }
+  return groups
+}
+
+private func answerLines(_ solution: RowSolution, of layout: Layout) -> [String] {
+  var lines: [String] = []
+  if !solution.frames.isEmpty {
+    var rows = [["view", "x", "y", "width", "height"]]
+    for (view, frame) in zip(layout.views, solution.frames) {
+      let numbers = [frame.x, frame.y, frame.width, frame.height].map(\.spelledPoints)
+      rows.append([layout.items[view].name.visible] + numbers)
+    }
+    lines += tableLines(rows, rightAligned: [1, 2, 3, 4])
+  }
+  lines += solution.openValues.map { sentence(about: $0, in: layout) }
+  for conflict in solution.conflicts {
+    lines.append("these cannot all hold:")
+    lines += conflict.map { "  \(spelled($0, in: layout))" }
+  }
+  for scenario in solution.scenarios {
+    for conflict in scenario.conflicts {
+      let height = scenario.contentHeight.spelledPoints
+      lines.append("these cannot all hold when the content view is \(height) pt high (\(scenario.mechanism.rawValue)):")
+      lines += conflict.map { "  \(spelled($0, in: layout))" }
+    }
+  }
+  return lines
+}
+
+/// A value that is left open, in words: `'name' may be 62 to 158 pt wide`.
+private func sentence(about open: OpenValue, in layout: Layout) -> String {
+  let name = "'\(layout[open.item].name.visible)'"
+  let range =
+    switch (open.low?.spelledPoints, open.high?.spelledPoints) {
+    case (let low?, let high?): "\(low) to \(high) pt"
+    case (let low?, nil): "\(low) pt or more"
+    case (nil, let high?): "\(high) pt or less"
+    case (nil, nil): "any number of points"
+    }
+  return switch open.value {
+  case .x: "the left edge of \(name) may be at \(range)"
+  case .y: "the top of \(name) may be at \(range)"
+  case .width: "\(name) may be \(range) wide"
+  case .height: "\(name) may be \(range) high"
+  }
+}
+
+/// A condition by its name in conflicts and, where an author wrote it, by its text.
+private func spelled(_ condition: ConditionID, in layout: Layout) -> String {
+  let name = layout.name(of: condition).visible
+  guard case .constraint(let index) = condition,
+    let constraint = layout.constraints.first(where: { $0.index == index })
+  else { return name }
+  return "\(name): \(layout.spelled(constraint).visible)"
+}

@@ -1,0 +1,66 @@
+extension Unicode.Scalar {
+  /// Whether the scalar would not be seen, or would change how what is round it is seen: controls, among them those
+  /// that a terminal obeys, line ends, and those that turn the direction of text or are as wide as nothing.
+  ///
+  /// The two joiners stay: scripts and emoji are made with them.
+  var isHidden: Bool {
+    if value < 0x7F { return value < 0x20 }
+    switch properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: return true
+    case .format: return value != 0x200C && value != 0x200D
+    default: return false
+    }
+  }
+
+  /// The scalar as Swift would write it in a string, so that it can be seen: `\n`, `\u{1B}`.
+  var spelledOut: String {
+    switch self {
+    case "\n": "\\n"
+    case "\r": "\\r"
+    case "\t": "\\t"
+    default: "\\u{\(String(value, radix: 16, uppercase: true))}"
+    }
+  }
+}
+
+extension String {
+  /// The text on one line, with what could not be seen spelled out.
+  public var visible: String {
+    guard unicodeScalars.contains(where: \.isHidden) else { return self }
+    var text = String.UnicodeScalarView()
+    for scalar in unicodeScalars {
+      if scalar.isHidden { text.append(contentsOf: scalar.spelledOut.unicodeScalars) } else { text.append(scalar) }
+    }
+    return String(text)
+  }
+
+  /// How many columns of a terminal the text takes.
+  var columnCount: Int {
+    reduce(0) { $0 + $1.columnCount }
+  }
+
+  /// Whether a phrase stands in the text and is not a part of a longer word or number.
+  func mentions(_ phrase: String) -> Bool {
+    let text = Array(utf8)
+    let wanted = Array(phrase.utf8)
+    guard !wanted.isEmpty, text.count >= wanted.count else { return false }
+    return (0...(text.count - wanted.count)).contains { start in
+      let end = start + wanted.count
+      guard text[start..<end].elementsEqual(wanted) else { return false }
+      if start > 0, text[start - 1].isPartOfWord { return false }
+      guard end < text.count else { return true }
+      if text[end] == UInt8(ascii: "."), end + 1 < text.count { return !text[end + 1].isPartOfWord }
+      return !text[end].isPartOfWord
+    }
+  }
+}
+
+extension UInt8 {
+  fileprivate var isPartOfWord: Bool {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"): true
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"), 0x80...: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,39 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Darwin
+#endif
+
+/// Writes a file whole or not at all: into another file beside it, which then takes its name.
+func writeFile(_ path: Path, _ text: String) throws(SystemError) {
+  // A link stays a link: what it leads to is replaced.
+  let target = canonical(path) ?? path
+  let existing = try? FileKind(of: target)
+  if existing == .folder { throw SystemError(code: EISDIR) }
+  if existing == .other { return try overwrite(target, text) }
+  let (folder, name) = target.split
+  let temporary = folder.appending(Array(".".utf8) + name + Array(".\(getpid()).tmp".utf8))
+  let descriptor = temporary.withCString { open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) }
+  guard descriptor >= 0 else { throw .last }
+  var isDone = false
+  defer { if !isDone { _ = temporary.withCString { unlink($0) } } }
+  do {
+    defer { close(descriptor) }
+    var status = stat()
+    if target.withCString({ stat($0, &status) }) == 0 { fchmod(descriptor, status.st_mode & 0o7777) }
+    try writeAll(Array(text.utf8), to: descriptor)
+  }
+  let result = temporary.withCString { from in target.withCString { rename(from, $0) } }
+  guard result == 0 else { throw .last }
+  isDone = true
+}
+
+/// Devices and pipes have no whole to keep, and may not be replaced.
+private func overwrite(_ path: Path, _ text: String) throws(SystemError) {
+  let descriptor = path.withCString { open($0, O_WRONLY | O_CLOEXEC) }
+  guard descriptor >= 0 else { throw .last }
+  defer { close(descriptor) }
+  try writeAll(Array(text.utf8), to: descriptor)
+}

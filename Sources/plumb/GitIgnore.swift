@@ -1,0 +1,155 @@
+/// The patterns of one `.gitignore` file.
+///
+/// Paths are lists of names, as bytes, from the file's own folder down: file names need not be text.
+struct GitIgnore {
+  private struct Pattern {
+    var segments: [[UInt8]]
+    var isNegated = false
+    var isForFoldersOnly = false
+    /// Whether it speaks of the path from the file's folder, not of a name at whatever depth.
+    var isAnchored = false
+  }
+
+  private var patterns: [Pattern] = []
+
+  /// Reads a file's lines; what is no pattern matches nothing, as with git.
+  init(_ bytes: [UInt8]) {
+    let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
+    patterns = text.split(separator: UInt8(ascii: "\n")).compactMap { Self.pattern($0) }
+  }
+
+  /// Whether it has no pattern.
+  var isEmpty: Bool { patterns.isEmpty }
+
+  /// Whether a path is to be left out; nil where no pattern speaks of it. The last pattern that does decides.
+  func ignores(_ path: ArraySlice<[UInt8]>, isFolder: Bool) -> Bool? {
+    guard let name = path.last else { return nil }
+    let deciding = patterns.last { pattern in
+      if pattern.isForFoldersOnly && !isFolder { return false }
+      if pattern.isAnchored { return Self.matches(path, pattern.segments[...]) }
+      return pattern.segments.first.map { Self.matches(name, glob: $0) } ?? false
+    }
+    return deciding.map { !$0.isNegated }
+  }
+
+  private static func pattern(_ line: ArraySlice<UInt8>) -> Pattern? {
+    var line = line
+    if line.last == UInt8(ascii: "\r") { line.removeLast() }
+    if line.first == UInt8(ascii: "#") { return nil }
+    line = withoutTrailingBlanks(line)
+    var pattern = Pattern(segments: [])
+    if line.first == UInt8(ascii: "!") {
+      pattern.isNegated = true
+      line.removeFirst()
+    }
+    if line.last == UInt8(ascii: "/") {
+      pattern.isForFoldersOnly = true
+      line.removeLast()
+    }
+    pattern.isAnchored = line.contains(UInt8(ascii: "/"))
+    if line.first == UInt8(ascii: "/") { line.removeFirst() }
+    guard !line.isEmpty else { return nil }
+    pattern.segments = line.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map(Array.init)
+    return pattern
+  }
+
+  /// A blank at the end counts only behind a backslash.
+  private static func withoutTrailingBlanks(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var end = line.startIndex
+    var index = line.startIndex
+    while index < line.endIndex {
+      let isEscape = line[index] == UInt8(ascii: "\\") && index + 1 < line.endIndex
+      let isBlank = line[index] == UInt8(ascii: " ")
+      index += isEscape ? 2 : 1
+      if !isBlank { end = index }
+    }
+    return line[..<end]
+  }
+
+  private static let anyFolders = Array("**".utf8)
+
+  /// Whether the names of a path match the segments of a pattern, `**` standing for any number of names.
+  private static func matches(_ path: ArraySlice<[UInt8]>, _ pattern: ArraySlice<[UInt8]>) -> Bool {
+    var (name, segment) = (path.startIndex, pattern.startIndex)
+    // Where to go on with one name more under the last `**`: the earlier ones need no other try.
+    var retry: (name: Int, segment: Int)?
+    while name < path.endIndex {
+      if segment < pattern.endIndex, pattern[segment] == anyFolders {
+        segment += 1
+        // At the end it stands for what is inside: one name at least.
+        if segment == pattern.endIndex { return true }
+        retry = (name, segment)
+      } else if segment < pattern.endIndex, matches(path[name], glob: pattern[segment]) {
+        name += 1
+        segment += 1
+      } else if let last = retry {
+        retry = (last.name + 1, last.segment)
+        (name, segment) = (last.name + 1, last.segment)
+      } else {
+        return false
+      }
+    }
+    return segment == pattern.endIndex
+  }
+
+  /// Whether a name matches a pattern with `*`, `?`, `[…]` and `\`.
+  static func matches(_ name: [UInt8], glob: [UInt8]) -> Bool {
+    var (at, index) = (0, 0)
+    var retry: (at: Int, index: Int)?
+    while at < name.count {
+      if index < glob.count, glob[index] == UInt8(ascii: "*") {
+        index += 1
+        retry = (at, index)
+      } else if let end = endOfMatch(name[at], glob, from: index) {
+        at += 1
+        index = end
+      } else if let last = retry {
+        retry = (last.at + 1, last.index)
+        (at, index) = (last.at + 1, last.index)
+      } else {
+        return false
+      }
+    }
+    return glob[index...].allSatisfy { $0 == UInt8(ascii: "*") }
+  }
+
+  /// Where the pattern goes on behind the one sign that matches a byte; nil where it does not match.
+  private static func endOfMatch(_ byte: UInt8, _ glob: [UInt8], from index: Int) -> Int? {
+    guard index < glob.count else { return nil }
+    switch glob[index] {
+    case UInt8(ascii: "?"): return index + 1
+    case UInt8(ascii: "["): return endOfMatch(byte, glob, class: index + 1)
+    case UInt8(ascii: "\\"):
+      return index + 1 < glob.count && glob[index + 1] == byte ? index + 2 : nil
+    case byte: return index + 1
+    default: return nil
+    }
+  }
+
+  /// The same for a class, whose first byte behind the bracket is at `start`.
+  private static func endOfMatch(_ byte: UInt8, _ glob: [UInt8], class start: Int) -> Int? {
+    var index = start
+    let isNegated = index < glob.count && (glob[index] == UInt8(ascii: "!") || glob[index] == UInt8(ascii: "^"))
+    if isNegated { index += 1 }
+    let first = index
+    var isMember = false
+    func next() -> UInt8? {
+      if index < glob.count, glob[index] == UInt8(ascii: "\\") { index += 1 }
+      guard index < glob.count else { return nil }
+      index += 1
+      return glob[index - 1]
+    }
+    while index < glob.count {
+      if glob[index] == UInt8(ascii: "]"), index > first { return isMember != isNegated ? index + 1 : nil }
+      guard let low = next() else { return nil }
+      var high = low
+      if index + 1 < glob.count, glob[index] == UInt8(ascii: "-"), glob[index + 1] != UInt8(ascii: "]") {
+        index += 1
+        guard let last = next() else { return nil }
+        high = last
+      }
+      if low <= byte && byte <= high { isMember = true }
+    }
+    return nil
+  }
+}

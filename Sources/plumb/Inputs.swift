@@ -1,0 +1,69 @@
+/// Something to be read: a file, or standard input.
+struct Input: Sendable {
+  /// The name under which it is reported.
+  var name: Path
+  var isStandardInput = false
+
+  func read() throws(SystemError) -> [UInt8] {
+    isStandardInput ? try readStandardInput() : try readFile(name)
+  }
+}
+
+/// What the arguments of a call name.
+struct Inputs {
+  /// What is to be read, in the order of the arguments, each folder's files by name. Nothing stands here twice.
+  private(set) var all: [Input] = []
+  /// What could not be found or looked into, in words.
+  private(set) var problems: [String] = []
+  /// Folders in which there is no layout.
+  private(set) var foldersWithoutLayouts: [Path] = []
+  private var seen: Set<Path> = []
+  private let commands: [String]
+
+  /// Finds the files of the arguments. `commands` are the words that a first argument may have been meant to be.
+  init(_ arguments: [String], standardInputName: String, commands: [String] = []) {
+    self.commands = commands
+    for (index, argument) in arguments.enumerated() {
+      if argument == "-" {
+        if !all.contains(where: \.isStandardInput) {
+          all.append(Input(name: Path(standardInputName), isStandardInput: true))
+        }
+      } else {
+        add(Path(argument), mayBeCommand: index == 0)
+      }
+    }
+  }
+
+  private mutating func add(_ path: Path, mayBeCommand: Bool) {
+    do {
+      if try FileKind(of: path) == .folder { addFolder(path) } else { addFile(path) }
+    } catch {
+      var problem = "\(path.name): \(error.message)"
+      if error.isMissingFile, let guess = guess(for: path, mayBeCommand: mayBeCommand) {
+        problem += "; did you mean \(guess)?"
+      }
+      problems.append(problem)
+    }
+  }
+
+  private mutating func addFile(_ path: Path) {
+    if seen.insert(canonical(path) ?? path).inserted { all.append(Input(name: path)) }
+  }
+
+  private mutating func addFolder(_ path: Path) {
+    let walk = FolderWalk(path)
+    problems += walk.problems.map { "\($0.path.name): \($0.error.message)" }
+    if walk.files.isEmpty && walk.problems.isEmpty { foldersWithoutLayouts.append(path) }
+    for file in walk.files { addFile(file) }
+  }
+
+  private func guess(for path: Path, mayBeCommand: Bool) -> String? {
+    let (folder, name) = path.split
+    let word = String(decoding: name, as: UTF8.self)
+    if mayBeCommand, path.bytes == name, let command = nearest(to: word, among: commands) {
+      return "the command '\(command)'"
+    }
+    guard let sibling = nearest(to: word, among: FolderWalk.names(in: folder).sorted()) else { return nil }
+    return "'\(folder.appending(Array(sibling.utf8)).name)'"
+  }
+}

@@ -1,0 +1,121 @@
+internal import ArgumentParser
+internal import Findings
+internal import LintEngine
+internal import Reporters
+internal import Rules
+
+struct LintCommand: AsyncParsableCommand {
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, json
+  }
+
+  static let configuration = CommandConfiguration(
+    commandName: "lint", abstract: "Finds what is wrong with layouts.",
+    discussion: """
+      Folders are searched for *.layout.yaml and *.layout.yml, less what .gitignore files leave out.
+      The exit status is 0 where nothing fails, 1 where findings do, and 2 where the call is wrong or a file cannot \
+      be opened.
+      """)
+
+  @Argument(help: "Files and folders; - is standard input.")
+  var paths: [String] = ["."]
+
+  @Option(help: ArgumentHelp("The name under which standard input is reported.", valueName: "name"))
+  var stdinFilename: String?
+
+  @Option(help: "How findings are printed: \(Format.allCases.map(\.rawValue).joined(separator: ", ")).")
+  var format: Format = .text
+
+  @Option(help: "Write the findings to a file, whole or not at all.")
+  var output: String?
+
+  @Flag(help: "Print the findings and nothing else.")
+  var quiet = false
+
+  @Flag(help: "No colors; there are none either where NO_COLOR is set or the output is no terminal.")
+  var noColor = false
+
+  @Flag(help: "Warnings fail too.")
+  var strict = false
+
+  @Option(help: "How many files are linted at a time.")
+  var jobs: Int?
+
+  func validate() throws {
+    if let jobs, jobs < 1 { throw ValidationError("--jobs is a number of files from 1 on, not \(jobs)") }
+    if stdinFilename != nil, !paths.contains("-") {
+      throw ValidationError("--stdin-filename names standard input, which is linted where '-' is among the paths")
+    }
+  }
+
+  func run() async throws {
+    let inputs = Inputs(paths, standardInputName: stdinFilename ?? "<stdin>", commands: Plumb.commandNames)
+    if !quiet {
+      for folder in inputs.foldersWithoutLayouts {
+        Stream.complain("\(folder.name): no *.layout.yaml or *.layout.yml in this folder")
+      }
+    }
+    let outcomes = await lint(inputs.all.sorted { $0.name < $1.name })
+    var problems = inputs.problems
+    var summary = RunSummary()
+    var reports: [FileReport] = []
+    for outcome in outcomes.results {
+      switch outcome {
+      case .unreadable(let problem): problems.append(problem)
+      case .linted(let report):
+        summary.add(report)
+        if !report.findings.isEmpty { reports.append(report) }
+      }
+    }
+    var status = deliver(text(of: reports, summary), to: output)
+    for problem in problems { Stream.complain(problem) }
+    if summary.files > 0, format == .text, !quiet { sayLast(summary, milliseconds: outcomes.milliseconds) }
+    if !problems.isEmpty { status = .unusable }
+    if summary.errors > 0 || strict && summary.warnings > 0 { status = max(status, .failure) }
+    throw status.code
+  }
+
+  private enum Outcome: Sendable {
+    case linted(FileReport)
+    case unreadable(String)
+  }
+
+  private func lint(_ inputs: [Input]) async -> (results: [Outcome], milliseconds: Int) {
+    let linter = Linter(rules: allRules)
+    var progress = Progress(total: inputs.count, isOn: !quiet)
+    let results = await inParallel(
+      inputs, jobs: jobs ?? processorCount, finished: { progress.finished($0) },
+      { input -> Outcome in
+        do throws(SystemError) {
+          let report = linter.lint(file: input.name.name, bytes: try input.read())
+          guard report.findings.isEmpty else { return .linted(report) }
+          // Of a file without findings only the count is needed, not its text.
+          let nothing = SourceText(file: input.name.name, bytes: [])
+          return .linted(FileReport(source: nothing, layoutCount: report.layoutCount, findings: []))
+        } catch {
+          return .unreadable("\(input.name.name): \(error.message)")
+        }
+      })
+    progress.clear()
+    return (results, progress.milliseconds)
+  }
+
+  private func text(of reports: [FileReport], _ summary: RunSummary) -> String {
+    switch format {
+    case .json: jsonReport(of: reports, summary: summary)
+    case .text: reports.map { textReport(of: $0, inColor: hasColor) }.joined(separator: "\n")
+    }
+  }
+
+  private var hasColor: Bool {
+    !noColor && output == nil && !environmentHas("NO_COLOR") && environmentValue("TERM") != "dumb"
+      && Stream.output.isTerminal
+  }
+
+  /// The last line. Where the findings stand right above, an empty line parts it from them.
+  private func sayLast(_ summary: RunSummary, milliseconds: Int) {
+    let hasFindings = summary.errors + summary.warnings + summary.infos > 0
+    let isBelowFindings = hasFindings && output == nil && Stream.output.isTerminal
+    try? Stream.error.write((isBelowFindings ? "\n" : "") + summary.spelled(milliseconds: milliseconds) + "\n")
+  }
+}

@@ -1,0 +1,69 @@
+internal import ArgumentParser
+
+@main
+struct Plumb: AsyncParsableCommand {
+  static let version = "0.1.0"
+
+  static let configuration = CommandConfiguration(
+    commandName: "plumb",
+    abstract: "Says why a self-sizing row has the height it has, and what is wrong with it.",
+    discussion: "Without a command, plumb lints.",
+    version: version,
+    subcommands: [LintCommand.self, SolveCommand.self, RulesCommand.self],
+    defaultSubcommand: LintCommand.self)
+
+  static var commandNames: [String] {
+    configuration.subcommands.compactMap { $0.configuration.commandName }
+  }
+
+  static func main() async {
+    Stream.prepare()
+    do {
+      var command = try await asyncParseAsRoot()
+      if var command = command as? any AsyncParsableCommand {
+        try await command.run()
+      } else {
+        try command.run()
+      }
+    } catch {
+      end(with: error)
+    }
+  }
+
+  /// Ends the process. A wrong call has one status with files that cannot be opened, not the parser's own.
+  private static func end(with error: any Error) -> Never {
+    if let status = error as? ExitCode { exit(withError: status) }
+    let message = fullMessage(for: error)
+    if exitCode(for: error).isSuccess {
+      try? Stream.output.write(message + "\n")
+      exit()
+    }
+    try? Stream.error.write(message + "\n")
+    exit(withError: ExitStatus.unusable.code)
+  }
+}
+
+/// How a run ended.
+enum ExitStatus: Int32, Comparable {
+  /// Nothing that fails.
+  case success
+  /// Findings that fail, or a layout that could not be understood.
+  case failure
+  /// The call is wrong, or a file cannot be opened.
+  case unusable
+
+  var code: ExitCode { ExitCode(rawValue) }
+
+  static func < (a: ExitStatus, b: ExitStatus) -> Bool { a.rawValue < b.rawValue }
+}
+
+/// Writes an answer to a file, or to standard output.
+func deliver(_ text: String, to file: String? = nil) -> ExitStatus {
+  do throws(SystemError) {
+    if let file { try writeFile(Path(file), text) } else { try Stream.output.write(text) }
+    return .success
+  } catch {
+    Stream.complain("\(file ?? "standard output"): \(error.message)")
+  }
+  return .unusable
+}

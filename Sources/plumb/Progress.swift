@@ -1,0 +1,30 @@
+/// How far a run has come, on a terminal, once it takes longer than a person likes to wait without a word.
+struct Progress {
+  private let total: Int
+  private let start = monotonicSeconds()
+  private var shown: Double?
+  private let isOn: Bool
+
+  private static let patience = 1.0
+  private static let interval = 0.1
+
+  init(total: Int, isOn: Bool) {
+    self.total = total
+    self.isOn = isOn && Stream.error.isTerminal && environmentValue("TERM") != "dumb"
+  }
+
+  var milliseconds: Int { Int((monotonicSeconds() - start) * 1000) }
+
+  mutating func finished(_ count: Int) {
+    guard isOn else { return }
+    let now = monotonicSeconds()
+    guard now - start > Self.patience, now - (shown ?? start) > Self.interval else { return }
+    shown = now
+    try? Stream.error.write("\r\u{1B}[K\(count) of \(total) files")
+  }
+
+  /// Takes the line away again.
+  func clear() {
+    if shown != nil { try? Stream.error.write("\r\u{1B}[K") }
+  }
+}

@@ -1,0 +1,78 @@
+internal import Reporters
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Darwin
+#endif
+
+/// Where text goes that is not a file of its own.
+enum Stream: Int32 {
+  case output = 1
+  case error = 2
+
+  /// Makes sure that writing ends with an error, not with the process, where nobody reads any more, and that no file
+  /// which is opened later takes the place of a stream that was closed.
+  static func prepare() {
+    signal(SIGPIPE, SIG_IGN)
+    for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
+      // Opening takes the lowest free number, which is this one.
+      _ = open("/dev/null", O_RDWR)
+    }
+  }
+
+  /// Whether a person looks at it.
+  var isTerminal: Bool { isatty(rawValue) == 1 }
+
+  /// Writes the whole text. That nobody reads it is no error.
+  func write(_ text: String) throws(SystemError) {
+    do {
+      try writeAll(Array(text.utf8), to: rawValue)
+    } catch  where error.code == EPIPE {
+      return
+    }
+  }
+
+  /// Says something beside the answer: `plumb: TEXT`. Where even that cannot be written, nobody is there to hear it.
+  static func complain(_ text: String) {
+    try? Stream.error.write("plumb: \(text.visible)\n")
+  }
+}
+
+/// Whether the environment has a variable that is not empty.
+func environmentHas(_ name: String) -> Bool {
+  environmentValue(name).map { !$0.isEmpty } ?? false
+}
+
+/// The value of a variable of the environment.
+func environmentValue(_ name: String) -> String? {
+  getenv(name).map { String(cString: $0) }
+}
+
+/// How many processors can be used.
+var processorCount: Int {
+  max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+}
+
+/// Seconds that have gone by since some fixed time.
+func monotonicSeconds() -> Double {
+  var time = timespec()
+  clock_gettime(CLOCK_MONOTONIC, &time)
+  return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+}
+
+func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
+  var written = 0
+  while written < bytes.count {
+    let result = bytes.withUnsafeBytes { buffer in
+      write(descriptor, buffer.baseAddress?.advanced(by: written), bytes.count - written)
+    }
+    if result < 0 {
+      if errno == EINTR { continue }
+      throw .last
+    }
+    written += result
+  }
+}
