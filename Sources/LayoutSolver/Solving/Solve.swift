@@ -135,7 +135,8 @@ private func imposedHeights(_ layout: Layout, _ fitted: Double) -> [(Scenario.Me
 /// Places the views in a cell of a known height.
 private func place(_ layout: Layout, _ contentHeight: Double, _ row: inout RowSolution) {
   let width = row.circumstances.width
-  let heights = RowSystem.Heights.fixed(content: contentHeight, cell: contentHeight + layout.cellIsHigherBy)
+  let cellHeight = layout.contentFillsCell ? contentHeight : row.rowHeight ?? contentHeight
+  let heights = RowSystem.Heights.fixed(content: contentHeight, cell: cellHeight)
   let rows = RowSystem(layout, width: width, heights: heights)
   var solution = Solution(rows.system)
   switch solution.status {
