@@ -57,8 +57,8 @@ public struct Layout: Sendable {
 
   /// The item of an id.
   public subscript(item: ItemID) -> Item {
-    get { items[item.index] }
-    set { items[item.index] = newValue }
+    _read { yield items[item.index] }
+    _modify { yield &items[item.index] }
   }
 
   /// Whether an item is another one or stands below it.
@@ -66,7 +66,7 @@ public struct Layout: Sendable {
     var current: ItemID? = item
     while let candidate = current {
       if candidate == ancestor { return true }
-      current = self[candidate].superview
+      current = items[candidate.index].superview
     }
     return false
   }

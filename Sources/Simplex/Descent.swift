@@ -91,6 +91,15 @@ struct Descent {
     }
   }
 
+  /// Whether moving a column's entry away from 0 goes down, at which level, and how steeply.
+  private func descent(_ column: Int, _ direction: Double, own: Int32) -> (level: Int, steepness: Double)? {
+    for level in 0..<tableau.levelCount {
+      let slope = direction * slopes[level * tableau.columnCount + column] + (level == Int(own) ? 1 : 0)
+      if abs(slope) > Tolerance.slope { return slope < 0 ? (level, -slope) : nil }
+    }
+    return nil
+  }
+
   /// Whether `slope` goes down: negative at the first level where it is not 0.
   private var goesDown: (level: Int, steepness: Double)? {
     for level in slope.indices where abs(slope[level]) > Tolerance.slope {
@@ -106,10 +115,11 @@ struct Descent {
     var bestSteepness = 0.0
     var bestEntry = Int32.max
     for column in 0..<tableau.columnCount {
-      for direction in [1.0, -1.0] {
-        readSlope(column, direction)
-        guard let (level, steepness) = goesDown else { continue }
-        let entry = tableau.nonbasic[column]
+      let entry = tableau.nonbasic[column]
+      for isUp in [true, false] {
+        let direction = isUp ? 1.0 : -1.0
+        guard let (level, steepness) = descent(column, direction, own: (isUp ? tableau.above : tableau.below)[Int(entry)])
+        else { continue }
         let isBetter =
           byNumber ? entry < bestEntry : level < bestLevel || (level == bestLevel && steepness > bestSteepness)
         if isBetter {

@@ -153,6 +153,6 @@ struct Elimination {
         isTouched[Int(variable)] = false
       }
     }
-    touched.removeLast(touched.count - kept)
+    if kept < touched.count { touched.removeLast(touched.count - kept) }
   }
 }

@@ -160,16 +160,15 @@ struct RowSystem {
   private mutating func addSizes(
     of id: ItemID, in layout: Layout, priority: ((ConditionID, Priority) -> Priority?)?
   ) {
-    let item = layout[id]
-    let size = item.intrinsicSize(displayScale: layout.table.displayScale)
+    let size = layout.items[id.index].intrinsicSize(displayScale: layout.table.displayScale)
     for axis in Axis.allCases {
       addSizeTerms(id, axis)
       endRow(constant: 0, below: LinearSystem.required, above: 0, Origin())
       guard let length = size[axis] else { continue }
       let hugging = ConditionID.hugging(id, axis)
       let resistance = ConditionID.compressionResistance(id, axis)
-      var above: Priority? = item.contentHuggingPriority[axis]
-      var below: Priority? = item.contentCompressionResistancePriority[axis]
+      var above: Priority? = layout.items[id.index].contentHuggingPriority[axis]
+      var below: Priority? = layout.items[id.index].contentCompressionResistancePriority[axis]
       if let priority {
         above = above.flatMap { priority(hugging, $0) }
         below = below.flatMap { priority(resistance, $0) }
