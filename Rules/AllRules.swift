@@ -1,4 +1,14 @@
 public import RuleKit
 
 /// Every rule, by name.
-public let allRules: [Rule] = []
+public let allRules: [Rule] = [
+  ambiguousLayout,
+  encapsulatedHeightConflict,
+  incompleteVerticalChain,
+  missingPreferredMaxLayoutWidth,
+  pinnedToCell,
+  priorityClash,
+  subviewOfCell,
+  unsatisfiableConstraints,
+  zeroHeight,
+]

@@ -139,6 +139,18 @@ public struct RowSolution: Sendable {
   /// The other heights that UIKit lays the cell out at.
   public var scenarios: [Scenario]
 
+  /// Nothing is known yet.
+  public init(circumstances: Circumstances) {
+    self.circumstances = circumstances
+    status = .undecided
+    isCollapsed = false
+    frames = []
+    openValues = []
+    yielding = []
+    conflicts = []
+    scenarios = []
+  }
+
   /// Summed errors of the optional conditions by priority, the strongest first.
   public var violations: [(priority: Priority, error: Double)] {
     var sums: [(priority: Priority, error: Double)] = []

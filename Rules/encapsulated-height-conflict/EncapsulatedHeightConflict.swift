@@ -1,0 +1,129 @@
+import Findings
+import LayoutModel
+import LayoutSolver
+public import RuleKit
+
+/// A required vertical chain contradicts a height that UIKit imposes on the content view: the log line that users
+/// report most. The solver's word, for each such height.
+public let encapsulatedHeightConflict = Rule(
+  id: "encapsulated-height-conflict", severity: .error,
+  summary: "a required vertical chain contradicts a height that UIKit imposes"
+) { context in
+  // The same chain often fails at several heights: that is one fault, told for the worst of them.
+  var clashes: [Clash] = []
+  for solution in context.solutions {
+    for clash in Clash.all(context.layout, solution) {
+      if let known = clashes.firstIndex(where: { $0.conflict == clash.conflict }) {
+        clashes[known].add(clash)
+      } else {
+        clashes.append(clash)
+      }
+    }
+  }
+  return clashes.map { $0.finding(context) }
+}
+
+private struct Clash {
+  /// A height that is imposed, and why, with the worst first in `rank`.
+  struct Height {
+    var mechanism: String
+    var points: Double
+    var rank: Int
+  }
+
+  var conflict: [ConditionID]
+  var heights: [Height]
+  var circumstances: [Circumstances]
+  var solution: RowSolution
+
+  static func all(_ layout: Layout, _ solution: RowSolution) -> [Clash] {
+    var clashes: [Clash] = []
+    for scenario in solution.scenarios {
+      let rank = [.separator: 0, .pixel: 1, .imposed: 3, .firstPass: 4][scenario.mechanism] ?? 4
+      let height = Height(mechanism: scenario.mechanism.rawValue, points: scenario.contentHeight, rank: rank)
+      clashes += scenario.conflicts.map {
+        Clash(conflict: $0, heights: [height], circumstances: [solution.circumstances], solution: solution)
+      }
+    }
+    if case .points = layout.table.rowHeight, solution.status == .unsatisfiable(.layout),
+      let points = solution.contentHeight
+    {
+      let height = Height(mechanism: "fixed", points: points, rank: 2)
+      clashes += solution.conflicts.filter { layout.canHoldAtSomeHeight($0, in: solution) }.map {
+        Clash(conflict: $0, heights: [height], circumstances: [solution.circumstances], solution: solution)
+      }
+    }
+    return clashes
+  }
+
+  mutating func add(_ other: Clash) {
+    for height in other.heights where !heights.contains(where: { $0.mechanism == height.mechanism }) {
+      heights.append(height)
+    }
+    heights.sort { $0.rank < $1.rank }
+    for circumstance in other.circumstances where !circumstances.contains(circumstance) {
+      circumstances.append(circumstance)
+    }
+  }
+
+  func finding(_ context: RuleContext) -> Finding {
+    let layout = context.layout
+    let broken = likelyBroken(conflict, in: layout) ?? conflict[0]
+    let others = conflict.filter { $0 != broken }
+    let worst = heights[0]
+    let labels = labels(layout, worst.points)
+    let edit = layout.edit(lowering: broken)
+    return Finding(
+      rule: encapsulatedHeightConflict.id, severity: worst.rank <= 2 ? .error : .warning,
+      message: cannotHold(worst, needed: labels.total, context.words(for: circumstances)), place: layout.place(of: broken),
+      label: labels.of[broken] ?? "",
+      related: others.map { RelatedPlace(labels.of[$0] ?? "", at: layout.place(of: $0)) },
+      views: layout.views(of: [broken] + others), constraints: layout.constraintNames(of: [broken] + others),
+      circumstances: circumstances, notes: heights.map { why($0, layout) }, mechanism: worst.mechanism,
+      fixes: edit.map { [Fix(title: lower(layout.words(for: broken)), edits: [$0])] } ?? [])
+  }
+
+  /// What each member adds to the sum from top to bottom, where the conflict is such a sum.
+  private func labels(_ layout: Layout, _ imposed: Double) -> (of: [ConditionID: String], total: Double?) {
+    let chain = layout.chain(of: conflict, in: solution)
+    var labels: [ConditionID: String] = [:]
+    var total = 0.0
+    for (index, link) in chain.enumerated() {
+      let sign = index == 0 ? "" : link.length < 0 ? "- " : "+ "
+      total += link.length
+      labels[link.condition] = sign + (index == 0 ? link.length : abs(link.length)).spelledPoints
+      if index == chain.count - 1 { labels[link.condition]? += sum(total, imposed) }
+    }
+    return (labels, chain.isEmpty ? nil : total)
+  }
+
+  // MARK: - Words
+
+  private func cannotHold(_ height: Height, needed: Double?, _ circumstances: String) -> String {
+    let what = conflict.count == 1 ? "this cannot hold" : "these cannot all hold"
+    var excess = ""
+    if let needed {
+      let difference = height.points - needed
+      excess = ", \(abs(difference).spelledPoints) pt \(difference > 0 ? "more" : "less") than \(conflict.count == 1 ? "it asks" : "they ask") for"
+    }
+    return "\(what) when UIKit lays the row out at \(height.points.spelledPoints) pt\(excess)\(circumstances)"
+  }
+
+  private func sum(_ total: Double, _ imposed: Double) -> String {
+    " = \(total.spelledPoints), not \(imposed.spelledPoints)"
+  }
+
+  private func why(_ height: Height, _ layout: Layout) -> String {
+    let points = height.points.spelledPoints
+    switch height.mechanism {
+    case "separator":
+      return "from iOS 13 the content view takes the separator's \(layout.table.separatorHeight.spelledPoints) pt too, on every row"
+    case "pixel": return "UIKit rounds the row's height up to a whole pixel: \(points) pt"
+    case "fixed": return "rowHeight fixes the row's height, which leaves the content view \(points) pt"
+    case "imposed": return "imposedHeights asks for \(points) pt, as when a row is reused at its old height"
+    default: return "before UIKit has measured the row it lays it out at its estimated height: \(points) pt"
+    }
+  }
+
+  private func lower(_ condition: String) -> String { "lower \(condition) to 999" }
+}

@@ -1,0 +1,107 @@
+import Findings
+import LayoutModel
+import LayoutSolver
+public import RuleKit
+
+/// No chain of constraints and known heights pushes the content view's bottom away from its top.
+///
+/// The solver says whether (the row fits to 0 where more would be allowed), the chain says why.
+public let incompleteVerticalChain = Rule(
+  id: "incomplete-vertical-chain", severity: .error,
+  summary: "no chain of constraints and known heights reaches from the content view's top to its bottom",
+  causeOf: ["zero-height"]
+) { context in
+  let collapsed = context.solutions.filter {
+    $0.isCollapsed && context.layout.expectsHeight(at: $0.circumstances.width)
+  }
+  guard let first = collapsed.first else { return [] }
+  let chain = VerticalChain(context.layout, first)
+  guard let fault = fault(of: chain, in: context.layout) else { return [] }
+  return [
+    Finding(
+      rule: incompleteVerticalChain.id, severity: .error, message: fault.message, place: fault.place,
+      views: fault.items.map { context.layout[$0].name },
+      constraints: fault.constraints.map { context.layout.constraints[$0].name },
+      circumstances: collapsed.map(\.circumstances))
+  ]
+}
+
+private struct Fault {
+  var message: String
+  var place: SourceRange
+  var items: [ItemID] = []
+  var constraints: [Int] = []
+}
+
+/// What is missing. Nil where the chain is whole but pinned to the cell: that is another rule's finding.
+private func fault(of chain: VerticalChain, in layout: Layout) -> Fault? {
+  func name(_ item: ItemID) -> String { layout[item].name }
+  func atConstraint(_ index: Int, _ message: String, _ items: [ItemID]) -> Fault {
+    Fault(message: message, place: layout.constraints[index].place, items: items, constraints: [index])
+  }
+  switch chain.cause {
+  case .throughCell:
+    return nil
+  case .weak(let constraints):
+    guard let index = constraints.first else { return nil }
+    return atConstraint(index, tooWeak(layout.constraints[index].priority), items(of: index, layout))
+  case .wrongWay(let constraints):
+    guard let index = constraints.first else { return nil }
+    return atConstraint(index, wrongWay, items(of: index, layout))
+  case .noHeight(let item):
+    return Fault(message: noHeight(name(item)), place: layout[item].place, items: [item])
+  case .proportional(let item, let constraint):
+    return atConstraint(constraint, proportional(name(item)), [item])
+  case .centreOnly(let item, let constraint):
+    return atConstraint(constraint, centreOnly(name(item)), [item])
+  case .nothingAtTop(let item):
+    return Fault(message: missing("top", name(item)), place: place(chain.fromBottom.first, layout), items: [item])
+  case .nothingAtBottom(let item):
+    return Fault(message: missing("bottom", name(item)), place: place(chain.fromTop.last, layout), items: [item])
+  case .gap(let upper, let lower):
+    return Fault(
+      message: gap(name(upper.item), upper, name(lower.item), lower), place: layout[lower.item].place,
+      items: [upper.item, lower.item])
+  case .nothing:
+    return Fault(message: nothingVertical, place: layout.name.place)
+  case .empty:
+    return Fault(message: nothingInIt, place: layout.name.place)
+  }
+}
+
+private func items(of constraint: Int, _ layout: Layout) -> [ItemID] {
+  layout.constraints[constraint].terms.map(\.anchor.item).filter { $0 > .contentView }
+}
+
+private func place(_ link: ChainLink?, _ layout: Layout) -> SourceRange {
+  link.map { layout.place(of: $0.condition) } ?? layout.name.place
+}
+
+// MARK: - Words
+
+private func missing(_ side: String, _ view: String) -> String {
+  "no constraint ties the \(side) of '\(view)' to 'contentView'"
+}
+
+private func gap(_ upper: String, _ upperEdge: Edge, _ lower: String, _ lowerEdge: Edge) -> String {
+  let (from, to) = (lowerEdge.isBottom ? "bottom" : "top", upperEdge.isBottom ? "bottom" : "top")
+  return "no constraint ties the \(from) of '\(lower)' to the \(to) of '\(upper)'"
+}
+
+private func noHeight(_ view: String) -> String { "'\(view)' has no height of its own, so the chain ends inside it" }
+
+private func proportional(_ view: String) -> String {
+  "the height of '\(view)' is a share of the content view's own, and 0 is a share of 0"
+}
+
+private func centreOnly(_ view: String) -> String {
+  "'\(view)' is held by its centre alone, and a centre pushes nothing apart"
+}
+
+private func tooWeak(_ priority: Priority) -> String {
+  "a priority of \(priority.spelled) does not outrank UIKit's own wish for a height of 0, which is at 50"
+}
+
+private let wrongWay = "this inequality allows a distance but does not ask for one"
+private let nothingVertical = "no vertical constraint holds a view between the top and the bottom"
+private let nothingInIt = "the chain is complete, but all that it consists of is 0 pt high or outranked"

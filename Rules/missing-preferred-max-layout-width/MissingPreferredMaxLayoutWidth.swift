@@ -1,0 +1,52 @@
+import Findings
+import LayoutModel
+import LayoutSolver
+public import RuleKit
+
+/// A label of several lines does not say at which width it wraps.
+public let missingPreferredMaxLayoutWidth = Rule(
+  id: "missing-preferred-max-layout-width", severity: .error,
+  summary: "a label of several lines does not say at which width it wraps"
+) { context in
+  let layout = context.layout
+  return layout.views.map { ItemID($0) }.compactMap { item in
+    guard let fault = fault(of: item, in: context) else { return nil }
+    let place = layout[item].place(of: .preferredMaxLayoutWidth) ?? layout[item].place(of: .numberOfLines)
+    return Finding(
+      rule: missingPreferredMaxLayoutWidth.id, severity: fault.severity, message: fault.message,
+      place: place ?? layout[item].place, views: [layout[item].name], notes: [fault.why])
+  }
+}
+
+private func fault(of item: ItemID, in context: RuleContext) -> (severity: Severity, message: String, why: String)? {
+  let view = context.layout[item]
+  guard view.type == .label, view.numberOfLines != 1 else { return nil }
+  if case .points? = view.preferredMaxLayoutWidth { return nil }
+  let reaches = context.layout.widthReach(of: item)
+  if reaches == .fixed { return nil }
+  guard let platform = context.layout.platform?.value else {
+    return view.preferredMaxLayoutWidth == nil ? (.warning, missing(view.name), neededBefore8) : nil
+  }
+  if platform.major < 8 { return (.error, missing(view.name), onOneLine(platform)) }
+  return view.preferredMaxLayoutWidth == nil && reaches == .unbounded ? (.warning, unbounded(view.name), staysOnOne) : nil
+}
+
+// MARK: - Words
+
+private func missing(_ view: String) -> String {
+  "'\(view)' has several lines and no preferredMaxLayoutWidth, so nothing says where it wraps"
+}
+
+private func unbounded(_ view: String) -> String {
+  "'\(view)' has several lines, but neither a preferredMaxLayoutWidth nor a constraint limits its width"
+}
+
+private func onOneLine(_ platform: Platform) -> String {
+  "up to iOS 7 a label without it is measured as one line, so the row comes out too low; the target is \(platform)"
+}
+
+private let neededBefore8 = """
+  up to iOS 7 the row comes out too low; where the target is iOS 8 or later, say so: platform: iOS 8, or \
+  preferredMaxLayoutWidth: automatic
+  """
+private let staysOnOne = "a label that may be as wide as it likes stays on one line and runs out of the row"

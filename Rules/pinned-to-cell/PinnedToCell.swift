@@ -1,0 +1,28 @@
+import Findings
+import LayoutModel
+public import RuleKit
+
+/// A view inside the content view is tied to the cell: UIKit measures the content view alone and never sees that.
+public let pinnedToCell = Rule(
+  id: "pinned-to-cell", severity: .error, summary: "a view inside the content view is tied to the cell itself",
+  needsWholeLayout: false, causeOf: ["zero-height"]
+) { context in
+  context.layout.constraintsPinnedToCell.map { constraint, cell, view in
+    let layout = context.layout
+    let edit = TextEdit(replace: cell.place, with: "contentView.\(cell.anchor.attribute.name)")
+    return Finding(
+      rule: pinnedToCell.id, severity: cell.anchor.attribute.axis == .vertical ? .error : .warning,
+      message: neverSeen(layout.spelled(view.anchor), cell.anchor.attribute.axis), place: constraint.place,
+      views: [layout[view.anchor.item].name], constraints: [constraint.name],
+      fixes: [Fix(title: "write contentView for cell", edits: [edit]), layout.fixPinningToContentView()])
+  }
+}
+
+// MARK: - Words
+
+private func neverSeen(_ anchor: String, _ axis: Axis) -> String {
+  switch axis {
+  case .vertical: "'\(anchor)' is pinned to the cell; UIKit measures the content view alone and never sees it"
+  case .horizontal: "'\(anchor)' is pinned to the cell; UIKit measures the content view alone, without this side"
+  }
+}

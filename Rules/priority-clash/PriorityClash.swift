@@ -1,0 +1,81 @@
+import Findings
+import LayoutModel
+import LayoutSolver
+public import RuleKit
+
+/// Constraints contradict each other, and one of them yields in every circumstance.
+///
+/// What yields is the solver's word. Silent about wishes that pull a value towards the bound that an inequality sets,
+/// about views that are stretched, and about whatever holds in some circumstance.
+public let priorityClash = Rule(
+  id: "priority-clash", severity: .error, summary: "constraints contradict each other, so that one never holds"
+) { context in
+  let solved = context.solutions.filter { !$0.isCollapsed && ($0.status == .determined || $0.status == .ambiguous) }
+  guard let first = solved.first, solved.count == context.solutions.count else { return [] }
+  let always = first.yielding.map(\.condition).filter { condition in
+    solved.allSatisfy { $0.yielding.contains { $0.condition == condition } }
+  }
+  var told: Set<Set<ConditionID>> = []
+  return always.compactMap { condition in
+    guard canClash(condition, context.layout),
+      let opponents = context.layout.opponents(of: condition, in: first),
+      isClash(condition, opponents, context.layout), told.insert(Set(opponents + [condition])).inserted
+    else { return nil }
+    return finding(condition, opponents, context)
+  }
+}
+
+/// Text that is cut from above or below, or a constraint. Text that is narrower than it would like wraps or is
+/// truncated, a picture smaller than its file is scaled, and hugging that yields is stretching: all that is normal.
+private func canClash(_ condition: ConditionID, _ layout: Layout) -> Bool {
+  switch condition {
+  case .constraint: true
+  case .hugging: false
+  case .compressionResistance(let item, let axis): axis == .vertical && layout[item].type.showsText
+  }
+}
+
+/// An equation that yields to an inequality still pulls towards its bound: `height == 0 @ 250` beside `height >= 44`.
+private func isClash(_ condition: ConditionID, _ opponents: [ConditionID], _ layout: Layout) -> Bool {
+  guard case .constraint(let index) = condition, layout.constraints[index].relation == .equal else {
+    return !opponents.isEmpty
+  }
+  return !opponents.isEmpty
+    && opponents.allSatisfy { other in
+      guard case .constraint(let index) = other else { return false }
+      return layout.constraints[index].relation == .equal
+    }
+}
+
+private func finding(_ condition: ConditionID, _ opponents: [ConditionID], _ context: RuleContext) -> Finding {
+  let layout = context.layout
+  let own = layout.priority(of: condition)
+  let isTie = opponents.contains { layout.priority(of: $0) == own }
+  let all = [condition] + opponents
+  let message: String
+  let severity: Severity
+  if case .compressionResistance(let item, _) = condition {
+    severity = .error
+    message = cut(layout[item].name, opponents.map { layout.words(for: $0) })
+  } else {
+    severity = .warning
+    message = isTie ? tie(layout.words(for: condition), own) : never(layout.words(for: condition))
+  }
+  return Finding(
+    rule: priorityClash.id, severity: severity, message: message, place: layout.place(of: condition),
+    label: "at \(own.spelled)",
+    related: opponents.map { RelatedPlace("at \(layout.priority(of: $0).spelled)", at: layout.place(of: $0)) },
+    views: layout.views(of: all), constraints: layout.constraintNames(of: all))
+}
+
+// MARK: - Words
+
+private func cut(_ view: String, _ opponents: [String]) -> String {
+  "the text of '\(view)' is cut: \(opponents.spelledList()) \(opponents.count == 1 ? "leaves" : "leave") it too little height"
+}
+
+private func never(_ condition: String) -> String { "\(condition) never holds: what it contradicts outranks it" }
+
+private func tie(_ condition: String, _ priority: Priority) -> String {
+  "\(condition) contradicts what has the same priority of \(priority.spelled), so either may yield"
+}

@@ -1,0 +1,76 @@
+import Findings
+import LayoutModel
+import LayoutSolver
+public import RuleKit
+
+/// Required constraints that cannot all hold. The solver's word, with a minimal set.
+public let unsatisfiableConstraints = Rule(
+  id: "unsatisfiable-constraints", severity: .error, summary: "required constraints cannot all hold"
+) { context in
+  let layout = context.layout
+  let conflicts = context.collect { solution -> [[ConditionID]] in
+    guard !solution.isCollapsed, case .unsatisfiable = solution.status else { return [] }
+    return solution.conflicts.filter { conflict in
+      layout.table.rowHeight == .automatic || !layout.canHoldAtSomeHeight(conflict, in: solution)
+    }
+  }
+  return conflicts.map { finding($0.key, $0.circumstances, context) }
+}
+
+private func finding(_ conflict: [ConditionID], _ circumstances: [Circumstances], _ context: RuleContext) -> Finding {
+  let layout = context.layout
+  let broken = likelyBroken(conflict, in: layout) ?? conflict[0]
+  let others = conflict.filter { $0 != broken }
+  let edit = layout.edit(lowering: broken)
+  return Finding(
+    rule: unsatisfiableConstraints.id, severity: .error,
+    message: cannotHold(conflict.count, layout.views(of: conflict), context.words(for: circumstances)),
+    place: layout.place(of: broken), label: layout.role(of: broken),
+    related: others.map { RelatedPlace(layout.role(of: $0), at: layout.place(of: $0)) },
+    views: layout.views(of: [broken] + others), constraints: layout.constraintNames(of: [broken] + others),
+    circumstances: circumstances, notes: [whatUIKitDoes(layout.words(for: broken))],
+    fixes: edit.map { [Fix(title: lower(layout.words(for: broken)), edits: [$0])] } ?? [])
+}
+
+extension Layout {
+  /// What a condition adds to a conflict that its own text does not say.
+  fileprivate func role(of condition: ConditionID) -> String {
+    guard case .constraint = condition else { return hugsOrResists(condition) }
+    return ""
+  }
+
+  private func hugsOrResists(_ condition: ConditionID) -> String {
+    switch condition {
+    case .hugging(let item, let axis):
+      atMost(length(of: item, axis), axis)
+    case .compressionResistance(let item, let axis):
+      atLeast(length(of: item, axis), axis)
+    case .constraint:
+      ""
+    }
+  }
+
+  private func length(of item: ItemID, _ axis: Axis) -> String {
+    contentSize(of: item, axis).map { "\($0.spelledPoints) pt" } ?? "its content"
+  }
+}
+
+// MARK: - Words
+
+private func cannotHold(_ count: Int, _ views: [String], _ circumstances: String) -> String {
+  let about = views.isEmpty ? "" : " about \(views.map { "'\($0)'" }.spelledList())"
+  return count == 1
+    ? "this cannot hold\(circumstances)" : "these \(count) required conditions\(about) cannot all hold\(circumstances)"
+}
+
+private func whatUIKitDoes(_ broken: String) -> String {
+  "UIKit logs \"Unable to simultaneously satisfy constraints\" and breaks one of them, likely \(broken)"
+}
+
+private func lower(_ condition: String) -> String { "lower \(condition) to 999" }
+private func atMost(_ length: String, _ axis: Axis) -> String {
+  "required: at most \(length) \(axis == .horizontal ? "wide" : "high")"
+}
+private func atLeast(_ length: String, _ axis: Axis) -> String {
+  "required: at least \(length) \(axis == .horizontal ? "wide" : "high")"
+}

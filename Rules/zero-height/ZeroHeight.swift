@@ -1,0 +1,125 @@
+import Findings
+import LayoutModel
+import LayoutSolver
+public import RuleKit
+
+/// The content view fits to 0: the row collapses, or its constraints allow nothing else.
+public let zeroHeight = Rule(
+  id: "zero-height", severity: .error, summary: "the content view fits to 0, so the row collapses"
+) { context in
+  let wanted = context.solutions.filter { context.layout.expectsHeight(at: $0.circumstances.width) }
+  let collapsed = wanted.filter(\.isCollapsed)
+  if let first = collapsed.first {
+    return [collapse(context, first, collapsed.map(\.circumstances))]
+  }
+  let forced = wanted.filter { $0.contentHeight == 0 && context.layout.table.rowHeight == .automatic }
+  return forced.isEmpty ? [] : [forcedToZero(context, forced.map(\.circumstances))]
+}
+
+private func collapse(_ context: RuleContext, _ solution: RowSolution, _ circumstances: [Circumstances]) -> Finding {
+  let layout = context.layout
+  let chain = VerticalChain(layout, solution)
+  let subject = subject(of: chain, in: layout)
+  let last = chain.fromTop.last { $0.upper.item != $0.lower.item }
+  var place = layout.name.place
+  var label = ""
+  if let last, case .constraint(let index) = last.condition {
+    let constraint = layout.constraints[index]
+    let term = constraint.terms.first { $0.anchor.item == last.lower.item }
+    place = term?.place ?? constraint.place
+    label = endOfChain(layout[chain.fromTop.last?.lower.item ?? last.lower.item].name)
+  }
+  var notes: [String] = []
+  if !chain.fromTop.isEmpty || !chain.fromBottom.isEmpty {
+    notes.append("from the top:     \(layout.drawing(fromTop: chain.fromTop))")
+    notes.append("from the bottom:  \(layout.drawing(fromBottom: chain.fromBottom))")
+  }
+  notes.append(whatUIKitDoes(layout.platform?.value))
+  return Finding(
+    rule: zeroHeight.id, severity: .error, message: collapses(context.words(for: circumstances)), place: place,
+    label: label, views: subject.items.map { layout[$0].name },
+    constraints: layout.constraintNames(of: subject.constraints.map { .constraint($0) }), circumstances: circumstances,
+    notes: notes, fixes: fixes(for: chain, in: layout))
+}
+
+private func forcedToZero(_ context: RuleContext, _ circumstances: [Circumstances]) -> Finding {
+  Finding(
+    rule: zeroHeight.id, severity: .warning, message: zeroByForce(context.words(for: circumstances)),
+    place: context.layout.name.place, circumstances: circumstances, notes: [sayThatZeroIsMeant])
+}
+
+/// What the finding is about: the views, the main one first, and the constraints.
+private func subject(of chain: VerticalChain, in layout: Layout) -> (items: [ItemID], constraints: [Int]) {
+  func items(of constraint: Int) -> [ItemID] {
+    layout.constraints[constraint].terms.map(\.anchor.item).filter { $0 > .contentView }
+  }
+  switch chain.cause {
+  case .throughCell(let constraints), .weak(let constraints), .wrongWay(let constraints):
+    return (constraints.flatMap(items), constraints)
+  case .noHeight(let item), .nothingAtTop(let item), .nothingAtBottom(let item):
+    let last = chain.fromTop.last { $0.upper.item != $0.lower.item } ?? chain.fromBottom.first
+    if case .constraint(let index)? = last?.condition { return ([item], [index]) }
+    return ([item], [])
+  case .proportional(let item, let constraint), .centreOnly(let item, let constraint):
+    return ([item], [constraint])
+  case .gap(let upper, let lower):
+    return ([upper.item, lower.item], [])
+  case .nothing, .empty:
+    return (chain.fromTop.map(\.lower.item).filter { $0 > .contentView }, [])
+  }
+}
+
+// MARK: - What would mend it
+
+/// Candidates, the plainest first; the engine tries them out and keeps the first that holds.
+private func fixes(for chain: VerticalChain, in layout: Layout) -> [Fix] {
+  switch chain.cause {
+  case .nothingAtBottom(let item):
+    let inset = chain.fromTop.first?.length ?? standardSpacing
+    return additions("contentView.bottom == \(layout[item].name).bottom", inset, layout)
+  case .nothingAtTop(let item):
+    let inset = chain.fromBottom.last?.length ?? standardSpacing
+    return additions("\(layout[item].name).top == contentView.top", inset, layout)
+  case .centreOnly(let item, _):
+    return additions("\(layout[item].name).top == contentView.top", standardSpacing, layout)
+  case .gap(let upper, let lower) where upper.isBottom && !lower.isBottom:
+    return additions("\(layout[lower.item].name).top == \(layout[upper.item].name).bottom", standardSpacing, layout)
+  case .throughCell:
+    return [layout.fixPinningToContentView()]
+  case .weak(let constraints):
+    let edits = constraints.compactMap { layout.constraints[$0].priorityPlace }.map {
+      TextEdit(replace: $0, with: "999")
+    }
+    return edits.count == constraints.count ? [Fix(title: raisePriority, edits: edits)] : []
+  default:
+    return []
+  }
+}
+
+/// Between siblings, as Interface Builder proposes it [semantics 7.2].
+private let standardSpacing = 8.0
+
+private func additions(_ equation: String, _ inset: Double, _ layout: Layout) -> [Fix] {
+  let text = inset > 0 ? "\(equation) + \(inset.spelledNumber)" : equation
+  return [text, "\(text) @ 999"].map { Fix(title: $0, edits: [layout.insertion.edit(adding: $0)]) }
+}
+
+// MARK: - Words
+
+private func collapses(_ circumstances: String) -> String {
+  "the row collapses to 0 pt\(circumstances): nothing holds the bottom of 'contentView' away from its top"
+}
+
+private func zeroByForce(_ circumstances: String) -> String {
+  "the row is 0 pt high\(circumstances): its constraints allow no other height"
+}
+
+private let sayThatZeroIsMeant = "where this is meant, say so: expect: {rowHeight: 0}"
+private let raisePriority = "raise the priority to 999"
+
+private func endOfChain(_ view: String) -> String { "the chain from the top ends at '\(view)'" }
+
+private func whatUIKitDoes(_ platform: Platform?) -> String {
+  if let platform, platform.major < 8 { return "before iOS 8, UIKit shows such a row 0 or 1 pt high" }
+  return "UIKit shows the row 44 pt high and logs \"constraints ambiguously suggest a height of zero\""
+}

@@ -1,0 +1,121 @@
+import Findings
+public import LayoutModel
+import Simplex
+
+/// Why a row is as high as it is: the conditions that keep it from being lower, as a way from its top to its bottom.
+public struct HeightReason: Sendable {
+  /// A stretch of the way.
+  public struct Stretch: Sendable {
+    /// Where it begins.
+    public var upper: Edge
+    /// Where it ends.
+    public var lower: Edge
+    /// How long it is, in points.
+    public var length: Double
+    /// What makes it that long; several where it follows from several together.
+    public var conditions: [ConditionID]
+  }
+
+  /// The stretches from the content view's top to its bottom. Their lengths add up to the content view's height.
+  public var stretches: [Stretch]
+
+  /// The reason for the height of an automatic row that does not collapse; nil where no single set of conditions
+  /// holds it open, but a balance between conditions of which none holds in full.
+  public init?(_ layout: Layout, _ solution: RowSolution) {
+    guard layout.table.rowHeight == .automatic, let height = solution.contentHeight, height > 0,
+      !solution.isCollapsed
+    else { return nil }
+    let width = solution.circumstances.width
+    let rows = RowSystem(layout, width: width, heights: .fitting)
+    let values = Solution(rows.system).values
+    guard values.count == rows.system.variableCount else { return nil }
+    let holding = Self.holding(rows, values)
+    let cannotBeLower = { (conditions: [ConditionID]) -> Bool in
+      let kept = Set(conditions)
+      let heights = RowSystem.Heights.atMost(height - 10 * Tolerance.visible)
+      let rows = RowSystem(layout, width: width, heights: heights) { condition, _ in
+        kept.contains(condition) ? .required : nil
+      }
+      return Solution(rows.system, requiredOnly: true).status == .infeasible
+    }
+    guard cannotBeLower(holding) else { return nil }
+    let needed = minimalSubset(of: holding, with: cannotBeLower)
+    stretches = Self.stretches(layout, needed, values)
+  }
+
+  /// The conditions above the fitting priority that hold, the author's first.
+  private static func holding(_ rows: RowSystem, _ values: [Double]) -> [ConditionID] {
+    var authored: [ConditionID] = []
+    var implied: [ConditionID] = []
+    for index in rows.origins.indices {
+      let (below, above) = rows.system.priorities(ofRow: index)
+      let origin = rows.origins[index]
+      let value = rows.system.value(ofRow: index, at: values)
+      let sides = [(origin.below, below, -value), (origin.above, above, value)]
+      for (condition, priority, error) in sides {
+        guard let condition, priority > Priority.fittingSizeLevel.value, error < Tolerance.visible else { continue }
+        if case .constraint = condition {
+          let breaksOtherSide = origin.below == origin.above && abs(value) >= Tolerance.visible
+          if authored.last != condition && !breaksOtherSide { authored.append(condition) }
+        } else {
+          implied.append(condition)
+        }
+      }
+    }
+    return authored + implied
+  }
+
+  private static func stretches(_ layout: Layout, _ needed: [ConditionID], _ values: [Double]) -> [Stretch] {
+    let widths = layout.items.indices.map { index -> Double? in
+      values[RowSystem.right(ItemID(index))] - values[RowSystem.left(ItemID(index))]
+    }
+    let graph = ChainGraph(layout, widths: widths, only: Set(needed))
+    let bottom = Edge.bottom(.contentView)
+    let downward = graph.pushes(from: .top(.contentView))
+    var way = graph.way(down: downward, to: bottom)
+    var rest: (upper: Edge, lower: Edge)?
+    if way.isEmpty {
+      // Held by a centre or a share: the way from the top, the way to the bottom, and what lies between them.
+      let lowest = Self.furthest(downward, layout)
+      way = graph.way(down: downward, to: lowest)
+      let upward = graph.pushes(to: bottom)
+      let highest = Self.furthest(upward, layout, orElse: bottom)
+      rest = (lowest, highest)
+      way += graph.way(up: upward, from: highest)
+    }
+    var stretches = way.map {
+      Stretch(upper: $0.upper, lower: $0.lower, length: length($0.upper, $0.lower, values), conditions: [$0.condition])
+    }
+    if let rest {
+      let used = Set(way.map(\.condition))
+      let between = Stretch(
+        upper: rest.upper, lower: rest.lower, length: length(rest.upper, rest.lower, values),
+        conditions: needed.filter { !used.contains($0) })
+      let place = stretches.firstIndex { $0.upper == rest.lower } ?? stretches.count
+      stretches.insert(between, at: place)
+    }
+    return stretches
+  }
+
+  private static func furthest(
+    _ ways: [(distance: Double, link: Int)?], _ layout: Layout, orElse start: Edge = .top(.contentView)
+  ) -> Edge {
+    var best = start
+    var distance = 0.0
+    for (number, way) in ways.enumerated() {
+      guard let way, way.distance > distance else { continue }
+      best = Edge(item: ItemID(number / 2), isBottom: number % 2 == 1)
+      distance = way.distance
+    }
+    return best
+  }
+
+  private static func length(_ upper: Edge, _ lower: Edge, _ values: [Double]) -> Double {
+    values[lower.variable] - values[upper.variable]
+  }
+}
+
+extension Edge {
+  /// The variable of the edge's place.
+  var variable: Int { isBottom ? RowSystem.bottom(item) : RowSystem.top(item) }
+}

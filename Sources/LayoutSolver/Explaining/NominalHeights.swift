@@ -1,0 +1,77 @@
+import LayoutModel
+
+/// The heights that views have of themselves: by their content, by a constraint, or as a share of another known length.
+struct NominalHeights {
+  /// For each item, heights in points that it is at least, and what says so.
+  private(set) var least: [[(height: Double, condition: ConditionID)]]
+  /// For each item, heights in points that it is at most, and what says so.
+  private(set) var greatest: [[(height: Double, condition: ConditionID)]]
+
+  /// `widths` are the solved widths of the items, nil where not known. Heights at priority 50 and less do not count.
+  init(_ layout: Layout, widths: [Double?], only: Set<ConditionID>? = nil) {
+    least = [[(height: Double, condition: ConditionID)]](repeating: [], count: layout.items.count)
+    greatest = least
+    for item in layout.views.map({ ItemID($0) }) {
+      guard let height = layout[item].intrinsicSize(displayScale: layout.table.displayScale).height else { continue }
+      let (hugging, resistance) = (ConditionID.hugging(item, .vertical), ConditionID.compressionResistance(item, .vertical))
+      if layout[item].contentCompressionResistancePriority.vertical > .fittingSizeLevel,
+        only?.contains(resistance) ?? true
+      {
+        least[item.index].append((height, resistance))
+      }
+      if layout[item].contentHuggingPriority.vertical > .fittingSizeLevel, only?.contains(hugging) ?? true {
+        greatest[item.index].append((height, hugging))
+      }
+    }
+    // A height may follow from another that follows from a third: a round for each view is enough.
+    let constraints = layout.constraints.filter {
+      $0.isActive && $0.priority > .fittingSizeLevel && (only?.contains(.constraint($0.index)) ?? true)
+        && layout.isInsideContentView($0)
+    }
+    for constraint in constraints where constraint.second == nil { add(constraint, widths: widths) }
+    let ratios = constraints.filter { $0.second != nil }
+    for _ in layout.views {
+      var changed = false
+      for constraint in ratios where add(constraint, widths: widths) { changed = true }
+      if !changed { break }
+    }
+  }
+
+  /// The greatest of the heights that an item has at least.
+  func height(of item: ItemID) -> Double? { least[item.index].map(\.height).max() }
+
+  @discardableResult
+  private mutating func add(_ constraint: Constraint, widths: [Double?]) -> Bool {
+    var changed = false
+    for (term, other) in [(constraint.first, constraint.second), (constraint.second ?? constraint.first, constraint.first)]
+    where term.anchor.attribute == .height && term.anchor.item.index > ItemID.contentView.index {
+      let condition = ConditionID.constraint(constraint.index)
+      let item = term.anchor.item.index
+      if least[item].contains(where: { $0.condition == condition }) { continue }
+      if greatest[item].contains(where: { $0.condition == condition }) { continue }
+      var rest = constraint.constant
+      if let other, constraint.second != nil {
+        guard let length = known(other.anchor, widths: widths) else { continue }
+        rest += other.coefficient * length
+      }
+      let height = -rest / term.coefficient
+      let mirrored = term.coefficient < 0
+      if constraint.relation != (mirrored ? .greaterThanOrEqual : .lessThanOrEqual) {
+        least[item].append((height, condition))
+      }
+      if constraint.relation != (mirrored ? .lessThanOrEqual : .greaterThanOrEqual) {
+        greatest[item].append((height, condition))
+      }
+      changed = true
+    }
+    return changed
+  }
+
+  private func known(_ anchor: Anchor, widths: [Double?]) -> Double? {
+    switch anchor.attribute {
+    case .width: widths[anchor.item.index]
+    case .height: height(of: anchor.item)
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,63 @@
+public import LayoutModel
+import Simplex
+
+extension Layout {
+  /// What keeps an optional condition from holding, whatever the row's height: a minimal set of conditions, none of
+  /// them weaker, that cannot hold together with it. Nil where they could, so that something else is the reason.
+  public func opponents(of condition: ConditionID, in solution: RowSolution) -> [ConditionID]? {
+    let own = priority(ofCondition: condition)
+    let yielding = Set(solution.yielding.map(\.condition))
+    let width = solution.circumstances.width
+    let heights = RowSystem.Heights.open(cellIsHigherBy: cellIsHigherBy)
+    var candidates: [ConditionID] = []
+    let all = RowSystem(self, width: width, heights: heights) { other, priority in
+      priority >= own && !yielding.contains(other) ? priority : nil
+    }
+    for origin in all.origins {
+      for other in [origin.below, origin.above] {
+        if let other, candidates.last != other { candidates.append(other) }
+      }
+    }
+    let cannotHold = { (others: [ConditionID]) -> Bool in
+      let kept = Set(others)
+      let rows = RowSystem(self, width: width, heights: heights) { other, _ in
+        other == condition || kept.contains(other) ? .required : nil
+      }
+      return Solution(rows.system, requiredOnly: true).status == .infeasible
+    }
+    if cannotHold(candidates) { return minimalSubset(of: candidates, with: cannotHold) }
+    // Equal wishes that yield to each other are each other's opponents.
+    candidates += solution.yielding.filter { $0.priority == own && $0.condition != condition }.map(\.condition)
+    guard cannotHold(candidates) else { return nil }
+    return minimalSubset(of: candidates, with: cannotHold)
+  }
+
+  /// Whether a conflict is one only because of the height that the content view is given.
+  public func canHoldAtSomeHeight(_ conflict: [ConditionID], in solution: RowSolution) -> Bool {
+    let kept = Set(conflict)
+    let heights = RowSystem.Heights.open(cellIsHigherBy: cellIsHigherBy)
+    let rows = RowSystem(self, width: solution.circumstances.width, heights: heights) { condition, priority in
+      kept.contains(condition) ? priority : nil
+    }
+    return Solution(rows.system, requiredOnly: true).status == .optimal
+  }
+
+  /// The chain of pushes that a conflict consists of, from the content view's top to its bottom; empty where it is
+  /// no such chain.
+  public func chain(of conflict: [ConditionID], in solution: RowSolution) -> [ChainLink] {
+    var widths = [Double?](repeating: nil, count: items.count)
+    widths[ItemID.contentView.index] = solution.circumstances.width - (accessoryWidth?.value ?? 0)
+    for (index, frame) in zip(views, solution.frames) { widths[index] = frame.width }
+    let graph = ChainGraph(self, widths: widths, only: Set(conflict))
+    let links = graph.way(down: graph.pushes(from: .top(.contentView)), to: .bottom(.contentView))
+    return Set(links.map(\.condition)).count == Set(conflict).count ? links : []
+  }
+
+  func priority(ofCondition condition: ConditionID) -> Priority {
+    switch condition {
+    case .constraint(let index): constraints[index].priority
+    case .hugging(let item, let axis): self[item].contentHuggingPriority[axis]
+    case .compressionResistance(let item, let axis): self[item].contentCompressionResistancePriority[axis]
+    }
+  }
+}

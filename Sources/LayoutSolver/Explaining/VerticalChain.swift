@@ -1,0 +1,136 @@
+public import LayoutModel
+
+/// How far the pushes of a layout reach from the content view's top and from its bottom, where they do not meet.
+public struct VerticalChain: Sendable {
+  /// Why the chain is not complete.
+  public enum Break: Sendable {
+    /// Constraints of the chain are tied to the cell, which UIKit does not see when it measures.
+    case throughCell([Int])
+    /// Constraints of the chain are at priority 50 or less.
+    case weak([Int])
+    /// Inequalities of the chain allow a distance but do not ask for it.
+    case wrongWay([Int])
+    /// A view in the chain has no height of its own.
+    case noHeight(ItemID)
+    /// A view's height is a share of the content view's own height.
+    case proportional(ItemID, constraint: Int)
+    /// A view is held by its centre, which pushes nothing apart.
+    case centreOnly(ItemID, constraint: Int)
+    /// Nothing is tied to the content view's top.
+    case nothingAtTop(ItemID)
+    /// Nothing is tied to the content view's bottom.
+    case nothingAtBottom(ItemID)
+    /// The part from the top and the part from the bottom do not meet.
+    case gap(upper: Edge, lower: Edge)
+    /// Nothing vertical is tied at all.
+    case nothing
+    /// The chain is complete, but what it consists of is 0 high or outranked.
+    case empty
+  }
+
+  /// The pushes from the content view's top down to the lowest edge that they reach.
+  public var fromTop: [ChainLink]
+  /// The pushes from the highest edge that reaches it down to the content view's bottom.
+  public var fromBottom: [ChainLink]
+  /// Why the two do not meet.
+  public var cause: Break
+
+  /// The chain of a row that collapses. `solution` tells the widths that heights may depend on.
+  public init(_ layout: Layout, _ solution: RowSolution) {
+    var widths = [Double?](repeating: nil, count: layout.items.count)
+    widths[ItemID.cell.index] = solution.circumstances.width
+    widths[ItemID.contentView.index] = solution.circumstances.width - (layout.accessoryWidth?.value ?? 0)
+    for (index, frame) in zip(layout.views, solution.frames) { widths[index] = frame.width }
+    let graph = ChainGraph(layout, widths: widths)
+    let downward = graph.pushes(from: .top(.contentView))
+    let upward = graph.pushes(to: .bottom(.contentView))
+    let lowest = Self.furthest(downward, preferBottom: true)
+    let highest = Self.furthest(upward, preferBottom: false)
+    fromTop = lowest.map { graph.way(down: downward, to: $0) } ?? []
+    fromBottom = highest.map { graph.way(up: upward, from: $0) } ?? []
+    cause = .nothing
+    cause = findCause(layout, widths, isComplete: downward[Edge.bottom(.contentView).number] != nil)
+  }
+
+  /// The edge that is furthest away. Of equally far ones the one that can carry the chain on.
+  private static func furthest(_ ways: [(distance: Double, link: Int)?], preferBottom: Bool) -> Edge? {
+    var best: Edge?
+    var bestDistance = -Double.infinity
+    for (number, way) in ways.enumerated() {
+      guard let way, way.link >= 0 else { continue }
+      let edge = Edge(item: ItemID(number / 2), isBottom: number % 2 == 1)
+      if way.distance > bestDistance || (way.distance == bestDistance && edge.isBottom == preferBottom) {
+        best = edge
+        bestDistance = way.distance
+      }
+    }
+    return best
+  }
+
+  // MARK: - Why it is not complete
+
+  private func findCause(_ layout: Layout, _ widths: [Double?], isComplete: Bool) -> Break {
+    if isComplete { return .empty }
+    let tries: [(ChainGraph.Leniency, ([Int]) -> Break)] = [
+      (.throughCell, { .throughCell($0) }), (.weak, { .weak($0) }), (.bothWays, { .wrongWay($0) }),
+      ([.throughCell, .weak, .bothWays], { _ in .nothing }),
+    ]
+    for (leniency, cause) in tries.dropLast() {
+      let needed = Self.constraints(layout, widths, thatNeed: leniency)
+      if !needed.isEmpty { return cause(needed) }
+    }
+    if let share = Self.shareOfContentView(layout) { return share }
+    if let upper = fromTop.last?.lower, let lower = fromBottom.first?.upper {
+      if upper.item == lower.item { return .noHeight(upper.item) }
+      return .gap(upper: upper, lower: lower)
+    }
+    if let upper = fromTop.last?.lower {
+      return upper.isBottom || Self.hasHeight(layout, widths, upper.item)
+        ? .nothingAtBottom(upper.item) : .noHeight(upper.item)
+    }
+    if let centred = Self.centredInContentView(layout) { return centred }
+    return fromBottom.first.map { .nothingAtTop($0.upper.item) } ?? .nothing
+  }
+
+  /// The constraints of a chain that is complete only if something is let pass, and that need it.
+  private static func constraints(
+    _ layout: Layout, _ widths: [Double?], thatNeed leniency: ChainGraph.Leniency
+  ) -> [Int] {
+    let graph = ChainGraph(layout, widths: widths, leniency: leniency)
+    let ways = graph.pushes(from: .top(.contentView))
+    guard let way = ways[Edge.bottom(.contentView).number], way.distance > 0 else { return [] }
+    let strict = ChainGraph(layout, widths: widths)
+    let links = graph.way(down: ways, to: .bottom(.contentView)).filter { link in
+      !strict.links.contains { $0.condition == link.condition && $0.upper == link.upper && $0.lower == link.lower }
+    }
+    return links.compactMap { if case .constraint(let index) = $0.condition { index } else { nil } }
+  }
+
+  private static func hasHeight(_ layout: Layout, _ widths: [Double?], _ item: ItemID) -> Bool {
+    NominalHeights(layout, widths: widths).height(of: item) != nil
+  }
+
+  private static func shareOfContentView(_ layout: Layout) -> Break? {
+    for constraint in layout.constraints where constraint.isActive && layout.isInsideContentView(constraint) {
+      guard let second = constraint.second, constraint.first.anchor.attribute == .height,
+        second.anchor.attribute == .height
+      else { continue }
+      let items = [constraint.first.anchor.item, second.anchor.item]
+      guard items.contains(.contentView), let view = items.first(where: { $0 != .contentView }) else { continue }
+      return .proportional(view, constraint: constraint.index)
+    }
+    return nil
+  }
+
+  private static func centredInContentView(_ layout: Layout) -> Break? {
+    for constraint in layout.constraints where constraint.isActive && layout.isInsideContentView(constraint) {
+      guard let second = constraint.second else { continue }
+      let anchors = [constraint.first.anchor, second.anchor]
+      guard anchors.allSatisfy({ $0.attribute == .centerY }), anchors.contains(where: { $0.item == .contentView }),
+        let view = anchors.first(where: { $0.item != .contentView })
+      else { continue }
+      return .centreOnly(view.item, constraint: constraint.index)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,242 @@
+public import Findings
+public import LayoutModel
+import Simplex
+
+/// The height in points that UIKit gives a row that collapses without meaning to [semantics 4.14].
+public let standardRowHeight = 44.0
+
+extension Layout {
+  /// The circumstances that the author asks about.
+  public var circumstances: [Circumstances] {
+    measure.widths.map { Circumstances(width: $0) }
+  }
+
+  /// Whether the content view takes the separator's room too: from iOS 13 on, and where the release is unknown
+  /// [semantics 4.27, 4.28].
+  public var contentFillsCell: Bool {
+    platform.map { $0.value.major >= 13 } ?? true
+  }
+
+  /// The content view's height in a row whose height in points was given rather than fitted.
+  func contentHeight(inRowOf height: Double) -> Double {
+    max(height - (contentFillsCell ? 0 : table.separatorHeight), 0)
+  }
+
+  /// By how many points the cell is higher than its content view.
+  var cellIsHigherBy: Double { contentFillsCell ? 0 : table.separatorHeight }
+
+  /// Whether any constraint takes part. Where none does, UIKit asks `sizeThatFits` instead [semantics 4.7].
+  var hasActiveConstraints: Bool { constraints.contains { $0.isActive } }
+}
+
+/// What a layout comes out as in given circumstances: its height, its frames, and whether they are decided.
+public func solve(_ layout: Layout, in circumstances: Circumstances) -> RowSolution {
+  var row = RowSolution(circumstances: circumstances)
+  if case .points(let height) = layout.table.rowHeight {
+    row.rowHeight = height
+    row.contentHeight = layout.contentHeight(inRowOf: height)
+  } else if !layout.hasActiveConstraints {
+    row.rowHeight = standardRowHeight
+    row.contentHeight = standardRowHeight
+  } else {
+    fit(layout, &row)
+    guard let contentHeight = row.contentHeight else { return row }
+    if contentHeight > 0 && !row.isCollapsed { addScenarios(layout, contentHeight, &row) }
+  }
+  if let contentHeight = row.contentHeight { place(layout, contentHeight, &row) }
+  return row
+}
+
+/// Only the height of an automatic row: one fitting pass. Nil where the row's constraints cannot hold.
+public func fittedHeight(_ layout: Layout, in circumstances: Circumstances) -> Double? {
+  let rows = RowSystem(layout, width: circumstances.width, heights: .fitting)
+  let solution = Solution(rows.system)
+  guard solution.status == .optimal else { return nil }
+  return max(solution.values[RowSystem.bottom(.contentView)], 0)
+}
+
+/// Finds the row's height.
+private func fit(_ layout: Layout, _ row: inout RowSolution) {
+  let width = row.circumstances.width
+  let rows = RowSystem(layout, width: width, heights: .fitting)
+  let solution = Solution(rows.system)
+  switch solution.status {
+  case .infeasible:
+    row.status = .unsatisfiable(.fitting)
+    row.conflicts = minimalConflicts(layout, width: width, heights: .fitting)
+    return
+  case .undecided:
+    row.status = .undecided
+    return
+  case .optimal:
+    break
+  }
+  let height = max(solution.values[RowSystem.bottom(.contentView)], 0)
+  if height >= Tolerance.visible {
+    row.contentHeight = height
+    row.rowHeight = height + layout.table.separatorHeight
+  } else if isForcedToZero(layout, width: width) {
+    row.contentHeight = 0
+    row.rowHeight = layout.table.separatorHeight
+  } else {
+    row.isCollapsed = true
+    row.contentHeight = standardRowHeight
+    row.rowHeight = standardRowHeight
+  }
+}
+
+/// Whether the constraints above the fitting priority leave the content view no other height than 0 [semantics 4.15].
+private func isForcedToZero(_ layout: Layout, width: Double) -> Bool {
+  let rows = RowSystem(layout, width: width, heights: .fittingOpen) { _, priority in
+    priority > .fittingSizeLevel ? priority : nil
+  }
+  var solution = Solution(rows.system)
+  guard solution.status == .optimal else { return false }
+  let range = solution.range(of: [(1, RowSystem.bottom(.contentView))])
+  return range.high.map { $0 < Tolerance.visible } ?? false
+}
+
+/// Whether the required constraints can hold at the other heights that UIKit lays the cell out at.
+///
+/// The heights at which they can are an interval, so one question answers all scenarios.
+private func addScenarios(_ layout: Layout, _ fitted: Double, _ row: inout RowSolution) {
+  let width = row.circumstances.width
+  let rows = RowSystem(layout, width: width, heights: .open(cellIsHigherBy: layout.cellIsHigherBy)) { _, priority in
+    priority.isRequired ? priority : nil
+  }
+  var solution = Solution(rows.system, requiredOnly: true)
+  let range = solution.status == .optimal ? solution.range(of: [(1, RowSystem.bottom(.contentView))]) : nil
+  for (mechanism, height) in imposedHeights(layout, fitted) {
+    var scenario = Scenario(mechanism: mechanism, contentHeight: height, conflicts: [])
+    let low = range.map { $0.low ?? -.infinity } ?? .infinity
+    let high = range.map { $0.high ?? .infinity } ?? -.infinity
+    if height < low - Tolerance.contradiction || height > high + Tolerance.contradiction {
+      let heights = RowSystem.Heights.fixed(content: height, cell: height + layout.cellIsHigherBy)
+      scenario.conflicts = minimalConflicts(layout, width: width, heights: heights)
+    }
+    row.scenarios.append(scenario)
+  }
+}
+
+/// The heights in points that UIKit gives the content view besides the fitted one, in the format's order.
+private func imposedHeights(_ layout: Layout, _ fitted: Double) -> [(Scenario.Mechanism, Double)] {
+  var estimate = standardRowHeight
+  if case .points(let points) = layout.table.estimatedRowHeight, points > 0 { estimate = points }
+  var heights: [(Scenario.Mechanism, Double)] = [(.firstPass, layout.contentHeight(inRowOf: estimate))]
+  if layout.table.hasSeparator && layout.contentFillsCell {
+    heights.append((.separator, fitted + layout.table.separatorHeight))
+  }
+  let pixel = layout.table.pixel
+  let roundedUp = (fitted / pixel - 1e-4).rounded(.up) * pixel
+  if roundedUp - fitted > Tolerance.visible { heights.append((.pixel, roundedUp)) }
+  return heights + layout.measure.imposedHeights.map { (.imposed, $0.value) }
+}
+
+/// Places the views in a cell of a known height.
+private func place(_ layout: Layout, _ contentHeight: Double, _ row: inout RowSolution) {
+  let width = row.circumstances.width
+  let heights = RowSystem.Heights.fixed(content: contentHeight, cell: contentHeight + layout.cellIsHigherBy)
+  let rows = RowSystem(layout, width: width, heights: heights)
+  var solution = Solution(rows.system)
+  switch solution.status {
+  case .infeasible:
+    row.status = .unsatisfiable(.layout)
+    row.conflicts = minimalConflicts(layout, width: width, heights: heights)
+    return
+  case .undecided:
+    row.status = .undecided
+    return
+  case .optimal:
+    break
+  }
+  readFrames(layout, solution.values, &row)
+  readErrors(rows, solution.values, &row)
+  if !solution.isUnique() { readOpenValues(layout, &solution, &row) }
+  row.status = row.openValues.isEmpty ? .determined : .ambiguous
+}
+
+private func readFrames(_ layout: Layout, _ values: [Double], _ row: inout RowSolution) {
+  for index in layout.views {
+    let item = ItemID(index)
+    let superview = layout[item].superview ?? .cell
+    let (left, top) = (values[RowSystem.left(item)], values[RowSystem.top(item)])
+    row.frames.append(
+      Frame(
+        x: left - values[RowSystem.left(superview)], y: top - values[RowSystem.top(superview)],
+        width: max(values[RowSystem.right(item)] - left, 0), height: max(values[RowSystem.bottom(item)] - top, 0)))
+  }
+}
+
+private func readErrors(_ rows: RowSystem, _ values: [Double], _ row: inout RowSolution) {
+  for index in 0..<rows.system.rowCount {
+    let (below, above) = rows.system.priorities(ofRow: index)
+    let origin = rows.origins[index]
+    if origin.below == nil && origin.above == nil { continue }
+    let value = rows.system.value(ofRow: index, at: values)
+    guard abs(value) >= Tolerance.visible else { continue }
+    let (condition, priority) = value < 0 ? (origin.below, below) : (origin.above, above)
+    guard let condition, priority < LinearSystem.required else { continue }
+    row.yielding.append(YieldingCondition(condition: condition, priority: Priority(priority), error: abs(value)))
+  }
+}
+
+private func readOpenValues(_ layout: Layout, _ solution: inout Solution, _ row: inout RowSolution) {
+  var groups = MovementGroups()
+  for index in layout.views {
+    let item = ItemID(index)
+    let superview = layout[item].superview ?? .cell
+    for value in FrameValue.allCases {
+      let range = solution.range(of: terms(of: value, item, superview))
+      guard range.isOpen else { continue }
+      row.openValues.append(
+        OpenValue(item: item, value: value, low: range.low, high: range.high, group: groups.add(range.movers)))
+    }
+  }
+  groups.settle(&row.openValues)
+}
+
+private func terms(_ a: Int, _ b: Int) -> [(coefficient: Double, variable: Int)] { [(1, a), (-1, b)] }
+
+private func terms(
+  of value: FrameValue, _ item: ItemID, _ superview: ItemID
+) -> [(coefficient: Double, variable: Int)] {
+  switch value {
+  case .x: terms(RowSystem.left(item), RowSystem.left(superview))
+  case .y: terms(RowSystem.top(item), RowSystem.top(superview))
+  case .width: terms(RowSystem.right(item), RowSystem.left(item))
+  case .height: terms(RowSystem.bottom(item), RowSystem.top(item))
+  }
+}
+
+/// Which open values move together: those that share an independent movement, directly or through others.
+private struct MovementGroups {
+  private var groupOf: [Int: Int] = [:]
+  private var parent: [Int] = []
+
+  mutating func add(_ movers: [Int]) -> Int {
+    let group = parent.count
+    parent.append(group)
+    for mover in movers {
+      if let other = groupOf[mover] { parent[root(other)] = root(group) }
+      groupOf[mover] = group
+    }
+    return group
+  }
+
+  /// Numbers the groups from 0 in the order of their first value.
+  func settle(_ values: inout [OpenValue]) {
+    var numbers: [Int: Int] = [:]
+    for index in values.indices {
+      let root = root(values[index].group)
+      let number = numbers[root] ?? numbers.count
+      numbers[root] = number
+      values[index].group = number
+    }
+  }
+
+  private func root(_ group: Int) -> Int {
+    var group = group
+    while parent[group] != group { group = parent[group] }
+    return group
+  }
+}

@@ -1,0 +1,203 @@
+import Findings
+import LayoutModel
+import Simplex
+
+/// A layout in given circumstances as linear rows, and which condition each row comes from.
+///
+/// Every item has four variables: its left, top, right and bottom edge in the cell's coordinates. Sizes are
+/// differences of edges, so that nearly every row ties two variables.
+struct RowSystem {
+  /// What is known of the heights.
+  enum Heights: Equatable {
+    /// Finding the height: the content view wants to be 0 high at priority 50, and stands alone [semantics 4.1 to 4.10].
+    case fitting
+    /// The same without the wish to be 0 high.
+    case fittingOpen
+    /// The same, but the content view may be at most this high.
+    case atMost(Double)
+    /// Placing the views: the content view and the cell are as high as this.
+    case fixed(content: Double, cell: Double)
+    /// The content view may be of any height, and the cell is higher by this.
+    case open(cellIsHigherBy: Double)
+
+    /// Whether the content view stands alone, and what touches the cell takes no part.
+    var areOfContentAlone: Bool {
+      switch self {
+      case .fitting, .fittingOpen, .atMost: true
+      case .fixed, .open: false
+      }
+    }
+  }
+
+  /// Where a row comes from: which condition it breaks below 0, and which above.
+  struct Origin {
+    var below: ConditionID?
+    var above: ConditionID?
+  }
+
+  private(set) var system: LinearSystem
+  private(set) var origins: [Origin] = []
+
+  /// The rows of a layout. `priority` may leave a condition out, by answering nil, or change how strongly it holds.
+  init(
+    _ layout: Layout, width: Double, heights: Heights, priority: ((ConditionID, Priority) -> Priority?)? = nil
+  ) {
+    system = LinearSystem(variableCount: layout.items.count * 4)
+    system.reserve(rows: layout.items.count * 4 + layout.constraints.count + 8)
+    origins.reserveCapacity(layout.items.count * 4 + layout.constraints.count + 8)
+    let contentOnly = heights.areOfContentAlone
+    addOwnFrames(layout, width: width, heights: heights)
+    for constraint in layout.constraints where constraint.isActive {
+      let condition = ConditionID.constraint(constraint.index)
+      let strength = priority.map { $0(condition, constraint.priority) } ?? constraint.priority
+      guard let strength else { continue }
+      if contentOnly && !layout.isInsideContentView(constraint) { continue }
+      add(constraint, of: layout, condition, strength)
+    }
+    for index in layout.views {
+      let item = ItemID(index)
+      if contentOnly && !layout.isItem(item, inside: .contentView) { continue }
+      addSizes(of: item, in: layout, priority: priority)
+    }
+  }
+
+  /// The variables of an item's edges.
+  static func left(_ item: ItemID) -> Int { item.index * 4 }
+  static func top(_ item: ItemID) -> Int { item.index * 4 + 1 }
+  static func right(_ item: ItemID) -> Int { item.index * 4 + 2 }
+  static func bottom(_ item: ItemID) -> Int { item.index * 4 + 3 }
+
+  // MARK: - What UIKit itself puts on the cell and its content view
+
+  private mutating func addOwnFrames(_ layout: Layout, width: Double, heights: Heights) {
+    let contentWidth = width - (layout.accessoryWidth?.value ?? 0)
+    for (item, width) in [(ItemID.cell, width), (ItemID.contentView, contentWidth)] {
+      fix(Self.left(item), at: 0)
+      fix(Self.top(item), at: 0)
+      fix(Self.right(item), at: width)
+    }
+    let (content, cell) = (Self.bottom(.contentView), Self.bottom(.cell))
+    switch heights {
+    case .fitting:
+      system.addTerm(1, content)
+      endRow(constant: 0, below: LinearSystem.required, above: Priority.fittingSizeLevel.value, Origin())
+    case .fittingOpen:
+      system.addTerm(1, content)
+      endRow(constant: 0, below: LinearSystem.required, above: 0, Origin())
+    case .atMost(let height):
+      system.addTerm(1, content)
+      endRow(constant: 0, below: LinearSystem.required, above: 0, Origin())
+      system.addTerm(1, content)
+      endRow(constant: -height, below: 0, above: LinearSystem.required, Origin())
+    case .fixed(let contentHeight, let cellHeight):
+      fix(content, at: contentHeight)
+      fix(cell, at: cellHeight)
+    case .open(let cellIsHigherBy):
+      system.addTerm(1, content)
+      endRow(constant: 0, below: LinearSystem.required, above: 0, Origin())
+      system.addTerm(1, cell)
+      system.addTerm(-1, content)
+      endRow(constant: -cellIsHigherBy, below: LinearSystem.required, above: LinearSystem.required, Origin())
+    }
+  }
+
+  private mutating func fix(_ variable: Int, at value: Double) {
+    system.fix(variable, at: value)
+    origins.append(Origin())
+  }
+
+  // MARK: - What the author wrote
+
+  private mutating func add(
+    _ constraint: Constraint, of layout: Layout, _ condition: ConditionID, _ strength: Priority
+  ) {
+    addTerms(constraint.first)
+    constraint.second.map { addTerms($0) }
+    addOrigin(of: constraint, in: layout)
+    let costsBelow = constraint.relation != .lessThanOrEqual
+    let costsAbove = constraint.relation != .greaterThanOrEqual
+    endRow(
+      constant: constraint.constant, below: costsBelow ? strength.value : 0, above: costsAbove ? strength.value : 0,
+      Origin(below: costsBelow ? condition : nil, above: costsAbove ? condition : nil))
+  }
+
+  private mutating func addTerms(_ term: Term) {
+    let (item, factor) = (term.anchor.item, term.coefficient)
+    switch term.anchor.attribute {
+    case .left, .leading: system.addTerm(factor, Self.left(item))
+    case .right, .trailing: system.addTerm(factor, Self.right(item))
+    case .top, .firstBaseline: system.addTerm(factor, Self.top(item))
+    case .bottom, .lastBaseline: system.addTerm(factor, Self.bottom(item))
+    case .width:
+      system.addTerm(factor, Self.right(item))
+      system.addTerm(-factor, Self.left(item))
+    case .height:
+      system.addTerm(factor, Self.bottom(item))
+      system.addTerm(-factor, Self.top(item))
+    case .centerX:
+      system.addTerm(factor / 2, Self.left(item))
+      system.addTerm(factor / 2, Self.right(item))
+    case .centerY:
+      system.addTerm(factor / 2, Self.top(item))
+      system.addTerm(factor / 2, Self.bottom(item))
+    }
+  }
+
+  /// A location with a multiplier counts from the nearest common ancestor's corner [semantics 1.10]; without one, the
+  /// corner drops out.
+  private mutating func addOrigin(of constraint: Constraint, in layout: Layout) {
+    guard !constraint.first.anchor.attribute.isSize else { return }
+    let sum = constraint.first.coefficient + (constraint.second?.coefficient ?? 0)
+    guard sum != 0 else { return }
+    let item = constraint.first.anchor.item
+    let ancestor = layout.commonAncestor(of: item, and: constraint.second?.anchor.item ?? item)
+    let isHorizontal = constraint.first.anchor.attribute.axis == .horizontal
+    system.addTerm(-sum, isHorizontal ? Self.left(ancestor) : Self.top(ancestor))
+  }
+
+  // MARK: - What a view's content asks for
+
+  private mutating func addSizes(
+    of id: ItemID, in layout: Layout, priority: ((ConditionID, Priority) -> Priority?)?
+  ) {
+    let item = layout[id]
+    let size = item.intrinsicSize(displayScale: layout.table.displayScale)
+    for axis in Axis.allCases {
+      addSizeTerms(id, axis)
+      endRow(constant: 0, below: LinearSystem.required, above: 0, Origin())
+      guard let length = size[axis] else { continue }
+      let hugging = ConditionID.hugging(id, axis)
+      let resistance = ConditionID.compressionResistance(id, axis)
+      var above: Priority? = item.contentHuggingPriority[axis]
+      var below: Priority? = item.contentCompressionResistancePriority[axis]
+      if let priority {
+        above = above.flatMap { priority(hugging, $0) }
+        below = below.flatMap { priority(resistance, $0) }
+        if above == nil && below == nil { continue }
+      }
+      addSizeTerms(id, axis)
+      endRow(
+        constant: -length, below: below?.value ?? 0, above: above?.value ?? 0,
+        Origin(below: below == nil ? nil : resistance, above: above == nil ? nil : hugging))
+    }
+  }
+
+  private mutating func addSizeTerms(_ item: ItemID, _ axis: Axis) {
+    system.addTerm(1, axis == .horizontal ? Self.right(item) : Self.bottom(item))
+    system.addTerm(-1, axis == .horizontal ? Self.left(item) : Self.top(item))
+  }
+
+  private mutating func endRow(constant: Double, below: Float, above: Float, _ origin: Origin) {
+    system.endRow(constant: constant, below: below, above: above)
+    origins.append(origin)
+  }
+}
+
+extension Layout {
+  /// Whether all that a constraint ties lies in the content view's subtree, so that the fitting pass sees it
+  /// [semantics 4.3, 5.7].
+  public func isInsideContentView(_ constraint: Constraint) -> Bool {
+    isItem(constraint.first.anchor.item, inside: .contentView)
+      && constraint.second.map { isItem($0.anchor.item, inside: .contentView) } ?? true
+  }
+}

@@ -1,0 +1,156 @@
+internal import CYAML
+import Findings
+
+// Anchors, aliases, tags and merge keys.
+extension EventReader {
+  @discardableResult
+  mutating func define(_ anchor: UnsafeMutablePointer<UInt8>, node: Int, weight: Int) -> String {
+    let name = String(cString: anchor)
+    anchors[name] = Anchor(node: node, weight: weight, weightBefore: aliasWeight)
+    return name
+  }
+
+  /// Puts a copy of the named node where the alias stands.
+  mutating func takeAlias(_ event: yaml_event_t) {
+    let place = SourceRange(
+      start: places.offset(ofCharacter: event.start_mark.index), end: places.offset(ofCharacter: event.end_mark.index))
+    let name = event.data.alias.anchor.map { String(cString: $0) } ?? ""
+    guard let anchor = anchors[name] else {
+      report("no anchor is called '\(name)'\(guess(name, among: anchors.keys.sorted()))", place)
+      return appendBroken(place)
+    }
+    guard anchor.weight > 0 else {
+      report("the alias '*\(name)' stands inside the node that it names", place)
+      return appendBroken(place)
+    }
+    aliasWeight += anchor.weight
+    guard aliasWeight <= Self.largestExpansion else {
+      if aliasWeight - anchor.weight <= Self.largestExpansion {
+        report(
+          "the aliases of this document stand for more than \(Self.largestExpansion) nodes; this one and those behind it are not read",
+          place)
+      }
+      return appendBroken(place)
+    }
+    var node = tree.nodes[anchor.node]
+    node.next = -1
+    _ = append(node)
+  }
+
+  private mutating func appendBroken(_ place: SourceRange) {
+    _ = append(Node(kind: .broken, style: .plain, start: Int32(place.start), end: Int32(place.end)))
+  }
+
+  /// YAML's own tags are the types that the keys want anyway; others would change what a value means.
+  mutating func checkTag(_ tag: UnsafeMutablePointer<UInt8>?, _ start: Int, _ end: Int) {
+    guard let tag else { return }
+    let name = String(cString: tag)
+    guard !name.hasPrefix("tag:yaml.org,2002:"), name != "!" else { return }
+    var from = start
+    while from < end, source[from] != UInt8(ascii: "!") { from += 1 }
+    var to = from
+    while to < end, !source[to].isSpace { to += 1 }
+    report("the tag '\(name)' means nothing in a layout file", SourceRange(start: from, end: to), rule: .invalidValue)
+  }
+
+  /// The offset of a node's own text, behind its tag and anchor.
+  func skipProperties(_ start: Int, _ end: Int) -> Int {
+    var offset = start
+    while offset < end {
+      let byte = source[offset]
+      if byte.isSpace {
+        offset += 1
+      } else if byte == UInt8(ascii: "#") {
+        while offset < end, !source[offset].isLineBreak { offset += 1 }
+      } else if byte == UInt8(ascii: "&") || byte == UInt8(ascii: "!") {
+        while offset < end, !source[offset].isSpace { offset += 1 }
+      } else {
+        return offset
+      }
+    }
+    return min(offset, end)
+  }
+
+  /// Replaces a mapping's `<<` by the entries that it brings: own keys win, then the mapping named first.
+  mutating func merge(into mapping: Int) {
+    var own: [(key: Int, value: Int)] = []
+    var merged: [Int] = []
+    forEachEntry(of: mapping) { key, value in
+      if isMergeKey(tree.nodes[key]) { merged.append(value) } else { own.append((key, value)) }
+    }
+    var sources: [Int] = []
+    for value in merged {
+      switch tree.nodes[value].kind {
+      case .mapping: sources.append(value)
+      case .sequence: forEachChild(of: value) { sources.append($0) }
+      case .broken: break
+      case .scalar: reportMerge(value)
+      }
+    }
+    var seen = Set(own.map { value(ofKey: $0.key) })
+    var entries = own.map { (tree.nodes[$0.key], tree.nodes[$0.value]) }
+    for source in sources {
+      guard tree.nodes[source].kind == .mapping else {
+        if tree.nodes[source].kind != .broken { reportMerge(source) }
+        continue
+      }
+      forEachEntry(of: source) { key, value in
+        if seen.insert(self.value(ofKey: key)).inserted { entries.append((tree.nodes[key], tree.nodes[value])) }
+      }
+    }
+    setEntries(of: mapping, entries)
+  }
+
+  private mutating func reportMerge(_ node: Int) {
+    let place = SourceRange(start: Int(tree.nodes[node].start), end: Int(tree.nodes[node].end))
+    report("'<<' takes a mapping or a list of mappings", place, rule: .invalidValue)
+  }
+
+  private mutating func setEntries(of mapping: Int, _ entries: [(Node, Node)]) {
+    let first = tree.nodes.count
+    for (key, value) in entries {
+      for var node in [key, value] {
+        node.next = Int32(tree.nodes.count + 1)
+        tree.nodes.append(node)
+      }
+    }
+    if entries.isEmpty {
+      tree.nodes[mapping].firstChild = -1
+    } else {
+      tree.nodes[mapping].firstChild = Int32(first)
+      tree.nodes[tree.nodes.count - 1].next = -1
+    }
+    tree.nodes[mapping].childCount = Int32(2 * entries.count)
+    tree.nodes[mapping].hasMerge = false
+  }
+
+  private func isMergeKey(_ node: Node) -> Bool {
+    node.kind == .scalar && node.style == .plain && value(node) == [0x3C, 0x3C]
+  }
+
+  private func value(ofKey node: Int) -> [UInt8] { value(tree.nodes[node]) }
+
+  private func value(_ node: Node) -> [UInt8] {
+    guard node.kind == .scalar else { return Array("\(node.start)".utf8) }
+    let range = Int(node.textStart)..<Int(node.textStart + node.textCount)
+    return node.isVerbatim ? Array(source[range]) : Array(tree.arena[range])
+  }
+
+  private func forEachChild(of node: Int, _ body: (Int) -> Void) {
+    var child = Int(tree.nodes[node].firstChild)
+    while child >= 0 {
+      body(child)
+      child = Int(tree.nodes[child].next)
+    }
+  }
+
+  private func forEachEntry(of mapping: Int, _ body: (_ key: Int, _ value: Int) -> Void) {
+    var key = Int(tree.nodes[mapping].firstChild)
+    while key >= 0 {
+      let value = Int(tree.nodes[key].next)
+      guard value >= 0 else { return }
+      body(key, value)
+      key = Int(tree.nodes[value].next)
+    }
+  }
+}

@@ -1,0 +1,155 @@
+import Findings
+import LayoutModel
+
+// What the table says, what the row is measured at, and what must come out.
+extension DocumentReader {
+  mutating func readTable(_ node: Int) {
+    guard expectMapping(node, "'table' is a mapping") else { return }
+    readEntries(of: node, in: .table, .key("table")) { reader, key, _, value in
+      let owner = Owner.key("table")
+      switch key {
+      case .style: reader.readTableStyle(value)
+      case .rowHeight:
+        guard let height = reader.readPointsOrAutomatic(value, "rowHeight", owner: owner) else { return }
+        reader.layout.table.rowHeight = height
+        reader.layout.table.rowHeightPlace = reader.place(value)
+      case .estimatedRowHeight:
+        guard let height = reader.readPointsOrAutomatic(value, "estimatedRowHeight", owner: owner) else { return }
+        reader.layout.table.estimatedRowHeight = height
+        reader.layout.table.estimatedRowHeightPlace = reader.place(value)
+      case .separatorStyle:
+        let words = WordIndex(["singleLine", "none"])
+        guard let word = reader.readWord(value, "separatorStyle", words, owner: owner) else { return }
+        reader.layout.table.hasSeparator = word == 0
+      case .displayScale:
+        if reader.isScalar(value), let scale = decimal(reader.text(value)), scale == 1 || scale == 2 || scale == 3 {
+          reader.layout.table.displayScale = scale
+        } else {
+          reader.report(.invalidValue, "'displayScale' is 1, 2 or 3 pixels per point, not \(reader.spelled(value))", value)
+        }
+      case .sectionIndex:
+        if reader.readBoolean(value, "sectionIndex", owner: owner) == true {
+          reader.report(.notBuiltYet, "'sectionIndex: true' is not built yet", value)
+        }
+      default: break
+      }
+    }
+  }
+
+  private mutating func readTableStyle(_ node: Int) {
+    let styles = WordIndex(["plain", "grouped", "insetGrouped"])
+    if readWord(node, "style", styles, owner: .key("table")) == 2 {
+      report(.notBuiltYet, "'style: insetGrouped' is not built yet", node)
+    }
+  }
+
+  mutating func readAccessoryType(_ node: Int) {
+    let types = WordIndex(["none", "disclosureIndicator", "detailButton", "detailDisclosureButton", "checkmark"])
+    guard let type = readWord(node, "accessoryType", types, owner: .layout), type > 0 else { return }
+    report(
+      .notBuiltYet, "'accessoryType: \(types.words[type])' is not built yet; 'accessoryView: {width: POINTS}' says how much room it takes",
+      node)
+  }
+
+  mutating func readAccessoryView(_ node: Int) {
+    guard nodes[node].kind == .mapping else {
+      return report(.invalidValue, "'accessoryView' is a mapping, {width: POINTS}, not \(spelled(node))", node)
+    }
+    readEntries(of: node, in: .accessoryView, .key("accessoryView")) { reader, _, _, value in
+      guard let width = reader.readNumber(value, "the accessory's width is points") else { return }
+      guard width >= 0 else {
+        return reader.report(.invalidValue, "the accessory's width is not negative, and this is \(width.spelledNumber)", value)
+      }
+      reader.layout.accessoryWidth = Placed(width, at: reader.place(value))
+    }
+  }
+
+  mutating func checkAccessory(_ accessory: Placed<Double>) {
+    guard let narrowest = layout.measure.widths.min(), accessory.value >= narrowest else { return }
+    report(
+      .invalidValue,
+      "the accessory is \(accessory.value.spelledNumber) pt wide and leaves the content view no room in a row of \(narrowest.spelledNumber) pt",
+      at: accessory.place)
+  }
+
+  mutating func readMeasure(_ node: Int) {
+    guard expectMapping(node, "'measure' is a mapping") else { return }
+    readEntries(of: node, in: .measure, .key("measure")) { reader, key, _, value in
+      switch key {
+      case .widths: reader.readWidths(value)
+      case .imposedHeights:
+        reader.readNumbers(value, "imposedHeights", "heights") { reader, node, height in
+          if height >= 0 {
+            reader.layout.measure.imposedHeights.append(Placed(height, at: reader.place(node)))
+          } else {
+            reader.report(.invalidValue, "an imposed height is not negative, and this is \(height.spelledNumber)", node)
+          }
+        }
+      default: break
+      }
+    }
+  }
+
+  private mutating func readWidths(_ node: Int) {
+    var widths: [Double] = []
+    readNumbers(node, "widths", "table widths") { reader, node, width in
+      if width > 0 {
+        widths.append(width)
+      } else {
+        reader.report(.invalidValue, "a table's width is more than 0, and this is \(width.spelledNumber)", node)
+      }
+    }
+    if nodes[node].kind == .sequence, nodes[node].childCount == 0 {
+      report(.invalidValue, "'widths' names no width; leave the key out for 320, 375 and 430", node)
+    }
+    if !widths.isEmpty { layout.measure.widths = widths }
+  }
+
+  private mutating func readNumbers(
+    _ node: Int, _ key: String, _ what: String, _ body: (inout DocumentReader, Int, Double) -> Void
+  ) {
+    guard nodes[node].kind == .sequence else {
+      return report(.invalidValue, "'\(key)' is a list of \(what), not \(spelled(node))", node)
+    }
+    var child = Int(nodes[node].firstChild)
+    while child >= 0 {
+      if nodes[child].kind != .broken, let number = readNumber(child, "'\(key)' is a list of numbers") {
+        body(&self, child, number)
+      }
+      child = Int(nodes[child].next)
+    }
+  }
+
+  mutating func readExpectation(_ node: Int) {
+    guard expectMapping(node, "'expect' is a mapping") else { return }
+    readEntries(of: node, in: .expect, .key("expect")) { reader, _, _, value in
+      if reader.nodes[value].kind == .mapping {
+        reader.readHeightsByWidth(value)
+      } else if let height = reader.readNumber(value, "'rowHeight' is points, or points per table width") {
+        reader.setExpectation(height, value) { $0.rowHeight = $1 }
+      }
+    }
+  }
+
+  private mutating func readHeightsByWidth(_ node: Int) {
+    readNames(of: node, "'rowHeight' is points per table width") { reader, key, value in
+      guard let width = reader.readNumber(key, "a table width is a number") else { return }
+      guard reader.layout.expectation.rowHeightByWidth.allSatisfy({ $0.width != width }) else {
+        return reader.report(.duplicateKey, "the width \(width.spelledNumber) stands twice; only the first is read", key)
+      }
+      guard reader.layout.measure.widths.contains(width) else {
+        let widths = reader.layout.measure.widths.map(\.spelledNumber).spelledList()
+        return reader.report(.invalidValue, "the row is not measured at \(width.spelledNumber) pt, only at \(widths)", key)
+      }
+      guard reader.nodes[value].kind != .broken, let height = reader.readNumber(value, "an expected height is points") else { return }
+      reader.setExpectation(height, value) { $0.rowHeightByWidth.append((width, $1)) }
+    }
+  }
+
+  private mutating func setExpectation(_ height: Double, _ node: Int, _ set: (inout Expectation, Placed<Double>) -> Void) {
+    guard height >= 0 else {
+      return report(.invalidValue, "an expected height is not negative, and this is \(height.spelledNumber)", node)
+    }
+    set(&layout.expectation, Placed(height, at: place(node)))
+  }
+}

@@ -1,0 +1,93 @@
+import Findings
+import LayoutModel
+
+// Where a constraint can be added to the text of the file, so that it is read again as what it is.
+extension DocumentReader {
+  func insertion(constraints node: Int) -> Insertion {
+    guard node >= 0 else { return insertionOfKey() }
+    guard nodes[node].kind == .sequence, let last = lastChild(of: node) else {
+      if nodes[node].kind == .sequence, nodes[node].style == .flow {
+        return Insertion(offset: Int(nodes[node].start) + 1, prefix: "", suffix: "")
+      }
+      let offset = lineEnd(Int(nodes[node].end))
+      return Insertion(offset: offset, prefix: lineBreak(at: offset) + rootIndent + "  - ", suffix: "")
+    }
+    if nodes[node].style == .flow {
+      let quote = nodes[last].style == .doubleQuoted || nodes[last].style == .singleQuoted ? "\"" : ""
+      return Insertion(offset: contentEnd(last), prefix: ", " + quote, suffix: quote)
+    }
+    let offset = lineEnd(contentEnd(last))
+    return Insertion(offset: offset, prefix: lineBreak(at: offset) + dash(before: last), suffix: "")
+  }
+
+  /// A whole `constraints` key behind the document's last entry.
+  private func insertionOfKey() -> Insertion {
+    guard let last = lastChild(of: 0) else { return Insertion(offset: Int(nodes[0].end), prefix: "", suffix: "") }
+    if nodes[0].style == .flow {
+      return Insertion(offset: contentEnd(last), prefix: ", constraints: [", suffix: "]")
+    }
+    let offset = lineEnd(contentEnd(last))
+    let newLine = lineBreak(at: offset) + rootIndent
+    return Insertion(offset: offset, prefix: newLine + "constraints:" + newLine + "  - ", suffix: "")
+  }
+
+  private func lastChild(of node: Int) -> Int? {
+    var child = Int(nodes[node].firstChild)
+    var last: Int?
+    while child >= 0 {
+      last = child
+      child = Int(nodes[child].next)
+    }
+    return last
+  }
+
+  /// Where a node's text ends, without the line breaks that a block scalar keeps.
+  private func contentEnd(_ node: Int) -> Int {
+    var end = Int(nodes[node].end)
+    if nodes[node].style == .literal || nodes[node].style == .folded {
+      while end > Int(nodes[node].start), source[end - 1].isSpace { end -= 1 }
+    }
+    return end
+  }
+
+  /// The end of a line, comment and blanks included, line break not.
+  private func lineEnd(_ offset: Int) -> Int {
+    var end = offset
+    while end < sourceCount, !source[end].isLineBreak { end += 1 }
+    return end
+  }
+
+  private func lineStart(_ offset: Int) -> Int {
+    var start = offset
+    while start > 0, !source[start - 1].isLineBreak { start -= 1 }
+    return start
+  }
+
+  /// The line break that stands at an offset; where none does, the one that the file begins with.
+  private func lineBreak(at offset: Int) -> String {
+    var index = offset < sourceCount ? offset : 0
+    while index < sourceCount, !source[index].isLineBreak { index += 1 }
+    guard index < sourceCount, source[index] == 0x0D else { return "\n" }
+    return index + 1 < sourceCount && source[index + 1] == 0x0A ? "\r\n" : "\r"
+  }
+
+  /// The blanks before the document's first key.
+  private var rootIndent: String {
+    let start = Int(nodes[0].start)
+    let indent = Text(base: source + lineStart(start), count: start - lineStart(start))
+    for index in 0..<indent.count where indent[index] != 0x20 { return "" }
+    return indent.string
+  }
+
+  /// The indent, dash and blanks before an item of a block sequence.
+  private func dash(before item: Int) -> String {
+    let start = Int(nodes[item].start)
+    var dash = start
+    while dash > 0, source[dash] != UInt8(ascii: "-") || !(dash + 1 < sourceCount && source[dash + 1].isSpace) { dash -= 1 }
+    let indent = String(repeating: " ", count: dash - lineStart(dash))
+    var behind = dash + 1
+    while behind < start, source[behind] == 0x20 { behind += 1 }
+    let isOnLine = behind > dash + 1 && !source[behind].isLineBreak
+    return indent + "-" + (isOnLine ? String(repeating: " ", count: behind - dash - 1) : " ")
+  }
+}

@@ -1,0 +1,167 @@
+import Findings
+import LayoutModel
+
+// The sequence of constraints: equations and mappings.
+extension DocumentReader {
+  mutating func readConstraints(_ node: Int) {
+    guard nodes[node].kind == .sequence else {
+      if !isEmpty(node), nodes[node].kind != .broken {
+        report(.invalidValue, "'constraints' is a list, a '- ' before each, not \(spelled(node))", node)
+      }
+      return
+    }
+    layout.constraints.reserveCapacity(Int(nodes[node].childCount))
+    var child = Int(nodes[node].firstChild)
+    var index = 0
+    while child >= 0 {
+      switch nodes[child].kind {
+      case .scalar: readEquation(child, index, place: place(child))
+      case .mapping: readConstraintMapping(child, index)
+      case .sequence: reportListedConstraint(child, index)
+      case .broken: break
+      }
+      index += 1
+      child = Int(nodes[child].next)
+    }
+  }
+
+  /// `- [a]-8-[b]` is a list to YAML, and so is `- [title]`.
+  private mutating func reportListedConstraint(_ node: Int, _ index: Int) {
+    let isFlow = nodes[node].style == .flow
+    let message =
+      isFlow
+      ? "a constraint is an equation or a mapping, not a list; a visual format that begins with '[' needs quotes round it"
+      : "a constraint is an equation or a mapping, not a list"
+    report(.invalidValue, message, node, owner: .constraint(index))
+  }
+
+  /// Reads an equation and adds it to the layout; false where it could not be read.
+  @discardableResult @inline(__always)
+  mutating func readEquation(_ node: Int, _ index: Int, place: SourceRange) -> Bool {
+    if isEmpty(node) {
+      report(.invalidConstraint, "a constraint is missing behind the '-'", node, owner: .constraint(index))
+      return false
+    }
+    let equation: Equation
+    do {
+      equation = try parse(text(node))
+    } catch {
+      report(error, node, index)
+      return false
+    }
+    let hasPriority = equation.priorityEnd > 0
+    guard var constraint = makeConstraint(equation, node, index, place) else { return false }
+    if hasPriority {
+      constraint.priorityPlace = self.place(node, equation.priorityStart, equation.priorityEnd)
+    } else {
+      constraint.priorityOffset = self.place(node, 0, equation.end).end
+    }
+    layout.constraints.append(constraint)
+    return true
+  }
+
+  /// Where bytes of a scalar's value stand in the file; no node, -1, means that they are offsets in the file already.
+  @inline(__always) func place(_ node: Int, _ start: Int, _ end: Int) -> SourceRange {
+    if node < 0 { return SourceRange(start: start, end: end) }
+    if nodes[node].isVerbatim {
+      let base = Int(nodes[node].textStart)
+      return SourceRange(start: base + start, end: base + end)
+    }
+    return mappedPlace(node, start, end)
+  }
+
+  private func mappedPlace(_ node: Int, _ start: Int, _ end: Int) -> SourceRange {
+    guard nodes[node].kind == .scalar, nodes[node].textCount > 0 else { return place(node) }
+    let places = ScalarPlaces(
+      value: text(node), style: nodes[node].style, source: source, start: Int(nodes[node].start), end: Int(nodes[node].end))
+    let (from, to) = places.range(start, end)
+    return SourceRange(start: from, end: to)
+  }
+
+  // MARK: terms
+
+  /// Collects like terms and holds them against what UIKit refuses.
+  mutating func makeConstraint(_ equation: Equation, _ node: Int, _ index: Int, _ place: SourceRange) -> Constraint? {
+    guard resolveSuperviews(node, index) else { return nil }
+    if terms.count > 1 { collectTerms() }
+    let hadTerms = !terms.isEmpty
+    let dropped = terms.first { $0.coefficient == 0 }
+    if dropped != nil { terms.removeAll { $0.coefficient == 0 } }
+    guard let first = terms.first else {
+      let message =
+        hadTerms
+        ? "nothing is left of this constraint: its anchors cancel each other out" : "this constraint names no anchor, like title.top"
+      report(.invalidConstraint, message, at: place, owner: .constraint(index))
+      return nil
+    }
+    guard terms.count <= 2 else {
+      let third = self.place(node, terms[2].start, terms[2].end)
+      report(
+        .invalidConstraint, "a constraint ties at most two anchors, and this one ties \(terms.count)", at: third,
+        owner: .constraint(index))
+      return nil
+    }
+    let second = terms.count == 2 ? terms[1] : nil
+    if let problem = UIKitWords.problem(first.attribute, second?.attribute) {
+      let culprit = second ?? dropped ?? first
+      report(.invalidConstraint, problem, at: self.place(node, culprit.start, culprit.end), owner: .constraint(index))
+      findings[findings.count - 1].views = names(of: terms)
+      return nil
+    }
+    guard first.coefficient.isFinite, second?.coefficient.isFinite ?? true else {
+      let problem = "an anchor is multiplied by more than a number can hold"
+      report(.invalidConstraint, problem, at: place, owner: .constraint(index))
+      return nil
+    }
+    return Constraint(
+      index: index, first: term(first, node), second: second.map { term($0, node) }, constant: equation.constant,
+      relation: equation.relation, priority: equation.priority, place: place)
+  }
+
+  private func term(_ term: EquationTerm, _ node: Int) -> Term {
+    Term(
+      Anchor(ItemID(term.item), term.attribute), coefficient: term.coefficient, place: place(node, term.start, term.end))
+  }
+
+  private func names(of terms: [EquationTerm]) -> [String] {
+    terms.filter { $0.item >= 0 }.map { layout.items[$0.item].name }
+  }
+
+  /// Adds up what is said about the same anchor, at the place where it was said first.
+  @inline(__always) private mutating func collectTerms() {
+    if terms.count == 2, terms[0].item != terms[1].item || terms[0].attribute != terms[1].attribute { return }
+    var collected: [EquationTerm] = []
+    for term in terms {
+      if let known = collected.firstIndex(where: { $0.item == term.item && $0.attribute == term.attribute }) {
+        collected[known].coefficient += term.coefficient
+      } else {
+        collected.append(term)
+      }
+    }
+    terms = collected
+  }
+
+  /// `superview` is that of the other item.
+  @inline(__always) private mutating func resolveSuperviews(_ node: Int, _ index: Int) -> Bool {
+    for term in terms where term.item == EquationTerm.superview { return resolveSuperview(term, node, index) }
+    return true
+  }
+
+  private mutating func resolveSuperview(_ term: EquationTerm, _ node: Int, _ index: Int) -> Bool {
+    let place = place(node, term.start, term.end)
+    guard let other = terms.first(where: { $0.item >= 0 }) else {
+      report(
+        .invalidConstraint, "'superview' is that of the constraint's other item, and there is no other", at: place,
+        owner: .constraint(index))
+      return false
+    }
+    guard let superview = layout.items[other.item].superview else {
+      report(
+        .noCommonSuperview, "the superview of 'cell' is the table, which is no part of the layout", at: place,
+        owner: .constraint(index))
+      return false
+    }
+    for index in terms.indices where terms[index].item == EquationTerm.superview { terms[index].item = superview.index }
+    return true
+  }
+}

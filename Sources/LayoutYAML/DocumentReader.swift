@@ -1,0 +1,205 @@
+import Findings
+import LayoutModel
+
+/// Reads the nodes of one document as a layout, and says what is wrong with them.
+struct DocumentReader {
+  let nodes: UnsafeBufferPointer<Node>
+  let source: UnsafePointer<UInt8>
+  let sourceCount: Int
+  let arena: UnsafePointer<UInt8>
+  let document: Int
+  /// Whether the document goes on where nothing could be read: what is missing may stand there.
+  let isTruncated: Bool
+
+  var layout: Layout
+  var findings: [Finding] = []
+  /// Whether the document says what class it is of.
+  var hasName = false
+  /// Whether the document is a layout of a kind that is built.
+  var isLayout = false
+  var metrics = NameTable<Double>()
+  var viewIDs = NameTable<Int>()
+  /// The `superview` values that were met, to be looked up when all views are known.
+  var namedSuperviews: [(view: Int, key: Int, value: Int, isNested: Bool)] = []
+  /// Scratch space of the constraint being read.
+  var terms: [EquationTerm] = []
+  /// How many mappings of views stand around the one being read, aliases followed.
+  var viewDepth = 0
+  /// Guessing what was meant costs time; a file with thousands of mistakes does not get thousands of guesses.
+  var guessesLeft = 200
+
+  init(
+    nodes: UnsafeBufferPointer<Node>, source: UnsafePointer<UInt8>, sourceCount: Int, arena: UnsafePointer<UInt8>,
+    document: Int, isTruncated: Bool
+  ) {
+    self.nodes = nodes
+    self.source = source
+    self.sourceCount = sourceCount
+    self.arena = arena
+    self.document = document
+    self.isTruncated = isTruncated
+    layout = Layout(document: document, kind: .cell, name: Placed("", at: .startOfFile))
+  }
+
+  // MARK: nodes
+
+  @inline(__always) func text(_ node: Int) -> Text {
+    let node = nodes[node]
+    return Text(base: (node.isVerbatim ? source : arena) + Int(node.textStart), count: Int(node.textCount))
+  }
+
+  @inline(__always) func place(_ node: Int) -> SourceRange {
+    SourceRange(start: Int(nodes[node].start), end: Int(nodes[node].end))
+  }
+
+  func isScalar(_ node: Int) -> Bool { nodes[node].kind == .scalar }
+
+  /// Whether nothing is written where a value belongs.
+  func isEmpty(_ node: Int) -> Bool {
+    nodes[node].kind == .scalar && nodes[node].style == .plain && nodes[node].textCount == 0
+  }
+
+  /// What stands in a node, for an error about it.
+  func spelled(_ node: Int) -> String {
+    switch nodes[node].kind {
+    case .sequence: "a list"
+    case .mapping: "a mapping"
+    case .broken: "nothing"
+    case .scalar: isEmpty(node) ? "nothing" : "'\(shortened(text(node)))'"
+    }
+  }
+
+  func shortened(_ text: Text) -> String {
+    guard text.count > 60 else { return text.string }
+    var end = 57
+    while end > 0, text[end] & 0xC0 == 0x80 { end -= 1 }
+    return text.slice(0, end).string + "…"
+  }
+
+  // MARK: mappings
+
+  /// Where a mapping stands, for an error about a key in it.
+  enum Owner {
+    case layout
+    case key(String)
+    case view(Text)
+    case constraint(Int)
+  }
+
+  func spelled(_ owner: Owner) -> String {
+    switch owner {
+    case .layout: "the layout"
+    case .key(let key): "'\(key)'"
+    case .view(let name): "view '\(name.string)'"
+    case .constraint(let index): "constraints[\(index)]"
+    }
+  }
+
+  /// Reads a mapping whose keys are fixed: each key that the format has and that is built, once.
+  @inline(__always)
+  mutating func readEntries(
+    of mapping: Int, in scope: KeyScope, _ owner: Owner,
+    _ body: (inout DocumentReader, _ key: Key, _ keyNode: Int, _ value: Int) -> Void
+  ) {
+    let keys = FormatKey.scopes[scope.rawValue]
+    var seen: UInt64 = 0
+    var keyNode = Int(nodes[mapping].firstChild)
+    while keyNode >= 0 {
+      let value = Int(nodes[keyNode].next)
+      guard value >= 0 else { return }
+      let position = isScalar(keyNode) ? keys.index.position(of: text(keyNode)) : -1
+      if position < 0 {
+        reportUnknownKey(keyNode, scope, owner)
+      } else if seen & (1 << UInt64(position)) != 0 {
+        reportDuplicate(keyNode, owner)
+      } else {
+        seen |= 1 << UInt64(position)
+        if keys.keys[position].isBuilt {
+          if nodes[value].kind != .broken { body(&self, keys.cases[position], keyNode, value) }
+        } else {
+          report(.notBuiltYet, "'\(keys.keys[position].name)' is not built yet", keyNode, owner: owner)
+        }
+      }
+      keyNode = Int(nodes[value].next)
+    }
+  }
+
+  /// Reads a mapping whose keys are the author's own. Says so where the node is none.
+  mutating func readNames(
+    of mapping: Int, _ what: String, _ body: (inout DocumentReader, _ key: Int, _ value: Int) -> Void
+  ) {
+    guard expectMapping(mapping, what) else { return }
+    var key = Int(nodes[mapping].firstChild)
+    while key >= 0 {
+      let value = Int(nodes[key].next)
+      guard value >= 0 else { return }
+      if isScalar(key) {
+        body(&self, key, value)
+      } else if nodes[key].kind != .broken {
+        report(.invalidValue, "a key is a word, not \(spelled(key))", key)
+      }
+      key = Int(nodes[value].next)
+    }
+  }
+
+  /// Whether a node is a mapping; reports what belongs there where it is none. Nothing at all counts as empty.
+  mutating func expectMapping(_ node: Int, _ what: String) -> Bool {
+    switch nodes[node].kind {
+    case .mapping: return true
+    case .broken: return false
+    default:
+      if !isEmpty(node) { report(.invalidValue, "\(what), not \(spelled(node))", node) }
+      return false
+    }
+  }
+
+  // MARK: errors
+
+  mutating func report(_ rule: RuleID, _ message: String, at place: SourceRange, owner: Owner? = nil) {
+    var finding = Finding(rule: rule, severity: .error, message: message, place: place, document: document)
+    switch owner {
+    case .view(let name): finding.views = [name.string]
+    case .constraint(let index): finding.constraints = ["constraints[\(index)]"]
+    default: break
+    }
+    findings.append(finding)
+  }
+
+  mutating func report(_ rule: RuleID, _ message: String, _ node: Int, owner: Owner? = nil) {
+    report(rule, message, at: place(node), owner: owner)
+  }
+
+  /// `; did you mean 'x'?` for a word of a list.
+  mutating func meant(_ word: Text, among words: [String]) -> String {
+    guard guessesLeft > 0, word.count <= 64 else { return "" }
+    guessesLeft -= 1
+    return guess(word.string, among: words)
+  }
+
+  private mutating func reportDuplicate(_ key: Int, _ owner: Owner) {
+    report(
+      .duplicateKey, "the key '\(text(key).string)' stands twice in \(spelled(owner)); only the first is read", key, owner: owner)
+  }
+
+  private mutating func reportUnknownKey(_ key: Int, _ scope: KeyScope, _ owner: Owner) {
+    guard nodes[key].kind != .broken else { return }
+    guard isScalar(key) else {
+      return report(.invalidValue, "a key is a word, not \(spelled(key))", key, owner: owner)
+    }
+    let word = shortened(text(key))
+    var hint = ""
+    if guessesLeft > 0, text(key).count <= 64 {
+      guessesLeft -= 1
+      if let other = FormatKey.scopes(of: word).compactMap({ $0.key }).first {
+        hint = "; it belongs in '\(other)'"
+      } else if let meant = FormatKey.meant(by: word, in: scope) {
+        hint = "; did you mean '\(meant)'?"
+      } else if FormatKey.scopes(of: word).contains(.document) {
+        hint = "; it belongs to the layout itself"
+      } else if FormatKey.scopes(of: word).contains(.view) {
+        hint = "; it belongs to a view"
+      }
+    }
+    report(.unknownKey, "unknown key '\(word)' in \(spelled(owner))\(hint)", key, owner: owner)
+  }
+}

@@ -1,0 +1,71 @@
+import Findings
+
+/// What a file's bytes are, before YAML is looked for in them.
+struct Encoding {
+  /// How many bytes a UTF-8 byte order mark takes.
+  var markLength = 0
+  /// Whether each character is one byte.
+  var isASCII = true
+  /// Why the bytes are no text, and the first byte that says so.
+  var problem: (message: String, offset: Int)?
+
+  init(of bytes: UnsafeBufferPointer<UInt8>) {
+    if bytes.count >= 1 << 30 {
+      problem = ("the file is larger than a gigabyte", 0)
+    } else if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+      problem = ("the file is UTF-16, and layouts are UTF-8", 0)
+    } else {
+      if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { markLength = 3 }
+      examine(bytes)
+    }
+  }
+
+  private mutating func examine(_ bytes: UnsafeBufferPointer<UInt8>) {
+    var offset = markLength
+    while offset < bytes.count {
+      if offset + 8 <= bytes.count {
+        let word = UnsafeRawPointer(bytes.baseAddress.map { $0 + offset })?.loadUnaligned(as: UInt64.self) ?? 0
+        let zeros = (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080
+        if word & 0x8080_8080_8080_8080 == 0, zeros == 0 {
+          offset += 8
+          continue
+        }
+      }
+      let byte = bytes[offset]
+      if byte == 0 {
+        let isWide = offset < 4 && bytes.count % 2 == 0
+        problem = (isWide ? "the file is UTF-16, and layouts are UTF-8" : "the file is binary, not a text", offset)
+        return
+      }
+      let length = byte < 0x80 ? 1 : sequenceLength(bytes, offset)
+      if length > 1 { isASCII = false }
+      guard length > 0 else {
+        problem = ("the bytes here are no UTF-8", offset)
+        return
+      }
+      offset += length
+    }
+  }
+
+  /// How many bytes the character at an offset takes; 0 where they are no UTF-8.
+  private func sequenceLength(_ bytes: UnsafeBufferPointer<UInt8>, _ offset: Int) -> Int {
+    let first = bytes[offset]
+    let length =
+      switch first {
+      case 0xC2...0xDF: 2
+      case 0xE0...0xEF: 3
+      case 0xF0...0xF4: 4
+      default: 0
+      }
+    guard length > 0, offset + length <= bytes.count else { return 0 }
+    for index in 1..<length where bytes[offset + index] & 0xC0 != 0x80 { return 0 }
+    let second = bytes[offset + 1]
+    switch first {
+    case 0xE0: return second >= 0xA0 ? length : 0
+    case 0xED: return second < 0xA0 ? length : 0
+    case 0xF0: return second >= 0x90 ? length : 0
+    case 0xF4: return second < 0x90 ? length : 0
+    default: return length
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import Findings
+import LayoutModel
+
+// What is wrong with an equation, in words.
+extension DocumentReader {
+  mutating func report(_ error: EquationError, _ node: Int, _ index: Int) {
+    let text = text(node)
+    let start = min(error.start, max(0, text.count - 1))
+    let place = place(node, start, max(min(error.end, text.count), min(start + 1, text.count)))
+    let word = text.slice(min(error.start, text.count), max(min(error.end, text.count), min(error.start, text.count)))
+    let owner = Owner.constraint(index)
+    switch error.reason {
+    case .unknownView:
+      guard !isTruncated else { return }
+      reportUnknownView(word, at: place, owner)
+    case .unknownAttribute:
+      let hint = meant(word, among: Array(attributes.words.prefix(10)))
+      report(.invalidConstraint, "there is no attribute '\(shortened(word))'\(hint)", at: place, owner: owner)
+    case .unknownMetric: reportUnknownMetric(word, at: place, owner)
+    case .unbuiltAttribute: report(.notBuiltYet, "the attribute '\(word.string)' is not built yet", at: place, owner: owner)
+    case .unbuiltGuide: report(.notBuiltYet, "'\(word.string)' is not built yet", at: place, owner: owner)
+    case .composite:
+      report(.notBuiltYet, "'\(word.string)', an abbreviation of several constraints, is not built yet", at: place, owner: owner)
+    case .visualFormat:
+      report(.notBuiltYet, "visual format is not built yet; an equation is, like title.top == contentView.top + 8", at: place, owner: owner)
+    case .priorityRange(let value):
+      report(
+        .invalidConstraint, "the priority \(shortened(word)) is not in (0, 1000]; UIKit would throw \"\(UIKitWords.priority(value))\"",
+        at: place, owner: owner)
+    case .notFinite:
+      let value: Double = word.string.lowercased().contains("nan") ? .nan : .infinity
+      report(
+        .invalidConstraint, "'\(shortened(word))' is no finite number; UIKit would throw \"\(UIKitWords.constant(value))\"",
+        at: place, owner: owner)
+    default: report(.invalidConstraint, words(error.reason, shortened(word)), at: place, owner: owner)
+    }
+  }
+
+  private func words(_ reason: EquationError.Reason, _ word: String) -> String {
+    switch reason {
+    case .expectedTerm: "an anchor like title.top or a number is missing"
+    case .expectedRelation: "a constraint has a relation: ==, >= or <="
+    case .expectedAttribute: "an attribute is missing behind the point, like title.top"
+    case .expectedPriority: "a priority is a number in (0, 1000] or a name like high, not '\(word)'"
+    case .expectedNumber: "'\(word)' is no decimal number"
+    case .parentheses: "an equation has no parentheses"
+    case .secondRelation: "an equation has one relation, and '\(word)' is another"
+    case .anchorTwice: "an anchor cannot be multiplied by another, here '\(word)'"
+    case .divisionByAnchor: "nothing can be divided by an anchor, here '\(word)'"
+    case .divisionByZero: "nothing can be divided by 0"
+    default: "'\(word)' is not expected here"
+    }
+  }
+
+  private mutating func reportUnknownMetric(_ word: Text, at place: SourceRange, _ owner: Owner) {
+    if let item = itemIndex(of: word) {
+      let name = layout.items[item].name
+      return report(
+        .invalidConstraint, "'\(name)' is a view; an anchor of it is meant, like \(name).top", at: place, owner: owner)
+    }
+    if word.equals("superview") {
+      return report(.invalidConstraint, "'superview' is a view; an anchor of it is meant, like superview.top", at: place, owner: owner)
+    }
+    let hint = meant(word, among: metrics.entries.map(\.name.string))
+    report(.invalidConstraint, "no metric is called '\(shortened(word))'\(hint)", at: place, owner: owner)
+  }
+}

@@ -1,0 +1,210 @@
+internal import CYAML
+import Findings
+
+/// Turns libyaml's events into flat trees of nodes, a document at a time.
+///
+/// Recursion never happens here, whatever a file nests, and what aliases may expand to is bounded before
+/// anything is expanded.
+struct EventReader {
+  /// How deep a file may nest. libyaml's time grows with the square of the depth.
+  static let deepestNesting = 100
+  /// How many nodes aliases may stand for in a document.
+  static let largestExpansion = 100_000
+
+  /// A node that an anchor names.
+  struct Anchor {
+    var node: Int
+    /// How many nodes it stands for, aliases in it expanded; 0 while it is not closed.
+    var weight: Int
+    var weightBefore: Int
+  }
+
+  /// A sequence or mapping whose end was not met yet.
+  struct OpenNode {
+    var node: Int
+    var lastChild: Int
+    var anchor: String?
+  }
+
+  let source: UnsafeBufferPointer<UInt8>
+  let places: MarkPlaces
+  var tree = NodeTree()
+  var open: [OpenNode] = []
+  var anchors: [String: Anchor] = [:]
+  /// The nodes that the aliases so far stand for, beyond themselves.
+  var aliasWeight = 0
+  var document = 0
+  var findings: [Finding] = []
+  var isInDocument = false
+  var isStopped = false
+
+  init(_ source: UnsafeBufferPointer<UInt8>, places: MarkPlaces) {
+    self.source = source
+    self.places = places
+    let likelyCount = source.count / 10 + 16
+    tree.nodes.reserveCapacity(min(likelyCount, 1 << 16))
+  }
+
+  /// Reads the file and hands over each document's tree with the document's number.
+  mutating func read(_ handOver: (NodeTree, Int, inout [Finding]) -> Void) {
+    var parser = yaml_parser_t()
+    guard yaml_parser_initialize(&parser) == 1 else {
+      return report("there is not enough memory to read the file", SourceRange.startOfFile)
+    }
+    defer { yaml_parser_delete(&parser) }
+    yaml_parser_set_encoding(&parser, YAML_UTF8_ENCODING)
+    yaml_parser_set_input_string(&parser, source.baseAddress.map { $0 + places.base }, source.count - places.base)
+    var event = yaml_event_t()
+    while !isStopped {
+      guard yaml_parser_parse(&parser, &event) == 1 else {
+        reportSyntaxError(parser)
+        isStopped = true
+        break
+      }
+      take(event)
+      let type = event.type
+      yaml_event_delete(&event)
+      if type == YAML_STREAM_END_EVENT { break }
+      if type == YAML_DOCUMENT_END_EVENT { finishDocument(handOver) }
+    }
+    if isInDocument, isStopped {
+      tree.isTruncated = true
+      closeAll()
+      if !tree.nodes.isEmpty { finishDocument(handOver) }
+    }
+  }
+
+  private mutating func finishDocument(_ handOver: (NodeTree, Int, inout [Finding]) -> Void) {
+    handOver(tree, document, &findings)
+    document += 1
+    isInDocument = false
+    tree.removeAll()
+    open.removeAll(keepingCapacity: true)
+    anchors.removeAll()
+    aliasWeight = 0
+  }
+
+  @inline(__always) private mutating func take(_ event: yaml_event_t) {
+    switch event.type {
+    case YAML_SCALAR_EVENT: takeScalar(event)
+    case YAML_MAPPING_START_EVENT:
+      let start = event.data.mapping_start
+      let isFlow = start.style == YAML_FLOW_MAPPING_STYLE
+      begin(.mapping, isFlow ? .flow : .block, event, anchor: start.anchor, tag: start.tag)
+    case YAML_SEQUENCE_START_EVENT:
+      let start = event.data.sequence_start
+      let isFlow = start.style == YAML_FLOW_SEQUENCE_STYLE
+      begin(.sequence, isFlow ? .flow : .block, event, anchor: start.anchor, tag: start.tag)
+    case YAML_MAPPING_END_EVENT, YAML_SEQUENCE_END_EVENT:
+      end(at: places.offset(ofCharacter: event.end_mark.index))
+    case YAML_ALIAS_EVENT: takeAlias(event)
+    case YAML_DOCUMENT_START_EVENT: isInDocument = true
+    default: break
+    }
+  }
+
+  @inline(__always) private mutating func takeScalar(_ event: yaml_event_t) {
+    let scalar = event.data.scalar
+    var start = places.offset(ofCharacter: event.start_mark.index)
+    let end = places.offset(ofCharacter: event.end_mark.index)
+    if scalar.anchor != nil || scalar.tag != nil {
+      checkTag(scalar.tag, start, end)
+      start = skipProperties(start, end)
+    }
+    let count = Int(scalar.length)
+    var node = Node(kind: .scalar, style: .plain, start: Int32(truncatingIfNeeded: start), end: Int32(end))
+    let isOneLine = event.start_mark.line == event.end_mark.line
+    switch scalar.style {
+    case YAML_SINGLE_QUOTED_SCALAR_STYLE:
+      node.style = .singleQuoted
+      node.isVerbatim = isOneLine && count == end - start - 2
+    case YAML_DOUBLE_QUOTED_SCALAR_STYLE:
+      node.style = .doubleQuoted
+      node.isVerbatim = isOneLine && count == end - start - 2 && !source[start..<end].contains(UInt8(ascii: "\\"))
+    case YAML_LITERAL_SCALAR_STYLE: node.style = .literal
+    case YAML_FOLDED_SCALAR_STYLE: node.style = .folded
+    default: node.isVerbatim = isOneLine && count == end - start
+    }
+    node.textCount = Int32(count)
+    if node.isVerbatim {
+      node.textStart = Int32(node.style == .plain ? start : start + 1)
+    } else {
+      node.textStart = Int32(tree.arena.count)
+      tree.arena.append(contentsOf: UnsafeBufferPointer(start: scalar.value, count: count))
+    }
+    let index = append(node)
+    if let anchor = scalar.anchor { define(anchor, node: index, weight: 1) }
+    if count == 2, node.style == .plain, node.isVerbatim, source[start] == 0x3C, source[start + 1] == 0x3C {
+      if let parent = open.last?.node, tree.nodes[parent].childCount & 1 == 1 { tree.nodes[parent].hasMerge = true }
+    }
+  }
+
+  @inline(__always) private mutating func begin(
+    _ kind: Node.Kind, _ style: Node.Style, _ event: yaml_event_t, anchor: UnsafeMutablePointer<UInt8>?,
+    tag: UnsafeMutablePointer<UInt8>?
+  ) {
+    var start = places.offset(ofCharacter: event.start_mark.index)
+    if anchor != nil || tag != nil {
+      checkTag(tag, start, source.count)
+      start = skipProperties(start, source.count)
+    }
+    guard open.count < Self.deepestNesting else {
+      report(
+        "the file nests more than \(Self.deepestNesting) levels deep; nothing behind this place is read",
+        SourceRange(start: start, end: start + 1))
+      isStopped = true
+      return
+    }
+    let index = append(Node(kind: kind, style: style, start: Int32(start), end: Int32(start)))
+    var name: String?
+    if let anchor { name = define(anchor, node: index, weight: 0) }
+    open.append(OpenNode(node: index, lastChild: -1, anchor: name))
+  }
+
+  /// Adds a node under the innermost open one.
+  @inline(__always) mutating func append(_ node: Node) -> Int {
+    let index = tree.nodes.count
+    tree.nodes.append(node)
+    let top = open.count - 1
+    if top >= 0 {
+      let last = open[top].lastChild
+      let parent = open[top].node
+      if last < 0 { tree.nodes[parent].firstChild = Int32(index) } else { tree.nodes[last].next = Int32(index) }
+      tree.nodes[parent].childCount += 1
+      open[top].lastChild = index
+    }
+    return index
+  }
+
+  /// Closes the innermost open node. A block's end mark stands where the next token begins, so that its last child
+  /// says better where it ends.
+  private mutating func end(at offset: Int) {
+    guard let closed = open.popLast() else { return }
+    let style = tree.nodes[closed.node].style
+    let last = closed.lastChild
+    tree.nodes[closed.node].end =
+      style == .block && last >= 0 ? contentEnd(tree.nodes[last]) : Int32(style == .block ? Int(tree.nodes[closed.node].start) : offset)
+    if tree.nodes[closed.node].hasMerge { merge(into: closed.node) }
+    if let name = closed.anchor, let anchor = anchors[name], anchor.node == closed.node {
+      anchors[name]?.weight = tree.nodes.count - closed.node + aliasWeight - anchor.weightBefore
+    }
+  }
+
+  /// The end of a node without the line breaks that a block scalar keeps.
+  private func contentEnd(_ node: Node) -> Int32 {
+    guard node.style == .literal || node.style == .folded else { return node.end }
+    var end = Int(node.end)
+    while end > node.start, source[end - 1].isSpace { end -= 1 }
+    return Int32(end)
+  }
+
+  private mutating func closeAll() {
+    while let last = open.last {
+      end(at: last.lastChild >= 0 ? Int(tree.nodes[last.lastChild].end) : Int(tree.nodes[last.node].start))
+    }
+  }
+
+  mutating func report(_ message: String, _ place: SourceRange, rule: RuleID = .invalidYAML) {
+    findings.append(Finding(rule: rule, severity: .error, message: message, place: place, document: document))
+  }
+}

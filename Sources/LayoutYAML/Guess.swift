@@ -1,0 +1,37 @@
+/// How many letters have to be inserted, left out, replaced or swapped to turn one word into another, whatever the case.
+func editDistance(_ first: String, _ second: String) -> Int {
+  let a = Array(first.lowercased().utf8)
+  let b = Array(second.lowercased().utf8)
+  guard !a.isEmpty, !b.isEmpty else { return max(a.count, b.count) }
+  var before: [Int] = []
+  var above = Array(0...b.count)
+  for i in 1...a.count {
+    var row = [i]
+    for j in 1...b.count {
+      var best = min(above[j] + 1, row[j - 1] + 1, above[j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1))
+      if i > 1, j > 1, a[i - 1] == b[j - 2], a[i - 2] == b[j - 1] { best = min(best, before[j - 2] + 1) }
+      row.append(best)
+    }
+    before = above
+    above = row
+  }
+  return above[b.count]
+}
+
+/// The word that was probably meant: at most a third of the letters wrong, the nearest first.
+func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
+  let length = word.utf8.count
+  guard length > 0, length <= 64 else { return nil }
+  var best: (word: String, distance: Int)?
+  for candidate in candidates.prefix(2000) where abs(candidate.utf8.count - length) <= length / 3 + 1 {
+    let distance = editDistance(word, candidate)
+    guard distance <= max(1, max(length, candidate.utf8.count) / 3), distance < candidate.utf8.count else { continue }
+    if distance < best?.distance ?? .max { best = (candidate, distance) }
+  }
+  return best?.word
+}
+
+/// `; did you mean 'title'?`, or nothing where no word is near.
+func guess(_ word: String, among candidates: some Sequence<String>) -> String {
+  nearest(to: word, among: candidates).map { "; did you mean '\($0)'?" } ?? ""
+}

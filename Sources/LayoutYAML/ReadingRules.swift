@@ -1,0 +1,13 @@
+import Findings
+
+extension RuleID {
+  static let invalidYAML: RuleID = "invalid-yaml"
+  static let unknownKey: RuleID = "unknown-key"
+  static let duplicateKey: RuleID = "duplicate-key"
+  static let invalidValue: RuleID = "invalid-value"
+  static let unknownView: RuleID = "unknown-view"
+  static let duplicateView: RuleID = "duplicate-view"
+  static let invalidConstraint: RuleID = "invalid-constraint"
+  static let noCommonSuperview: RuleID = "no-common-superview"
+  static let notBuiltYet: RuleID = "not-built-yet"
+}

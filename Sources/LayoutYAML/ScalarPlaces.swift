@@ -1,0 +1,93 @@
+/// Where each byte of a scalar's value stands in the file, for values that do not stand there byte for byte: quoted
+/// ones with escapes, and those that go over several lines.
+struct ScalarPlaces {
+  private var starts: [Int] = []
+  private var ends: [Int] = []
+  private let end: Int
+
+  init(value: Text, style: Node.Style, source: UnsafePointer<UInt8>, start: Int, end: Int) {
+    self.end = end
+    starts.reserveCapacity(value.count)
+    ends.reserveCapacity(value.count)
+    var offset = Self.contentStart(style, source, start, end)
+    var index = 0
+    while index < value.count {
+      let byte = value[index]
+      if style == .doubleQuoted {
+        // A line break behind a backslash, and the next line's indent, are left out of the value.
+        while offset + 1 < end, source[offset] == UInt8(ascii: "\\"), source[offset + 1].isLineBreak {
+          offset += 1
+          while offset < end, source[offset].isSpace { offset += 1 }
+        }
+      }
+      if byte.isSpace, offset < end, source[offset] != byte, source[offset] != UInt8(ascii: "\\") {
+        // A folded line break: it stands for itself, and what is blank around it is skipped with it.
+        add(offset, offset, 1)
+        index += 1
+        continue
+      }
+      if !byte.isSpace {
+        while offset < end, source[offset].isSpace { offset += 1 }
+      }
+      let length = Self.sourceLength(source, offset, end, style)
+      let count = Self.valueLength(source, offset, end, style, byte)
+      let taken = min(count, value.count - index)
+      add(offset, min(offset + length, end), taken)
+      offset = min(offset + length, end)
+      index += taken
+    }
+  }
+
+  /// The bytes of the file for bytes of the value.
+  func range(_ from: Int, _ to: Int) -> (Int, Int) {
+    let start = from < starts.count ? starts[from] : end
+    let last = to > 0 && to - 1 < ends.count ? ends[to - 1] : end
+    return (start, max(start, last))
+  }
+
+  private mutating func add(_ start: Int, _ end: Int, _ count: Int) {
+    for _ in 0..<count {
+      starts.append(start)
+      ends.append(end)
+    }
+  }
+
+  private static func contentStart(_ style: Node.Style, _ source: UnsafePointer<UInt8>, _ start: Int, _ end: Int) -> Int {
+    switch style {
+    case .singleQuoted, .doubleQuoted: return start + 1
+    case .literal, .folded:
+      var offset = start
+      while offset < end, !source[offset].isLineBreak { offset += 1 }
+      while offset < end, source[offset].isLineBreak { offset += 1 }
+      while offset < end, source[offset] == 0x20 { offset += 1 }
+      return offset
+    default: return start
+    }
+  }
+
+  /// How many bytes of the file the value's next character takes.
+  private static func sourceLength(_ source: UnsafePointer<UInt8>, _ offset: Int, _ end: Int, _ style: Node.Style) -> Int {
+    guard offset + 1 < end else { return 1 }
+    if style == .singleQuoted, source[offset] == UInt8(ascii: "'") { return 2 }
+    guard style == .doubleQuoted, source[offset] == UInt8(ascii: "\\") else { return 1 }
+    switch source[offset + 1] {
+    case UInt8(ascii: "x"): return 4
+    case UInt8(ascii: "u"): return 6
+    case UInt8(ascii: "U"): return 10
+    default: return 2
+    }
+  }
+
+  /// How many bytes of the value come from there.
+  private static func valueLength(
+    _ source: UnsafePointer<UInt8>, _ offset: Int, _ end: Int, _ style: Node.Style, _ first: UInt8
+  ) -> Int {
+    guard style == .doubleQuoted, offset < end, source[offset] == UInt8(ascii: "\\") else { return 1 }
+    switch first {
+    case 0xF0...: return 4
+    case 0xE0...: return 3
+    case 0xC0...: return 2
+    default: return 1
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import Findings
+import LayoutModel
+
+// The views: which there are, what each says of itself, and who holds whom.
+extension DocumentReader {
+  /// How deep views may be nested, aliases followed.
+  private static var deepestViews: Int { 50 }
+
+  mutating func readAllViews(_ node: Int) {
+    layout.items.reserveCapacity(Int(nodes[node].childCount / 2) + 2)
+    readViews(node, superview: .contentView)
+    if !namedSuperviews.isEmpty { arrangeViews() }
+  }
+
+  private mutating func readViews(_ node: Int, superview: ItemID) {
+    guard viewDepth < Self.deepestViews else {
+      return report(.invalidValue, "views are nested more than \(Self.deepestViews) levels deep here", node)
+    }
+    viewDepth += 1
+    defer { viewDepth -= 1 }
+    let what = superview == .contentView ? "'views'" : "'subviews'"
+    readNames(of: node, "\(what) is a mapping from names to views") { reader, key, value in
+      reader.readView(key, value, superview)
+    }
+  }
+
+  private mutating func readView(_ key: Int, _ node: Int, _ superview: ItemID) {
+    let name = text(key)
+    let isNamed = checkName(name, key)
+    let index = layout.items.count
+    var item = Item(name: name.string, place: place(key), superview: superview)
+    if isNamed {
+      _ = viewIDs.define(name, as: index)
+    }
+    item.keyPlaces.reserveCapacity(Int(nodes[node].childCount / 2))
+    layout.items.append(item)
+    guard expectMapping(node, "view '\(shortened(name))' is a mapping of its keys") else { return }
+    let owner = Owner.view(name)
+    var typeNode = -1
+    var subviews = -1
+    var hugging = -1
+    var resistance = -1
+    let nameKey = key
+    readEntries(of: node, in: .view, owner) { reader, key, keyNode, value in
+      if let viewKey = ViewKey(key) {
+        let place = SourceRange(start: Int(reader.nodes[keyNode].start), end: Int(reader.nodes[value].end))
+        reader.layout.items[index].keyPlaces.append((viewKey, place))
+      }
+      switch key {
+      case .type: typeNode = value
+      case .subviews: subviews = value
+      case .contentHuggingPriority: hugging = value
+      case .contentCompressionResistancePriority: resistance = value
+      case .superview: reader.namedSuperviews.append((index, nameKey, value, superview != .contentView))
+      default: reader.readViewValue(key, value, index, owner)
+      }
+    }
+    readType(typeNode, index, owner)
+    readContentPriorities(index, hugging: hugging, resistance: resistance, owner)
+    if subviews >= 0 { readViews(subviews, superview: ItemID(index)) }
+  }
+
+  /// Whether a view can have a name; reports why not. Such a view is read all the same.
+  private mutating func checkName(_ name: Text, _ key: Int) -> Bool {
+    if !name.isIdentifier {
+      report(
+        .invalidValue, "'\(shortened(name))' is no name for a view: letters, digits and _ make one, and a digit does not begin it",
+        key)
+      return false
+    }
+    if reservedNames.position(of: name) >= 0 {
+      report(.invalidValue, "'\(name.string)' is a name of the format's own; a view needs another", key)
+      return false
+    }
+    if let other = viewIDs.value(of: name) {
+      report(.duplicateView, "another view is called '\(name.string)' already; constraints could not tell them apart", key, owner: .view(name))
+      findings[findings.count - 1].related = [RelatedPlace("the first", at: layout.items[other].place)]
+      return false
+    }
+    return true
+  }
+
+  private mutating func readViewValue(_ key: Key, _ node: Int, _ index: Int, _ owner: Owner) {
+    switch key {
+    case .class:
+      if let text = readText(node, "class", owner: owner) { layout.items[index].className = text.string }
+    case .text:
+      guard let text = readText(node, "text", owner: owner) else { return }
+      checkComment(behind: node, owner)
+      layout.items[index].text = text.string
+    case .font: layout.items[index].font = readFont(node, owner)
+    case .numberOfLines:
+      guard isScalar(node), let lines = decimal(text(node)), lines >= 0, lines == lines.rounded(), lines < 1e9 else {
+        return report(.invalidValue, "'numberOfLines' is a whole number, 0 for any, not \(spelled(node))", node, owner: owner)
+      }
+      layout.items[index].numberOfLines = Int(lines)
+    case .preferredMaxLayoutWidth:
+      guard let width = readPointsOrAutomatic(node, "preferredMaxLayoutWidth", owner: owner) else { return }
+      if case .points(let points) = width {
+        layout.items[index].preferredMaxLayoutWidth = .points(points)
+      } else {
+        layout.items[index].preferredMaxLayoutWidth = .automatic
+      }
+    case .image:
+      guard let size = readSize(node, "image", mayBeNone: false, owner: owner) else { return }
+      layout.items[index].image = PerAxis(horizontal: size.horizontal ?? 0, vertical: size.vertical ?? 0)
+    case .intrinsicContentSize:
+      layout.items[index].intrinsicContentSize = readSize(node, "intrinsicContentSize", mayBeNone: true, owner: owner)
+    default: break
+    }
+  }
+
+  /// YAML takes ` #3` for a comment and would cut a text short without a word.
+  private mutating func checkComment(behind node: Int, _ owner: Owner) {
+    var offset = Int(nodes[node].end)
+    guard nodes[node].style == .plain, offset < sourceCount, source[offset].isBlank else { return }
+    while offset < sourceCount, source[offset].isBlank { offset += 1 }
+    guard offset + 1 < sourceCount, source[offset] == UInt8(ascii: "#") else { return }
+    let rest = Text(base: source + offset + 1, count: sourceCount - offset - 1)
+    guard !rest[0].isSpace, rest[0] != UInt8(ascii: "#"), rest[0] != UInt8(ascii: "^"), !rest.starts(with: "plumb:") else { return }
+    report(
+      .invalidValue, "the text ends before ' #', where YAML begins a comment; quotes round the text keep it whole",
+      at: SourceRange(start: offset, end: offset + 1), owner: owner)
+  }
+}
+
+extension ViewKey {
+  /// The key of the model for the reader's; nil where rules never point to it.
+  fileprivate init?(_ key: Key) {
+    switch key {
+    case .type: self = .type
+    case .class: self = .class
+    case .superview: self = .superview
+    case .text: self = .text
+    case .font: self = .font
+    case .numberOfLines: self = .numberOfLines
+    case .preferredMaxLayoutWidth: self = .preferredMaxLayoutWidth
+    case .image: self = .image
+    case .intrinsicContentSize: self = .intrinsicContentSize
+    case .contentHuggingPriority: self = .contentHuggingPriority
+    case .contentCompressionResistancePriority: self = .contentCompressionResistancePriority
+    default: return nil
+    }
+  }
+}

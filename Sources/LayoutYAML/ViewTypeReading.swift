@@ -1,0 +1,108 @@
+import Findings
+import LayoutModel
+
+// A view's type, and the priorities that it brings.
+extension DocumentReader {
+  /// Sets a view's type and the priorities that UIKit gives it, under what the author wrote.
+  mutating func readType(_ node: Int, _ index: Int, _ owner: Owner) {
+    var type = ViewType.view
+    if node >= 0 {
+      let position = isScalar(node) ? viewTypes.position(of: text(node)) : -1
+      if position < 0 {
+        if layout.items[index].className == nil || !isScalar(node) { reportType(node, owner) }
+      } else if position >= ViewType.allCases.count {
+        return report(.notBuiltYet, "the type '\(viewTypes.words[position])' is not built yet", node, owner: owner)
+      } else {
+        type = ViewType.allCases[position]
+        checkBuilt(type, node, index, owner)
+      }
+    }
+    layout.items[index].type = type
+  }
+
+  private mutating func reportType(_ node: Int, _ owner: Owner) {
+    let hint = isScalar(node) ? meant(text(node), among: viewTypes.words) : ""
+    let advice = hint.isEmpty ? "; a class of one's own goes under 'class'" : hint
+    report(.invalidValue, "there is no type \(spelled(node))\(advice)", node, owner: owner)
+  }
+
+  private mutating func checkBuilt(_ type: ViewType, _ node: Int, _ index: Int, _ owner: Owner) {
+    switch type {
+    case .view, .label, .image: break
+    case .stack, .scroll:
+      report(.notBuiltYet, "the type '\(type.rawValue)' is not built yet", node, owner: owner)
+    default:
+      guard layout.items[index].place(of: .intrinsicContentSize) == nil else { return }
+      report(
+        .notBuiltYet,
+        "the size of the type '\(type.rawValue)' is not built yet; 'intrinsicContentSize: [width, height]' says it", node,
+        owner: owner)
+    }
+  }
+
+  /// Sets both content priorities: the type's own, and over them what the author wrote.
+  mutating func readContentPriorities(_ index: Int, hugging: Int, resistance: Int, _ owner: Owner) {
+    var priorities = layout.items[index].type.contentHuggingPriority
+    if hugging >= 0 { readPriorities(hugging, "contentHuggingPriority", &priorities, owner) }
+    layout.items[index].contentHuggingPriority = priorities
+    guard resistance >= 0 else { return }
+    priorities = layout.items[index].contentCompressionResistancePriority
+    readPriorities(resistance, "contentCompressionResistancePriority", &priorities, owner)
+    layout.items[index].contentCompressionResistancePriority = priorities
+  }
+
+  /// A number for both axes, or a mapping with one for either; what is missing stays as it is.
+  private mutating func readPriorities(_ node: Int, _ key: String, _ priorities: inout PerAxis<Priority>, _ owner: Owner) {
+    guard nodes[node].kind == .mapping else {
+      guard let priority = readContentPriority(node, key, owner) else { return }
+      priorities = PerAxis(horizontal: priority, vertical: priority)
+      return
+    }
+    var read = priorities
+    readEntries(of: node, in: .axes, owner) { reader, axis, _, value in
+      guard let priority = reader.readContentPriority(value, key, owner) else { return }
+      read[axis == .horizontal ? .horizontal : .vertical] = priority
+    }
+    priorities = read
+  }
+
+  private mutating func readContentPriority(_ node: Int, _ key: String, _ owner: Owner) -> Priority? {
+    if isScalar(node), !isEmpty(node) {
+      if let number = decimal(text(node)) {
+        let value = Float(number)
+        if value > 0, value <= 1000 { return Priority(value) }
+        report(
+          .invalidValue, "the priority \(text(node).string) is not in (0, 1000]; UIKit would throw \"\(UIKitWords.priority(number))\"",
+          node, owner: owner)
+        return nil
+      }
+      if let number = namedPriority(text(node)) {
+        report(
+          .invalidValue, "'\(key)' is a number in (0, 1000], not \(spelled(node)); did you mean \(number.spelledNumber)?", node,
+          owner: owner)
+        return nil
+      }
+    }
+    report(.invalidValue, "'\(key)' is a number in (0, 1000], not \(spelled(node))", node, owner: owner)
+    return nil
+  }
+
+  /// What `high` and its like stand for.
+  func namedPriority(_ word: Text) -> Double? {
+    if word.equals("required") { return 1000 }
+    if word.equals("defaultHigh") || word.equals("high") { return 750 }
+    if word.equals("defaultLow") || word.equals("low") { return 250 }
+    return word.equals("fittingSizeLevel") ? 50 : nil
+  }
+}
+
+extension ViewType {
+  /// The hugging that UIKit gives a view made in code [semantics 2.8 to 2.11].
+  var contentHuggingPriority: PerAxis<Priority> {
+    switch self {
+    case .switch, .stepper, .activityIndicator: PerAxis(horizontal: .defaultHigh, vertical: .defaultHigh)
+    case .progress: PerAxis(horizontal: .defaultLow, vertical: .defaultHigh)
+    default: PerAxis(horizontal: .defaultLow, vertical: .defaultLow)
+    }
+  }
+}

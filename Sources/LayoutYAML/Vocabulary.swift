@@ -1,0 +1,51 @@
+import LayoutModel
+
+/// The values of `type`, in the order of `ViewType`, then those that have no size of their own.
+let viewTypes = WordIndex(ViewType.allCases.map(\.rawValue) + ["tableView", "collectionView", "webView"])
+
+/// The weights of the system font.
+let fontWeights = WordIndex(Font.Weight.allCases.map(\.rawValue))
+
+/// The text styles of Dynamic Type.
+let textStyles = WordIndex(Font.TextStyle.allCases.map(\.rawValue))
+
+/// The relations as UIKit's initialiser has them.
+let relations = WordIndex(["lessThanOrEqual", "equal", "greaterThanOrEqual"])
+
+/// The attributes in the order of `Attribute`, then what is known by name and not built yet.
+let attributes = WordIndex(
+  Attribute.allCases.map(\.name) + [
+    "leftMargin", "rightMargin", "topMargin", "bottomMargin", "leadingMargin", "trailingMargin",
+    "centerXWithinMargins", "centerYWithinMargins",
+  ])
+
+/// Pairs and fours of attributes in one word; not built yet.
+let composites = WordIndex(["edges", "horizontalEdges", "verticalEdges", "size", "center"])
+
+/// The guides that every view, or a scroll view, has; not built yet.
+let guides = WordIndex([
+  "layoutMarginsGuide", "safeAreaLayoutGuide", "readableContentGuide", "contentLayoutGuide", "frameLayoutGuide",
+])
+
+/// Names that a view cannot have.
+let reservedNames = WordIndex(["cell", "contentView", "superview", "constraints", "root"])
+
+extension Font {
+  /// The font of a text style at the text size `large`.
+  static func preferred(_ style: TextStyle) -> Font {
+    let size: Double =
+      switch style {
+      case .largeTitle: 34
+      case .title1: 28
+      case .title2: 22
+      case .title3: 20
+      case .headline, .body: 17
+      case .callout: 16
+      case .subheadline: 15
+      case .footnote: 13
+      case .caption1: 12
+      case .caption2: 11
+      }
+    return Font(face: .style(style), size: size, weight: style == .headline ? .semibold : .regular)
+  }
+}

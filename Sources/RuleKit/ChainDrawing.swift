@@ -1,0 +1,27 @@
+import Findings
+public import LayoutModel
+public import LayoutSolver
+
+extension Layout {
+  /// A chain from the content view's top, as one line: `contentView.top ─20─ title 20.5 ─8─ subtitle 18 ─✗`.
+  public func drawing(fromTop links: [ChainLink]) -> String {
+    var text = "contentView.top"
+    for link in links { text += step(link, to: link.lower) }
+    return text + " ─✗"
+  }
+
+  /// A chain from the content view's bottom upward, as one line: `contentView.bottom ─20─ subtitle 54 ─✗`.
+  public func drawing(fromBottom links: [ChainLink]) -> String {
+    var text = "contentView.bottom"
+    for link in links.reversed() { text += step(link, to: link.upper) }
+    return text + " ─✗"
+  }
+
+  /// A link inside one view is its height; any other is a distance to the next view.
+  private func step(_ link: ChainLink, to edge: Edge) -> String {
+    let length = link.length.spelledPoints
+    if link.upper.item == link.lower.item { return " \(length)" }
+    let name = edge.item == .contentView ? "contentView.\(edge.isBottom ? "bottom" : "top")" : self[edge.item].name
+    return " ─\(length)─ \(name)"
+  }
+}

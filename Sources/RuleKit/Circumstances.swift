@@ -1,0 +1,25 @@
+public import Findings
+public import LayoutSolver
+
+extension RuleContext {
+  /// The circumstances in words, for the end of a sentence: ` at 320 and 375`; nothing where it holds in all.
+  public func words(for circumstances: [Circumstances]) -> String {
+    if circumstances.count == solutions.count { return "" }
+    return " at \(circumstances.map(\.width.spelledPoints).spelledList())"
+  }
+
+  /// Things that hold in several circumstances, each once, in the order of their first appearance.
+  public func collect<Key: Hashable>(
+    _ keys: (RowSolution) -> [Key]
+  ) -> [(key: Key, circumstances: [Circumstances])] {
+    var order: [Key] = []
+    var places: [Key: [Circumstances]] = [:]
+    for solution in solutions {
+      for key in keys(solution) {
+        if places[key] == nil { order.append(key) }
+        if places[key]?.last != solution.circumstances { places[key, default: []].append(solution.circumstances) }
+      }
+    }
+    return order.map { ($0, places[$0] ?? []) }
+  }
+}

@@ -1,0 +1,82 @@
+public import Findings
+public import LayoutModel
+public import LayoutSolver
+
+extension Layout {
+  /// Where a condition stands: the constraint's text, or the view's key for its content priority, else its name.
+  public func place(of condition: ConditionID) -> SourceRange {
+    switch condition {
+    case .constraint(let index): constraints[index].place
+    case .hugging(let item, _): self[item].place(of: .contentHuggingPriority) ?? self[item].place
+    case .compressionResistance(let item, _):
+      self[item].place(of: .contentCompressionResistancePriority) ?? self[item].place(of: .intrinsicContentSize)
+        ?? self[item].place(of: .text) ?? self[item].place
+    }
+  }
+
+  /// A condition in words: the constraint as a developer writes it, or whose content asks for what.
+  public func words(for condition: ConditionID) -> String {
+    switch condition {
+    case .constraint(let index): "'\(spelled(constraints[index]))'"
+    case .hugging(let item, let axis): "the \(axis.name) hugging of '\(self[item].name)'"
+    case .compressionResistance(let item, let axis): "the \(axis.name) compression resistance of '\(self[item].name)'"
+    }
+  }
+
+  /// The views that a condition is about, without the cell and its content view.
+  public func views(of condition: ConditionID) -> [String] {
+    switch condition {
+    case .constraint(let index):
+      constraints[index].terms.map(\.anchor.item).filter { $0 > .contentView }.map { self[$0].name }
+    case .hugging(let item, _), .compressionResistance(let item, _): [self[item].name]
+    }
+  }
+
+  /// The views that conditions are about, each once, in the order of the conditions.
+  public func views(of conditions: [ConditionID]) -> [String] {
+    var names: [String] = []
+    for name in conditions.flatMap({ views(of: $0) }) where !names.contains(name) { names.append(name) }
+    return names
+  }
+
+  /// The authored constraints among conditions, as findings name them.
+  public func constraintNames(of conditions: [ConditionID]) -> [String] {
+    conditions.compactMap { if case .constraint(let index) = $0 { constraints[index].name } else { nil } }
+  }
+
+  /// The priority of a condition.
+  public func priority(of condition: ConditionID) -> Priority {
+    switch condition {
+    case .constraint(let index): constraints[index].priority
+    case .hugging(let item, let axis): self[item].contentHuggingPriority[axis]
+    case .compressionResistance(let item, let axis): self[item].contentCompressionResistancePriority[axis]
+    }
+  }
+
+  /// The edit that lowers a required condition to 999; nil where the text has no plain place for it.
+  public func edit(lowering condition: ConditionID) -> TextEdit? {
+    switch condition {
+    case .constraint(let index):
+      let constraint = constraints[index]
+      if let place = constraint.priorityPlace { return TextEdit(replace: place, with: "999") }
+      guard let offset = constraint.priorityOffset else { return nil }
+      return TextEdit(replace: SourceRange(start: offset, end: offset), with: " @ 999")
+    case .hugging(let item, let axis):
+      return edit(lowering: axis, of: self[item].contentHuggingPriority, .contentHuggingPriority, item)
+    case .compressionResistance(let item, let axis):
+      return edit(
+        lowering: axis, of: self[item].contentCompressionResistancePriority, .contentCompressionResistancePriority,
+        item)
+    }
+  }
+
+  private func edit(
+    lowering axis: Axis, of priorities: PerAxis<Priority>, _ key: ViewKey, _ item: ItemID
+  ) -> TextEdit? {
+    guard let place = self[item].place(of: key) else { return nil }
+    var lowered = priorities
+    lowered[axis] = 999
+    let both = "horizontal: \(lowered.horizontal.spelled), vertical: \(lowered.vertical.spelled)"
+    return TextEdit(replace: place, with: "\(key.rawValue): {\(both)}")
+  }
+}

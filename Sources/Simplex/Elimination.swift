@@ -1,0 +1,158 @@
+/// Required equations, used up: every variable as a multiple of a free one plus an offset, or as a sum of free ones.
+///
+/// Nearly every equation of a layout ties two edges, so an affine union-find takes most of them: a variable is
+/// `scale * parent + offset`. The few of three or more terms define their strongest variable by the others.
+struct Elimination {
+  /// A variable's parent, itself where it is free, `constant` where it is its offset, else `definition(d)`.
+  private var parent: [Int32]
+  private var scale: [Double]
+  private var offset: [Double]
+  /// Definitions of variables as sums: terms `definitionStarts[d]..<definitionStarts[d + 1]` plus a constant.
+  private var definitionStarts: [Int32] = [0]
+  private var definitionVariables: [Int32] = []
+  private var definitionCoefficients: [Double] = []
+  private var definitionConstants: [Double] = []
+  /// The row that was reduced last: which free variables it has, and their weights.
+  private(set) var touched: [Int32] = []
+  private(set) var weights: [Double]
+  private var isTouched: [Bool]
+  private(set) var reducedConstant = 0.0
+
+  private static let constant: Int32 = -1
+  private static func definition(_ index: Int) -> Int32 { -2 - Int32(truncatingIfNeeded: index) }
+
+  init(variableCount: Int) {
+    parent = [Int32](unsafeUninitializedCapacity: variableCount) { buffer, count in
+      for index in 0..<variableCount { buffer[index] = Int32(truncatingIfNeeded: index) }
+      count = variableCount
+    }
+    scale = [Double](repeating: 1, count: variableCount)
+    offset = [Double](repeating: 0, count: variableCount)
+    weights = [Double](repeating: 0, count: variableCount)
+    isTouched = [Bool](repeating: false, count: variableCount)
+  }
+
+  /// Uses up a required equation. False where it contradicts those before it.
+  mutating func add(_ system: LinearSystem, row: Int) -> Bool {
+    reduce(system, row: row)
+    defer { clear() }
+    switch touched.count {
+    case 0:
+      return abs(reducedConstant) <= Tolerance.contradiction
+    case 1:
+      let root = Int(touched[0])
+      parent[root] = Self.constant
+      offset[root] = -reducedConstant / weights[root]
+    case 2:
+      let root = Int(touched[0])
+      let other = Int(touched[1])
+      parent[root] = touched[1]
+      scale[root] = -weights[other] / weights[root]
+      offset[root] = -reducedConstant / weights[root]
+    default:
+      define()
+    }
+    return true
+  }
+
+  /// Writes a row over the free variables into `touched`, `weights` and `reducedConstant`. Ends with `clear()`.
+  mutating func reduce(_ system: LinearSystem, row: Int) {
+    reducedConstant = system.constants[row]
+    for term in Int(system.starts[row])..<Int(system.starts[row + 1]) {
+      add(system.coefficients[term], of: Int(system.variables[term]))
+    }
+    dropZeros()
+  }
+
+  /// The same for a sum that is no row.
+  mutating func reduce(_ terms: [(coefficient: Double, variable: Int)]) {
+    reducedConstant = 0
+    for term in terms { add(term.coefficient, of: term.variable) }
+    dropZeros()
+  }
+
+  /// Forgets the reduced row.
+  mutating func clear() {
+    for variable in touched {
+      weights[Int(variable)] = 0
+      isTouched[Int(variable)] = false
+    }
+    touched.removeAll(keepingCapacity: true)
+  }
+
+  /// The value of a variable, given those of the free ones.
+  mutating func value(of variable: Int, free: [Double]) -> Double {
+    let (root, scale, offset) = resolve(variable)
+    if root == Self.constant { return offset }
+    if root >= 0 { return scale * free[Int(root)] + offset }
+    let definition = Int(-2 - root)
+    var sum = definitionConstants[definition]
+    for term in Int(definitionStarts[definition])..<Int(definitionStarts[definition + 1]) {
+      sum += definitionCoefficients[term] * value(of: Int(definitionVariables[term]), free: free)
+    }
+    return scale * sum + offset
+  }
+
+  /// Where a variable leads to: a free variable, `constant`, or a definition.
+  private mutating func resolve(_ variable: Int) -> (root: Int32, scale: Double, offset: Double) {
+    let up = parent[variable]
+    if up < 0 { return (up, up == Self.constant ? 0 : scale[variable], offset[variable]) }
+    if Int(up) == variable { return (up, 1, 0) }
+    let (root, upScale, upOffset) = resolve(Int(up))
+    if root != up {
+      offset[variable] += scale[variable] * upOffset
+      scale[variable] *= upScale
+      parent[variable] = root
+    }
+    return (root, scale[variable], offset[variable])
+  }
+
+  private mutating func add(_ coefficient: Double, of variable: Int) {
+    let (root, scale, offset) = resolve(variable)
+    reducedConstant += coefficient * offset
+    if root == Self.constant { return }
+    if root >= 0 {
+      let root = Int(root)
+      if !isTouched[root] {
+        isTouched[root] = true
+        touched.append(Int32(truncatingIfNeeded: root))
+      }
+      weights[root] += coefficient * scale
+      return
+    }
+    let definition = Int(-2 - root)
+    reducedConstant += coefficient * scale * definitionConstants[definition]
+    for term in Int(definitionStarts[definition])..<Int(definitionStarts[definition + 1]) {
+      add(coefficient * scale * definitionCoefficients[term], of: Int(definitionVariables[term]))
+    }
+  }
+
+  /// Defines the strongest of the reduced row's variables by the others.
+  private mutating func define() {
+    var root = touched[0]
+    for variable in touched where abs(weights[Int(variable)]) > abs(weights[Int(root)]) { root = variable }
+    let divisor = -weights[Int(root)]
+    for variable in touched where variable != root {
+      definitionVariables.append(variable)
+      definitionCoefficients.append(weights[Int(variable)] / divisor)
+    }
+    parent[Int(root)] = Self.definition(definitionConstants.count)
+    definitionConstants.append(reducedConstant / divisor)
+    definitionStarts.append(Int32(truncatingIfNeeded: definitionVariables.count))
+  }
+
+  private mutating func dropZeros() {
+    var kept = 0
+    for index in touched.indices {
+      let variable = touched[index]
+      if abs(weights[Int(variable)]) > Tolerance.coefficient {
+        touched[kept] = variable
+        kept += 1
+      } else {
+        weights[Int(variable)] = 0
+        isTouched[Int(variable)] = false
+      }
+    }
+    touched.removeLast(touched.count - kept)
+  }
+}

@@ -1,0 +1,110 @@
+/// All the lowest points of a component, around the one that the descent found.
+///
+/// A row that costs on the side where it stands must stay on that side, and a nonbasic row may only leave 0 where that
+/// costs nothing. So the lowest points are those where each entry keeps its sign, and the least and greatest value of
+/// a sum over them is a linear program with the corner at hand as its start.
+struct OptimalFace {
+  /// In which direction an entry may go from 0.
+  struct Freedom: OptionSet {
+    let rawValue: UInt8
+    static let up = Freedom(rawValue: 1)
+    static let down = Freedom(rawValue: 2)
+  }
+
+  /// The columns of the descent's tableau that may move.
+  let columns: [Int]
+  private var tableau: Tableau
+  private var freedom: [Freedom]
+  /// The columns that may move: entries stay with them, since only these columns are ever exchanged.
+  private var isMovable: [Bool]
+
+  init(_ descent: Descent) {
+    tableau = descent.tableau
+    freedom = [Freedom](repeating: [.up, .down], count: tableau.rowCount + tableau.columnCount)
+    isMovable = [Bool](repeating: false, count: tableau.columnCount)
+    var columns: [Int] = []
+    for column in 0..<tableau.columnCount {
+      let entry = Int(tableau.nonbasic[column])
+      var free: Freedom = []
+      if Self.isLevel(descent, column, 1, own: tableau.above[entry]) { free.insert(.up) }
+      if Self.isLevel(descent, column, -1, own: tableau.below[entry]) { free.insert(.down) }
+      freedom[entry] = free
+      if !free.isEmpty {
+        isMovable[column] = true
+        columns.append(column)
+      }
+    }
+    self.columns = columns
+    for row in 0..<tableau.rowCount {
+      let entry = Int(tableau.basic[row])
+      if tableau.below[entry] >= 0 || tableau.above[entry] >= 0 {
+        freedom[entry] = tableau.side[row] > 0 ? .up : .down
+      }
+    }
+  }
+
+  /// Whether moving a column's entry leaves the cost as it is, at every level.
+  private static func isLevel(_ descent: Descent, _ column: Int, _ direction: Double, own: Int32) -> Bool {
+    let tableau = descent.tableau
+    for level in 0..<tableau.levelCount {
+      let slope = direction * descent.slopes[level * tableau.columnCount + column] + (level == Int(own) ? 1 : 0)
+      if abs(slope) > Tolerance.slope { return false }
+    }
+    return true
+  }
+
+  /// The greatest increase over the value at the corner of a sum over the columns; nil where it has no bound.
+  func greatest(_ weights: [Double]) -> Double? {
+    var face = self
+    return face.climb(weights)
+  }
+
+  /// Climbs by Bland's rule, which cannot cycle; the cap is for rounding.
+  private mutating func climb(_ weights: [Double]) -> Double? {
+    var weights = weights
+    var height = 0.0
+    for _ in 0..<(50 * (tableau.rowCount + tableau.columnCount) + 100) {
+      guard let (column, direction) = risingColumn(weights) else { break }
+      guard let row = blockingRow(column, direction) else { return nil }
+      // The sum over the new columns: the old column's entry is a sum over the new ones.
+      let weight = weights[column]
+      tableau.pivot(row, column)
+      weights[column] = 0
+      for other in weights.indices { weights[other] += weight * tableau[row, other] }
+      height += weight * tableau.value(ofBasic: row)
+    }
+    return height
+  }
+
+  private func risingColumn(_ weights: [Double]) -> (column: Int, direction: Double)? {
+    var best: (column: Int, direction: Double)?
+    var bestEntry = Int32.max
+    for column in weights.indices where isMovable[column] && abs(weights[column]) > Tolerance.slope {
+      let entry = tableau.nonbasic[column]
+      let direction = weights[column] > 0 ? 1.0 : -1.0
+      if entry < bestEntry, freedom[Int(entry)].contains(direction > 0 ? .up : .down) {
+        best = (column, direction)
+        bestEntry = entry
+      }
+    }
+    return best
+  }
+
+  /// The row that reaches 0 first on the way of a column; nil where none does.
+  private func blockingRow(_ column: Int, _ direction: Double) -> Int? {
+    var best: Int?
+    var bestDistance = Double.infinity
+    for row in 0..<tableau.rowCount {
+      let rate = direction * tableau[row, column]
+      let free = freedom[Int(tableau.basic[row])]
+      if abs(rate) < Tolerance.pivot || free.contains(rate > 0 ? .up : .down) { continue }
+      let value = tableau.value(ofBasic: row)
+      let distance = max(rate > 0 ? -value : value, 0) / abs(rate)
+      let isTie = abs(distance - bestDistance) <= Tolerance.breakpoint
+      if let current = best, isTie ? tableau.basic[row] > tableau.basic[current] : distance > bestDistance { continue }
+      best = row
+      bestDistance = isTie ? min(distance, bestDistance) : distance
+    }
+    return best
+  }
+}

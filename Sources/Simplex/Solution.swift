@@ -1,0 +1,164 @@
+/// How a system could be solved.
+public enum SolutionStatus: Sendable {
+  /// The required rows hold, and the errors of the others are the least, priority by priority.
+  case optimal
+  /// The required rows cannot all hold.
+  case infeasible
+  /// The numbers are too ill for an answer.
+  case undecided
+}
+
+/// The answer to a linear system: a best point, and all the others that are as good.
+public struct Solution {
+  /// How the system could be solved.
+  public private(set) var status: SolutionStatus = .optimal
+  /// The variables' values at one best point.
+  public private(set) var values: [Double] = []
+  private var elimination: Elimination
+  private var faces: [OptimalFace?] = []
+  private var descents: [Descent] = []
+  /// For each free variable its component, or -1 where no row speaks of it, and its number there.
+  private var componentOf: [Int32]
+  private var numberOf: [Int32]
+
+  /// Solves a system; by its required rows alone where asked to.
+  public init(_ system: LinearSystem, requiredOnly: Bool = false) {
+    elimination = Elimination(variableCount: system.variableCount)
+    componentOf = [Int32](repeating: -1, count: system.variableCount)
+    numberOf = [Int32](repeating: -1, count: system.variableCount)
+    for row in 0..<system.rowCount where system.isRequiredEquation(row) {
+      guard elimination.add(system, row: row) else {
+        status = .infeasible
+        return
+      }
+    }
+    var components = Components(system, &elimination, requiredOnly: requiredOnly)
+    guard components.constantRowsHold else {
+      status = .infeasible
+      return
+    }
+    for component in 0..<components.count {
+      let tableau = components.tableau(component, numberOf: &numberOf, componentOf: &componentOf)
+      var descent = Descent(tableau)
+      guard descent.run() == .optimal else {
+        status = .undecided
+        return
+      }
+      guard Self.holdsRequired(descent.tableau) else {
+        status = .infeasible
+        return
+      }
+      faces.append(nil)
+      descents.append(descent)
+    }
+    readValues(system)
+  }
+
+  /// Whether only one point is best, as far as the variables go that some row speaks of.
+  public mutating func isUnique() -> Bool {
+    descents.indices.allSatisfy { face(ofComponent: $0).columns.isEmpty }
+  }
+
+  /// The least and the greatest value of a sum over all best points; nil where there is no bound.
+  ///
+  /// `movers` names the independent movements that the sum depends on: sums that share one move together.
+  public mutating func range(of terms: [(coefficient: Double, variable: Int)]) -> ValueRange {
+    elimination.reduce(terms)
+    defer { elimination.clear() }
+    var range = ValueRange(low: elimination.reducedConstant, high: elimination.reducedConstant, movers: [])
+    var seen: [Int32] = []
+    for variable in elimination.touched {
+      let component = componentOf[Int(variable)]
+      if component < 0 {
+        range.low = nil
+        range.high = nil
+        range.movers.append(-1 - Int(variable))
+        continue
+      }
+      if seen.contains(component) { continue }
+      seen.append(component)
+      addRange(ofComponent: Int(component), to: &range)
+    }
+    return range
+  }
+
+  /// Faces are looked at only where somebody asks: whether rows can hold at all is asked far more often.
+  private mutating func face(ofComponent component: Int) -> OptimalFace {
+    if let face = faces[component] { return face }
+    let face = OptimalFace(descents[component])
+    faces[component] = face
+    return face
+  }
+
+  private mutating func addRange(ofComponent component: Int, to range: inout ValueRange) {
+    let face = face(ofComponent: component)
+    let tableau = descents[component].tableau
+    var weights = [Double](repeating: 0, count: tableau.columnCount)
+    var value = 0.0
+    for variable in elimination.touched where componentOf[Int(variable)] == Int32(truncatingIfNeeded: component) {
+      let weight = elimination.weights[Int(variable)]
+      let entry = numberOf[Int(variable)] + Int32(truncatingIfNeeded: tableau.rowCount)
+      if let row = tableau.basic.firstIndex(of: entry) {
+        value += weight * tableau.value(ofBasic: row)
+        for column in weights.indices { weights[column] += weight * tableau[row, column] }
+      } else if let column = tableau.nonbasic.firstIndex(of: entry) {
+        weights[column] += weight
+      }
+    }
+    let moving = face.columns.filter { abs(weights[$0]) > Tolerance.slope }
+    if moving.isEmpty {
+      range.low = range.low.map { $0 + value }
+      range.high = range.high.map { $0 + value }
+      return
+    }
+    let up = face.greatest(weights)
+    let down = face.greatest(weights.map { -$0 })
+    range.low = range.low.flatMap { low in down.map { low + value - $0 } }
+    range.high = range.high.flatMap { high in up.map { high + value + $0 } }
+    range.movers += moving.map { Self.mover(component, $0) }
+  }
+
+  private static func mover(_ component: Int, _ column: Int) -> Int { component << 32 | column }
+
+  /// Whether no required row is broken by more than rounding.
+  private static func holdsRequired(_ tableau: Tableau) -> Bool {
+    for row in 0..<tableau.rowCount {
+      let value = tableau.value(ofBasic: row)
+      let entry = Int(tableau.basic[row])
+      if value > Tolerance.contradiction && tableau.above[entry] == 0 { return false }
+      if value < -Tolerance.contradiction && tableau.below[entry] == 0 { return false }
+    }
+    return true
+  }
+
+  private mutating func readValues(_ system: LinearSystem) {
+    var free = [Double](repeating: 0, count: system.variableCount)
+    for (component, descent) in descents.enumerated() {
+      let tableau = descent.tableau
+      var byNumber = [Double](repeating: 0, count: tableau.columnCount)
+      for row in 0..<tableau.rowCount where Int(tableau.basic[row]) >= tableau.rowCount {
+        byNumber[Int(tableau.basic[row]) - tableau.rowCount] = tableau.value(ofBasic: row)
+      }
+      for variable in free.indices where componentOf[variable] == Int32(truncatingIfNeeded: component) {
+        free[variable] = byNumber[Int(numberOf[variable])]
+      }
+    }
+    values = (0..<system.variableCount).map { elimination.value(of: $0, free: free) }
+  }
+}
+
+/// The values that a sum takes over all best points.
+public struct ValueRange: Sendable {
+  /// The least; nil where there is no bound.
+  public var low: Double?
+  /// The greatest; nil where there is no bound.
+  public var high: Double?
+  /// The independent movements that it depends on; empty where it has one value only.
+  public var movers: [Int]
+
+  /// Whether it takes more than one value.
+  public var isOpen: Bool {
+    guard let low, let high else { return true }
+    return high - low > Tolerance.openValue
+  }
+}

@@ -1,0 +1,135 @@
+import Testing
+
+@testable import Simplex
+
+/// What holds for every system, checked on generated ones.
+@Suite struct LawsTests {
+  /// A generator with a fixed seed, so that a failure can be run again.
+  private struct Numbers: RandomNumberGenerator {
+    var state: UInt64
+    mutating func next() -> UInt64 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      var mixed = state
+      mixed = (mixed ^ (mixed >> 33)) &* 0xFF51_AFD7_ED55_8CCD
+      return mixed ^ (mixed >> 33)
+    }
+  }
+
+  private struct Row {
+    var terms: [(coefficient: Double, variable: Int)]
+    var constant: Double
+    var below: Float
+    var above: Float
+  }
+
+  /// Rows as layouts have them: mostly two edges, some shares, few priorities so that ties come up.
+  private func rows(_ numbers: inout Numbers, variables: Int) -> [Row] {
+    (0..<Int.random(in: 3...14, using: &numbers)).map { _ in
+      var terms: [(coefficient: Double, variable: Int)] = []
+      for _ in 0..<Int.random(in: 1...3, using: &numbers) {
+        let coefficient: Double = [1, -1, 1, -1, 0.5, 2][Int.random(in: 0..<6, using: &numbers)]
+        terms.append((coefficient, Int.random(in: 0..<variables, using: &numbers)))
+      }
+      let priority: Float = [1000, 750, 250, 250, 50][Int.random(in: 0..<5, using: &numbers)]
+      let constant = Double(Int.random(in: -8...8, using: &numbers) * 10)
+      switch Int.random(in: 0..<4, using: &numbers) {
+      case 0: return Row(terms: terms, constant: constant, below: priority, above: 0)
+      case 1: return Row(terms: terms, constant: constant, below: 0, above: priority)
+      case 2: return Row(terms: terms, constant: constant, below: 750, above: 250)
+      default: return Row(terms: terms, constant: constant, below: priority, above: priority)
+      }
+    }
+  }
+
+  private func system(_ rows: [Row], variables: Int) -> LinearSystem {
+    var system = LinearSystem(variableCount: variables)
+    for row in rows { system.addRow(row.terms, constant: row.constant, below: row.below, above: row.above) }
+    return system
+  }
+
+  /// Summed errors by priority, the strongest first, the required ones included.
+  private func cost(_ system: LinearSystem, _ values: [Double]) -> [Double] {
+    [Float(1000), 750, 250, 50].map { priority in
+      (0..<system.rowCount).reduce(0.0) { sum, row in
+        let value = system.value(ofRow: row, at: values)
+        let (below, above) = system.priorities(ofRow: row)
+        return sum + (value < 0 && below == priority ? -value : 0) + (value > 0 && above == priority ? value : 0)
+      }
+    }
+  }
+
+  private func isLower(_ a: [Double], than b: [Double]) -> Bool {
+    for (x, y) in zip(a, b) where abs(x - y) > 1e-6 { return x < y }
+    return false
+  }
+
+  @Test("a solution holds what is required, and no other point costs less", arguments: 0..<400)
+  func solutionIsLowest(seed: Int) {
+    var numbers = Numbers(state: UInt64(seed))
+    let variables = Int.random(in: 1...5, using: &numbers)
+    let system = system(rows(&numbers, variables: variables), variables: variables)
+    let solution = Solution(system)
+    #expect(solution.status != .undecided)
+    guard solution.status == .optimal else { return }
+    let best = cost(system, solution.values)
+    #expect(best[0] < 1e-5)
+    // The cost is convex, so a point nearby that costs less would betray a wrong answer anywhere.
+    for _ in 0..<300 {
+      let step = [0.01, 1, 30][Int.random(in: 0..<3, using: &numbers)]
+      var moved = solution.values
+      for index in moved.indices { moved[index] += step * Double(Int.random(in: -2...2, using: &numbers)) }
+      #expect(!isLower(cost(system, moved), than: best))
+    }
+  }
+
+  @Test("the order of the rows, the direction of an axis and the unit of length change nothing", arguments: 0..<200)
+  func orderSignAndScale(seed: Int) {
+    var numbers = Numbers(state: UInt64(seed + 10_000))
+    let variables = Int.random(in: 1...5, using: &numbers)
+    let rows = rows(&numbers, variables: variables)
+    var plain = Solution(system(rows, variables: variables))
+    var shuffled = Solution(system(rows.shuffled(using: &numbers), variables: variables))
+    var mirrored = Solution(
+      system(
+        rows.map { row in
+          Row(terms: row.terms.map { (-$0.coefficient, $0.variable) }, constant: row.constant, below: row.below, above: row.above)
+        }, variables: variables))
+    var scaled = Solution(
+      system(
+        rows.map { Row(terms: $0.terms, constant: $0.constant * 4, below: $0.below, above: $0.above) },
+        variables: variables))
+    #expect(plain.status == shuffled.status)
+    #expect(plain.status == mirrored.status)
+    #expect(plain.status == scaled.status)
+    guard plain.status == .optimal else { return }
+    for variable in 0..<variables {
+      let range = plain.range(of: [(1, variable)])
+      for (other, factor) in [(shuffled.range(of: [(1, variable)]), 1.0), (scaled.range(of: [(1, variable)]), 4)] {
+        expectEqual(other.low, range.low.map { $0 * factor })
+        expectEqual(other.high, range.high.map { $0 * factor })
+      }
+      let other = mirrored.range(of: [(1, variable)])
+      expectEqual(other.low, range.high.map { -$0 })
+      expectEqual(other.high, range.low.map { -$0 })
+    }
+  }
+
+  @Test("where the required rows cannot hold, no point found by trying holds them", arguments: 0..<200)
+  func infeasibleIsInfeasible(seed: Int) {
+    var numbers = Numbers(state: UInt64(seed + 20_000))
+    let variables = Int.random(in: 1...2, using: &numbers)
+    let system = system(rows(&numbers, variables: variables), variables: variables)
+    guard Solution(system).status == .infeasible else { return }
+    // All constants are multiples of 10 and all coefficients of 1/2: corners lie on a coarse lattice.
+    let lattice = stride(from: -400.0, through: 400, by: 5)
+    for x in lattice {
+      for y in variables == 2 ? Array(lattice) : [0] {
+        #expect(cost(system, [x, y])[0] > 0)
+      }
+    }
+  }
+
+  private func expectEqual(_ a: Double?, _ b: Double?) {
+    if let a, let b { #expect(abs(a - b) < 1e-5) } else { #expect(a == nil && b == nil) }
+  }
+}

@@ -1,0 +1,182 @@
+import Testing
+
+@testable import Simplex
+
+/// Systems small enough to be solved on paper, each with its answer and where it comes from.
+@Suite struct WorkedSystemsTests {
+  private func equation(
+    _ system: inout LinearSystem, _ terms: [(coefficient: Double, variable: Int)], _ constant: Double,
+    _ priority: Float = 1000
+  ) {
+    system.addRow(terms, constant: constant, below: priority, above: priority)
+  }
+
+  private func atLeast(
+    _ system: inout LinearSystem, _ terms: [(coefficient: Double, variable: Int)], _ constant: Double,
+    _ priority: Float = 1000
+  ) {
+    system.addRow(terms, constant: constant, below: priority, above: 0)
+  }
+
+  private func atMost(
+    _ system: inout LinearSystem, _ terms: [(coefficient: Double, variable: Int)], _ constant: Double,
+    _ priority: Float = 1000
+  ) {
+    system.addRow(terms, constant: constant, below: 0, above: priority)
+  }
+
+  private func isNear(_ a: Double?, _ b: Double) -> Bool { a.map { abs($0 - b) < 1e-6 } ?? false }
+
+  @Test("width 120 at 250 against 75 at 750: the stronger one holds in full, nothing is averaged [1.32]")
+  func strongerPriorityDominates() {
+    var system = LinearSystem(variableCount: 1)
+    equation(&system, [(1, 0)], -120, 250)
+    equation(&system, [(1, 0)], -75, 750)
+    var solution = Solution(system)
+    #expect(solution.status == .optimal)
+    #expect(isNear(solution.values[0], 75))
+    let isUnique = solution.isUnique()
+    #expect(isUnique)
+  }
+
+  @Test("== 24 at 500 beside >= 30 at 525 gives 30: as close to 24 as the stronger one allows [1.34]")
+  func asCloseAsPossible() {
+    var system = LinearSystem(variableCount: 1)
+    equation(&system, [(1, 0)], -24, 500)
+    atLeast(&system, [(1, 0)], -30, 525)
+    let solution = Solution(system)
+    #expect(isNear(solution.values[0], 30))
+  }
+
+  @Test("== 24 beside >= 30, both at 500, is open from 24 to 30: each point costs 6 [1.34]")
+  func equalPrioritiesTie() {
+    var system = LinearSystem(variableCount: 1)
+    equation(&system, [(1, 0)], -24, 500)
+    atLeast(&system, [(1, 0)], -30, 500)
+    var solution = Solution(system)
+    let range = solution.range(of: [(1, 0)])
+    #expect(isNear(range.low, 24))
+    #expect(isNear(range.high, 30))
+    #expect(range.isOpen)
+    let isUnique = solution.isUnique()
+    #expect(!isUnique)
+  }
+
+  @Test("three wishes at one priority: the middle one costs least, as absolute errors do, not the mean [1.31]")
+  func medianNotMean() {
+    var system = LinearSystem(variableCount: 1)
+    for wish in [0.0, 10, 100] { equation(&system, [(1, 0)], -wish, 500) }
+    var solution = Solution(system)
+    let range = solution.range(of: [(1, 0)])
+    #expect(isNear(range.low, 10))
+    #expect(isNear(range.high, 10))
+  }
+
+  @Test("the error counts as written: 2x == 100 pulls twice as hard as x == 80 [1.37]")
+  func errorOfTheExpressionAsWritten() {
+    var system = LinearSystem(variableCount: 1)
+    equation(&system, [(2, 0)], -100, 500)
+    equation(&system, [(1, 0)], -80, 500)
+    var solution = Solution(system)
+    let range = solution.range(of: [(1, 0)])
+    #expect(isNear(range.low, 50))
+    #expect(isNear(range.high, 50))
+  }
+
+  @Test("two widths that share 305 and want 131 and 58 at least, both free to grow: 86.. open")
+  func sharedSlack() {
+    // number + 15 + value = 290 wide in all: number.width in [131, 217], value.width in [58, 144].
+    var system = LinearSystem(variableCount: 2)
+    equation(&system, [(1, 0), (1, 1)], -275)
+    for (variable, width) in [(0, 131.0), (1, 58)] {
+      system.addRow([(1, variable)], constant: -width, below: 750, above: 250)
+      atLeast(&system, [(1, variable)], 0)
+    }
+    var solution = Solution(system)
+    let first = solution.range(of: [(1, 0)])
+    let second = solution.range(of: [(1, 1)])
+    #expect(isNear(first.low, 131))
+    #expect(isNear(first.high, 217))
+    #expect(isNear(second.low, 58))
+    #expect(isNear(second.high, 144))
+    #expect(Set(first.movers) == Set(second.movers))
+  }
+
+  @Test("x = y + 10 and y = 5 give 15; a third equation that agrees is fine, one that does not is a conflict")
+  func equations() {
+    var system = LinearSystem(variableCount: 2)
+    equation(&system, [(1, 0), (-1, 1)], -10)
+    equation(&system, [(1, 1)], -5)
+    equation(&system, [(2, 0), (1, 1)], -35)
+    #expect(isNear(Solution(system).values[0], 15))
+    equation(&system, [(1, 0)], -16)
+    #expect(Solution(system).status == .infeasible)
+  }
+
+  @Test("x + y + z = 30, x = y, z = 10 at 999: 10 each")
+  func equationOfThreeTerms() {
+    var system = LinearSystem(variableCount: 3)
+    equation(&system, [(1, 0), (1, 1), (1, 2)], -30)
+    equation(&system, [(1, 0), (-1, 1)], 0)
+    equation(&system, [(1, 2)], -10, 999)
+    let solution = Solution(system)
+    #expect(solution.values.allSatisfy { isNear($0, 10) })
+  }
+
+  @Test("x >= 10 and x <= 9 cannot hold; x >= 10 and x <= 10 can")
+  func inequalitiesThatMeet() {
+    var system = LinearSystem(variableCount: 1)
+    atLeast(&system, [(1, 0)], -10)
+    atMost(&system, [(1, 0)], -10)
+    var solution = Solution(system)
+    #expect(solution.status == .optimal)
+    let range1 = solution.range(of: [(1, 0)])
+    #expect(!range1.isOpen)
+    atMost(&system, [(1, 0)], -9)
+    #expect(Solution(system).status == .infeasible)
+  }
+
+  @Test("x >= 3 alone has no upper bound; a variable that no row speaks of has none at all")
+  func unboundedRange() {
+    var system = LinearSystem(variableCount: 2)
+    atLeast(&system, [(1, 0)], -3)
+    var solution = Solution(system)
+    let range = solution.range(of: [(1, 0)])
+    #expect(isNear(range.low, 3))
+    #expect(range.high == nil)
+    let other = solution.range(of: [(1, 1)])
+    #expect(other.low == nil && other.high == nil)
+  }
+
+  @Test("a corner where more rows meet than there are variables: open along the row that they share")
+  func degenerateCorner() {
+    // |x + y| at 500 with x, y >= 0 and x - y = 0 at 400: only (0, 0).
+    var system = LinearSystem(variableCount: 2)
+    equation(&system, [(1, 0), (1, 1)], 0, 500)
+    equation(&system, [(1, 0), (-1, 1)], 0, 400)
+    atLeast(&system, [(1, 0)], 0)
+    atLeast(&system, [(1, 1)], 0)
+    var solution = Solution(system)
+    let range2 = solution.range(of: [(1, 0)])
+    #expect(!range2.isOpen)
+    // Without the second wish and the bounds, x and y may part as long as their sum is 0.
+    var open = LinearSystem(variableCount: 2)
+    equation(&open, [(1, 0), (1, 1)], 0, 500)
+    var answer = Solution(open)
+    let range3 = answer.range(of: [(1, 0)])
+    #expect(range3.isOpen)
+    let range4 = answer.range(of: [(1, 0), (1, 1)])
+    #expect(!range4.isOpen)
+  }
+
+  @Test("the required rows alone: wishes are passed over")
+  func requiredOnly() {
+    var system = LinearSystem(variableCount: 1)
+    atLeast(&system, [(1, 0)], -3)
+    equation(&system, [(1, 0)], -7, 999)
+    var solution = Solution(system, requiredOnly: true)
+    let range = solution.range(of: [(1, 0)])
+    #expect(isNear(range.low, 3))
+    #expect(range.high == nil)
+  }
+}
