@@ -18,14 +18,13 @@ private struct Row {
     let top = Term(Anchor(ItemID(2), .top), coefficient: 1, place: place)
     let contentTop = Term(Anchor(.contentView, .top), coefficient: -1, place: place)
     layout.constraints = [Constraint(index: 0, first: top, second: contentTop, constant: -20, place: place)]
-    solution = RowSolution(
-      circumstances: Circumstances(width: 320), status: .determined, contentHeight: 86.5, rowHeight: 87,
-      isCollapsed: false,
-      frames: [
-        Frame(x: 20, y: -0.0, width: 280.00000000000006, height: 20.5),
-        Frame(x: 1.0 / 3, y: 8, width: 0, height: 1e-12),
-      ],
-      openValues: [], yielding: [], conflicts: [], scenarios: [])
+    solution = RowSolution(circumstances: Circumstances(width: 320))
+    solution.status = .determined
+    solution.contentHeight = 86.5
+    solution.rowHeight = 87
+    solution.frames = [
+      Frame(x: 20, y: -0.0, width: 280.00000000000006, height: 20.5), Frame(x: 1.0 / 3, y: 8, width: 0, height: 1e-12),
+    ]
   }
 
   func at(_ width: Double) -> RowSolution {
