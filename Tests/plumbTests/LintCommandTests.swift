@@ -14,6 +14,75 @@ private let sound = """
 
   """
 
+/// A row that collapses: nothing ties its bottom to anything.
+private let collapsed = """
+  cell: CollapsedCell
+  views:
+    title: {type: label, intrinsicContentSize: [100, 20]}
+  constraints:
+    - title.top == contentView.top + 10
+    - title.leading == contentView.leading + 10
+
+  """
+
+@Suite struct `plumb lint with findings` {
+  @Test func `errors fail, on standard output, with a last line beside them`() throws {
+    let scratch = try Scratch()
+    try scratch.write("a.layout.yaml", collapsed)
+    try scratch.write("b.layout.yaml", sound)
+    let run = try scratch.run("lint")
+    #expect(run.status == 1)
+    #expect(run.output.hasPrefix("a.layout.yaml:5:5: error: the row collapses to 0 pt"))
+    #expect(run.errors.contains(" in 1 of 2 layouts (2 files, "))
+    #expect(!run.output.contains("\u{1B}"))
+    let quiet = try scratch.run("lint", "--quiet")
+    #expect(quiet.output == run.output && quiet.errors == "")
+    let file = try scratch.run("lint", "--output", "report.txt")
+    #expect(file.status == 1 && file.output == "" && scratch.text("report.txt") == run.output)
+  }
+
+  @Test func `a broken file stops no other, and a missing one wins`() throws {
+    let scratch = try Scratch()
+    try scratch.write("a.layout.yaml", "cell: [")
+    try scratch.write("b.layout.yaml", collapsed)
+    try scratch.write("c.layout.yaml", sound)
+    let run = try scratch.run("lint", "c.layout.yaml", "b.layout.yaml", "a.layout.yaml")
+    #expect(run.status == 1)
+    #expect(run.output.hasPrefix("a.layout.yaml:") && run.output.contains("\nb.layout.yaml:"))
+    let missing = try scratch.run("lint", "a.layout.yaml", "d/e/f", "b.layout.yaml")
+    #expect(missing.status == 2)
+    #expect(missing.output == run.output)
+    #expect(missing.errors.hasPrefix("plumb: d/e/f: No such file or directory\n"))
+  }
+
+  @Test func `standard input is reported under the name that is given`() throws {
+    let scratch = try Scratch()
+    #expect(try scratch.run("lint", "-", input: collapsed).output.hasPrefix("<stdin>:5:5: error:"))
+    let run = try scratch.run("lint", "-", "--stdin-filename", "A.layout.yaml", input: collapsed)
+    #expect(run.status == 1 && run.output.hasPrefix("A.layout.yaml:5:5: error:"))
+  }
+
+  @Test func `warnings fail where they are asked to`() throws {
+    let scratch = try Scratch()
+    let fixed = sound.replacingOccurrences(of: " @ 999", with: "") + "  - title.height == 20\n"
+    try scratch.write("a.layout.yaml", fixed.replacingOccurrences(of: "cell: ", with: "platform: iOS 12\ncell: "))
+    let run = try scratch.run("lint", "--format", "json")
+    try #require(run.output.contains("\"severity\": \"warning\"") && !run.output.contains("\"severity\": \"error\""))
+    #expect(run.status == 0)
+    #expect(try scratch.run("lint", "--strict").status == 1)
+  }
+
+  @Test func `solve answers what can be read, and fails for what cannot`() throws {
+    let scratch = try Scratch()
+    try scratch.write("a.layout.yaml", "cell: [")
+    try scratch.write("b.layout.yaml", sound)
+    let run = try scratch.run("solve", "--format", "json", "a.layout.yaml", "b.layout.yaml")
+    #expect(run.status == 1 && run.errors.hasPrefix("a.layout.yaml:1:"))
+    #expect(run.output.contains("\"name\": \"SoundCell\"") && run.output.contains("\"contentHeight\": 40, "))
+    #expect(try scratch.run("solve", "b.layout.yaml").output.hasPrefix("SoundCell (b.layout.yaml)\n\n  width"))
+  }
+}
+
 @Suite struct `plumb lint` {
   @Test func `a folder without layouts is no failure, and says so`() throws {
     let scratch = try Scratch()
