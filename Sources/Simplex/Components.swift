@@ -22,20 +22,23 @@ struct Components {
     let levels = Levels(system, requiredOnly: requiredOnly)
     levelCount = levels.count
     var parent = [Int32](repeating: -1, count: system.variableCount)
+    reserve(rows: system.rowCount, terms: system.variables.count)
     for row in 0..<system.rowCount where withEquations || !system.isRequiredEquation(row) {
       let costBelow = levels.level(of: system.below[row])
       let costAbove = levels.level(of: system.above[row])
       if costBelow < 0 && costAbove < 0 { continue }
       elimination.reduce(system, row: row)
-      defer { elimination.clear() }
       if elimination.touched.isEmpty {
         checkConstantRow(row, elimination.reducedConstant, costBelow, costAbove)
         continue
       }
-      for variable in elimination.touched {
+      defer { elimination.clear() }
+      let first = elimination.touched[0]
+      for index in elimination.touched.indices {
+        let variable = elimination.touched[index]
         variables.append(variable)
         coefficients.append(elimination.weights[Int(variable)])
-        Self.join(variable, elimination.touched[0], &parent)
+        if index > 0 { Self.join(variable, first, &parent) }
       }
       starts.append(Int32(truncatingIfNeeded: variables.count))
       constants.append(elimination.reducedConstant)
@@ -76,6 +79,16 @@ struct Components {
   private mutating func checkConstantRow(_ row: Int, _ value: Double, _ costBelow: Int32, _ costAbove: Int32) {
     if value < -Tolerance.contradiction && costBelow == 0 { brokenConstantRow = row }
     if value > Tolerance.contradiction && costAbove == 0 { brokenConstantRow = row }
+  }
+
+  private mutating func reserve(rows: Int, terms: Int) {
+    starts.reserveCapacity(rows + 1)
+    variables.reserveCapacity(terms)
+    coefficients.reserveCapacity(terms)
+    constants.reserveCapacity(rows)
+    systemRows.reserveCapacity(rows)
+    below.reserveCapacity(rows)
+    above.reserveCapacity(rows)
   }
 
   private mutating func assignRows(_ parent: inout [Int32]) {
