@@ -41,5 +41,6 @@ let package = Package(
       dependencies: [
         "CYAML", "Findings", "LayoutModel", "LayoutYAML", "LayoutSolver", "RuleKit", "Rules", "LintEngine",
       ]),
+    .testTarget(name: "LayoutYAMLTests", dependencies: ["Findings", "LayoutModel", "LayoutYAML"]),
   ]
 )

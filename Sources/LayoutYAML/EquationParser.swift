@@ -77,11 +77,14 @@ extension DocumentReader {
           try multiply(&factor, by: number, isDivided, start, position)
         }
       } else {
-        throw byte == UInt8(ascii: "=") || byte == UInt8(ascii: "<") || byte == UInt8(ascii: ">") || byte == UInt8(ascii: "@")
+        throw byte == UInt8(ascii: "=") || byte == UInt8(ascii: "<") || byte == UInt8(ascii: ">")
+          || byte == UInt8(ascii: "@")
           ? EquationError(reason: .expectedTerm, start: position, end: position + 1) : unexpected(text, position)
       }
       skipBlanks(text, &position)
-      guard position < text.count, text[position] == UInt8(ascii: "*") || text[position] == UInt8(ascii: "/") else { break }
+      guard position < text.count, text[position] == UInt8(ascii: "*") || text[position] == UInt8(ascii: "/") else {
+        break
+      }
       isDivided = text[position] == UInt8(ascii: "/")
       position += 1
       skipBlanks(text, &position)
@@ -91,7 +94,9 @@ extension DocumentReader {
     } else {
       equation.constant += factor
     }
-    guard factor.isFinite else { throw EquationError(reason: .notFinite, start: termStart, end: trimmedEnd(text, position)) }
+    guard factor.isFinite else {
+      throw EquationError(reason: .notFinite, start: termStart, end: trimmedEnd(text, position))
+    }
   }
 
   @inline(__always)
@@ -130,7 +135,8 @@ extension DocumentReader {
       let reason: EquationError.Reason =
         attribute >= 0
         ? .unbuiltAttribute
-        : composites.position(of: word) >= 0 ? .composite : guides.position(of: word) >= 0 ? .unbuiltGuide : .unknownAttribute
+        : composites.position(of: word) >= 0
+          ? .composite : guides.position(of: word) >= 0 ? .unbuiltGuide : .unknownAttribute
       throw EquationError(reason: reason, start: attributeStart, end: position)
     }
     terms.append(EquationTerm(item: id, attribute: known, coefficient: 1, start: start, end: position))
@@ -224,7 +230,9 @@ extension DocumentReader {
       equation.priorityEnd = position
       skipBlanks(text, &position)
       guard position < text.count else { break }
-      guard text[position] == UInt8(ascii: "+") || text[position] == UInt8(ascii: "-") else { throw unexpected(text, position) }
+      guard text[position] == UInt8(ascii: "+") || text[position] == UInt8(ascii: "-") else {
+        throw unexpected(text, position)
+      }
       sign = text[position] == UInt8(ascii: "+") ? 1 : -1
       position += 1
       skipBlanks(text, &position)
