@@ -2,6 +2,9 @@ import LayoutModel
 
 // constraint := expression relation expression [ '@' priority ], read from its bytes in one pass.
 extension DocumentReader {
+  /// How many anchors an equation may name before like terms are collected, which takes the square of it.
+  private static var mostTerms: Int { 100 }
+
   /// Reads an equation's terms into `terms`, all on the left side, and returns the rest of it.
   mutating func parse(_ text: Text) throws(EquationError) -> Equation {
     terms.removeAll(keepingCapacity: true)
@@ -88,6 +91,9 @@ extension DocumentReader {
       isDivided = text[position] == UInt8(ascii: "/")
       position += 1
       skipBlanks(text, &position)
+    }
+    guard terms.count <= Self.mostTerms else {
+      throw EquationError(reason: .tooManyTerms, start: termStart, end: wordEnd(text, termStart))
     }
     if hasAnchor {
       terms[terms.count - 1].coefficient = factor
