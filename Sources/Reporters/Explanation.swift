@@ -31,7 +31,9 @@ private struct HeightExplanation {
     }
     let height = "\(rowHeight.spelledPoints) pt"
     if solution.isCollapsed { return "collapses to 0 pt; \(shownInstead)\n" }
-    if case .points = layout.table.rowHeight { return "\(height), as rowHeight says\(content(contentHeight, rowHeight))\n" }
+    if case .points = layout.table.rowHeight {
+      return "\(height), as rowHeight says\(content(contentHeight, rowHeight))\n"
+    }
     if !layout.constraints.contains(where: \.isActive) { return "\(height), \(Self.noConstraints)\n" }
     if contentHeight == 0 { return "\(height): \(Self.forcedToZero)\n" }
     guard let reason = HeightReason(layout, solution) else { return "\(height): \(Self.balance)\n" }

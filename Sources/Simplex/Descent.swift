@@ -118,7 +118,8 @@ struct Descent {
       let entry = tableau.nonbasic[column]
       for isUp in [true, false] {
         let direction = isUp ? 1.0 : -1.0
-        guard let (level, steepness) = descent(column, direction, own: (isUp ? tableau.above : tableau.below)[Int(entry)])
+        guard
+          let (level, steepness) = descent(column, direction, own: (isUp ? tableau.above : tableau.below)[Int(entry)])
         else { continue }
         let isBetter =
           byNumber ? entry < bestEntry : level < bestLevel || (level == bestLevel && steepness > bestSteepness)

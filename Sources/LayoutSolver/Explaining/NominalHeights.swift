@@ -13,7 +13,9 @@ struct NominalHeights {
     greatest = least
     for item in layout.views.map({ ItemID($0) }) {
       guard let height = layout[item].intrinsicSize(displayScale: layout.table.displayScale).height else { continue }
-      let (hugging, resistance) = (ConditionID.hugging(item, .vertical), ConditionID.compressionResistance(item, .vertical))
+      let (hugging, resistance) = (
+        ConditionID.hugging(item, .vertical), ConditionID.compressionResistance(item, .vertical)
+      )
       if layout[item].contentCompressionResistancePriority.vertical > .fittingSizeLevel,
         only?.contains(resistance) ?? true
       {
@@ -43,7 +45,8 @@ struct NominalHeights {
   @discardableResult
   private mutating func add(_ constraint: Constraint, widths: [Double?]) -> Bool {
     var changed = false
-    for (term, other) in [(constraint.first, constraint.second), (constraint.second ?? constraint.first, constraint.first)]
+    let pairs = [(constraint.first, constraint.second), (constraint.second ?? constraint.first, constraint.first)]
+    for (term, other) in pairs
     where term.anchor.attribute == .height && term.anchor.item.index > ItemID.contentView.index {
       let condition = ConditionID.constraint(constraint.index)
       let item = term.anchor.item.index

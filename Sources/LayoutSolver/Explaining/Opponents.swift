@@ -16,7 +16,8 @@ extension Layout {
       return rows.minimalContradiction(granting: [condition])
     }
     // Equal wishes that yield to each other are each other's opponents.
-    return opponents { $1 >= own && !yielding.contains($0) } ?? opponents { $1 > own && !yielding.contains($0) || $1 == own }
+    return opponents { $1 >= own && !yielding.contains($0) }
+      ?? opponents { $1 > own && !yielding.contains($0) || $1 == own }
   }
 
   /// Whether a conflict is one only because of the height that the content view is given.
