@@ -1,5 +1,3 @@
-public import Findings
-
 extension Layout {
   /// An anchor as a constraint's text has it: `title.top`.
   public func spelled(_ anchor: Anchor) -> String {

@@ -13,7 +13,7 @@ struct PrintedLine {
   /// How many columns a tab goes to the next multiple of.
   private static let tabWidth = 4
   /// The widest line that is printed whole, in columns.
-  private static let widest = 120
+  private static let widest = 100
   /// What of a wider line is kept before the first mark, in columns.
   private static let lead = 30
 

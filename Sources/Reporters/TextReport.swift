@@ -46,8 +46,8 @@ private func reasonLines(
 
 /// When the finding holds, a line for each text size, direction and sample; none where its own words say it.
 private func circumstanceLines(_ finding: Finding) -> [String] {
-  let words = ([finding.message, finding.label] + finding.related.map(\.message) + finding.notes)
-    .joined(separator: "\n")
+  let reasons = finding.related.map(\.message) + finding.causes.map(\.message) + finding.notes
+  let words = ([finding.message, finding.label] + reasons + finding.fixes.map(\.outcome)).joined(separator: "\n")
   let isSaid = finding.circumstances.allSatisfy { circumstances in
     words.mentions(circumstances.width.spelledPoints) && circumstances.particulars.allSatisfy(words.mentions)
   }

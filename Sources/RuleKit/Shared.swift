@@ -25,6 +25,6 @@ extension Layout {
     let edits = pinned.map {
       TextEdit(replace: $0.cell.place, with: "contentView.\($0.cell.anchor.attribute.name)")
     }
-    return Fix(title: "write contentView for cell\(pinned.count > 1 ? ", in all \(pinned.count) of them," : "")", edits: edits)
+    return Fix(title: "write contentView for cell\(pinned.count > 1 ? ", \(pinned.count) times" : "")", edits: edits)
   }
 }

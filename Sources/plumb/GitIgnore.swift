@@ -66,7 +66,10 @@ struct GitIgnore {
     return line[..<end]
   }
 
-  private static let anyFolders = Array("**".utf8)
+  /// Two stars; git takes more of them for the same.
+  private static func standsForFolders(_ segment: [UInt8]) -> Bool {
+    segment.count > 1 && segment.allSatisfy { $0 == UInt8(ascii: "*") }
+  }
 
   /// Whether the names of a path match the segments of a pattern, `**` standing for any number of names.
   private static func matches(_ path: ArraySlice<[UInt8]>, _ pattern: ArraySlice<[UInt8]>) -> Bool {
@@ -74,7 +77,7 @@ struct GitIgnore {
     // Where to go on with one name more under the last `**`: the earlier ones need no other try.
     var retry: (name: Int, segment: Int)?
     while name < path.endIndex {
-      if segment < pattern.endIndex, pattern[segment] == anyFolders {
+      if segment < pattern.endIndex, standsForFolders(pattern[segment]) {
         segment += 1
         // At the end it stands for what is inside: one name at least.
         if segment == pattern.endIndex { return true }

@@ -108,8 +108,7 @@ struct LintCommand: AsyncParsableCommand {
   }
 
   private var hasColor: Bool {
-    !noColor && output == nil && !environmentHas("NO_COLOR") && environmentValue("TERM") != "dumb"
-      && Stream.output.isTerminal
+    !noColor && output == nil && Stream.output.wantsColor
   }
 
   /// The last line. Where the findings stand right above, an empty line parts it from them.

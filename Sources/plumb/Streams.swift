@@ -26,6 +26,11 @@ enum Stream: Int32 {
   /// Whether a person looks at it.
   var isTerminal: Bool { isatty(rawValue) == 1 }
 
+  /// Whether it shows colour, and nobody has asked for none.
+  var wantsColor: Bool {
+    isTerminal && !environmentHas("NO_COLOR") && environmentValue("TERM") != "dumb"
+  }
+
   /// Writes the whole text. That nobody reads it is no error.
   func write(_ text: String) throws(SystemError) {
     do {

@@ -92,7 +92,9 @@ import Testing
     var mirrored = Solution(
       system(
         rows.map { row in
-          Row(terms: row.terms.map { (-$0.coefficient, $0.variable) }, constant: row.constant, below: row.below, above: row.above)
+          Row(
+            terms: row.terms.map { (-$0.coefficient, $0.variable) }, constant: row.constant, below: row.below,
+            above: row.above)
         }, variables: variables))
     var scaled = Solution(
       system(

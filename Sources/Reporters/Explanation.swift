@@ -1,0 +1,109 @@
+public import Findings
+public import LayoutModel
+public import LayoutSolver
+
+/// Why a row is as high as it is: the way from its top to its bottom with the lengths that add up, or in one line what
+/// came instead. Circumstances in which all of that agrees are told together.
+public func explanation(of layout: Layout, _ solutions: [RowSolution], in source: SourceText) -> String {
+  var parts: [(text: String, widths: [Double])] = []
+  for solution in solutions {
+    let text = HeightExplanation(layout: layout, solution: solution, source: source).text
+    if let known = parts.firstIndex(where: { $0.text == text }) {
+      parts[known].widths.append(solution.circumstances.width)
+    } else {
+      parts.append((text, [solution.circumstances.width]))
+    }
+  }
+  return parts.map { part in
+    "\(layout.name.value.visible) at \(part.widths.map(\.spelledPoints).spelledList()): \(part.text)"
+  }.joined(separator: "\n")
+}
+
+/// The reason for one height, without the circumstances.
+private struct HeightExplanation {
+  let layout: Layout
+  let solution: RowSolution
+  let source: SourceText
+
+  var text: String {
+    guard let rowHeight = solution.rowHeight, let contentHeight = solution.contentHeight else {
+      return solution.status == .undecided ? "\(Self.undecided)\n" : "\(Self.unsatisfiable)\n"
+    }
+    let height = "\(rowHeight.spelledPoints) pt"
+    if solution.isCollapsed { return "collapses to 0 pt; \(shownInstead)\n" }
+    if case .points = layout.table.rowHeight { return "\(height), as rowHeight says\(content(contentHeight, rowHeight))\n" }
+    if !layout.constraints.contains(where: \.isActive) { return "\(height), \(Self.noConstraints)\n" }
+    if contentHeight == 0 { return "\(height): \(Self.forcedToZero)\n" }
+    guard let reason = HeightReason(layout, solution) else { return "\(height): \(Self.balance)\n" }
+    return "\(height)\n\n\(drawing(of: reason))   \(sum(contentHeight))\n"
+  }
+
+  private var shownInstead: String {
+    if let platform = layout.platform?.value, platform.major < 8 { return Self.before8 }
+    return "UIKit shows \(standardRowHeight.spelledPoints) pt"
+  }
+
+  private func content(_ contentHeight: Double, _ rowHeight: Double) -> String {
+    contentHeight == rowHeight ? "" : ", which leaves the content view \(contentHeight.spelledPoints) pt"
+  }
+
+  // MARK: - The way from top to bottom
+
+  private func drawing(of reason: HeightReason) -> String {
+    let rows = reason.stretches.flatMap { self.rows(of: $0) }
+    let lengthWidth = rows.map { $0.length.utf8.count }.max() ?? 0
+    let textWidth = rows.map(\.text.columnCount).max() ?? 0
+    var drawing = "   contentView.top\n"
+    for row in rows {
+      let length = String(repeating: " ", count: lengthWidth - row.length.utf8.count) + row.length
+      let gap = String(repeating: " ", count: row.place.isEmpty ? 0 : textWidth - row.text.columnCount + 3)
+      drawing += "     \(length)   \(row.text)\(gap)\(row.place)\n"
+    }
+    return drawing + "   contentView.bottom\n"
+  }
+
+  private func rows(of stretch: HeightReason.Stretch) -> [(length: String, text: String, place: String)] {
+    stretch.conditions.enumerated().map { index, condition in
+      (index == 0 ? stretch.length.spelledPoints : "", words(for: condition), line(of: condition))
+    }
+  }
+
+  /// The constraint as it stands in the file, or whose content it is.
+  private func words(for condition: ConditionID) -> String {
+    switch condition {
+    case .constraint(let index):
+      let text = source.text(in: layout.constraints[index].place)
+      return (text.contains(where: \.isNewline) ? layout.spelled(layout.constraints[index]) : text).visible
+    case .hugging(let item, _), .compressionResistance(let item, _):
+      return "\(layout[item].name), \(content(of: layout[item]))"
+    }
+  }
+
+  private func content(of item: Item) -> String {
+    if item.intrinsicContentSize != nil { return "its intrinsicContentSize" }
+    return item.type == .image ? "its image" : "its text"
+  }
+
+  private func line(of condition: ConditionID) -> String {
+    switch condition {
+    case .constraint(let index): "line \(source.position(at: layout.constraints[index].place.start).line)"
+    case .hugging(let item, _), .compressionResistance(let item, _):
+      "line \(source.position(at: layout[item].place.start).line)"
+    }
+  }
+
+  private func sum(_ contentHeight: Double) -> String {
+    let separator = layout.table.separatorHeight
+    let total = "  \(contentHeight.spelledPoints)"
+    return separator > 0 ? "\(total) + \(separator.spelledPoints) for the separator" : total
+  }
+
+  // MARK: - Words
+
+  private static let unsatisfiable = "no height, because its constraints contradict each other"
+  private static let undecided = "no answer, because its numbers are too ill for one"
+  private static let noConstraints = "because a row without constraints is asked sizeThatFits"
+  private static let forcedToZero = "its constraints allow the content view no height but 0"
+  private static let balance = "a balance between constraints of which none holds in full"
+  private static let before8 = "before iOS 8, UIKit shows 0 or 1 pt"
+}

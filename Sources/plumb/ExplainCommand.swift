@@ -1,0 +1,77 @@
+internal import ArgumentParser
+internal import Findings
+internal import LayoutModel
+internal import LayoutSolver
+internal import LayoutYAML
+internal import LintEngine
+internal import Reporters
+internal import Rules
+
+struct ExplainCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "explain", abstract: "Says why rows have the height they have, or collapse, and what would mend them.",
+    discussion: "The exit status is 0 where every layout could be read, whatever there is to say of it.")
+
+  @Argument(help: ArgumentHelp("A layout file; - is standard input.", valueName: "file"))
+  var file: String
+
+  @Option(help: ArgumentHelp("Only the layout of this class name.", valueName: "name"))
+  var layout: String?
+
+  @Option(help: ArgumentHelp("Only at this table width, in points.", valueName: "points"))
+  var width: Double?
+
+  @Flag(help: "No colour, on a terminal either.")
+  var noColor = false
+
+  func validate() throws {
+    if let width, !(width > 0 && width.isFinite) { throw ValidationError("--width is a number of points above 0") }
+  }
+
+  func run() throws {
+    let inputs = Inputs([file], standardInputName: "<stdin>")
+    var status = inputs.problems.isEmpty ? ExitStatus.success : .unusable
+    for problem in inputs.problems { Stream.complain(problem) }
+    for input in inputs.all {
+      do throws(SystemError) {
+        status = max(status, explain(try input.read(), name: input.name.name))
+      } catch {
+        Stream.complain("\(input.name.name): \(error.message)")
+        status = .unusable
+      }
+    }
+    throw status.code
+  }
+
+  private func explain(_ bytes: [UInt8], name: String) -> ExitStatus {
+    let loaded = loadLayouts(bytes)
+    let asked = loaded.layouts.filter { layout == nil || $0.name.value == layout }
+    if let layout, asked.isEmpty {
+      let names = loaded.layouts.map { "'\($0.name.value)'" }
+      let held = names.isEmpty ? "no layout that can be read" : names.spelledList()
+      Stream.complain("\(name): there is no layout '\(layout)'; the file holds \(held)")
+      return .unusable
+    }
+    let report = Linter(rules: allRules).lint(file: name, bytes: bytes)
+    var text = ""
+    for layout in asked {
+      if layout.isComplete {
+        let circumstances = width.map { [Circumstances(width: $0)] } ?? layout.circumstances
+        let solutions = circumstances.map { solve(layout, in: $0) }
+        text += (text.isEmpty ? "" : "\n") + explanation(of: layout, solutions, in: report.source)
+      }
+      let about = findings(about: layout, in: report)
+      if !about.findings.isEmpty { text += "\n" + textReport(of: about, inColor: !noColor && Stream.output.wantsColor) }
+    }
+    let unread = loaded.findings.contains { $0.severity == .error }
+    if asked.isEmpty { text = textReport(of: report, inColor: !noColor && Stream.output.wantsColor) }
+    return max(unread ? .failure : .success, deliver(text))
+  }
+
+  /// What a file's report says of one layout.
+  private func findings(about layout: Layout, in report: FileReport) -> FileReport {
+    FileReport(
+      source: report.source, layoutCount: 1,
+      findings: report.findings.filter { $0.document == layout.document && $0.layout != nil })
+  }
+}

@@ -1,0 +1,64 @@
+import Findings
+import Reporters
+import Testing
+
+@Suite struct `Findings as JSON` {
+  @Test func `every key, in its order, a finding on a line`() {
+    let scene = Scene("cell: A\nconstraints:\n  - a.top == 4\n", file: "A.layout.yaml")
+    let finding = Finding(
+      rule: "zero-height", severity: .error, message: "it collapses", place: scene.place("a.top"), label: "here",
+      related: [RelatedPlace("there", at: scene.place("A"))], layout: "A", views: ["a"],
+      constraints: ["constraints[0]"],
+      circumstances: [Circumstances(width: 320), Circumstances(width: 375.5, sample: "s")],
+      notes: ["n"],
+      causes: [
+        Cause(
+          rule: "pinned-to-cell", message: "c", views: ["a"], constraints: ["constraints[0]"],
+          place: scene.place("4"))
+      ],
+      mechanism: "firstPass",
+      fixes: [
+        Fix(
+          title: "t", edits: [TextEdit(replace: scene.place("4"), with: "5\n")], outcome: "o", isVerified: true)
+      ])
+    var summary = RunSummary()
+    summary.add(scene.report(finding))
+    #expect(
+      jsonReport(of: [scene.report(finding)], summary: summary) == #"""
+        {
+          "version": 1,
+          "findings": [
+            {"rule": "zero-height", "severity": "error", "message": "it collapses", "file": "A.layout.yaml", "line": 3, \#
+        "column": 5, "endLine": 3, "endColumn": 10, "layout": "A", "views": ["a"], "constraints": ["constraints[0]"], \#
+        "circumstances": [{"width": 320, "textSize": "large", "layoutDirection": "leftToRight", "sample": null}, \#
+        {"width": 375.5, "textSize": "large", "layoutDirection": "leftToRight", "sample": "s"}], "related": \#
+        [{"message": "there", "line": 1, "column": 7, "endLine": 1, "endColumn": 8}], "notes": ["n"], "causes": \#
+        [{"rule": "pinned-to-cell", "message": "c", "views": ["a"], "constraints": ["constraints[0]"], "line": 3, \#
+        "column": 14, "endLine": 3, "endColumn": 15}], "mechanism": "firstPass", "fixes": [{"title": "t", "edits": \#
+        [{"line": 3, "column": 14, "endLine": 3, "endColumn": 15, "text": "5\n"}], "outcome": "o", "verified": true}]}
+          ],
+          "summary": {
+            "files": 1,
+            "layouts": 1,
+            "errors": 1,
+            "warnings": 0,
+            "infos": 0
+          }
+        }
+
+        """#)
+  }
+
+  @Test func `no findings`() {
+    #expect(jsonReport(of: [], summary: RunSummary()).contains("  \"findings\": [],\n"))
+  }
+
+  @Test func `strings are escaped where JSON or JavaScript wants it, and nowhere else`() {
+    let scene = Scene("a")
+    let finding = Finding(
+      rule: "r", severity: .info, message: "\"\\\n\r\t\u{0}\u{1B}\u{7F}\u{2028}\u{2029}/é漢🙂", place: .startOfFile)
+    let text = jsonReport(of: [scene.report(finding)], summary: RunSummary())
+    #expect(text.contains(#""message": "\"\\\n\r\t\u0000\u001b\u007f\u2028\u2029/é漢🙂""#))
+    #expect(text.contains(#""layout": null"#) && text.contains(#""mechanism": null, "fixes": []"#))
+  }
+}

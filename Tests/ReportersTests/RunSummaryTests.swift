@@ -1,0 +1,40 @@
+import Findings
+import Reporters
+import Testing
+
+@Suite struct `The last line of a run` {
+  private func report(layouts: Int, _ findings: [(Severity, document: Int)]) -> FileReport {
+    FileReport(
+      source: SourceText(file: "f", bytes: []), layoutCount: layouts,
+      findings: findings.map { severity, document in
+        Finding(
+          rule: "r", severity: severity, message: "m", place: .startOfFile, layout: document < 0 ? nil : "C",
+          document: max(document, 0))
+      })
+  }
+
+  private func line(_ reports: FileReport...) -> String {
+    var summary = RunSummary()
+    for report in reports { summary.add(report) }
+    return summary.spelled(milliseconds: 12)
+  }
+
+  @Test func `counts findings, layouts with findings, and files`() {
+    #expect(
+      line(
+        report(layouts: 38, [(.error, 0), (.warning, 0), (.error, 3)]), report(layouts: 3, []), report(layouts: 0, []))
+        == "2 errors, 1 warning in 2 of 41 layouts (3 files, 12 ms)")
+    #expect(line(report(layouts: 1, [(.info, 0)])) == "1 info in 1 of 1 layout (1 file, 12 ms)")
+  }
+
+  @Test func `says so when clean`() {
+    #expect(line(report(layouts: 41, [])) == "41 layouts, no findings")
+    #expect(line(report(layouts: 1, [])) == "1 layout, no findings")
+  }
+
+  @Test func `files that hold no layout at all`() {
+    #expect(line(report(layouts: 0, [(.error, -1)])) == "1 error (1 file, 12 ms)")
+    #expect(
+      line(report(layouts: 0, [(.error, -1)]), report(layouts: 2, [])) == "1 error (2 layouts, 2 files, 12 ms)")
+  }
+}

@@ -1,0 +1,207 @@
+import Findings
+import LayoutModel
+import Reporters
+import Testing
+
+@testable import LayoutSolver
+
+/// A cell with two labels, one constraint, and a solution to be changed by each test.
+private struct Row {
+  var layout: Layout
+  var solution: RowSolution
+
+  init() {
+    let place = SourceRange.startOfFile
+    layout = Layout(document: 0, kind: .cell, name: Placed("FeedCell", at: place))
+    layout.items.append(Item(name: "title", place: place, superview: .contentView))
+    layout.items.append(Item(name: "price", place: place, superview: .contentView))
+    let top = Term(Anchor(ItemID(2), .top), coefficient: 1, place: place)
+    let contentTop = Term(Anchor(.contentView, .top), coefficient: -1, place: place)
+    layout.constraints = [Constraint(index: 0, first: top, second: contentTop, constant: -20, place: place)]
+    solution = RowSolution(circumstances: Circumstances(width: 320))
+    solution.status = .determined
+    solution.contentHeight = 86.5
+    solution.rowHeight = 87
+    solution.frames = [
+      Frame(x: 20, y: -0.0, width: 280.00000000000006, height: 20.5), Frame(x: 1.0 / 3, y: 8, width: 0, height: 1e-12),
+    ]
+  }
+
+  func at(_ width: Double) -> RowSolution {
+    var other = solution
+    other.circumstances.width = width
+    return other
+  }
+
+  func solved(_ solutions: [RowSolution]) -> SolvedLayout {
+    SolvedLayout(file: "FeedCell.layout.yaml", layout: layout, solutions: solutions)
+  }
+}
+
+@Suite struct `Solutions as JSON` {
+  private func result(_ row: Row) -> String {
+    let text = jsonReport(of: [row.solved([row.solution])])
+    return text.split(separator: "\n").first { $0.hasPrefix("        {") }.map { String($0.dropFirst(8)) } ?? ""
+  }
+
+  private let head =
+    #"{"width": 320, "textSize": "large", "layoutDirection": "leftToRight", "sample": null, "status": "#
+
+  @Test func `a layout, a result on a line`() {
+    let row = Row()
+    #expect(
+      jsonReport(of: [row.solved([row.solution])]) == #"""
+        {
+          "version": 1,
+          "layouts": [
+            {
+              "file": "FeedCell.layout.yaml",
+              "document": 0,
+              "name": "FeedCell",
+              "results": [
+                {"width": 320, "textSize": "large", "layoutDirection": "leftToRight", "sample": null, "status": \#
+        "determined", "contentHeight": 86.5, "rowHeight": 87, "frames": {"title": [20, 0, 280, 20.5], "price": \#
+        [0.333333333, 8, 0, 0]}, "ambiguous": [], "violations": {}}
+              ]
+            }
+          ]
+        }
+
+        """#)
+    #expect(jsonReport(of: [SolvedLayout]()) == "{\n  \"version\": 1,\n  \"layouts\": []\n}\n")
+  }
+
+  @Test func `what is open, what yields, and other heights`() {
+    var row = Row()
+    row.solution.status = .ambiguous
+    row.solution.isCollapsed = true
+    row.solution.frames = []
+    row.solution.openValues = [
+      OpenValue(item: ItemID(3), value: .width, low: 62, high: nil, group: 0),
+      OpenValue(item: ItemID(3), value: .x, low: nil, high: -1.5, group: 0),
+    ]
+    row.solution.yielding = [
+      YieldingCondition(condition: .hugging(ItemID(2), .horizontal), priority: 250, error: 2),
+      YieldingCondition(condition: .constraint(0), priority: 999.5, error: 0.25),
+      YieldingCondition(condition: .hugging(ItemID(3), .horizontal), priority: 250, error: 1),
+    ]
+    row.solution.scenarios = [
+      Scenario(
+        mechanism: .firstPass, contentHeight: 44,
+        conflicts: [[.constraint(0), .compressionResistance(ItemID(2), .vertical)]]),
+      Scenario(mechanism: .separator, contentHeight: 87, conflicts: []),
+    ]
+    #expect(
+      result(row) == head + #"""
+        "ambiguous", "contentHeight": 86.5, "rowHeight": 87, "collapsed": true, "frames": {}, "ambiguous": \#
+        [{"view": "price", "attribute": "width", "range": [62, null]}, \#
+        {"view": "price", "attribute": "x", "range": [null, -1.5]}], \#
+        "violations": {"999.5": 0.25, "250": 3}, "scenarios": [\#
+        {"name": "firstPass", "contentHeight": 44, "status": "unsatisfiable", \#
+        "conflicts": [["constraints[0]", "title.compressionResistance.vertical"]]}, \#
+        {"name": "separator", "contentHeight": 87, "status": "satisfiable"}]}
+        """#)
+  }
+
+  @Test func `where nothing can hold there are conflicts and no frames`() {
+    var row = Row()
+    row.solution.status = .unsatisfiable(.fitting)
+    row.solution.contentHeight = nil
+    row.solution.rowHeight = nil
+    row.solution.conflicts = [[.constraint(0), .hugging(ItemID(2), .vertical)], []]
+    #expect(
+      result(row) == head
+        + #""unsatisfiable", "pass": "fitting", "conflicts": [["constraints[0]", "title.hugging.vertical"], []]}"#)
+    row.solution.status = .undecided
+    #expect(result(row) == head + #""undecided"}"#)
+  }
+}
+
+@Suite struct `Solutions as a table` {
+  @Test func `heights by width, then frames, the same ones once`() {
+    let row = Row()
+    #expect(
+      solutionTable(of: row.solved([row.solution, row.at(1024)])) == """
+        FeedCell (FeedCell.layout.yaml)
+
+          width  content  row
+            320     86.5   87
+           1024     86.5   87
+
+        at 320 and 1024:
+          view      x  y  width  height
+          title    20  0    280    20.5
+          price  0.33  8      0       0
+
+        """)
+  }
+
+  @Test func `what is open and what conflicts, in words`() {
+    var row = Row()
+    row.solution.isCollapsed = true
+    row.solution.openValues = [
+      OpenValue(item: ItemID(3), value: .width, low: 62, high: 158, group: 0),
+      OpenValue(item: ItemID(3), value: .y, low: 0, high: nil, group: 1),
+    ]
+    row.solution.frames = []
+    row.solution.scenarios = [
+      Scenario(mechanism: .firstPass, contentHeight: 44, conflicts: [[.constraint(0), .hugging(ItemID(2), .vertical)]])
+    ]
+    var broken = row.at(375)
+    broken.status = .unsatisfiable(.layout)
+    broken.isCollapsed = false
+    broken.openValues = []
+    broken.scenarios = []
+    broken.conflicts = [[.constraint(0)]]
+    #expect(
+      solutionTable(of: row.solved([row.solution, broken])) == """
+        FeedCell (FeedCell.layout.yaml)
+
+          width  content  row
+            320     86.5   87  collapses; UIKit shows it 44 pt high
+            375     86.5   87  constraints conflict while UIKit lays the row out
+
+        at 320:
+          'price' may be 62 to 158 pt wide
+          the top of 'price' may be at 0 pt or more
+          these cannot all hold when the content view is 44 pt high (firstPass):
+            constraints[0]: title.top == contentView.top + 20
+            title.hugging.vertical
+
+        at 375:
+          these cannot all hold:
+            constraints[0]: title.top == contentView.top + 20
+
+        """)
+  }
+}
+
+@Suite struct `The rules as a list` {
+  private let rules = [
+    RuleEntry(id: "zero-height", severity: "error", summary: "the row collapses"),
+    RuleEntry(id: "priority-clash", severity: "warning", summary: "one of two always yields"),
+  ]
+
+  @Test func `as a table`() {
+    #expect(
+      ruleTable(rules) == """
+        zero-height     error    the row collapses
+        priority-clash  warning  one of two always yields
+
+        """)
+  }
+
+  @Test func `as JSON`() {
+    #expect(
+      jsonReport(of: rules) == """
+        {
+          "version": 1,
+          "rules": [
+            {"id": "zero-height", "severity": "error", "summary": "the row collapses"},
+            {"id": "priority-clash", "severity": "warning", "summary": "one of two always yields"}
+          ]
+        }
+
+        """)
+  }
+}

@@ -1,0 +1,61 @@
+import Testing
+
+@testable import plumb
+
+@Suite struct `Patterns of .gitignore` {
+  /// What the lines say about a path; a slash at its end makes it a folder.
+  private func verdict(_ lines: String, _ path: String) -> Bool? {
+    let names = path.split(separator: "/").map { Array($0.utf8) }
+    return GitIgnore(Array(lines.utf8)).ignores(names[...], isFolder: path.hasSuffix("/"))
+  }
+
+  @Test(arguments: [
+    ("a.yaml", "a.yaml"), ("a.yaml", "x/y/a.yaml"), ("*.yaml", "x/a.yaml"), ("build", "x/build/"),
+    ("build/", "x/build/"),
+    ("/a", "a"), ("x/a", "x/a"), ("/x/a", "x/a"), ("x/*", "x/a"), ("**/a", "a"), ("**/a", "x/y/a"), ("x/**", "x/y/a"),
+    ("x/**/a", "x/a"), ("x/**/a", "x/y/z/a"), ("**/x/**/a", "u/x/v/a"), ("a?c", "abc"), ("[a-c]x", "bx"),
+    ("[!a-c]x", "dx"),
+    ("[^a]x", "bx"), ("[]]x", "]x"), ("[a\\]]", "]"), ("\\#a", "#a"), ("\\!a", "!a"), ("a\\ ", "a "), ("a  ", "a"),
+    ("a\r\n", "a"), ("\u{FEFF}a", "a"), ("# c\n\na", "a"), ("*", "x/a"), ("a**b", "axxb"), ("*a*b*c*", "xaxbxcx"),
+    ("!a\na", "a"), ("**", "x/y"), ("\\*", "*"), ("[a-]", "-"), ("é", "é"),
+  ])
+  func leavesOut(_ lines: String, _ path: String) {
+    #expect(verdict(lines, path) == true)
+  }
+
+  @Test(arguments: [
+    ("a.yaml", "b.yaml"), ("build/", "build"), ("/a", "x/a"), ("x/a", "y/x/a"), ("x/*", "x/y/a"), ("x/**", "x/"),
+    ("a?c", "ac"), ("a*c", "x/abd"), ("[a-c]x", "dx"), ("[ab", "a"), ("a\\", "a"), ("#a", "#a"), ("", "a"), ("/", "a/"),
+    ("!", "a"), ("a//b", "a/b"), ("\\*", "a"), ("A", "a"), ("**/a/b", "a"), ("x/**/a", "x/b"), ("? ", "ab"),
+    ("[!a]", "a"),
+  ])
+  func isSilent(_ lines: String, _ path: String) {
+    #expect(verdict(lines, path) == nil)
+  }
+
+  @Test func `the last pattern that speaks of a path decides`() {
+    #expect(verdict("*.yaml\n!keep.yaml", "keep.yaml") == false)
+    #expect(verdict("*.yaml\n!keep.yaml\nkeep.yaml", "keep.yaml") == true)
+    #expect(verdict("*.yaml\n!keep.yaml", "other.yaml") == true)
+  }
+
+  @Test func `many stars do not take forever`() {
+    let stars = String(repeating: "*a", count: 200) + "b"
+    #expect(verdict(stars, String(repeating: "a", count: 5000)) == nil)
+    let folders = String(repeating: "**/a/", count: 100) + "b"
+    #expect(verdict(folders, String(repeating: "a/", count: 3000) + "c") == nil)
+  }
+}
+
+@Suite struct `What was probably meant` {
+  @Test(arguments: [
+    ("lnt", "lint"), ("lint", "lint"), ("sovle", "solve"), ("RULES", "rules"), ("zero-heigth", "zero-height"),
+  ])
+  func isNear(_ word: String, _ meant: String) {
+    #expect(nearest(to: word, among: ["lint", "solve", "rules", "zero-height"]) == meant)
+  }
+
+  @Test(arguments: ["", "x", "abc", "zero"]) func isFar(_ word: String) {
+    #expect(nearest(to: word, among: ["lint", "solve", "rules", "zero-height"]) == nil)
+  }
+}

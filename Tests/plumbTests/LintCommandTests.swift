@@ -1,0 +1,245 @@
+import Foundation
+import Testing
+
+/// A row that is sound: its chain reaches from top to bottom.
+private let sound = """
+  cell: SoundCell
+  views:
+    title: {type: label, intrinsicContentSize: [100, 20]}
+  constraints:
+    - title.top == contentView.top + 10
+    - title.leading == contentView.leading + 10
+    - contentView.bottom == title.bottom + 10 @ 999
+    - contentView.trailing >= title.trailing + 10
+
+  """
+
+/// A row that collapses: nothing ties its bottom to anything.
+private let collapsed = """
+  cell: CollapsedCell
+  views:
+    title: {type: label, intrinsicContentSize: [100, 20]}
+  constraints:
+    - title.top == contentView.top + 10
+    - title.leading == contentView.leading + 10
+
+  """
+
+@Suite struct `plumb lint with findings` {
+  @Test func `errors fail, on standard output, with a last line beside them`() throws {
+    let scratch = try Scratch()
+    try scratch.write("a.layout.yaml", collapsed)
+    try scratch.write("b.layout.yaml", sound)
+    let run = try scratch.run("lint")
+    #expect(run.status == 1)
+    #expect(run.output.hasPrefix("a.layout.yaml:5:5: error: the row collapses to 0 pt"))
+    #expect(run.errors.contains(" in 1 of 2 layouts (2 files, "))
+    #expect(!run.output.contains("\u{1B}"))
+    let quiet = try scratch.run("lint", "--quiet")
+    #expect(quiet.output == run.output && quiet.errors == "")
+    let file = try scratch.run("lint", "--output", "report.txt")
+    #expect(file.status == 1 && file.output == "" && scratch.text("report.txt") == run.output)
+  }
+
+  @Test func `a broken file stops no other, and a missing one wins`() throws {
+    let scratch = try Scratch()
+    try scratch.write("a.layout.yaml", "cell: [")
+    try scratch.write("b.layout.yaml", collapsed)
+    try scratch.write("c.layout.yaml", sound)
+    let run = try scratch.run("lint", "c.layout.yaml", "b.layout.yaml", "a.layout.yaml")
+    #expect(run.status == 1)
+    #expect(run.output.hasPrefix("a.layout.yaml:") && run.output.contains("\nb.layout.yaml:"))
+    let missing = try scratch.run("lint", "a.layout.yaml", "d/e/f", "b.layout.yaml")
+    #expect(missing.status == 2)
+    #expect(missing.output == run.output)
+    #expect(missing.errors.hasPrefix("plumb: d/e/f: No such file or directory\n"))
+  }
+
+  @Test func `standard input is reported under the name that is given`() throws {
+    let scratch = try Scratch()
+    #expect(try scratch.run("lint", "-", input: collapsed).output.hasPrefix("<stdin>:5:5: error:"))
+    let run = try scratch.run("lint", "-", "--stdin-filename", "A.layout.yaml", input: collapsed)
+    #expect(run.status == 1 && run.output.hasPrefix("A.layout.yaml:5:5: error:"))
+  }
+
+  @Test func `warnings fail where they are asked to`() throws {
+    let scratch = try Scratch()
+    let fixed = sound.replacingOccurrences(of: " @ 999", with: "") + "  - title.height == 20\n"
+    try scratch.write("a.layout.yaml", fixed.replacingOccurrences(of: "cell: ", with: "platform: iOS 12\ncell: "))
+    let run = try scratch.run("lint", "--format", "json")
+    try #require(run.output.contains("\"severity\": \"warning\"") && !run.output.contains("\"severity\": \"error\""))
+    #expect(run.status == 0)
+    #expect(try scratch.run("lint", "--strict").status == 1)
+  }
+
+  @Test func `solve answers what can be read, and fails for what cannot`() throws {
+    let scratch = try Scratch()
+    try scratch.write("a.layout.yaml", "cell: [")
+    try scratch.write("b.layout.yaml", sound)
+    let run = try scratch.run("solve", "--format", "json", "a.layout.yaml", "b.layout.yaml")
+    #expect(run.status == 1 && run.errors.hasPrefix("a.layout.yaml:1:"))
+    #expect(run.output.contains("\"name\": \"SoundCell\"") && run.output.contains("\"contentHeight\": 40, "))
+    #expect(try scratch.run("solve", "b.layout.yaml").output.hasPrefix("SoundCell (b.layout.yaml)\n\n  width"))
+  }
+}
+
+@Suite struct `plumb lint` {
+  @Test func `a folder without layouts is no failure, and says so`() throws {
+    let scratch = try Scratch()
+    let run = try scratch.run("lint")
+    #expect(run.status == 0 && run.output == "")
+    #expect(run.errors.contains(".: no *.layout.yaml or *.layout.yml in this folder"))
+    #expect(try scratch.run("lint", "--quiet").errors == "")
+  }
+
+  @Test func `a file that is missing names the one that was probably meant, and stops no other`() throws {
+    let scratch = try Scratch()
+    try scratch.write("cells/Sound.layout.yaml", sound)
+    let run = try scratch.run("lint", "--format", "json", "cells/Sund.layout.yaml", "cells/Sound.layout.yaml")
+    #expect(run.status == 2)
+    #expect(
+      run.errors
+        == "plumb: cells/Sund.layout.yaml: No such file or directory; did you mean 'cells/Sound.layout.yaml'?\n")
+    #expect(run.output.contains("\"files\": 1,"))
+  }
+
+  @Test func `a misspelt command and a misspelt option`() throws {
+    let scratch = try Scratch()
+    let command = try scratch.run("lnt")
+    #expect(command.status == 2)
+    #expect(command.errors == "plumb: lnt: No such file or directory; did you mean the command 'lint'?\n")
+    let option = try scratch.run("lint", "--strct")
+    #expect(option.status == 2 && option.errors.contains("Did you mean '--strict'?") && option.output == "")
+    for arguments in [["--jobs", "0"], ["--format", "xml"], ["--stdin-filename", "a.layout.yaml"]] {
+      #expect(try scratch.run("lint", arguments[0], arguments[1]).status == 2)
+    }
+  }
+
+  @Test func `a sound file is clean, by whatever name it is called, once`() throws {
+    let scratch = try Scratch()
+    try scratch.write("sound.txt", sound)
+    try scratch.link("other.txt", to: "sound.txt")
+    let run = try scratch.run("lint", "--format", "json", "sound.txt", "./sound.txt", "other.txt")
+    #expect(run.status == 0 && run.errors == "")
+    #expect(run.output.contains("\"findings\": [],") && run.output.contains("\"files\": 1,"))
+  }
+
+  @Test func `standard input`() throws {
+    let scratch = try Scratch()
+    let run = try scratch.run("lint", "-", "--stdin-filename", "Sound.layout.yaml", "--quiet", input: sound)
+    #expect(run.status == 0 && run.output == "" && run.errors == "")
+  }
+
+  @Test func `folders are searched, less what .gitignore leaves out`() throws {
+    let scratch = try Scratch()
+    for path in [
+      "b.layout.yml", "a/x.layout.yaml", "a/skip.layout.yaml", "a/deep/keep.layout.yaml", "build/out.layout.yaml",
+      ".git/in.layout.yaml", "a/notes.yaml", "a/.layout.yaml",
+    ] {
+      try scratch.write(path, sound)
+    }
+    try scratch.write(".gitignore", "/build/\nskip.*\nkeep.layout.yaml\n")
+    try scratch.write("a/deep/.gitignore", "!keep.layout.yaml\n")
+    try scratch.link("a/up", to: "..")
+    try scratch.link("a/self", to: "self")
+    #expect(try scratch.run("lint", "--format", "json").output.contains("\"files\": 3,"))
+    #expect(try scratch.run("lint", "--format", "json", "a").output.contains("\"files\": 2,"))
+    #expect(try scratch.run("lint", "--format", "json", "a", ".", "build").output.contains("\"files\": 4,"))
+    #expect(try scratch.run("lint", "--format", "json", "a/skip.layout.yaml").output.contains("\"files\": 1,"))
+  }
+
+  @Test(.enabled(if: canBeRefused, "root may read everything"))
+  func `what may not be read is reported, and stops no other`() throws {
+    let scratch = try Scratch()
+    for path in ["a/x.layout.yaml", "b/x.layout.yaml", "c.layout.yaml"] { try scratch.write(path, sound) }
+    try scratch.setPermissions("a", 0)
+    try scratch.setPermissions("b/x.layout.yaml", 0)
+    defer { try? scratch.setPermissions("a", 0o755) }
+    let run = try scratch.run("lint", "--format", "json", "--quiet")
+    #expect(run.status == 2)
+    #expect(run.errors == "plumb: a: Permission denied\nplumb: b/x.layout.yaml: Permission denied\n")
+    #expect(run.output.contains("\"files\": 1,"))
+  }
+
+  @Test func `a link that leads nowhere is a file that cannot be opened`() throws {
+    let scratch = try Scratch()
+    try scratch.link("gone.layout.yaml", to: "nowhere")
+    let run = try scratch.run("lint")
+    #expect(run.status == 2 && run.errors.hasPrefix("plumb: gone.layout.yaml: No such file or directory\n"))
+  }
+
+  @Test func `an output file is written whole or not at all`() throws {
+    let scratch = try Scratch()
+    try scratch.write("a.layout.yaml", sound)
+    try scratch.write("out.json", "before")
+    try scratch.setPermissions("out.json", 0o640)
+    try scratch.link("link.json", to: "out.json")
+    let run = try scratch.run("lint", "--format", "json", "--output", "link.json", "a.layout.yaml")
+    #expect(run.status == 0 && run.output == "")
+    #expect(scratch.text("out.json")?.hasPrefix("{\n  \"version\": 1,") == true)
+    let attributes = try FileManager.default.attributesOfItem(atPath: scratch.url("out.json").path)
+    #expect(attributes[.posixPermissions] as? Int == 0o640)
+    try scratch.write("folder/keep", "")
+    #expect(try scratch.run("lint", "--output", "folder", "a.layout.yaml").status == 2)
+    let missing = try scratch.run("lint", "--output", "no/such/out.json", "a.layout.yaml")
+    #expect(missing.status == 2 && missing.errors.hasPrefix("plumb: no/such/out.json: No such file or directory\n"))
+    let names = try FileManager.default.contentsOfDirectory(atPath: scratch.folder.path)
+    #expect(names.sorted() == ["a.layout.yaml", "folder", "link.json", "out.json"])
+  }
+
+  @Test func `a standard output that nobody reads ends the run in silence`() throws {
+    let scratch = try Scratch()
+    try scratch.write("a.layout.yaml", sound)
+    let pipe = Pipe()
+    try pipe.fileHandleForReading.close()
+    let run = try scratch.run(
+      "lint", "--format", "json", "a.layout.yaml", output: pipe.fileHandleForWriting)
+    #expect(run.status == 0 && run.errors == "")
+  }
+
+  @Test func `any number of jobs gives the same bytes`() throws {
+    let scratch = try Scratch()
+    for number in 0..<40 { try scratch.write("cells/\(number).layout.yaml", number % 3 == 0 ? "cell: [" : sound) }
+    let one = try scratch.run("lint", "--jobs", "1")
+    for jobs in ["2", "7"] {
+      let run = try scratch.run("lint", "--jobs", jobs)
+      #expect(run.output == one.output && run.status == one.status)
+    }
+  }
+}
+
+@Suite struct `plumb solve` {
+  @Test func `answers as JSON, also about standard input`() throws {
+    let scratch = try Scratch()
+    try scratch.write("a.layout.yaml", sound)
+    let run = try scratch.run("solve", "--format", "json", "a.layout.yaml", "-", input: sound)
+    #expect(run.status == 0 && run.errors == "")
+    #expect(run.output.hasPrefix("{\n  \"version\": 1,\n  \"layouts\": ["))
+  }
+
+  @Test func `a file that cannot be opened`() throws {
+    let scratch = try Scratch()
+    let run = try scratch.run("solve", "a.layout.yaml")
+    #expect(run.status == 2 && run.errors == "plumb: a.layout.yaml: No such file or directory\n")
+    #expect(try scratch.run("solve").status == 2)
+  }
+}
+
+@Suite struct `plumb rules` {
+  @Test func `an unknown rule`() throws {
+    let run = try Scratch().run("rules", "nothing-of-the-kind")
+    #expect(run.status == 2 && run.output == "" && run.errors == "plumb: no rule is called 'nothing-of-the-kind'\n")
+  }
+
+  @Test func `as JSON`() throws {
+    let run = try Scratch().run("rules", "--format", "json")
+    #expect(run.status == 0 && run.output.hasPrefix("{\n  \"version\": 1,\n  \"rules\": ["))
+  }
+
+  @Test func `the version and the help`() throws {
+    let version = try Scratch().run("--version")
+    #expect(version.status == 0 && version.output.split(separator: ".").count == 3)
+    let help = try Scratch().run("--help")
+    #expect(help.status == 0 && help.output.contains("lint (default)"))
+  }
+}
