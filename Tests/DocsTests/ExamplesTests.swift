@@ -32,7 +32,7 @@ import Testing
       "pinned-to-the-cell": "zero-height",
       "unyielding-portrait": "encapsulated-height-conflict",
     ]
-    let name = file.split(separator: "/").last.map { $0.replacing(".layout.yaml", with: "") } ?? ""
+    let name = String(file.dropFirst("docs/examples/broken/".count).dropLast(".layout.yaml".count))
     let fault = try #require(faults[name], "\(name) is missing from the faults of this test")
     #expect(try rulesThatSpeak(of: file) == [fault])
   }

@@ -6,6 +6,7 @@ import LayoutYAML
 import LintEngine
 import Reporters
 import Rules
+import Testing
 
 /// The files of the repository that the documents are held against.
 enum Repository {
