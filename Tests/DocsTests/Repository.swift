@@ -57,8 +57,8 @@ struct Block: CustomTestStringConvertible {
           open = nil
         } else {
           let marker = "<!-- output: "
-          let command =
-            before.hasPrefix(marker) && before.hasSuffix(" -->") ? String(before.dropFirst(marker.count).dropLast(4)) : nil
+          let isMarked = before.hasPrefix(marker) && before.hasSuffix(" -->")
+          let command = isMarked ? String(before.dropFirst(marker.count).dropLast(4)) : nil
           open = Block(
             document: document, line: index + 1, language: String(line.dropFirst(3)), text: "", command: command)
         }
