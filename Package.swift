@@ -61,5 +61,6 @@ let package = Package(
     .testTarget(
       name: "ReportersTests", dependencies: ["Findings", "LayoutModel", "LayoutSolver", "Reporters"]),
     .testTarget(name: "plumbTests", dependencies: ["plumb"]),
+    .testTarget(name: "LayoutYAMLTests", dependencies: ["Findings", "LayoutModel", "LayoutYAML"]),
   ]
 )

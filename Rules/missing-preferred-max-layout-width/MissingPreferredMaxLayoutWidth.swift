@@ -22,13 +22,14 @@ private func fault(of item: ItemID, in context: RuleContext) -> (severity: Sever
   let view = context.layout[item]
   guard view.type == .label, view.numberOfLines != 1 else { return nil }
   if case .points? = view.preferredMaxLayoutWidth { return nil }
-  let reaches = context.layout.widthReach(of: item)
-  if reaches == .fixed { return nil }
-  guard let platform = context.layout.platform?.value else {
-    return view.preferredMaxLayoutWidth == nil ? (.warning, missing(view.name), neededBefore8) : nil
-  }
+  let platform = context.layout.platform?.value
+  // From iOS 8 on, `automatic` is what UIKit does anyway; where the release is unknown, the author has looked.
+  if view.preferredMaxLayoutWidth == .automatic, platform.map({ $0.major >= 8 }) ?? true { return nil }
+  let reach = context.layout.widthReach(of: item)
+  if reach == .fixed { return nil }
+  guard let platform else { return (.warning, missing(view.name), neededBefore8) }
   if platform.major < 8 { return (.error, missing(view.name), onOneLine(platform)) }
-  return view.preferredMaxLayoutWidth == nil && reaches == .unbounded ? (.warning, unbounded(view.name), staysOnOne) : nil
+  return reach == .unbounded ? (.warning, unbounded(view.name), staysOnOne) : nil
 }
 
 // MARK: - Words

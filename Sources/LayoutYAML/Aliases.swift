@@ -34,6 +34,8 @@ extension EventReader {
     }
     var node = tree.nodes[anchor.node]
     node.next = -1
+    node.aliasStart = Int32(place.start)
+    node.aliasEnd = Int32(place.end)
     _ = append(node)
   }
 

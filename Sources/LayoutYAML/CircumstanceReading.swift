@@ -25,7 +25,8 @@ extension DocumentReader {
         if reader.isScalar(value), let scale = decimal(reader.text(value)), scale == 1 || scale == 2 || scale == 3 {
           reader.layout.table.displayScale = scale
         } else {
-          reader.report(.invalidValue, "'displayScale' is 1, 2 or 3 pixels per point, not \(reader.spelled(value))", value)
+          reader.report(
+            .invalidValue, "'displayScale' is 1, 2 or 3 pixels per point, not \(reader.spelled(value))", value)
         }
       case .sectionIndex:
         if reader.readBoolean(value, "sectionIndex", owner: owner) == true {
@@ -47,7 +48,8 @@ extension DocumentReader {
     let types = WordIndex(["none", "disclosureIndicator", "detailButton", "detailDisclosureButton", "checkmark"])
     guard let type = readWord(node, "accessoryType", types, owner: .layout), type > 0 else { return }
     report(
-      .notBuiltYet, "'accessoryType: \(types.words[type])' is not built yet; 'accessoryView: {width: POINTS}' says how much room it takes",
+      .notBuiltYet,
+      "'accessoryType: \(types.words[type])' is not built yet; 'accessoryView: {width: POINTS}' says how much room it takes",
       node)
   }
 
@@ -58,7 +60,8 @@ extension DocumentReader {
     readEntries(of: node, in: .accessoryView, .key("accessoryView")) { reader, _, _, value in
       guard let width = reader.readNumber(value, "the accessory's width is points") else { return }
       guard width >= 0 else {
-        return reader.report(.invalidValue, "the accessory's width is not negative, and this is \(width.spelledNumber)", value)
+        return reader.report(
+          .invalidValue, "the accessory's width is not negative, and this is \(width.spelledNumber)", value)
       }
       reader.layout.accessoryWidth = Placed(width, at: reader.place(value))
     }
@@ -135,18 +138,23 @@ extension DocumentReader {
     readNames(of: node, "'rowHeight' is points per table width") { reader, key, value in
       guard let width = reader.readNumber(key, "a table width is a number") else { return }
       guard reader.layout.expectation.rowHeightByWidth.allSatisfy({ $0.width != width }) else {
-        return reader.report(.duplicateKey, "the width \(width.spelledNumber) stands twice; only the first is read", key)
+        return reader.report(
+          .duplicateKey, "the width \(width.spelledNumber) stands twice; only the first is read", key)
       }
       guard reader.layout.measure.widths.contains(width) else {
         let widths = reader.layout.measure.widths.map(\.spelledNumber).spelledList()
-        return reader.report(.invalidValue, "the row is not measured at \(width.spelledNumber) pt, only at \(widths)", key)
+        return reader.report(
+          .invalidValue, "the row is not measured at \(width.spelledNumber) pt, only at \(widths)", key)
       }
-      guard reader.nodes[value].kind != .broken, let height = reader.readNumber(value, "an expected height is points") else { return }
+      guard reader.nodes[value].kind != .broken, let height = reader.readNumber(value, "an expected height is points")
+      else { return }
       reader.setExpectation(height, value) { $0.rowHeightByWidth.append((width, $1)) }
     }
   }
 
-  private mutating func setExpectation(_ height: Double, _ node: Int, _ set: (inout Expectation, Placed<Double>) -> Void) {
+  private mutating func setExpectation(
+    _ height: Double, _ node: Int, _ set: (inout Expectation, Placed<Double>) -> Void
+  ) {
     guard height >= 0 else {
       return report(.invalidValue, "an expected height is not negative, and this is \(height.spelledNumber)", node)
     }

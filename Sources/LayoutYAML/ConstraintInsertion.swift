@@ -22,11 +22,14 @@ extension DocumentReader {
 
   /// A whole `constraints` key behind the document's last entry.
   private func insertionOfKey() -> Insertion {
-    guard let last = lastChild(of: 0) else { return Insertion(offset: Int(nodes[0].end), prefix: "", suffix: "") }
     if nodes[0].style == .flow {
-      return Insertion(offset: contentEnd(last), prefix: ", constraints: [", suffix: "]")
+      let offset = max(Int(nodes[0].end) - 1, 0)
+      var before = offset
+      while before > 0, source[before - 1].isSpace { before -= 1 }
+      let comma = before > 0 && source[before - 1] == UInt8(ascii: ",") ? "" : ", "
+      return Insertion(offset: offset, prefix: comma + "constraints: [", suffix: "]")
     }
-    let offset = lineEnd(contentEnd(last))
+    let offset = lineEnd(Int(nodes[0].end))
     let newLine = lineBreak(at: offset) + rootIndent
     return Insertion(offset: offset, prefix: newLine + "constraints:" + newLine + "  - ", suffix: "")
   }
@@ -43,6 +46,7 @@ extension DocumentReader {
 
   /// Where a node's text ends, without the line breaks that a block scalar keeps.
   private func contentEnd(_ node: Int) -> Int {
+    if nodes[node].aliasEnd >= 0 { return Int(nodes[node].aliasEnd) }
     var end = Int(nodes[node].end)
     if nodes[node].style == .literal || nodes[node].style == .folded {
       while end > Int(nodes[node].start), source[end - 1].isSpace { end -= 1 }
@@ -81,9 +85,11 @@ extension DocumentReader {
 
   /// The indent, dash and blanks before an item of a block sequence.
   private func dash(before item: Int) -> String {
-    let start = Int(nodes[item].start)
+    let start = Int(nodes[item].aliasStart >= 0 ? nodes[item].aliasStart : nodes[item].start)
     var dash = start
-    while dash > 0, source[dash] != UInt8(ascii: "-") || !(dash + 1 < sourceCount && source[dash + 1].isSpace) { dash -= 1 }
+    while dash > 0, source[dash] != UInt8(ascii: "-") || !(dash + 1 < sourceCount && source[dash + 1].isSpace) {
+      dash -= 1
+    }
     let indent = String(repeating: " ", count: dash - lineStart(dash))
     var behind = dash + 1
     while behind < start, source[behind] == 0x20 { behind += 1 }

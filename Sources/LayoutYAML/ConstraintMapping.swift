@@ -15,7 +15,9 @@ extension DocumentReader {
     var priority = -1
     var identifier = -1
     var active = -1
-    var firstPart: Int { [item, attribute, relation, toItem, toAttribute, multiplier, constant].first { $0 >= 0 } ?? -1 }
+    var firstPart: Int {
+      [item, attribute, relation, toItem, toAttribute, multiplier, constant].first { $0 >= 0 } ?? -1
+    }
   }
 
   mutating func readConstraintMapping(_ node: Int, _ index: Int) {
@@ -58,10 +60,12 @@ extension DocumentReader {
     guard let text = readText(parts.equation, "constraint", owner: owner), !text.isEmpty else { return }
     if parts.firstPart >= 0 {
       return report(
-        .invalidConstraint, "the constraint is said twice: as an equation under 'constraint', and in parts", parts.firstPart, owner: owner)
+        .invalidConstraint, "the constraint is said twice: as an equation under 'constraint', and in parts",
+        parts.firstPart, owner: owner)
     }
     let count = layout.constraints.count
-    guard readEquation(parts.equation, index, place: place(node)), parts.priority >= 0, layout.constraints.count > count else {
+    guard readEquation(parts.equation, index, place: place(node)), parts.priority >= 0, layout.constraints.count > count
+    else {
       return
     }
     guard layout.constraints[count].priorityPlace == nil else {
@@ -102,7 +106,11 @@ extension DocumentReader {
     }
     var hasAll = first && second && multiplier != nil
     if parts.constant >= 0 {
-      if let constant = readQuantity(parts.constant, "constant", index) { equation.constant = -constant } else { hasAll = false }
+      if let constant = readQuantity(parts.constant, "constant", index) {
+        equation.constant = -constant
+      } else {
+        hasAll = false
+      }
     }
     if parts.relation >= 0 {
       if let relation = readRelation(parts.relation, owner) { equation.relation = relation } else { hasAll = false }
@@ -124,8 +132,12 @@ extension DocumentReader {
 
   private mutating func readRelation(_ node: Int, _ owner: Owner) -> Relation? {
     if isScalar(node), let relation = Relation(rawValue: text(node).string) {
-      let words: [Relation: String] = [.equal: "equal", .lessThanOrEqual: "lessThanOrEqual", .greaterThanOrEqual: "greaterThanOrEqual"]
-      report(.invalidValue, "'relation' is spelled in words; did you mean '\(words[relation] ?? "equal")'?", node, owner: owner)
+      let words: [Relation: String] = [
+        .equal: "equal", .lessThanOrEqual: "lessThanOrEqual", .greaterThanOrEqual: "greaterThanOrEqual",
+      ]
+      report(
+        .invalidValue, "'relation' is spelled in words; did you mean '\(words[relation] ?? "equal")'?", node,
+        owner: owner)
       return nil
     }
     guard let position = readWord(node, "relation", relations, owner: owner) else { return nil }
@@ -154,15 +166,17 @@ extension DocumentReader {
     let value = text(node)
     if let number = decimal(value) ?? metrics.value(of: value) { return number }
     let word = value.string.lowercased()
-    let isInfinite = word.hasSuffix("inf") || word.hasSuffix("infinity") || value[0].isDigit && Double(word)?.isInfinite == true
+    let isInfinite =
+      word.hasSuffix("inf") || word.hasSuffix("infinity") || value[0].isDigit && Double(word)?.isInfinite == true
     if word.hasSuffix("nan") || isInfinite {
       let number: Double = word.hasSuffix("nan") ? .nan : word.hasPrefix("-") ? -.infinity : .infinity
       report(
         .invalidConstraint, "'\(word)' is no finite number; UIKit would throw \"\(UIKitWords.constant(number))\"", node,
         owner: .constraint(index))
     } else {
-      let hint = meant(value, among: metrics.entries.map(\.name.string))
-      report(.invalidValue, "'\(key)' is a number or a metric, not \(spelled(node))\(hint)", node, owner: .constraint(index))
+      let hint = meant(value, among: nearbyNames([], metrics.entries))
+      report(
+        .invalidValue, "'\(key)' is a number or a metric, not \(spelled(node))\(hint)", node, owner: .constraint(index))
     }
     return nil
   }

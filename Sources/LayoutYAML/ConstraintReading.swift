@@ -27,6 +27,8 @@ extension DocumentReader {
 
   /// `- [a]-8-[b]` is a list to YAML, and so is `- [title]`.
   private mutating func reportListedConstraint(_ node: Int, _ index: Int) {
+    // Where such a list ends the file, the error about YAML says it all.
+    guard !isTruncated else { return }
     let isFlow = nodes[node].style == .flow
     let message =
       isFlow
@@ -73,7 +75,8 @@ extension DocumentReader {
   private func mappedPlace(_ node: Int, _ start: Int, _ end: Int) -> SourceRange {
     guard nodes[node].kind == .scalar, nodes[node].textCount > 0 else { return place(node) }
     let places = ScalarPlaces(
-      value: text(node), style: nodes[node].style, source: source, start: Int(nodes[node].start), end: Int(nodes[node].end))
+      value: text(node), style: nodes[node].style, source: source, start: Int(nodes[node].start),
+      end: Int(nodes[node].end))
     let (from, to) = places.range(start, end)
     return SourceRange(start: from, end: to)
   }
@@ -90,7 +93,8 @@ extension DocumentReader {
     guard let first = terms.first else {
       let message =
         hadTerms
-        ? "nothing is left of this constraint: its anchors cancel each other out" : "this constraint names no anchor, like title.top"
+        ? "nothing is left of this constraint: its anchors cancel each other out"
+        : "this constraint names no anchor, like title.top"
       report(.invalidConstraint, message, at: place, owner: .constraint(index))
       return nil
     }
@@ -120,7 +124,8 @@ extension DocumentReader {
 
   private func term(_ term: EquationTerm, _ node: Int) -> Term {
     Term(
-      Anchor(ItemID(term.item), term.attribute), coefficient: term.coefficient, place: place(node, term.start, term.end))
+      Anchor(ItemID(term.item), term.attribute), coefficient: term.coefficient, place: place(node, term.start, term.end)
+    )
   }
 
   private func names(of terms: [EquationTerm]) -> [String] {

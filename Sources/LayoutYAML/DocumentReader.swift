@@ -15,6 +15,8 @@ struct DocumentReader {
   var findings: [Finding] = []
   /// Whether the document says what class it is of.
   var hasName = false
+  /// Whether the document does not say what kind of layout it is.
+  var isKindUnknown = false
   /// Whether the document is a layout of a kind that is built.
   var isLayout = false
   var metrics = NameTable<Double>()
@@ -169,6 +171,12 @@ struct DocumentReader {
     report(rule, message, at: place(node), owner: owner)
   }
 
+  /// The names that a guess is made among: enough for any file that a person reads.
+  func nearbyNames<Value>(_ fixed: [String], _ entries: [(name: Text, value: Value)]) -> [String] {
+    guard guessesLeft > 0 else { return [] }
+    return fixed + entries.prefix(500).map(\.name.string)
+  }
+
   /// `; did you mean 'x'?` for a word of a list.
   mutating func meant(_ word: Text, among words: [String]) -> String {
     guard guessesLeft > 0, word.count <= 64 else { return "" }
@@ -178,7 +186,8 @@ struct DocumentReader {
 
   private mutating func reportDuplicate(_ key: Int, _ owner: Owner) {
     report(
-      .duplicateKey, "the key '\(text(key).string)' stands twice in \(spelled(owner)); only the first is read", key, owner: owner)
+      .duplicateKey, "the key '\(text(key).string)' stands twice in \(spelled(owner)); only the first is read", key,
+      owner: owner)
   }
 
   private mutating func reportUnknownKey(_ key: Int, _ scope: KeyScope, _ owner: Owner) {

@@ -28,7 +28,7 @@ struct Equation {
 /// What is wrong with an equation, and where in its text.
 struct EquationError: Error {
   enum Reason {
-    case expectedTerm, expectedRelation, expectedAttribute, expectedPriority, expectedNumber
+    case tooManyTerms, expectedTerm, expectedRelation, expectedAttribute, expectedPriority, expectedNumber
     case unexpected, parentheses, secondRelation, anchorTwice, divisionByAnchor, divisionByZero, notFinite
     case unknownView, unknownAttribute, unknownMetric, unbuiltAttribute, unbuiltGuide, composite, visualFormat
     case cellHasNoSuperview, priorityRange(Double), exponent

@@ -17,20 +17,27 @@ extension DocumentReader {
       let hint = meant(word, among: Array(attributes.words.prefix(10)))
       report(.invalidConstraint, "there is no attribute '\(shortened(word))'\(hint)", at: place, owner: owner)
     case .unknownMetric: reportUnknownMetric(word, at: place, owner)
-    case .unbuiltAttribute: report(.notBuiltYet, "the attribute '\(word.string)' is not built yet", at: place, owner: owner)
+    case .unbuiltAttribute:
+      report(.notBuiltYet, "the attribute '\(word.string)' is not built yet", at: place, owner: owner)
     case .unbuiltGuide: report(.notBuiltYet, "'\(word.string)' is not built yet", at: place, owner: owner)
     case .composite:
-      report(.notBuiltYet, "'\(word.string)', an abbreviation of several constraints, is not built yet", at: place, owner: owner)
+      report(
+        .notBuiltYet, "'\(word.string)', an abbreviation of several constraints, is not built yet", at: place,
+        owner: owner)
     case .visualFormat:
-      report(.notBuiltYet, "visual format is not built yet; an equation is, like title.top == contentView.top + 8", at: place, owner: owner)
+      report(
+        .notBuiltYet, "visual format is not built yet; an equation is, like title.top == contentView.top + 8",
+        at: place, owner: owner)
     case .priorityRange(let value):
       report(
-        .invalidConstraint, "the priority \(shortened(word)) is not in (0, 1000]; UIKit would throw \"\(UIKitWords.priority(value))\"",
+        .invalidConstraint,
+        "the priority \(shortened(word)) is not in (0, 1000]; UIKit would throw \"\(UIKitWords.priority(value))\"",
         at: place, owner: owner)
     case .notFinite:
       let value: Double = word.string.lowercased().contains("nan") ? .nan : .infinity
       report(
-        .invalidConstraint, "'\(shortened(word))' is no finite number; UIKit would throw \"\(UIKitWords.constant(value))\"",
+        .invalidConstraint,
+        "'\(shortened(word))' is no finite number; UIKit would throw \"\(UIKitWords.constant(value))\"",
         at: place, owner: owner)
     default: report(.invalidConstraint, words(error.reason, shortened(word)), at: place, owner: owner)
     }
@@ -38,10 +45,14 @@ extension DocumentReader {
 
   private func words(_ reason: EquationError.Reason, _ word: String) -> String {
     switch reason {
+    case .tooManyTerms: "an equation names at most 100 anchors, even where they cancel each other out"
     case .expectedTerm: "an anchor like title.top or a number is missing"
     case .expectedRelation: "a constraint has a relation: ==, >= or <="
     case .expectedAttribute: "an attribute is missing behind the point, like title.top"
-    case .expectedPriority: "a priority is a number in (0, 1000] or a name like high, not '\(word)'"
+    case .expectedPriority:
+      word.isEmpty || word == "@"
+        ? "a priority is missing: a number in (0, 1000] or a name like high"
+        : "a priority is a number in (0, 1000] or a name like high, not '\(word)'"
     case .expectedNumber: "'\(word)' is no decimal number"
     case .parentheses: "an equation has no parentheses"
     case .secondRelation: "an equation has one relation, and '\(word)' is another"
@@ -59,9 +70,11 @@ extension DocumentReader {
         .invalidConstraint, "'\(name)' is a view; an anchor of it is meant, like \(name).top", at: place, owner: owner)
     }
     if word.equals("superview") {
-      return report(.invalidConstraint, "'superview' is a view; an anchor of it is meant, like superview.top", at: place, owner: owner)
+      return report(
+        .invalidConstraint, "'superview' is a view; an anchor of it is meant, like superview.top", at: place,
+        owner: owner)
     }
-    let hint = meant(word, among: metrics.entries.map(\.name.string))
+    let hint = meant(word, among: nearbyNames([], metrics.entries))
     report(.invalidConstraint, "no metric is called '\(shortened(word))'\(hint)", at: place, owner: owner)
   }
 }

@@ -2,6 +2,9 @@ import LayoutModel
 
 // constraint := expression relation expression [ '@' priority ], read from its bytes in one pass.
 extension DocumentReader {
+  /// How many anchors an equation may name before like terms are collected, which takes the square of it.
+  private static var mostTerms: Int { 100 }
+
   /// Reads an equation's terms into `terms`, all on the left side, and returns the rest of it.
   mutating func parse(_ text: Text) throws(EquationError) -> Equation {
     terms.removeAll(keepingCapacity: true)
@@ -77,21 +80,29 @@ extension DocumentReader {
           try multiply(&factor, by: number, isDivided, start, position)
         }
       } else {
-        throw byte == UInt8(ascii: "=") || byte == UInt8(ascii: "<") || byte == UInt8(ascii: ">") || byte == UInt8(ascii: "@")
+        throw byte == UInt8(ascii: "=") || byte == UInt8(ascii: "<") || byte == UInt8(ascii: ">")
+          || byte == UInt8(ascii: "@")
           ? EquationError(reason: .expectedTerm, start: position, end: position + 1) : unexpected(text, position)
       }
       skipBlanks(text, &position)
-      guard position < text.count, text[position] == UInt8(ascii: "*") || text[position] == UInt8(ascii: "/") else { break }
+      guard position < text.count, text[position] == UInt8(ascii: "*") || text[position] == UInt8(ascii: "/") else {
+        break
+      }
       isDivided = text[position] == UInt8(ascii: "/")
       position += 1
       skipBlanks(text, &position)
+    }
+    guard terms.count <= Self.mostTerms else {
+      throw EquationError(reason: .tooManyTerms, start: termStart, end: wordEnd(text, termStart))
     }
     if hasAnchor {
       terms[terms.count - 1].coefficient = factor
     } else {
       equation.constant += factor
     }
-    guard factor.isFinite else { throw EquationError(reason: .notFinite, start: termStart, end: trimmedEnd(text, position)) }
+    guard factor.isFinite else {
+      throw EquationError(reason: .notFinite, start: termStart, end: trimmedEnd(text, position))
+    }
   }
 
   @inline(__always)
@@ -130,7 +141,8 @@ extension DocumentReader {
       let reason: EquationError.Reason =
         attribute >= 0
         ? .unbuiltAttribute
-        : composites.position(of: word) >= 0 ? .composite : guides.position(of: word) >= 0 ? .unbuiltGuide : .unknownAttribute
+        : composites.position(of: word) >= 0
+          ? .composite : guides.position(of: word) >= 0 ? .unbuiltGuide : .unknownAttribute
       throw EquationError(reason: reason, start: attributeStart, end: position)
     }
     terms.append(EquationTerm(item: id, attribute: known, coefficient: 1, start: start, end: position))
@@ -224,7 +236,9 @@ extension DocumentReader {
       equation.priorityEnd = position
       skipBlanks(text, &position)
       guard position < text.count else { break }
-      guard text[position] == UInt8(ascii: "+") || text[position] == UInt8(ascii: "-") else { throw unexpected(text, position) }
+      guard text[position] == UInt8(ascii: "+") || text[position] == UInt8(ascii: "-") else {
+        throw unexpected(text, position)
+      }
       sign = text[position] == UInt8(ascii: "+") ? 1 : -1
       position += 1
       skipBlanks(text, &position)

@@ -180,10 +180,12 @@ struct EventReader {
   /// says better where it ends.
   private mutating func end(at offset: Int) {
     guard let closed = open.popLast() else { return }
-    let style = tree.nodes[closed.node].style
     let last = closed.lastChild
-    tree.nodes[closed.node].end =
-      style == .block && last >= 0 ? contentEnd(tree.nodes[last]) : Int32(style == .block ? Int(tree.nodes[closed.node].start) : offset)
+    if tree.nodes[closed.node].style == .flow {
+      tree.nodes[closed.node].end = Int32(offset)
+    } else if last >= 0 {
+      tree.nodes[closed.node].end = contentEnd(tree.nodes[last])
+    }
     if tree.nodes[closed.node].hasMerge { merge(into: closed.node) }
     if let name = closed.anchor, let anchor = anchors[name], anchor.node == closed.node {
       anchors[name]?.weight = tree.nodes.count - closed.node + aliasWeight - anchor.weightBefore
@@ -192,6 +194,7 @@ struct EventReader {
 
   /// The end of a node without the line breaks that a block scalar keeps.
   private func contentEnd(_ node: Node) -> Int32 {
+    if node.aliasEnd >= 0 { return node.aliasEnd }
     guard node.style == .literal || node.style == .folded else { return node.end }
     var end = Int(node.end)
     while end > node.start, source[end - 1].isSpace { end -= 1 }

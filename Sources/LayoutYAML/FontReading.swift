@@ -6,7 +6,9 @@ extension DocumentReader {
   mutating func readFont(_ node: Int, _ owner: Owner) -> Font? {
     if nodes[node].kind == .mapping { return readNamedFont(node, owner) }
     guard isScalar(node), !isEmpty(node) else {
-      report(.invalidValue, "'font' is a text style, system SIZE, or {name, size, weight}, not \(spelled(node))", node, owner: owner)
+      report(
+        .invalidValue, "'font' is a text style, system SIZE, or {name, size, weight}, not \(spelled(node))", node,
+        owner: owner)
       return nil
     }
     let words = text(node).words
@@ -14,7 +16,8 @@ extension DocumentReader {
     if let first = words.first, first.equals("system") { return readSystemFont(words, node, owner) }
     let hint = words.count == 1 ? meant(words[0], among: textStyles.words) : ""
     report(
-      .invalidValue, "\(spelled(node)) is no font: a text style like headline, system SIZE, or {name, size, weight}\(hint)", node,
+      .invalidValue,
+      "\(spelled(node)) is no font: a text style like headline, system SIZE, or {name, size, weight}\(hint)", node,
       owner: owner)
     return nil
   }
@@ -26,7 +29,9 @@ extension DocumentReader {
 
   private mutating func readSystemFont(_ words: [Text], _ node: Int, _ owner: Owner) -> Font? {
     guard words.count == 2 || words.count == 3, let size = decimal(words[1]), size > 0 else {
-      report(.invalidValue, "a system font is written like system 17 or system 17 bold, not \(spelled(node))", node, owner: owner)
+      report(
+        .invalidValue, "a system font is written like system 17 or system 17 bold, not \(spelled(node))", node,
+        owner: owner)
       return nil
     }
     guard words.count == 3 else { return Font(face: .system, size: size) }
@@ -52,7 +57,8 @@ extension DocumentReader {
       case .size:
         if reader.isScalar(value), let points = decimal(reader.text(value)), points > 0 { return size = points }
         hadMistake = true
-        reader.report(.invalidValue, "a font's size is more than 0 points, not \(reader.spelled(value))", value, owner: owner)
+        reader.report(
+          .invalidValue, "a font's size is more than 0 points, not \(reader.spelled(value))", value, owner: owner)
       case .weight:
         guard let word = reader.readWord(value, "weight", fontWeights, owner: owner) else { return hadMistake = true }
         weight = Font.Weight.allCases[word]

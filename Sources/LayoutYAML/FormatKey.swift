@@ -89,7 +89,8 @@ struct ScopeKeys: Sendable {
 
 /// The keys that the reader acts on. What is not built yet is known by name alone.
 enum Key: String, Sendable {
-  case cell, reuseIdentifier, platform, table, accessoryType, accessoryView, measure, metrics, views, constraints, expect
+  case cell, reuseIdentifier, platform, table, accessoryType, accessoryView, measure, metrics, views, constraints,
+    expect
   case style, rowHeight, estimatedRowHeight, separatorStyle, displayScale, sectionIndex
   case width, widths, imposedHeights
   case type, `class`, superview, subviews, text, font, numberOfLines, preferredMaxLayoutWidth, image
@@ -120,13 +121,18 @@ extension FormatKey {
     ("string", .view, "text"), ("isScrollEnabled", .view, "scrollEnabled"), ("margins", .view, "layoutMargins"),
     ("class", .document, "cell"), ("name", .document, "cell"), ("identifier", .document, "reuseIdentifier"),
     ("subviews", .document, "views"), ("layout", .document, "constraints"), ("ios", .document, "platform"),
-    ("deploymentTarget", .document, "platform"), ("constants", .document, "metrics"), ("accessory", .document, "accessoryType"),
+    ("deploymentTarget", .document, "platform"), ("constants", .document, "metrics"),
+    ("accessory", .document, "accessoryType"),
     ("expected", .document, "expect"), ("tableView", .document, "table"),
     ("separator", .table, "separatorStyle"), ("scale", .table, "displayScale"), ("height", .table, "rowHeight"),
-    ("estimatedHeight", .table, "estimatedRowHeight"), ("width", .measure, "widths"), ("heights", .measure, "imposedHeights"),
-    ("height", .expect, "rowHeight"), ("pointSize", .font, "size"), ("x", .axes, "horizontal"), ("y", .axes, "vertical"),
-    ("firstItem", .constraint, "item"), ("firstAttribute", .constraint, "attribute"), ("secondItem", .constraint, "toItem"),
-    ("secondAttribute", .constraint, "toAttribute"), ("relatedBy", .constraint, "relation"), ("id", .constraint, "identifier"),
+    ("estimatedHeight", .table, "estimatedRowHeight"), ("width", .measure, "widths"),
+    ("heights", .measure, "imposedHeights"),
+    ("height", .expect, "rowHeight"), ("pointSize", .font, "size"), ("x", .axes, "horizontal"),
+    ("y", .axes, "vertical"),
+    ("firstItem", .constraint, "item"), ("firstAttribute", .constraint, "attribute"),
+    ("secondItem", .constraint, "toItem"),
+    ("secondAttribute", .constraint, "toAttribute"), ("relatedBy", .constraint, "relation"),
+    ("id", .constraint, "identifier"),
     ("isActive", .constraint, "active"), ("equation", .constraint, "constraint"), ("format", .constraint, "vfl"),
     ("offset", .constraint, "constant"),
   ]

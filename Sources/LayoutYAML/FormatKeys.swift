@@ -10,7 +10,8 @@ extension FormatKey {
     FormatKey("reuseIdentifier", .document, .text, "the identifier that the table dequeues it by"),
     FormatKey("platform", .document, .platform, "the deployment target, as `iOS 15` or `iOS 12.4`"),
     FormatKey("table", .document, .mapping(.table), "what the table says about its rows"),
-    FormatKey("accessoryType", .document,
+    FormatKey(
+      "accessoryType", .document,
       .word(["none", "disclosureIndicator", "detailButton", "detailDisclosureButton", "checkmark"]),
       "UIKit's accessory at the trailing edge"),
     FormatKey("accessoryView", .document, .mapping(.accessoryView), "an accessory view of one's own"),
@@ -42,7 +43,8 @@ extension FormatKey {
     FormatKey("itemWidth", .collection, .pointsOrAutomatic, "points, or `container`", isBuilt: false),
     FormatKey("estimatedItemSize", .collection, .size(mayBeNone: false), "the flow layout's estimate", isBuilt: false),
     FormatKey("layoutMargins", .contentView, .edges, "the content view's margins", isBuilt: false),
-    FormatKey("preservesSuperviewLayoutMargins", .contentView, .boolean, "whether the cell's margins count", isBuilt: false),
+    FormatKey(
+      "preservesSuperviewLayoutMargins", .contentView, .boolean, "whether the cell's margins count", isBuilt: false),
     FormatKey("translatesAutoresizingMaskIntoConstraints", .contentView, .boolean, "as the property", isBuilt: false),
   ]
 
@@ -58,15 +60,18 @@ extension FormatKey {
     FormatKey("image", .view, .size(mayBeNone: false), "the size of its picture"),
     FormatKey("intrinsicContentSize", .view, .size(mayBeNone: true), "the size that it wants, whatever its type"),
     FormatKey("contentHuggingPriority", .view, .priorities, "how hard it refuses to be larger than its content"),
-    FormatKey("contentCompressionResistancePriority", .view, .priorities,
+    FormatKey(
+      "contentCompressionResistancePriority", .view, .priorities,
       "how hard it refuses to be smaller than its content"),
-    FormatKey("placeholderIntrinsicSize", .view, .size(mayBeNone: true), "Interface Builder's placeholder", isBuilt: false),
+    FormatKey(
+      "placeholderIntrinsicSize", .view, .size(mayBeNone: true), "Interface Builder's placeholder", isBuilt: false),
     FormatKey("hidden", .view, .boolean, "whether it is hidden", isBuilt: false),
     FormatKey("scrollEnabled", .view, .boolean, "whether it scrolls", isBuilt: false),
     FormatKey("translatesAutoresizingMaskIntoConstraints", .view, .boolean, "as the property", isBuilt: false),
     FormatKey("frame", .view, .rectangle, "the frame that the autoresizing mask keeps", isBuilt: false),
     FormatKey("layoutMargins", .view, .edges, "the view's margins", isBuilt: false),
-    FormatKey("predefined", .view, .word(["textLabel", "detailTextLabel", "imageView"]),
+    FormatKey(
+      "predefined", .view, .word(["textLabel", "detailTextLabel", "imageView"]),
       "which of UITableViewCell's own views it is", isBuilt: false),
     FormatKey("horizontal", .axes, .priority, "left to right"),
     FormatKey("vertical", .axes, .priority, "top to bottom"),
@@ -78,10 +83,12 @@ extension FormatKey {
 
   private static let stackAndControlKeys: [FormatKey] = [
     FormatKey("axis", .view, .word(["horizontal", "vertical"]), "a stack's axis", isBuilt: false),
-    FormatKey("distribution", .view,
+    FormatKey(
+      "distribution", .view,
       .word(["fill", "fillEqually", "fillProportionally", "equalSpacing", "equalCentering"]),
       "how a stack fills its axis", isBuilt: false),
-    FormatKey("alignment", .view,
+    FormatKey(
+      "alignment", .view,
       .word(["fill", "leading", "top", "firstBaseline", "center", "trailing", "bottom", "lastBaseline"]),
       "how a stack aligns across its axis", isBuilt: false),
     FormatKey("spacing", .view, .points, "a stack's spacing", isBuilt: false),
@@ -91,8 +98,10 @@ extension FormatKey {
     FormatKey("arranged", .view, .boolean, "false takes a stack's subview out of the arrangement", isBuilt: false),
     FormatKey("placeholder", .view, .text, "the text of an empty text field", isBuilt: false),
     FormatKey("segments", .view, .words, "the titles of a segmented control", isBuilt: false),
-    FormatKey("borderStyle", .view, .word(["none", "line", "bezel", "roundedRect"]), "a text field's border", isBuilt: false),
-    FormatKey("adjustsFontForContentSizeCategory", .view, .boolean, "whether the font follows the text size", isBuilt: false),
+    FormatKey(
+      "borderStyle", .view, .word(["none", "line", "bezel", "roundedRect"]), "a text field's border", isBuilt: false),
+    FormatKey(
+      "adjustsFontForContentSizeCategory", .view, .boolean, "whether the font follows the text size", isBuilt: false),
   ]
 
   private static let constraintKeys: [FormatKey] = [

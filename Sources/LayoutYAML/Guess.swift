@@ -1,7 +1,7 @@
 /// How many letters have to be inserted, left out, replaced or swapped to turn one word into another, whatever the case.
 func editDistance(_ first: String, _ second: String) -> Int {
-  let a = Array(first.lowercased().utf8)
-  let b = Array(second.lowercased().utf8)
+  let a = first.utf8.map(lowercased)
+  let b = second.utf8.map(lowercased)
   guard !a.isEmpty, !b.isEmpty else { return max(a.count, b.count) }
   var before: [Int] = []
   var above = Array(0...b.count)
@@ -16,6 +16,10 @@ func editDistance(_ first: String, _ second: String) -> Int {
     above = row
   }
   return above[b.count]
+}
+
+private func lowercased(_ byte: UInt8) -> UInt8 {
+  byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
 }
 
 /// The word that was probably meant: at most a third of the letters wrong, the nearest first.

@@ -18,8 +18,10 @@ public func loadLayouts(_ bytes: [UInt8]) -> LoadedFile {
     }
     let places = MarkPlaces(source, base: encoding.markLength, isASCII: encoding.isASCII)
     var events = EventReader(source, places: places)
-    events.read { tree, document, findings in
-      readDocument(tree, document, source, into: &loaded.layouts, &findings)
+    if source.count > encoding.markLength {
+      events.read { tree, document, findings in
+        readDocument(tree, document, source, into: &loaded.layouts, &findings)
+      }
     }
     if events.document == 0, events.findings.isEmpty {
       events.report("the file holds no layout: it is empty, or nothing but comments", .startOfFile)

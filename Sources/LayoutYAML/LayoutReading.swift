@@ -8,7 +8,6 @@ extension DocumentReader {
     var views = -1
     var constraints = -1
     var expect = -1
-    var hasOtherKind = false
   }
 
   mutating func readLayout() {
@@ -41,6 +40,8 @@ extension DocumentReader {
       }
     }
     checkKind()
+    // Another kind of layout has items and keys of its own; what is said about them would be wrong here.
+    guard hasName || isKindUnknown else { return }
     if let accessory = layout.accessoryWidth { checkAccessory(accessory) }
     if parts.metrics >= 0 { readMetrics(parts.metrics) }
     if parts.views >= 0 { readAllViews(parts.views) }
@@ -67,8 +68,9 @@ extension DocumentReader {
     var key = Int(nodes[0].firstChild)
     while key >= 0 {
       let value = Int(nodes[key].next)
-      if isScalar(key), text(key).equals("cell") || text(key).equals("collectionCell") || text(key).equals("headerFooter")
-        || text(key).equals("view")
+      if isScalar(key),
+        text(key).equals("cell") || text(key).equals("collectionCell") || text(key).equals("headerFooter")
+          || text(key).equals("view")
       {
         kinds.append(key)
       }
@@ -78,8 +80,10 @@ extension DocumentReader {
     if kinds.count > 1, Set(kinds.map { text($0).string }).count > 1 {
       report(
         .invalidValue,
-        "the layout is both '\(text(kinds[0]).string)' and '\(text(kinds[1]).string)'; it is exactly one of the two", kinds[1])
+        "the layout is both '\(text(kinds[0]).string)' and '\(text(kinds[1]).string)'; it is exactly one of the two",
+        kinds[1])
     }
+    isKindUnknown = kinds.isEmpty
     guard kinds.isEmpty, !isTruncated else { return }
     let first = Int(nodes[0].firstChild)
     let place = first >= 0 ? self.place(first) : self.place(0)
@@ -118,7 +122,8 @@ extension DocumentReader {
     readNames(of: node, "'metrics' is a mapping from names to numbers") { reader, key, value in
       let name = reader.text(key)
       guard name.isIdentifier else {
-        return reader.report(.invalidValue, "'\(reader.shortened(name))' is no name: letters, digits and _ make one", key)
+        return reader.report(
+          .invalidValue, "'\(reader.shortened(name))' is no name: letters, digits and _ make one", key)
       }
       guard reader.nodes[value].kind != .broken,
         let number = reader.readNumber(value, "the metric '\(name.string)' is a number")

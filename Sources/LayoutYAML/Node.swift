@@ -29,6 +29,9 @@ struct Node {
   var firstChild: Int32 = -1
   var next: Int32 = -1
   var childCount: Int32 = 0
+  /// Where the alias stands that this is the copy for; -1 where it is none.
+  var aliasStart: Int32 = -1
+  var aliasEnd: Int32 = -1
 }
 
 /// The nodes of one document, the root first, and the bytes of scalars that do not stand in the file as they are.

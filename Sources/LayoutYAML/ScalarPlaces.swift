@@ -52,7 +52,8 @@ struct ScalarPlaces {
     }
   }
 
-  private static func contentStart(_ style: Node.Style, _ source: UnsafePointer<UInt8>, _ start: Int, _ end: Int) -> Int {
+  private static func contentStart(_ style: Node.Style, _ source: UnsafePointer<UInt8>, _ start: Int, _ end: Int) -> Int
+  {
     switch style {
     case .singleQuoted, .doubleQuoted: return start + 1
     case .literal, .folded:
@@ -66,7 +67,9 @@ struct ScalarPlaces {
   }
 
   /// How many bytes of the file the value's next character takes.
-  private static func sourceLength(_ source: UnsafePointer<UInt8>, _ offset: Int, _ end: Int, _ style: Node.Style) -> Int {
+  private static func sourceLength(_ source: UnsafePointer<UInt8>, _ offset: Int, _ end: Int, _ style: Node.Style)
+    -> Int
+  {
     guard offset + 1 < end else { return 1 }
     if style == .singleQuoted, source[offset] == UInt8(ascii: "'") { return 2 }
     guard style == .doubleQuoted, source[offset] == UInt8(ascii: "\\") else { return 1 }

@@ -37,10 +37,12 @@ extension DocumentReader {
       if value.equals("false") { return false }
       switch value.string.lowercased() {
       case "yes", "on", "y", "true", "1":
-        report(.invalidValue, "'\(key)' is true or false, not \(spelled(node)); did you mean 'true'?", node, owner: owner)
+        report(
+          .invalidValue, "'\(key)' is true or false, not \(spelled(node)); did you mean 'true'?", node, owner: owner)
         return nil
       case "no", "off", "n", "false", "0":
-        report(.invalidValue, "'\(key)' is true or false, not \(spelled(node)); did you mean 'false'?", node, owner: owner)
+        report(
+          .invalidValue, "'\(key)' is true or false, not \(spelled(node)); did you mean 'false'?", node, owner: owner)
         return nil
       default: break
       }
@@ -56,7 +58,8 @@ extension DocumentReader {
       if position >= 0 { return position }
     }
     let hint = isScalar(node) ? meant(text(node), among: words.words) : ""
-    let list = words.words.count <= 5 ? " is \(words.words.spelledList("or"))" : " is one of the words that the format lists"
+    let list =
+      words.words.count <= 5 ? " is \(words.words.spelledList("or"))" : " is one of the words that the format lists"
     report(.invalidValue, "'\(key)'\(list), not \(spelled(node))\(hint)", node, owner: owner)
     return nil
   }
@@ -81,13 +84,16 @@ extension DocumentReader {
       return nil
     }
     let second = Int(nodes[first].next)
-    guard let width = readLength(first, key, mayBeNone, owner), let height = readLength(second, key, mayBeNone, owner) else {
+    guard let width = readLength(first, key, mayBeNone, owner), let height = readLength(second, key, mayBeNone, owner)
+    else {
       return nil
     }
     return PerAxis(horizontal: width.points, vertical: height.points)
   }
 
-  private mutating func readLength(_ node: Int, _ key: String, _ mayBeNone: Bool, _ owner: Owner) -> (points: Double?, Void)? {
+  private mutating func readLength(_ node: Int, _ key: String, _ mayBeNone: Bool, _ owner: Owner) -> (
+    points: Double?, Void
+  )? {
     guard nodes[node].kind != .broken else { return nil }
     if isScalar(node) {
       if mayBeNone, text(node).equals("none") { return (nil, ()) }

@@ -6,7 +6,9 @@ extension EventReader {
   mutating func reportSyntaxError(_ parser: yaml_parser_t) {
     if parser.error == YAML_READER_ERROR {
       let offset = min(places.base + Int(parser.problem_offset), source.count)
-      return report("a control character (\(hexadecimal(Int(parser.problem_value)))) stands in the text", SourceRange(start: offset, end: min(offset + 1, source.count)))
+      return report(
+        "a control character (\(hexadecimal(Int(parser.problem_value)))) stands in the text",
+        SourceRange(start: offset, end: min(offset + 1, source.count)))
     }
     guard parser.error != YAML_MEMORY_ERROR else {
       return report("there is not enough memory to read the file", .startOfFile)
@@ -41,6 +43,9 @@ extension EventReader {
       if source[item] == UInt8(ascii: "|") {
         return ("a visual format that begins with '|' needs quotes round it", item)
       }
+    }
+    if problem.contains("unexpected ':'") {
+      return ("a text with ':' in it needs quotes round it between braces", offset)
     }
     if problem.contains("mapping values are not allowed") {
       return ("a text with ': ' in it needs quotes round it", offset)
@@ -78,7 +83,8 @@ extension EventReader {
     start += 1
     while start < source.count, source[start] == 0x20 { start += 1 }
     guard start < source.count else { return nil }
-    let isFormat = source[start] == UInt8(ascii: "[") || (source[start] == UInt8(ascii: "|") && looksLikeFormat(start + 1))
+    let isFormat =
+      source[start] == UInt8(ascii: "[") || (source[start] == UInt8(ascii: "|") && looksLikeFormat(start + 1))
     return isFormat ? start : nil
   }
 

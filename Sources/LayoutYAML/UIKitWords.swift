@@ -4,11 +4,14 @@ import LayoutModel
 enum UIKitWords {
   static let pairing = "Invalid pairing of layout attributes"
   static let types = "Constraint improperly relates anchors of incompatible types"
-  static let readingDirection = "A constraint cannot be made between a leading/trailing attribute and a right/left attribute."
+  static let readingDirection =
+    "A constraint cannot be made between a leading/trailing attribute and a right/left attribute."
   static let location = "Location attributes must be specified in pairs."
 
   static func priority(_ value: Double) -> String { "It's illegal to set priority:\(spelled(value))." }
-  static func constant(_ value: Double) -> String { "Constant is not finite! That's illegal. constant:\(spelled(value))" }
+  static func constant(_ value: Double) -> String {
+    "Constant is not finite! That's illegal. constant:\(spelled(value))"
+  }
 
   private static func spelled(_ value: Double) -> String { value.isFinite ? value.spelledNumber : "\(value)" }
 

@@ -37,10 +37,11 @@ extension DocumentReader {
 
   mutating func reportUnknownView(_ name: Text, at place: SourceRange, _ owner: Owner) {
     if name.equals("root") {
-      return report(.unknownView, "'root' is the outermost view of a 'view' layout; in a cell it is 'contentView'", at: place, owner: owner)
+      return report(
+        .unknownView, "'root' is the outermost view of a 'view' layout; in a cell it is 'contentView'", at: place,
+        owner: owner)
     }
-    let names = ["contentView", "cell"] + viewIDs.entries.lazy.map(\.name.string)
-    let hint = meant(name, among: names)
+    let hint = meant(name, among: nearbyNames(["contentView", "cell"], viewIDs.entries))
     report(.unknownView, "no view is called '\(shortened(name))'\(hint)", at: place, owner: owner)
   }
 

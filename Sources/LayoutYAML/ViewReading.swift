@@ -64,7 +64,8 @@ extension DocumentReader {
   private mutating func checkName(_ name: Text, _ key: Int) -> Bool {
     if !name.isIdentifier {
       report(
-        .invalidValue, "'\(shortened(name))' is no name for a view: letters, digits and _ make one, and a digit does not begin it",
+        .invalidValue,
+        "'\(shortened(name))' is no name for a view: letters, digits and _ make one, and a digit does not begin it",
         key)
       return false
     }
@@ -73,7 +74,9 @@ extension DocumentReader {
       return false
     }
     if let other = viewIDs.value(of: name) {
-      report(.duplicateView, "another view is called '\(name.string)' already; constraints could not tell them apart", key, owner: .view(name))
+      report(
+        .duplicateView, "another view is called '\(name.string)' already; constraints could not tell them apart", key,
+        owner: .view(name))
       findings[findings.count - 1].related = [RelatedPlace("the first", at: layout.items[other].place)]
       return false
     }
@@ -91,7 +94,8 @@ extension DocumentReader {
     case .font: layout.items[index].font = readFont(node, owner)
     case .numberOfLines:
       guard isScalar(node), let lines = decimal(text(node)), lines >= 0, lines == lines.rounded(), lines < 1e9 else {
-        return report(.invalidValue, "'numberOfLines' is a whole number, 0 for any, not \(spelled(node))", node, owner: owner)
+        return report(
+          .invalidValue, "'numberOfLines' is a whole number, 0 for any, not \(spelled(node))", node, owner: owner)
       }
       layout.items[index].numberOfLines = Int(lines)
     case .preferredMaxLayoutWidth:
@@ -117,7 +121,8 @@ extension DocumentReader {
     while offset < sourceCount, source[offset].isBlank { offset += 1 }
     guard offset + 1 < sourceCount, source[offset] == UInt8(ascii: "#") else { return }
     let rest = Text(base: source + offset + 1, count: sourceCount - offset - 1)
-    guard !rest[0].isSpace, rest[0] != UInt8(ascii: "#"), rest[0] != UInt8(ascii: "^"), !rest.starts(with: "plumb:") else { return }
+    guard !rest[0].isSpace, rest[0] != UInt8(ascii: "#"), rest[0] != UInt8(ascii: "^"), !rest.starts(with: "plumb:")
+    else { return }
     report(
       .invalidValue, "the text ends before ' #', where YAML begins a comment; quotes round the text keep it whole",
       at: SourceRange(start: offset, end: offset + 1), owner: owner)

@@ -35,7 +35,8 @@ extension DocumentReader {
       guard layout.items[index].place(of: .intrinsicContentSize) == nil else { return }
       report(
         .notBuiltYet,
-        "the size of the type '\(type.rawValue)' is not built yet; 'intrinsicContentSize: [width, height]' says it", node,
+        "the size of the type '\(type.rawValue)' is not built yet; 'intrinsicContentSize: [width, height]' says it",
+        node,
         owner: owner)
     }
   }
@@ -52,7 +53,9 @@ extension DocumentReader {
   }
 
   /// A number for both axes, or a mapping with one for either; what is missing stays as it is.
-  private mutating func readPriorities(_ node: Int, _ key: String, _ priorities: inout PerAxis<Priority>, _ owner: Owner) {
+  private mutating func readPriorities(
+    _ node: Int, _ key: String, _ priorities: inout PerAxis<Priority>, _ owner: Owner
+  ) {
     guard nodes[node].kind == .mapping else {
       guard let priority = readContentPriority(node, key, owner) else { return }
       priorities = PerAxis(horizontal: priority, vertical: priority)
@@ -72,13 +75,15 @@ extension DocumentReader {
         let value = Float(number)
         if value > 0, value <= 1000 { return Priority(value) }
         report(
-          .invalidValue, "the priority \(text(node).string) is not in (0, 1000]; UIKit would throw \"\(UIKitWords.priority(number))\"",
+          .invalidValue,
+          "the priority \(text(node).string) is not in (0, 1000]; UIKit would throw \"\(UIKitWords.priority(number))\"",
           node, owner: owner)
         return nil
       }
       if let number = namedPriority(text(node)) {
         report(
-          .invalidValue, "'\(key)' is a number in (0, 1000], not \(spelled(node)); did you mean \(number.spelledNumber)?", node,
+          .invalidValue,
+          "'\(key)' is a number in (0, 1000], not \(spelled(node)); did you mean \(number.spelledNumber)?", node,
           owner: owner)
         return nil
       }

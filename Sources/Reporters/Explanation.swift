@@ -51,15 +51,24 @@ private struct HeightExplanation {
 
   private func drawing(of reason: HeightReason) -> String {
     let rows = reason.stretches.flatMap { self.rows(of: $0) }
-    let lengthWidth = rows.map { $0.length.utf8.count }.max() ?? 0
+    let whole = rows.map { Self.split($0.length).whole.utf8.count }.max() ?? 0
+    let fraction = rows.map { Self.split($0.length).fraction.utf8.count }.max() ?? 0
     let textWidth = rows.map(\.text.columnCount).max() ?? 0
     var drawing = "   contentView.top\n"
     for row in rows {
-      let length = String(repeating: " ", count: lengthWidth - row.length.utf8.count) + row.length
+      let length = Self.split(row.length)
+      let before = String(repeating: " ", count: whole - length.whole.utf8.count)
+      let after = String(repeating: " ", count: fraction - length.fraction.utf8.count)
       let gap = String(repeating: " ", count: row.place.isEmpty ? 0 : textWidth - row.text.columnCount + 3)
-      drawing += "     \(length)   \(row.text)\(gap)\(row.place)\n"
+      drawing += "     \(before)\(row.length)\(after)   \(row.text)\(gap)\(row.place)\n"
     }
     return drawing + "   contentView.bottom\n"
+  }
+
+  /// A number parted before its decimal point, so that the points can stand below each other.
+  private static func split(_ length: String) -> (whole: Substring, fraction: Substring) {
+    let point = length.firstIndex(of: ".") ?? length.endIndex
+    return (length[..<point], length[point...])
   }
 
   private func rows(of stretch: HeightReason.Stretch) -> [(length: String, text: String, place: String)] {

@@ -23,7 +23,8 @@ private func findingLines(_ finding: Finding, in source: SourceText, paint: Pain
   return [header] + excerpt.lines() + [excerpt.gutter()] + reasons.map { "\(indent)\(paint.faint("=")) \($0)" }
 }
 
-/// What stands below the excerpt: causes, notes, circumstances, and fixes.
+/// What stands below the excerpt: causes, notes, and fixes. When a finding holds only in some
+/// circumstances, its message says in which.
 private func reasonLines(
   _ finding: Finding, in source: SourceText, excerpt: Excerpt, paint: Paint
 ) -> [String] {
@@ -36,20 +37,9 @@ private func reasonLines(
     lines.append("\(paint.strong("cause:")) \(isShown ? "" : "line \(line): ")\(message) [\(cause.rule)]")
   }
   lines += finding.notes.map(\.visible)
-  lines += circumstanceLines(finding)
   for fix in finding.fixes {
     let outcome = fix.outcome.isEmpty ? "" : "   \(fix.outcome.visible)"
     lines.append("\(paint.mend("fix:")) \(fix.title.visible)\(outcome)")
   }
   return lines
-}
-
-/// When the finding holds, a line for each text size, direction and sample; none where its own words say it.
-private func circumstanceLines(_ finding: Finding) -> [String] {
-  let reasons = finding.related.map(\.message) + finding.causes.map(\.message) + finding.notes
-  let words = ([finding.message, finding.label] + reasons + finding.fixes.map(\.outcome)).joined(separator: "\n")
-  let isSaid = finding.circumstances.allSatisfy { circumstances in
-    words.mentions(circumstances.width.spelledPoints) && circumstances.particulars.allSatisfy(words.mentions)
-  }
-  return isSaid ? [] : spelledCircumstances(finding.circumstances).map { "at \($0)" }
 }

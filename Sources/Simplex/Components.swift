@@ -3,7 +3,9 @@ struct Components {
   /// How many parts there are.
   private(set) var count = 0
   /// Whether the required rows that speak of no free variable hold.
-  private(set) var constantRowsHold = true
+  var constantRowsHold: Bool { brokenConstantRow == nil }
+  /// A required row that speaks of no free variable and does not hold.
+  private(set) var brokenConstantRow: Int?
   private var starts: [Int32] = [0]
   private var variables: [Int32] = []
   private var coefficients: [Double] = []
@@ -11,29 +13,36 @@ struct Components {
   private var below: [Int32] = []
   private var above: [Int32] = []
   private var rowsOf: [[Int32]] = []
+  /// Which row of the system each row here is.
+  private var systemRows: [Int32] = []
   private var levelCount = 1
 
-  init(_ system: LinearSystem, _ elimination: inout Elimination, requiredOnly: Bool) {
+  /// The rows of a system; without its required equations where `elimination` has used them up.
+  init(_ system: LinearSystem, _ elimination: inout Elimination, requiredOnly: Bool, withEquations: Bool = false) {
     let levels = Levels(system, requiredOnly: requiredOnly)
     levelCount = levels.count
     var parent = [Int32](repeating: -1, count: system.variableCount)
-    for row in 0..<system.rowCount where !system.isRequiredEquation(row) {
+    reserve(rows: system.rowCount, terms: system.variables.count)
+    for row in 0..<system.rowCount where withEquations || !system.isRequiredEquation(row) {
       let costBelow = levels.level(of: system.below[row])
       let costAbove = levels.level(of: system.above[row])
       if costBelow < 0 && costAbove < 0 { continue }
       elimination.reduce(system, row: row)
-      defer { elimination.clear() }
       if elimination.touched.isEmpty {
-        checkConstantRow(elimination.reducedConstant, costBelow, costAbove)
+        checkConstantRow(row, elimination.reducedConstant, costBelow, costAbove)
         continue
       }
-      for variable in elimination.touched {
+      defer { elimination.clear() }
+      let first = elimination.touched[0]
+      for index in elimination.touched.indices {
+        let variable = elimination.touched[index]
         variables.append(variable)
         coefficients.append(elimination.weights[Int(variable)])
-        Self.join(variable, elimination.touched[0], &parent)
+        if index > 0 { Self.join(variable, first, &parent) }
       }
       starts.append(Int32(truncatingIfNeeded: variables.count))
       constants.append(elimination.reducedConstant)
+      systemRows.append(Int32(truncatingIfNeeded: row))
       below.append(costBelow)
       above.append(costAbove)
     }
@@ -64,9 +73,22 @@ struct Components {
     return tableau
   }
 
-  private mutating func checkConstantRow(_ value: Double, _ costBelow: Int32, _ costAbove: Int32) {
-    if value < -Tolerance.contradiction && costBelow == 0 { constantRowsHold = false }
-    if value > Tolerance.contradiction && costAbove == 0 { constantRowsHold = false }
+  /// Which row of the system a row of a part is.
+  func systemRow(_ component: Int, _ row: Int) -> Int { Int(systemRows[Int(rowsOf[component][row])]) }
+
+  private mutating func checkConstantRow(_ row: Int, _ value: Double, _ costBelow: Int32, _ costAbove: Int32) {
+    if value < -Tolerance.contradiction && costBelow == 0 { brokenConstantRow = row }
+    if value > Tolerance.contradiction && costAbove == 0 { brokenConstantRow = row }
+  }
+
+  private mutating func reserve(rows: Int, terms: Int) {
+    starts.reserveCapacity(rows + 1)
+    variables.reserveCapacity(terms)
+    coefficients.reserveCapacity(terms)
+    constants.reserveCapacity(rows)
+    systemRows.reserveCapacity(rows)
+    below.reserveCapacity(rows)
+    above.reserveCapacity(rows)
   }
 
   private mutating func assignRows(_ parent: inout [Int32]) {

@@ -53,19 +53,19 @@ struct Descent {
 
   /// Makes the strongest independent rows hold with equality; rows that cost on both sides before those that do not.
   private mutating func startAtStrongestRows() {
-    var order: [(rank: Int32, row: Int32)] = []
+    // The rank stands above the row's number in one integer: sorting those is quick.
+    var order: [Int] = []
     order.reserveCapacity(tableau.rowCount)
-    let levels = Int32(truncatingIfNeeded: tableau.levelCount)
     for row in 0..<tableau.rowCount {
-      let below = tableau.below[row]
-      let above = tableau.above[row]
-      let rank = below >= 0 && above >= 0 ? min(below, above) : levels + max(below, above)
-      order.append((rank, Int32(truncatingIfNeeded: row)))
+      let below = Int(tableau.below[row])
+      let above = Int(tableau.above[row])
+      let rank = below >= 0 && above >= 0 ? min(below, above) : tableau.levelCount + max(below, above)
+      order.append(rank << 32 | row)
     }
-    order.sort { ($0.rank, $0.row) < ($1.rank, $1.row) }
+    order.sort()
     var free = tableau.columnCount
-    for (_, row) in order where free > 0 {
-      let row = Int(row)
+    for ranked in order where free > 0 {
+      let row = ranked & 0xFFFF_FFFF
       var best = -1
       var size = Tolerance.pivot
       for column in 0..<tableau.columnCount where Int(tableau.nonbasic[column]) >= tableau.rowCount {

@@ -73,9 +73,10 @@ struct Elimination {
 
   /// Forgets the reduced row.
   mutating func clear() {
-    for variable in touched {
-      weights[Int(variable)] = 0
-      isTouched[Int(variable)] = false
+    for index in touched.indices {
+      let variable = Int(touched[index])
+      weights[variable] = 0
+      isTouched[variable] = false
     }
     touched.removeAll(keepingCapacity: true)
   }

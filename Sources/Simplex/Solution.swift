@@ -121,7 +121,7 @@ public struct Solution {
   private static func mover(_ component: Int, _ column: Int) -> Int { component << 32 | column }
 
   /// Whether no required row is broken by more than rounding.
-  private static func holdsRequired(_ tableau: Tableau) -> Bool {
+  static func holdsRequired(_ tableau: Tableau) -> Bool {
     for row in 0..<tableau.rowCount {
       let value = tableau.value(ofBasic: row)
       let entry = Int(tableau.basic[row])

@@ -27,11 +27,18 @@ struct Tableau {
     self.columnCount = columnCount
     self.levelCount = levelCount
     cells = [Double](repeating: 0, count: rowCount * (columnCount + 1))
-    basic = (0..<Int32(truncatingIfNeeded: rowCount)).map { $0 }
-    nonbasic = (0..<Int32(truncatingIfNeeded: columnCount)).map { $0 + Int32(truncatingIfNeeded: rowCount) }
+    basic = Self.numbers(from: 0, count: rowCount)
+    nonbasic = Self.numbers(from: rowCount, count: columnCount)
     below = [Int32](repeating: -1, count: rowCount + columnCount)
     above = [Int32](repeating: -1, count: rowCount + columnCount)
     side = [Int8](repeating: 1, count: rowCount)
+  }
+
+  private static func numbers(from start: Int, count: Int) -> [Int32] {
+    [Int32](unsafeUninitializedCapacity: count) { buffer, initialized in
+      for index in 0..<count { buffer[index] = Int32(truncatingIfNeeded: start + index) }
+      initialized = count
+    }
   }
 
   /// From one row of `cells` to the next.
@@ -64,7 +71,7 @@ struct Tableau {
         for index in 0..<stride { cells[index] += factor * pivotRow[index] }
       }
     }
-    swap(&basic[row], &nonbasic[column])
+    (basic[row], nonbasic[column]) = (nonbasic[column], basic[row])
   }
 
   /// For each level and column, how fast the cost of the basic entries grows with the column: `slopes[level, column]`.

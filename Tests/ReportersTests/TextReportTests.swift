@@ -139,24 +139,6 @@ import Testing
     #expect(textReport(of: scene.report()) == "")
   }
 
-  @Test func `circumstances stand below unless the words speak of them`() {
-    let scene = Scene("a: 1\n")
-    var finding = Finding(
-      rule: "r", severity: .error, message: "the text is cut", place: scene.place("a"),
-      circumstances: [
-        Circumstances(width: 320), Circumstances(width: 375),
-        Circumstances(width: 320, textSize: "accessibilityLarge", sample: "short"),
-      ])
-    #expect(
-      textReport(of: scene.report(finding)).hasSuffix(
-        "   |\n   = at 320 and 375\n   = at 320, accessibilityLarge, sample 'short'\n"))
-    finding.circumstances = [Circumstances(width: 320)]
-    finding.message = "the text is cut at 320"
-    #expect(textReport(of: scene.report(finding)).hasSuffix("   | ^\n"))
-    finding.message = "the text is cut at 1320.5"
-    #expect(textReport(of: scene.report(finding)).hasSuffix("   = at 320\n"))
-  }
-
   @Test func `colors add escapes and change no word`() {
     let scene = Scene("a: 1\n")
     let finding = Finding(

@@ -30,23 +30,17 @@ public struct HeightReason: Sendable {
     let values = Solution(rows.system).values
     guard values.count == rows.system.variableCount else { return nil }
     let holding = Self.holding(rows, values)
-    let cannotBeLower = { (conditions: [ConditionID]) -> Bool in
-      let kept = Set(conditions)
-      let heights = RowSystem.Heights.atMost(height - 10 * Tolerance.visible)
-      let rows = RowSystem(layout, width: width, heights: heights) { condition, _ in
-        kept.contains(condition) ? .required : nil
-      }
-      return Solution(rows.system, requiredOnly: true).status == .infeasible
+    let lower = RowSystem.Heights.atMost(height - 10 * Tolerance.visible)
+    let lowerRows = RowSystem(layout, width: width, heights: lower) { condition, _ in
+      holding.contains(condition) ? .required : nil
     }
-    guard cannotBeLower(holding) else { return nil }
-    let needed = minimalSubset(of: holding, with: cannotBeLower)
+    guard let needed = lowerRows.minimalContradiction() else { return nil }
     stretches = Self.stretches(layout, needed, values)
   }
 
-  /// The conditions above the fitting priority that hold, the author's first.
-  private static func holding(_ rows: RowSystem, _ values: [Double]) -> [ConditionID] {
-    var authored: [ConditionID] = []
-    var implied: [ConditionID] = []
+  /// The conditions above the fitting priority that hold.
+  private static func holding(_ rows: RowSystem, _ values: [Double]) -> Set<ConditionID> {
+    var holding: Set<ConditionID> = []
     for index in rows.origins.indices {
       let (below, above) = rows.system.priorities(ofRow: index)
       let origin = rows.origins[index]
@@ -54,15 +48,12 @@ public struct HeightReason: Sendable {
       let sides = [(origin.below, below, -value), (origin.above, above, value)]
       for (condition, priority, error) in sides {
         guard let condition, priority > Priority.fittingSizeLevel.value, error < Tolerance.visible else { continue }
-        if case .constraint = condition {
-          let breaksOtherSide = origin.below == origin.above && abs(value) >= Tolerance.visible
-          if authored.last != condition && !breaksOtherSide { authored.append(condition) }
-        } else {
-          implied.append(condition)
-        }
+        // An equation breaks on either side.
+        let isBrokenAbove = origin.below == origin.above && abs(value) >= Tolerance.visible
+        if !isBrokenAbove { holding.insert(condition) }
       }
     }
-    return authored + implied
+    return holding
   }
 
   private static func stretches(_ layout: Layout, _ needed: [ConditionID], _ values: [Double]) -> [Stretch] {

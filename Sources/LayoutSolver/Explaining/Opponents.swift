@@ -9,27 +9,14 @@ extension Layout {
     let yielding = Set(solution.yielding.map(\.condition))
     let width = solution.circumstances.width
     let heights = RowSystem.Heights.open(cellIsHigherBy: cellIsHigherBy)
-    var candidates: [ConditionID] = []
-    let all = RowSystem(self, width: width, heights: heights) { other, priority in
-      priority >= own && !yielding.contains(other) ? priority : nil
-    }
-    for origin in all.origins {
-      for other in [origin.below, origin.above] {
-        if let other, candidates.last != other { candidates.append(other) }
+    func opponents(_ isCandidate: @escaping (ConditionID, Priority) -> Bool) -> [ConditionID]? {
+      let rows = RowSystem(self, width: width, heights: heights) { other, priority in
+        other == condition || isCandidate(other, priority) ? .required : nil
       }
+      return rows.minimalContradiction(granting: [condition])
     }
-    let cannotHold = { (others: [ConditionID]) -> Bool in
-      let kept = Set(others)
-      let rows = RowSystem(self, width: width, heights: heights) { other, _ in
-        other == condition || kept.contains(other) ? .required : nil
-      }
-      return Solution(rows.system, requiredOnly: true).status == .infeasible
-    }
-    if cannotHold(candidates) { return minimalSubset(of: candidates, with: cannotHold) }
     // Equal wishes that yield to each other are each other's opponents.
-    candidates += solution.yielding.filter { $0.priority == own && $0.condition != condition }.map(\.condition)
-    guard cannotHold(candidates) else { return nil }
-    return minimalSubset(of: candidates, with: cannotHold)
+    return opponents { $1 >= own && !yielding.contains($0) } ?? opponents { $1 > own && !yielding.contains($0) || $1 == own }
   }
 
   /// Whether a conflict is one only because of the height that the content view is given.

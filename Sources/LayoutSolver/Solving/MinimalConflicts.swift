@@ -9,55 +9,30 @@ private let mostConflicts = 8
 /// After each set one of its members is set aside, as UIKit does when it breaks a constraint [semantics 1.40], and the
 /// rest is asked again: so the sets are those that a developer would meet one after the other.
 func minimalConflicts(_ layout: Layout, width: Double, heights: RowSystem.Heights) -> [[ConditionID]] {
-  var candidates = requiredConditions(layout, width: width, heights: heights)
   var conflicts: [[ConditionID]] = []
-  let cannotHold = { (conditions: [ConditionID]) -> Bool in
-    let kept = Set(conditions)
+  var broken: Set<ConditionID> = []
+  while conflicts.count < mostConflicts {
     let rows = RowSystem(layout, width: width, heights: heights) { condition, priority in
-      kept.contains(condition) ? priority : nil
+      priority.isRequired && !broken.contains(condition) ? priority : nil
     }
-    return Solution(rows.system, requiredOnly: true).status == .infeasible
-  }
-  while conflicts.count < mostConflicts, cannotHold(candidates) {
-    let conflict = minimalSubset(of: candidates, with: cannotHold)
-    guard let broken = likelyBroken(conflict, in: layout) else { break }
+    guard let conflict = rows.minimalContradiction(), let first = likelyBroken(conflict, in: layout),
+      broken.insert(first).inserted
+    else { break }
     conflicts.append(conflict)
-    candidates.removeAll { $0 == broken }
   }
   return conflicts
 }
 
-/// The conditions that must hold: the author's first, so that a conflict is told in the author's words where it can be.
-private func requiredConditions(_ layout: Layout, width: Double, heights: RowSystem.Heights) -> [ConditionID] {
-  var authored: [ConditionID] = []
-  var implied: [ConditionID] = []
-  let rows = RowSystem(layout, width: width, heights: heights) { _, priority in priority.isRequired ? priority : nil }
-  for origin in rows.origins {
-    for condition in [origin.below, origin.above] {
-      guard let condition else { continue }
-      if case .constraint = condition {
-        if authored.last != condition { authored.append(condition) }
-      } else {
-        implied.append(condition)
-      }
+extension RowSystem {
+  /// A minimal set of conditions that cannot all hold; nil where the required ones can. What UIKit itself puts on the
+  /// cell is the background, and so are the conditions that are taken for granted.
+  func minimalContradiction(granting granted: Set<ConditionID> = []) -> [ConditionID]? {
+    let rows = Simplex.minimalContradiction(of: system) { row in
+      let condition = origins[row].below ?? origins[row].above
+      return condition.map { granted.contains($0) } ?? true
     }
+    return rows?.compactMap { origins[$0].below ?? origins[$0].above }
   }
-  return authored + implied
-}
-
-/// A subset that still has a property that only grows with the set, and loses it with any of its members. Of several,
-/// the one with the earliest members (QuickXplain, Junker 2004).
-func minimalSubset(of candidates: [ConditionID], with property: ([ConditionID]) -> Bool) -> [ConditionID] {
-  func explain(_ background: [ConditionID], _ hasNew: Bool, _ candidates: [ConditionID]) -> [ConditionID] {
-    if hasNew && property(background) { return [] }
-    if candidates.count <= 1 { return candidates }
-    let first = Array(candidates[..<(candidates.count / 2)])
-    let second = Array(candidates[(candidates.count / 2)...])
-    let fromSecond = explain(background + first, !first.isEmpty, second)
-    let fromFirst = explain(background + fromSecond, !fromSecond.isEmpty, first)
-    return fromFirst + fromSecond
-  }
-  return explain([], false, candidates)
 }
 
 /// The member of a conflict that UIKit would likely break: which one it is, Apple leaves open; seen were most often

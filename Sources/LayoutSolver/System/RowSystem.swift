@@ -172,12 +172,23 @@ struct RowSystem {
       if let priority {
         above = above.flatMap { priority(hugging, $0) }
         below = below.flatMap { priority(resistance, $0) }
-        if above == nil && below == nil { continue }
       }
-      addSizeTerms(id, axis)
-      endRow(
-        constant: -length, below: below?.value ?? 0, above: above?.value ?? 0,
-        Origin(below: below == nil ? nil : resistance, above: above == nil ? nil : hugging))
+      // Both sides make one row, unless somebody asks about conditions one by one.
+      let isOneByOne = priority != nil
+      if isOneByOne, let below {
+        addSizeTerms(id, axis)
+        endRow(constant: -length, below: below.value, above: 0, Origin(below: resistance))
+      }
+      if isOneByOne, let above {
+        addSizeTerms(id, axis)
+        endRow(constant: -length, below: 0, above: above.value, Origin(above: hugging))
+      }
+      if !isOneByOne {
+        addSizeTerms(id, axis)
+        endRow(
+          constant: -length, below: below?.value ?? 0, above: above?.value ?? 0,
+          Origin(below: resistance, above: hugging))
+      }
     }
   }
 

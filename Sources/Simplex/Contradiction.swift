@@ -1,0 +1,77 @@
+/// A minimal set of rows that cannot all hold beside the background's: without any one of them the others can.
+/// Empty where the background alone cannot hold; nil where all required rows can.
+///
+/// Of several such sets it is one that keeps early rows rather than late ones. Costs a solution per row of the first
+/// proof, each of a system of those rows alone.
+public func minimalContradiction(of system: LinearSystem, isBackground: (Int) -> Bool) -> [Int]? {
+  guard let proof = contradictoryRows(of: system) else { return nil }
+  let background = (0..<system.rowCount).filter(isBackground)
+  var kept = proof.filter { !isBackground($0) }
+  // A set stays free of contradictions when it gets smaller, so no row has to be asked for twice.
+  for row in kept.reversed() where kept.contains(row) {
+    let rest = kept.filter { $0 != row }
+    let part = system.part(rest, with: background)
+    guard let proof = contradictoryRows(of: part.system) else { continue }
+    kept = proof.map { part.rows[$0] }.filter { !isBackground($0) }
+  }
+  return kept
+}
+
+extension LinearSystem {
+  /// Some rows of a system, with those of the background that share a variable with them.
+  fileprivate func part(_ rows: [Int], with background: [Int]) -> (system: LinearSystem, rows: [Int]) {
+    var isTouched = [Bool](repeating: false, count: variableCount)
+    for row in rows {
+      for term in Int(starts[row])..<Int(starts[row + 1]) { isTouched[Int(variables[term])] = true }
+    }
+    var chosen = rows
+    for row in background {
+      let terms = Int(starts[row])..<Int(starts[row + 1])
+      if terms.contains(where: { isTouched[Int(variables[$0])] }) { chosen.append(row) }
+    }
+    // A background row may bring in a variable that others of the background speak of: once more is enough, since
+    // the background ties no more than the edges of one item, or the cell's to its content view's.
+    for row in chosen.dropFirst(rows.count) {
+      for term in Int(starts[row])..<Int(starts[row + 1]) { isTouched[Int(variables[term])] = true }
+    }
+    let added = Set(chosen)
+    chosen += background.filter { row in
+      !added.contains(row)
+        && (Int(starts[row])..<Int(starts[row + 1])).contains { isTouched[Int(variables[$0])] }
+    }
+    var part = LinearSystem(variableCount: variableCount)
+    for row in chosen {
+      for term in Int(starts[row])..<Int(starts[row + 1]) { part.addTerm(coefficients[term], Int(variables[term])) }
+      part.endRow(constant: constants[row], below: below[row], above: above[row])
+    }
+    return (part, chosen)
+  }
+}
+
+/// Rows of a system that cannot all hold, few but not always as few as possible; nil where the required rows can hold.
+///
+/// Where required rows contradict each other, the least sum of their errors is above 0, and the rows that pull at that
+/// lowest point prove it: weighted by how hard they pull, their variables cancel out and a contradiction is left
+/// (Farkas). Equations stay in the tableau here, so that they are among the rows that can be named.
+func contradictoryRows(of system: LinearSystem) -> [Int]? {
+  var elimination = Elimination(variableCount: system.variableCount)
+  var components = Components(system, &elimination, requiredOnly: true, withEquations: true)
+  if let row = components.brokenConstantRow { return [row] }
+  var numberOf = [Int32](repeating: -1, count: system.variableCount)
+  var componentOf = numberOf
+  for component in 0..<components.count {
+    var descent = Descent(components.tableau(component, numberOf: &numberOf, componentOf: &componentOf))
+    guard descent.run() == .optimal else { return nil }
+    let tableau = descent.tableau
+    if Solution.holdsRequired(tableau) { continue }
+    var entries = (0..<tableau.rowCount).filter { row in
+      let entry = Int(tableau.basic[row])
+      return entry < tableau.rowCount && (tableau.side[row] > 0 ? tableau.above : tableau.below)[entry] == 0
+    }.map { tableau.basic[$0] }
+    entries += (0..<tableau.columnCount).filter {
+      Int(tableau.nonbasic[$0]) < tableau.rowCount && abs(descent.slopes[$0]) > Tolerance.slope
+    }.map { tableau.nonbasic[$0] }
+    return entries.map { components.systemRow(component, Int($0)) }.sorted()
+  }
+  return nil
+}

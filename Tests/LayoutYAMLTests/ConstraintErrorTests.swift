@@ -1,0 +1,120 @@
+import Testing
+
+@Suite struct ConstraintErrorTests {
+  @Test func namesThatNobodyDefined() {
+    expectConstraint(
+      "a.top == contentview.top", "14: no view is called 'contentview'; did you mean 'contentView'? [unknown-view]")
+    expectConstraint("zebra.top == a.top", "5: no view is called 'zebra' [unknown-view]")
+    expectConstraint(
+      "a.top == root.top",
+      "14: 'root' is the outermost view of a 'view' layout; in a cell it is 'contentView' [unknown-view]")
+    expectConstraint("a.widht == 4", "7: there is no attribute 'widht'; did you mean 'width'? [invalid-constraint]")
+    expectConstraint("a.width == gutter", "16: no metric is called 'gutter' [invalid-constraint]")
+    expectConstraint("a == 5", "5: 'a' is a view; an anchor of it is meant, like a.top [invalid-constraint]")
+  }
+
+  @Test func whatUIKitRefuses() {
+    expectConstraint(
+      "a.width == c.top",
+      "16: a width cannot be tied to a top edge; UIKit would throw \"Invalid pairing of layout attributes\" [invalid-constraint]"
+    )
+    expectConstraint(
+      "a.top == c.leading",
+      "14: a top edge cannot be tied to a leading edge; UIKit would throw \"Constraint improperly relates anchors of incompatible types\" [invalid-constraint]"
+    )
+    expectConstraint(
+      "a.leading == c.left",
+      "18: a leading edge cannot be tied to a left edge; UIKit would throw \"A constraint cannot be made between a leading/trailing attribute and a right/left attribute.\" [invalid-constraint]"
+    )
+    let alone =
+      "a top edge cannot be tied to a constant alone; UIKit would throw \"Location attributes must be specified in pairs.\" [invalid-constraint]"
+    expectConstraint("a.top == 8", "5: \(alone)")
+    expectConstraint("a.top == 0 * c.top + 8", "18: \(alone)")
+    let priority = "UIKit would throw \"It's illegal to set priority:"
+    expectConstraint("a.width == 4 @ 0", "20: the priority 0 is not in (0, 1000]; \(priority)0.\" [invalid-constraint]")
+    expectConstraint(
+      "a.width == 4 @ 1001", "20: the priority 1001 is not in (0, 1000]; \(priority)1001.\" [invalid-constraint]")
+    expectConstraint(
+      "a.width == 4 @ nan", "20: the priority nan is not in (0, 1000]; \(priority)nan.\" [invalid-constraint]")
+    expectConstraint(
+      "a.width == nan",
+      "16: 'nan' is no finite number; UIKit would throw \"Constant is not finite! That's illegal. constant:nan\" [invalid-constraint]"
+    )
+    expectConstraint(
+      "a.width == 1e999",
+      "16: '1e999' is no finite number; UIKit would throw \"Constant is not finite! That's illegal. constant:inf\" [invalid-constraint]"
+    )
+    expectConstraint(
+      "cell.top == superview.top",
+      "17: the superview of 'cell' is the table, which is no part of the layout [no-common-superview]")
+  }
+
+  @Test func equationsThatAreNone() {
+    expectConstraint("a.width", "5: a constraint has a relation: ==, >= or <= [invalid-constraint]")
+    expectConstraint("4 == 4", "5: this constraint names no anchor, like title.top [invalid-constraint]")
+    expectConstraint(
+      "a.width == a.width + 1",
+      "5: nothing is left of this constraint: its anchors cancel each other out [invalid-constraint]")
+    expectConstraint(
+      "a.width + b.width == c.width",
+      "26: a constraint ties at most two anchors, and this one ties 3 [invalid-constraint]")
+    expectConstraint("a.width == 4 / 0", "20: nothing can be divided by 0 [invalid-constraint]")
+    expectConstraint(
+      "a.width == 4 / c.width", "20: nothing can be divided by an anchor, here 'c.width' [invalid-constraint]")
+    expectConstraint(
+      "a.width * c.width == 4", "15: an anchor cannot be multiplied by another, here 'c.width' [invalid-constraint]")
+    expectConstraint("a.width == (4)", "16: an equation has no parentheses [invalid-constraint]")
+    expectConstraint("a.width == 4 == 5", "18: an equation has one relation, and '==' is another [invalid-constraint]")
+    expectConstraint("a.width == 0x10", "16: '0x10' is no decimal number [invalid-constraint]")
+    expectConstraint(
+      "a.width == 4 @", "18: a priority is missing: a number in (0, 1000] or a name like high [invalid-constraint]")
+    expectConstraint(
+      "a.width == 4 @ hihg",
+      "20: a priority is a number in (0, 1000] or a name like high, not 'hihg' [invalid-constraint]")
+    expectConstraint(
+      "superview.top == superview.top",
+      "5: 'superview' is that of the constraint's other item, and there is no other [invalid-constraint]")
+    expectConstraint(
+      "[a]",
+      "5: a constraint is an equation or a mapping, not a list; a visual format that begins with '[' needs quotes round it [invalid-value]"
+    )
+  }
+
+  @Test func whatIsNotBuiltYet() {
+    expectConstraint(
+      "a.edges == c.edges", "7: 'edges', an abbreviation of several constraints, is not built yet [not-built-yet]")
+    expectConstraint(
+      "a.leadingMargin == c.leading", "7: the attribute 'leadingMargin' is not built yet [not-built-yet]")
+    expectConstraint(
+      "a.firstBaseline == c.firstBaseline", "7: the attribute 'firstBaseline' is not built yet [not-built-yet]")
+    expectConstraint(
+      "a.top == contentView.safeAreaLayoutGuide.top", "26: 'safeAreaLayoutGuide' is not built yet [not-built-yet]")
+    expectConstraint(
+      "\"|-[a]-|\"",
+      "6: visual format is not built yet; an equation is, like title.top == contentView.top + 8 [not-built-yet]")
+    expectConstraint("{vfl: \"|-[a]-|\"}", "6: 'vfl' is not built yet [not-built-yet]")
+  }
+
+  @Test func mappings() {
+    expectConstraint(
+      "{identifier: x}",
+      "5: 'item' is missing; UIKit would throw \"Constraint must contain a first layout item\" [invalid-constraint]")
+    expectConstraint(
+      "{item: a, attribute: width, relation: \">=\", constant: 4}",
+      "43: 'relation' is spelled in words; did you mean 'greaterThanOrEqual'? [invalid-value]")
+    expectConstraint(
+      "{item: a, attribute: top, toItem: c}", "39: 'toAttribute' is missing beside 'toItem' [invalid-constraint]")
+    expectConstraint("{item: d, attribute: width, constant: 4}", "12: no view is called 'd' [unknown-view]")
+    expectConstraint(
+      "{constraint: a.width == 4 @ 5, priority: 6}", "46: the equation has a priority already [invalid-constraint]")
+    expectConstraint(
+      "{constraint: a.width == 4, constant: 5}",
+      "42: the constraint is said twice: as an equation under 'constraint', and in parts [invalid-constraint]")
+    expectConstraint(
+      "{constraint: a.width == 4, active: no}",
+      "40: 'active' is true or false, not 'no'; did you mean 'false'? [invalid-value]")
+    expectConstraint(
+      "{constraint: a.width == 4, id: x}",
+      "32: unknown key 'id' in constraints[0]; did you mean 'identifier'? [unknown-key]")
+  }
+}
