@@ -52,6 +52,11 @@ let package = Package(
         "CYAML", "Findings", "LayoutModel", "LayoutYAML", "LayoutSolver", "RuleKit", "Rules", "LintEngine",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+    .testTarget(
+      name: "DocsTests",
+      dependencies: [
+        "Findings", "LayoutModel", "LayoutYAML", "LayoutSolver", "RuleKit", "Rules", "LintEngine", "Reporters",
+      ]),
     .testTarget(name: "SimplexTests", dependencies: ["Simplex"]),
     .testTarget(
       name: "ReportersTests", dependencies: ["Findings", "LayoutModel", "LayoutSolver", "Reporters"]),

@@ -1,0 +1,51 @@
+import Findings
+import LayoutModel
+import LayoutSolver
+import LayoutYAML
+import LintEngine
+import Rules
+import Testing
+
+/// The layouts of `docs/examples` show what they say that they show.
+@Suite struct ExamplesTests {
+  private static func layouts(broken: Bool) throws -> [String] {
+    try Repository.files(in: "docs/examples", endingIn: ".layout.yaml")
+      .filter { $0.hasPrefix("docs/examples/broken/") == broken }
+  }
+
+  private func rulesThatSpeak(of file: String) throws -> Set<String> {
+    let report = Linter(rules: allRules).lint(file: file, bytes: try Repository.bytes(file))
+    return Set(report.findings.map(\.rule.name))
+  }
+
+  @Test(arguments: try layouts(broken: false))
+  func `A sound example has no findings`(file: String) throws {
+    #expect(try rulesThatSpeak(of: file) == [])
+  }
+
+  @Test(arguments: try layouts(broken: true))
+  func `A broken example has its own fault and no other`(file: String) throws {
+    let faults = [
+      "all-priorities-required": "unsatisfiable-constraints",
+      "gap-between-labels": "zero-height",
+      "open-at-the-bottom": "zero-height",
+      "pinned-to-the-cell": "zero-height",
+      "unyielding-portrait": "encapsulated-height-conflict",
+    ]
+    let name = String(file.dropFirst("docs/examples/broken/".count).dropLast(".layout.yaml".count))
+    let fault = try #require(faults[name], "\(name) is missing from the faults of this test")
+    #expect(try rulesThatSpeak(of: file) == [fault])
+  }
+
+  @Test(arguments: try layouts(broken: false))
+  func `A sound example is as high as it says`(file: String) throws {
+    for layout in loadLayouts(try Repository.bytes(file)).layouts {
+      for circumstances in layout.circumstances {
+        let solution = solve(layout, in: circumstances)
+        let expected = try #require(layout.expectation.rowHeight(at: circumstances.width), "\(layout.name.value)")
+        #expect(solution.status == .determined)
+        #expect(abs((solution.rowHeight ?? -1) - expected.value) < 0.01)
+      }
+    }
+  }
+}

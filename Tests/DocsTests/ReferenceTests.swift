@@ -1,0 +1,58 @@
+import Foundation
+import Testing
+
+@testable import LayoutYAML
+
+/// What the code has and the documents must name.
+@Suite struct ReferenceTests {
+  @Test func `Every tolerance stands in numerics with its value`() throws {
+    let numerics = try Repository.text("docs/numerics.md").components(separatedBy: "\n")
+    let tolerances = try Repository.text("Sources/Simplex/Tolerances.swift").matches(
+      of: /static let (\w+) = ([0-9.e+-]+)/)
+    #expect(tolerances.count > 0)
+    for tolerance in tolerances {
+      #expect(
+        numerics.contains { $0.contains("`\(tolerance.1)`") && $0.contains("| \(tolerance.2) ") },
+        "\(tolerance.1) = \(tolerance.2)")
+    }
+  }
+
+  /// `[semantics 4.14]`, `[semantics 4.3, 5.7]`, `[semantics 2.8 to 2.11]`; a test's title has the number alone.
+  @Test func `Every fact that the code cites stands in semantics`() throws {
+    let facts = Set(try Repository.text("docs/semantics.md").matches(of: /\n\| (\d+\.\d+) \|/).map { String($0.1) })
+    var cited: Set<String> = []
+    for folder in ["Sources", "Rules", "Tests"] {
+      for file in try Repository.files(in: folder, endingIn: ".swift") {
+        let text = try Repository.text(file)
+        for citation in text.matches(of: /\[semantics ([^\]]+)\]/) { cited.formUnion(Self.numbers(in: citation.1)) }
+        if folder == "Tests" {
+          for citation in text.matches(of: /\[(\d\.\d+(?:, \d\.\d+| to \d\.\d+)*)\]"\)/) {
+            cited.formUnion(Self.numbers(in: citation.1))
+          }
+        }
+      }
+    }
+    #expect(cited.count > 10)
+    #expect(cited.subtracting(facts).sorted() == [])
+  }
+
+  /// The numbers of a citation, those between the ends of `4.1 to 4.10` too.
+  private static func numbers(in citation: Substring) -> [String] {
+    citation.split(separator: ",").flatMap { part -> [String] in
+      let ends = part.matches(of: /(\d+)\.(\d+)/)
+      guard let first = ends.first, let last = ends.last, first.1 == last.1, let low = Int(first.2),
+        let high = Int(last.2), low <= high
+      else { return ends.map { String($0.0) } }
+      return (low...high).map { "\(first.1).\($0)" }
+    }
+  }
+
+  @Test(arguments: FormatKey.all)
+  func `Every key stands in the format, on the side where it belongs`(key: FormatKey) throws {
+    let format = try Repository.text("docs/format.md")
+    let parts = format.components(separatedBy: "\n## Known by name, not built yet\n")
+    try #require(parts.count == 2)
+    let part = key.isBuilt ? parts[0] : parts[1]
+    #expect(part.contains("`\(key.name)`") || part.contains("`\(key.name):"), "\(key.name)")
+  }
+}

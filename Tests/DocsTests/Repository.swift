@@ -1,0 +1,102 @@
+import Findings
+import Foundation
+import LayoutModel
+import LayoutSolver
+import LayoutYAML
+import LintEngine
+import Reporters
+import Rules
+import Testing
+
+/// The files of the repository that the documents are held against.
+enum Repository {
+  static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  static func text(_ path: String) throws -> String {
+    try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+  }
+
+  static func bytes(_ path: String) throws -> [UInt8] {
+    [UInt8](try Data(contentsOf: root.appendingPathComponent(path)))
+  }
+
+  /// The files of a folder by the end of their names, sorted; those of folders in it too.
+  static func files(in folder: String, endingIn suffix: String) throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: root.appendingPathComponent(folder).path)
+      .filter { $0.hasSuffix(suffix) }.map { "\(folder)/\($0)" }.sorted()
+  }
+
+  /// What people read: the README and all below `docs`.
+  static func documents() throws -> [String] {
+    try ["README.md"] + files(in: "docs", endingIn: ".md")
+  }
+}
+
+/// A fenced block of a document.
+struct Block: CustomTestStringConvertible {
+  var document: String
+  /// The line of the opening fence, from 1.
+  var line: Int
+  /// The word behind the opening fence.
+  var language: String
+  var text: String
+  /// The command of an `<!-- output: COMMAND -->` on the line above.
+  var command: String?
+
+  var testDescription: String { "\(document):\(line)" }
+
+  static func all(in document: String) throws -> [Block] {
+    var blocks: [Block] = []
+    var open: Block?
+    var before = ""
+    for (index, line) in try Repository.text(document).components(separatedBy: "\n").enumerated() {
+      if line.hasPrefix("```") {
+        if let block = open {
+          blocks.append(block)
+          open = nil
+        } else {
+          let marker = "<!-- output: "
+          let isMarked = before.hasPrefix(marker) && before.hasSuffix(" -->")
+          let command = isMarked ? String(before.dropFirst(marker.count).dropLast(4)) : nil
+          open = Block(
+            document: document, line: index + 1, language: String(line.dropFirst(3)), text: "", command: command)
+        }
+      } else {
+        open?.text += line + "\n"
+      }
+      before = line
+    }
+    return blocks
+  }
+
+  static func all(_ language: String) throws -> [Block] {
+    try Repository.documents().flatMap(all(in:)).filter { $0.language == language }
+  }
+}
+
+/// What `plumb COMMAND FILE` prints, of the commands that need nothing but a file.
+func output(of command: String) throws -> String? {
+  let words = command.split(separator: " ").map(String.init)
+  guard words.count == 3, words[0] == "plumb" else { return nil }
+  let bytes = try Repository.bytes(words[2])
+  let report = Linter(rules: allRules).lint(file: words[2], bytes: bytes)
+  let layouts = loadLayouts(bytes).layouts
+  func solutions(_ layout: Layout) -> [RowSolution] { layout.circumstances.map { solve(layout, in: $0) } }
+  switch words[1] {
+  case "lint":
+    return textReport(of: report)
+  case "solve":
+    return layouts.map { solutionTable(of: SolvedLayout(file: words[2], layout: $0, solutions: solutions($0))) }
+      .joined(separator: "\n")
+  case "explain":
+    return layouts.map { layout in
+      var about = report
+      about.findings = report.findings.filter { $0.document == layout.document && $0.layout != nil }
+      let text = explanation(of: layout, solutions(layout), in: report.source)
+      return about.findings.isEmpty ? text : text + "\n" + textReport(of: about)
+    }.joined(separator: "\n")
+  default:
+    return nil
+  }
+}
