@@ -38,7 +38,7 @@ public struct Linter: Sendable {
   private func check(_ layout: Layout) -> CheckedLayout {
     let solutions = layout.isComplete ? layout.circumstances.map { solve(layout, in: $0) } : []
     let context = RuleContext(layout: layout, solutions: solutions)
-    var findings: [Finding] = []
+    var findings = undecided(layout, solutions)
     for rule in rules where layout.isComplete || !rule.needsWholeLayout {
       findings += rule.check(context).map { finding in
         var finding = finding
@@ -48,6 +48,19 @@ public struct Linter: Sendable {
       }
     }
     return CheckedLayout(layout: layout, solutions: solutions, findings: folded(findings))
+  }
+
+  /// What no rule can speak about: a row that has no answer.
+  private func undecided(_ layout: Layout, _ solutions: [RowSolution]) -> [Finding] {
+    let without = solutions.filter { $0.status == .undecided }.map(\.circumstances)
+    guard !without.isEmpty else { return [] }
+    let widths = without.map(\.width.spelledPoints).spelledList()
+    return [
+      Finding(
+        rule: "undecided-layout", severity: .warning,
+        message: "the numbers of this layout are too far apart to be solved reliably at \(widths)",
+        place: layout.name.place, layout: layout.name.value, document: layout.document, circumstances: without)
+    ]
   }
 
   /// Takes the findings of rules that explain another rule's finding into that one as its causes.
@@ -84,7 +97,7 @@ public struct Linter: Sendable {
       let after = check(layout)
       guard isBetter(after.findings, than: row.findings, without: finding) else { continue }
       var fix = fix
-      fix.outcome = after.outcome
+      fix.outcome = after.outcome(insteadOf: row)
       fix.isVerified = true
       return fix
     }
@@ -117,11 +130,11 @@ private struct CheckedLayout {
   var solutions: [RowSolution]
   var findings: [Finding]
 
-  /// How high the row is, in words: `makes the row 87 pt at 320, 375 and 430`.
-  var outcome: String {
+  /// How high the row is now, in words: `makes the row 87 pt at 320, 375 and 430`, or that it stays as it was.
+  func outcome(insteadOf before: CheckedLayout) -> String {
     var heights: [(height: String, widths: [String])] = []
     for solution in solutions {
-      guard let height = solution.rowHeight?.spelledPoints else { return "" }
+      guard let height = solution.rowHeight?.spelledPoints else { return "settles this conflict; another one is left" }
       let width = solution.circumstances.width.spelledPoints
       if let known = heights.firstIndex(where: { $0.height == height }) {
         heights[known].widths.append(width)
@@ -130,6 +143,9 @@ private struct CheckedLayout {
       }
     }
     let parts = heights.map { "\($0.height) pt at \($0.widths.spelledList())" }
-    return parts.isEmpty ? "" : "makes the row \(parts.joined(separator: ", "))"
+    let stays = zip(before.solutions, solutions).allSatisfy { old, new in
+      old.rowHeight.map { abs($0 - (new.rowHeight ?? 0)) < 0.01 } ?? false
+    }
+    return parts.isEmpty ? "" : "\(stays ? "leaves" : "makes") the row \(parts.joined(separator: ", "))"
   }
 }

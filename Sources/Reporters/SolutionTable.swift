@@ -32,7 +32,7 @@ private func heightLines(_ solutions: [RowSolution]) -> [String] {
 }
 
 private func remark(on solution: RowSolution) -> String? {
-  if solution.isCollapsed { return "collapses; UIKit shows it 44 pt high" }
+  if solution.isCollapsed { return "collapses to 0 pt; from iOS 8 on UIKit shows it 44 pt high" }
   switch solution.status {
   case .determined: return nil
   case .ambiguous: return "ambiguous"

@@ -53,19 +53,27 @@ struct OptimalFace {
     return true
   }
 
-  /// The greatest increase over the value at the corner of a sum over the columns; nil where it has no bound.
-  func greatest(_ weights: [Double]) -> Double? {
+  /// How high a sum can get above its value at the corner.
+  enum Height {
+    case bounded(Double)
+    case unbounded
+    /// The cap on the number of steps was reached: the numbers are too ill.
+    case undecided
+  }
+
+  /// The greatest increase over the value at the corner of a sum over the columns.
+  func greatest(_ weights: [Double]) -> Height {
     var face = self
     return face.climb(weights)
   }
 
   /// Climbs by Bland's rule, which cannot cycle; the cap is for rounding.
-  private mutating func climb(_ weights: [Double]) -> Double? {
+  private mutating func climb(_ weights: [Double]) -> Height {
     var weights = weights
     var height = 0.0
     for _ in 0..<(50 * (tableau.rowCount + tableau.columnCount) + 100) {
-      guard let (column, direction) = risingColumn(weights) else { break }
-      guard let row = blockingRow(column, direction) else { return nil }
+      guard let (column, direction) = risingColumn(weights) else { return .bounded(height) }
+      guard let row = blockingRow(column, direction) else { return .unbounded }
       // The sum over the new columns: the old column's entry is a sum over the new ones.
       let weight = weights[column]
       tableau.pivot(row, column)
@@ -73,7 +81,7 @@ struct OptimalFace {
       for other in weights.indices { weights[other] += weight * tableau[row, other] }
       height += weight * tableau.value(ofBasic: row)
     }
-    return height
+    return .undecided
   }
 
   private func risingColumn(_ weights: [Double]) -> (column: Int, direction: Double)? {

@@ -61,6 +61,8 @@ public struct Solution {
 
   /// The least and the greatest value of a sum over all best points; nil where there is no bound.
   ///
+  /// Afterwards `status` is `undecided` where the numbers were too ill to tell.
+  ///
   /// `movers` names the independent movements that the sum depends on: sums that share one move together.
   public mutating func range(of terms: [(coefficient: Double, variable: Int)]) -> ValueRange {
     elimination.reduce(terms)
@@ -111,11 +113,20 @@ public struct Solution {
       range.high = range.high.map { $0 + value }
       return
     }
-    let up = face.greatest(weights)
-    let down = face.greatest(weights.map { -$0 })
-    range.low = range.low.flatMap { low in down.map { low + value - $0 } }
-    range.high = range.high.flatMap { high in up.map { high + value + $0 } }
+    range.high = range.high.flatMap { high in reach(of: face, weights).map { high + value + $0 } }
+    range.low = range.low.flatMap { low in reach(of: face, weights.map { -$0 }).map { low + value - $0 } }
     range.movers += moving.map { Self.mover(component, $0) }
+  }
+
+  /// How far a sum can get; nil where it has no bound. Where that cannot be told, nothing about the system can.
+  private mutating func reach(of face: OptimalFace, _ weights: [Double]) -> Double? {
+    switch face.greatest(weights) {
+    case .bounded(let height): return height
+    case .unbounded: return nil
+    case .undecided:
+      status = .undecided
+      return nil
+    }
   }
 
   private static func mover(_ component: Int, _ column: Int) -> Int { component << 32 | column }

@@ -53,25 +53,26 @@ struct ExplainCommand: ParsableCommand {
       return .unusable
     }
     let report = Linter(rules: allRules).lint(file: name, bytes: bytes)
-    var text = ""
+    var parts: [String] = []
     for layout in asked {
       if layout.isComplete {
         let circumstances = width.map { [Circumstances(width: $0)] } ?? layout.circumstances
         let solutions = circumstances.map { solve(layout, in: $0) }
-        text += (text.isEmpty ? "" : "\n") + explanation(of: layout, solutions, in: report.source)
+        parts.append(explanation(of: layout, solutions, in: report.source))
       }
-      let about = findings(about: layout, in: report)
-      if !about.findings.isEmpty { text += "\n" + textReport(of: about, inColor: !noColor && Stream.output.wantsColor) }
+      parts.append(text(of: report) { $0.document == layout.document })
+    }
+    if layout == nil {
+      // What could not be read far enough to be a layout stands in documents of no layout.
+      let known = Set(loaded.layouts.map(\.document))
+      parts.append(text(of: report) { !known.contains($0.document) })
     }
     let unread = loaded.findings.contains { $0.severity == .error }
-    if asked.isEmpty { text = textReport(of: report, inColor: !noColor && Stream.output.wantsColor) }
-    return max(unread ? .failure : .success, deliver(text))
+    return max(unread ? .failure : .success, deliver(parts.filter { !$0.isEmpty }.joined(separator: "\n")))
   }
 
-  /// What a file's report says of one layout.
-  private func findings(about layout: Layout, in report: FileReport) -> FileReport {
-    FileReport(
-      source: report.source, layoutCount: 1,
-      findings: report.findings.filter { $0.document == layout.document && $0.layout != nil })
+  private func text(of report: FileReport, where isAsked: (Finding) -> Bool) -> String {
+    let part = FileReport(source: report.source, layoutCount: 1, findings: report.findings.filter(isAsked))
+    return textReport(of: part, inColor: !noColor && Stream.output.wantsColor)
   }
 }

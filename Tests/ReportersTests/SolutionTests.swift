@@ -158,7 +158,7 @@ private struct Row {
         FeedCell (FeedCell.layout.yaml)
 
           width  content  row
-            320     86.5   87  collapses; UIKit shows it 44 pt high
+            320     86.5   87  collapses to 0 pt; from iOS 8 on UIKit shows it 44 pt high
             375     86.5   87  constraints conflict while UIKit lays the row out
 
         at 320:

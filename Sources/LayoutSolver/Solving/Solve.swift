@@ -153,6 +153,10 @@ private func place(_ layout: Layout, _ contentHeight: Double, _ row: inout RowSo
   readFrames(layout, solution.values, &row)
   readErrors(rows, solution.values, &row)
   if !solution.isUnique() { readOpenValues(layout, &solution, &row) }
+  guard solution.status == .optimal else {
+    row.status = .undecided
+    return
+  }
   row.status = row.openValues.isEmpty ? .determined : .ambiguous
 }
 
