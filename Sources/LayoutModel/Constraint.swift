@@ -124,8 +124,12 @@ public enum Relation: String, Sendable, CaseIterable {
 /// The signs are those of the left side minus the right side as written, so that the error of an optional
 /// constraint is the absolute difference of its two sides.
 public struct Constraint: Sendable {
-  /// Its position in the document's `constraints`, from 0, inactive ones counted.
+  /// Its position in `Layout.constraints`.
   public var index: Int
+  /// Its position in the document's `constraints`, from 0, inactive ones counted.
+  public var authoredIndex: Int
+  /// Which of several constraints it is that one entry of the document stands for, from 0; nil where it stands alone.
+  public var part: Int?
   /// The anchor that is written first.
   public var first: Term
   /// The other one.
@@ -153,6 +157,7 @@ public struct Constraint: Sendable {
     priority: Priority = .required, place: SourceRange
   ) {
     self.index = index
+    authoredIndex = index
     self.first = first
     self.second = second
     self.constant = constant
@@ -162,8 +167,10 @@ public struct Constraint: Sendable {
     isActive = true
   }
 
-  /// As reports and conflict sets name it: `constraints[3]`.
-  public var name: String { "constraints[\(index)]" }
+  /// As reports and conflict sets name it: `constraints[3]`, or `constraints[3]/1` for a part of it.
+  public var name: String {
+    part.map { "constraints[\(authoredIndex)]/\($0)" } ?? "constraints[\(authoredIndex)]"
+  }
 
   /// Whether one of its anchors belongs to an item.
   public func mentions(_ item: ItemID) -> Bool {

@@ -54,6 +54,7 @@ extension PerAxis: Equatable where Value: Equatable {}
 public enum ViewType: String, Sendable, CaseIterable {
   case view, label, image, button, textField, textView, `switch`, slider, stepper, segmentedControl
   case progress, activityIndicator, pageControl, datePicker, stack, scroll
+  case tableView, collectionView, webView
 
   /// Whether the view shows text that it can be too small for.
   public var showsText: Bool {
@@ -76,6 +77,113 @@ public enum PreferredMaxLayoutWidth: Hashable, Sendable {
 public enum ViewKey: String, Sendable, CaseIterable {
   case type, `class`, superview, text, font, numberOfLines, preferredMaxLayoutWidth, image, intrinsicContentSize
   case contentHuggingPriority, contentCompressionResistancePriority
+  case hidden, scrollEnabled, translatesAutoresizingMaskIntoConstraints, frame, layoutMargins, predefined
+  case placeholderIntrinsicSize, axis, distribution, alignment, spacing, customSpacing
+}
+
+/// Distances from the four sides, in points.
+public struct Edges: Hashable, Sendable {
+  /// From the top.
+  public var top: Double
+  /// From the leading side.
+  public var leading: Double
+  /// From the bottom.
+  public var bottom: Double
+  /// From the trailing side.
+  public var trailing: Double
+
+  /// Distances from the four sides.
+  public init(top: Double, leading: Double, bottom: Double, trailing: Double) {
+    self.top = top
+    self.leading = leading
+    self.bottom = bottom
+    self.trailing = trailing
+  }
+
+  /// The same distance from all sides.
+  public init(_ all: Double) {
+    self.init(top: all, leading: all, bottom: all, trailing: all)
+  }
+}
+
+/// A rectangle in points.
+public struct Rectangle: Hashable, Sendable {
+  /// The left edge.
+  public var x: Double
+  /// The top edge.
+  public var y: Double
+  /// The width.
+  public var width: Double
+  /// The height.
+  public var height: Double
+
+  /// A rectangle in points.
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+}
+
+/// A layout guide: a rectangle that takes part in layout and shows nothing.
+public enum Guide: String, Sendable, CaseIterable {
+  /// The rectangle within an item's margins.
+  case layoutMarginsGuide
+  /// The rectangle within an item's safe area.
+  case safeAreaLayoutGuide
+  /// The rectangle that a text is comfortable to read in.
+  case readableContentGuide
+  /// The content of a scroll view.
+  case contentLayoutGuide
+  /// The frame of a scroll view.
+  case frameLayoutGuide
+  /// A guide that the author made.
+  case authored
+}
+
+/// The views of UITableViewCell's own that the author can tie others to. The raw values are the format's.
+public enum PredefinedContent: String, Sendable, CaseIterable {
+  case textLabel, detailTextLabel, imageView
+}
+
+/// The border of a text field. The raw values are the format's.
+public enum BorderStyle: String, Sendable, CaseIterable {
+  case none, line, bezel, roundedRect
+}
+
+/// How a stack view arranges its subviews.
+public struct Stack: Sendable {
+  /// How the subviews share the stack's axis. The raw values are the format's.
+  public enum Distribution: String, Sendable, CaseIterable {
+    case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
+  }
+
+  /// How the subviews stand across the stack's axis. The raw values are the format's; `top` is `leading` and `bottom`
+  /// is `trailing` for a horizontal stack.
+  public enum Alignment: String, Sendable, CaseIterable {
+    case fill, leading, top, firstBaseline, center, trailing, bottom, lastBaseline
+  }
+
+  /// The axis.
+  public var axis = Axis.horizontal
+  /// How the subviews share it.
+  public var distribution = Distribution.fill
+  /// How they stand across it.
+  public var alignment = Alignment.fill
+  /// The distance between neighbours in points.
+  public var spacing = 0.0
+  /// The distance behind single subviews in points, by the subview.
+  public var customSpacing: [(item: ItemID, points: Double)] = []
+  /// Whether the subviews stand within the stack's margins.
+  public var isLayoutMarginsRelativeArrangement = false
+  /// Whether the distances of a vertical stack are measured from baseline to baseline.
+  public var isBaselineRelativeArrangement = false
+  /// The subviews that it arranges, in order.
+  public var arranged: [ItemID] = []
+
+  /// UIKit's defaults.
+  public init() {}
 }
 
 /// A font, as far as a text's size depends on it.
@@ -126,6 +234,8 @@ public struct Item: Sendable {
   public var place: SourceRange
   /// The item that holds it; nil for the cell.
   public var superview: ItemID?
+  /// Which guide it is; nil for a view.
+  public var guide: Guide?
   /// What it is.
   public var type: ViewType = .view
   /// The class that the author gave it.
@@ -146,6 +256,32 @@ public struct Item: Sendable {
   public var contentHuggingPriority = PerAxis<Priority>(horizontal: .defaultLow, vertical: .defaultLow)
   /// How hard it refuses to be smaller than its content.
   public var contentCompressionResistancePriority = PerAxis<Priority>(horizontal: .defaultHigh, vertical: .defaultHigh)
+  /// Interface Builder's placeholder for the size in points, which UIKit never sees.
+  public var placeholderIntrinsicSize: PerAxis<Double?>?
+  /// Whether it is hidden. A hidden view still takes part in layout, unless a stack arranges it.
+  public var isHidden = false
+  /// Whether a text view or scroll view scrolls; nil where the author did not say.
+  public var isScrollEnabled: Bool?
+  /// The frame in points that the autoresizing mask keeps; nil where the mask makes no constraints.
+  public var autoresizingFrame: Rectangle?
+  /// Whether the author left the autoresizing mask's constraints on; nil where the author did not say.
+  public var translatesAutoresizingMaskIntoConstraints: Bool?
+  /// The margins that the author gave it.
+  public var layoutMargins: Edges?
+  /// Whether the superview's margins count where they reach into it.
+  public var preservesSuperviewLayoutMargins = false
+  /// Which of UITableViewCell's own views it is.
+  public var predefined: PredefinedContent?
+  /// How it arranges its subviews, where it is a stack.
+  public var stack: Stack?
+  /// The text of an empty text field.
+  public var placeholder: String?
+  /// The titles of a segmented control.
+  public var segments: [String] = []
+  /// The border of a text field.
+  public var borderStyle = BorderStyle.none
+  /// Whether a font that is no text style follows the text size.
+  public var adjustsFontForContentSizeCategory = false
   /// Where the keys stand that the author wrote, value included.
   public var keyPlaces: [(key: ViewKey, place: SourceRange)] = []
 

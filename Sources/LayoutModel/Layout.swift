@@ -6,6 +6,12 @@ public struct Layout: Sendable {
   public enum Kind: String, Sendable, CaseIterable {
     /// A table view cell.
     case cell
+    /// A collection view cell.
+    case collectionCell
+    /// A table's header or footer view.
+    case headerFooter
+    /// Any other view, whose outermost item is `root`.
+    case view
   }
 
   /// Which document of its file this is, from 0.
@@ -20,12 +26,16 @@ public struct Layout: Sendable {
   public var platform: Placed<Platform>?
   /// What the table says about its rows.
   public var table: TableSettings
-  /// The room in points that an accessory view takes from the content view's width.
-  public var accessoryWidth: Placed<Double>?
+  /// What stands at the trailing edge of the row and takes its room from the content view.
+  public var accessory: Accessory
+  /// What the collection view says about its items.
+  public var collection: CollectionSettings
   /// What the row is solved for.
   public var measure: Measure
-  /// The cell, its content view, and the views, each superview before its subviews. `ItemID` counts in it.
+  /// The cell, its content view, the views, and the guides, each superview before its subviews. `ItemID` counts in it.
   public var items: [Item]
+  /// Where the views among the items end and the guides begin.
+  public var viewsEnd: Int
   /// The authored constraints in their order, inactive ones included.
   public var constraints: [Constraint]
   /// What must come out.
@@ -41,19 +51,24 @@ public struct Layout: Sendable {
     self.kind = kind
     self.name = name
     table = TableSettings()
+    accessory = Accessory()
+    collection = CollectionSettings()
     measure = Measure()
     items = [
       Item(name: "cell", place: name.place, superview: nil),
-      Item(name: "contentView", place: name.place, superview: .cell),
+      Item(name: kind == .view ? "root" : "contentView", place: name.place, superview: .cell),
     ]
+    viewsEnd = items.count
     constraints = []
     expectation = Expectation()
     insertion = Insertion(offset: name.place.end, prefix: "", suffix: "")
     isComplete = true
   }
 
-  /// The views that the author wrote, that is all items but the cell and its content view.
-  public var views: Range<Int> { 2..<items.count }
+  /// The views that the author wrote: all items but the cell, its content view, and the guides.
+  public var views: Range<Int> { 2..<viewsEnd }
+  /// The guides, the author's and those that views bring with them.
+  public var guides: Range<Int> { viewsEnd..<items.count }
 
   /// The item of an id.
   public subscript(item: ItemID) -> Item {
@@ -114,6 +129,47 @@ public struct Platform: Hashable, Sendable, Comparable, CustomStringConvertible 
   public static func < (a: Platform, b: Platform) -> Bool { (a.major, a.minor) < (b.major, b.minor) }
 }
 
+/// What stands at the trailing edge of a row.
+public struct Accessory: Sendable {
+  /// UIKit's own accessories. The raw values are the format's.
+  public enum Kind: String, Sendable, CaseIterable {
+    case none, disclosureIndicator, detailButton, detailDisclosureButton, checkmark
+  }
+
+  /// UIKit's own accessory.
+  public var kind: Kind = .none
+  /// The whole room in points that an accessory view of one's own takes; it stands instead of UIKit's.
+  public var viewWidth: Placed<Double>?
+  /// Where it is said; nil where it is not.
+  public var place: SourceRange?
+
+  /// No accessory.
+  public init() {}
+}
+
+/// What a collection view says about its items.
+public struct CollectionSettings: Sendable {
+  /// How wide an item is.
+  public enum ItemWidth: Hashable, Sendable {
+    /// As wide as its content asks for.
+    case fitted
+    /// Points.
+    case points(Double)
+    /// As wide as the collection view, which is the measured width.
+    case container
+  }
+
+  /// How wide an item is.
+  public var itemWidth: ItemWidth = .fitted
+  /// Where `itemWidth` stands; nil where the file does not give it.
+  public var itemWidthPlace: SourceRange?
+  /// The flow layout's estimate in points; nil where there is none.
+  public var estimatedItemSize: PerAxis<Double>?
+
+  /// Items as wide as their content asks for.
+  public init() {}
+}
+
 /// What a table says about its rows. Lengths are points.
 public struct TableSettings: Sendable {
   /// A height that is measured or given.
@@ -124,6 +180,15 @@ public struct TableSettings: Sendable {
     case points(Double)
   }
 
+  /// A table's style. The raw values are the format's.
+  public enum Style: String, Sendable, CaseIterable {
+    case plain, grouped, insetGrouped
+  }
+
+  /// The style, which decides how wide the cells are.
+  public var style: Style = .plain
+  /// Whether a section index stands at the trailing edge.
+  public var hasSectionIndex = false
   /// The height of the rows.
   public var rowHeight: Height = .automatic
   /// Where `rowHeight` stands; nil where the file does not give it.

@@ -46,3 +46,14 @@ extension Layout {
     self[item].intrinsicSize(displayScale: table.displayScale)[axis]
   }
 }
+
+extension Layout {
+  /// How far in points an item's first baseline is below its top, and its last one above its bottom: 0 for what shows no
+  /// text [semantics 1.8, 3.1].
+  func baselineOffsets(of item: ItemID) -> (first: Double, last: Double) {
+    let view = items[item.index]
+    guard view.type == .label, view.guide == nil else { return (0, 0) }
+    let size = (view.font ?? .label).size
+    return (0.952148 * size, 0.241211 * size)
+  }
+}

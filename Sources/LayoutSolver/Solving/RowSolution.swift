@@ -9,13 +9,35 @@ public enum ConditionID: Hashable, Sendable {
   case hugging(ItemID, Axis)
   /// A view's refusal to be smaller than its content.
   case compressionResistance(ItemID, Axis)
+  /// The frame that a view's autoresizing mask keeps.
+  case autoresizing(ItemID)
+  /// One of the constraints that a stack view adds, counted from 0 within its role.
+  case implied(ItemID, ImpliedRole, Int)
+}
+
+/// What a constraint that a stack view adds is for. The raw values are UIKit's identifiers [semantics 6.1 to 6.13].
+public enum ImpliedRole: String, Hashable, Sendable {
+  case canvasConnection = "UISV-canvas-connection"
+  case spacing = "UISV-spacing"
+  case alignment = "UISV-alignment"
+  case ambiguitySuppression = "UISV-ambiguity-suppression"
+  case spanningBoundary = "UISV-spanning-boundary"
+  case spanningFit = "UISV-spanning-fit"
+  case canvasFit = "UISV-canvas-fit"
+  case fillEqually = "UISV-fill-equally"
+  case fillProportionally = "UISV-fill-proportionally"
+  case distributingEdge = "UISV-distributing-edge"
+  case distributing = "UISV-distributing"
+  case hiding = "UISV-hiding"
 }
 
 extension Layout {
   /// A condition's name in conflicts: `constraints[3]`, `title.hugging.vertical`.
   public func name(of condition: ConditionID) -> String {
     switch condition {
-    case .constraint(let index): "constraints[\(index)]"
+    case .constraint(let index): constraints[index].name
+    case .autoresizing(let item): "\(self[item].name).autoresizing"
+    case .implied(let item, let role, let number): "\(self[item].name).\(role.rawValue)[\(number)]"
     case .hugging(let item, let axis): "\(self[item].name).hugging.\(axis.name)"
     case .compressionResistance(let item, let axis): "\(self[item].name).compressionResistance.\(axis.name)"
     }
@@ -124,12 +146,19 @@ public struct RowSolution: Sendable {
   public var status: Status
   /// The content view's height in points; nil where fitting is unsatisfiable.
   public var contentHeight: Double?
+  /// The content view's width in points; nil where fitting is unsatisfiable.
+  public var contentWidth: Double?
   /// The row's height in points; nil where fitting is unsatisfiable.
   public var rowHeight: Double?
-  /// Whether the content fitted to 0 without meaning to, so that UIKit shows the row 44 pt high.
+  /// Whether the content fitted to 0 without meaning to.
+  public var fitsToNothing: Bool
+  /// Whether UIKit shows a row 44 pt high because its content fitted to 0 without meaning to. That is so for cells of
+  /// tables; others stay 0 high.
   public var isCollapsed: Bool
   /// The frames of the views, in the order of `Layout.views`; empty where unsatisfiable.
   public var frames: [Frame]
+  /// The content sizes in points of the scroll views.
+  public var contentSizes: [(item: ItemID, width: Double, height: Double)]
   /// The values that the constraints leave open.
   public var openValues: [OpenValue]
   /// Optional conditions that do not hold, in the order of the layout's conditions.
@@ -144,7 +173,9 @@ public struct RowSolution: Sendable {
     self.circumstances = circumstances
     status = .undecided
     isCollapsed = false
+    fitsToNothing = false
     frames = []
+    contentSizes = []
     openValues = []
     yielding = []
     conflicts = []

@@ -40,13 +40,16 @@ struct RowSystem {
 
   /// The rows of a layout. `priority` may leave a condition out, by answering nil, or change how strongly it holds.
   init(
-    _ layout: Layout, width: Double, heights: Heights, priority: ((ConditionID, Priority) -> Priority?)? = nil
+    _ layout: Layout, in room: Room, heights: Heights, priority: ((ConditionID, Priority) -> Priority?)? = nil
   ) {
-    system = LinearSystem(variableCount: layout.items.count * 4)
-    system.reserve(rows: layout.items.count * 4 + layout.constraints.count + 8)
-    origins.reserveCapacity(layout.items.count * 4 + layout.constraints.count + 8)
+    let lowering = layout.hasImpliedRows ? Lowering(layout, in: room) : nil
+    let rectangles = layout.items.count + (lowering?.auxiliaryCount ?? 0)
+    let rows = layout.items.count * 4 + layout.constraints.count + (lowering?.rows.count ?? 0) + 8
+    system = LinearSystem(variableCount: rectangles * 4)
+    system.reserve(rows: rows)
+    origins.reserveCapacity(rows)
     let contentOnly = heights.areOfContentAlone
-    addOwnFrames(layout, width: width, heights: heights)
+    addOwnFrames(room, heights: heights)
     for constraint in layout.constraints where constraint.isActive {
       let condition = ConditionID.constraint(constraint.index)
       let strength = priority.map { $0(condition, constraint.priority) } ?? constraint.priority
@@ -59,6 +62,10 @@ struct RowSystem {
       if contentOnly && !layout.isItem(item, inside: .contentView) { continue }
       addSizes(of: item, in: layout, priority: priority)
     }
+    for row in lowering?.rows ?? [] {
+      if contentOnly && !layout.isItem(row.owner, inside: .contentView) { continue }
+      add(row, priority: priority)
+    }
   }
 
   /// The variables of an item's edges.
@@ -69,12 +76,20 @@ struct RowSystem {
 
   // MARK: - What UIKit itself puts on the cell and its content view
 
-  private mutating func addOwnFrames(_ layout: Layout, width: Double, heights: Heights) {
-    let contentWidth = width - (layout.accessoryWidth?.value ?? 0)
-    for (item, width) in [(ItemID.cell, width), (ItemID.contentView, contentWidth)] {
+  private mutating func addOwnFrames(_ room: Room, heights: Heights) {
+    for (item, width) in [(ItemID.cell, room.cellWidth), (ItemID.contentView, room.contentWidth)] {
       fix(Self.left(item), at: 0)
       fix(Self.top(item), at: 0)
-      fix(Self.right(item), at: width)
+      if let width { fix(Self.right(item), at: width) }
+    }
+    if room.contentWidth == nil {
+      // The width is fitted as the height is, and the cell is as wide as its content view.
+      system.addTerm(1, Self.right(.contentView))
+      let wish = heights == .fitting ? Priority.fittingSizeLevel.value : 0
+      endRow(constant: 0, below: LinearSystem.required, above: wish, Origin())
+      system.addTerm(1, Self.right(.cell))
+      system.addTerm(-1, Self.right(.contentView))
+      endRow(constant: 0, below: LinearSystem.required, above: LinearSystem.required, Origin())
     }
     let (content, cell) = (Self.bottom(.contentView), Self.bottom(.cell))
     switch heights {
@@ -111,23 +126,31 @@ struct RowSystem {
   private mutating func add(
     _ constraint: Constraint, of layout: Layout, _ condition: ConditionID, _ strength: Priority
   ) {
-    addTerms(constraint.first)
-    constraint.second.map { addTerms($0) }
+    var constant = constraint.constant
+    constant += addTerms(constraint.first, besides: constraint.second, in: layout)
+    if let second = constraint.second { constant += addTerms(second, besides: constraint.first, in: layout) }
     addOrigin(of: constraint, in: layout)
     let costsBelow = constraint.relation != .lessThanOrEqual
     let costsAbove = constraint.relation != .greaterThanOrEqual
     endRow(
-      constant: constraint.constant, below: costsBelow ? strength.value : 0, above: costsAbove ? strength.value : 0,
+      constant: constant, below: costsBelow ? strength.value : 0, above: costsAbove ? strength.value : 0,
       Origin(below: costsBelow ? condition : nil, above: costsAbove ? condition : nil))
   }
 
-  private mutating func addTerms(_ term: Term) {
-    let (item, factor) = (term.anchor.item, term.coefficient)
+  /// Adds a term's variables; answers the constant that comes with it, a baseline's distance from its edge.
+  private mutating func addTerms(_ term: Term, besides other: Term?, in layout: Layout) -> Double {
+    let (item, factor) = (layout.item(of: term, besides: other), term.coefficient)
     switch term.anchor.attribute {
     case .left, .leading: system.addTerm(factor, Self.left(item))
     case .right, .trailing: system.addTerm(factor, Self.right(item))
-    case .top, .firstBaseline: system.addTerm(factor, Self.top(item))
-    case .bottom, .lastBaseline: system.addTerm(factor, Self.bottom(item))
+    case .top: system.addTerm(factor, Self.top(item))
+    case .bottom: system.addTerm(factor, Self.bottom(item))
+    case .firstBaseline:
+      system.addTerm(factor, Self.top(item))
+      return factor * layout.baselineOffsets(of: item).first
+    case .lastBaseline:
+      system.addTerm(factor, Self.bottom(item))
+      return -factor * layout.baselineOffsets(of: item).last
     case .width:
       system.addTerm(factor, Self.right(item))
       system.addTerm(-factor, Self.left(item))
@@ -141,6 +164,7 @@ struct RowSystem {
       system.addTerm(factor / 2, Self.top(item))
       system.addTerm(factor / 2, Self.bottom(item))
     }
+    return 0
   }
 
   /// A location with a multiplier counts from the nearest common ancestor's corner [semantics 1.10]; without one, the
@@ -153,6 +177,20 @@ struct RowSystem {
     let ancestor = layout.commonAncestor(of: item, and: constraint.second?.anchor.item ?? item)
     let isHorizontal = constraint.first.anchor.attribute.axis == .horizontal
     system.addTerm(-sum, isHorizontal ? Self.left(ancestor) : Self.top(ancestor))
+  }
+
+  // MARK: - What UIKit adds
+
+  private mutating func add(_ row: ImpliedRow, priority: ((ConditionID, Priority) -> Priority?)?) {
+    var strength: Priority? = row.priority
+    if let condition = row.condition, let priority { strength = priority(condition, row.priority) }
+    guard let strength else { return }
+    for term in row.terms { system.addTerm(term.coefficient, term.variable) }
+    let costsBelow = row.relation != .lessThanOrEqual
+    let costsAbove = row.relation != .greaterThanOrEqual
+    endRow(
+      constant: row.constant, below: costsBelow ? strength.value : 0, above: costsAbove ? strength.value : 0,
+      Origin(below: costsBelow ? row.condition : nil, above: costsAbove ? row.condition : nil))
   }
 
   // MARK: - What a view's content asks for

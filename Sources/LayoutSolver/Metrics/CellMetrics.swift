@@ -1,0 +1,82 @@
+import Findings
+public import LayoutModel
+
+extension Layout {
+  /// The release that decides what depends on it: the target, and where that is unknown the newest one whose numbers
+  /// are known well.
+  var release: Platform { platform?.value ?? Platform(major: 18) }
+
+  /// Whether the content view takes the separator's room too: from iOS 13 on, and where the release is unknown
+  /// [semantics 4.27, 4.28].
+  public var contentFillsCell: Bool { release.major >= 13 || kind != .cell }
+
+  /// The height in points of the separator under a row; 0 where there is none, and outside of tables' cells.
+  public var separatorHeight: Double { kind == .cell ? table.separatorHeight : 0 }
+
+  /// The distance in points that tables keep from their sides: 20 where they are wide, else 16, up to iOS 10 15
+  /// [semantics 4.31 to 4.41].
+  func tableMargin(at width: Double) -> Double {
+    if release.major <= 10 { return 15 }
+    return width >= 414 ? 20 : 16
+  }
+
+  /// The width in points of a cell in a table of a width [semantics 4.40].
+  public func cellWidth(at width: Double) -> Double {
+    guard kind == .cell || kind == .headerFooter, table.style == .insetGrouped else { return width }
+    return width - 2 * (width >= 414 ? 20 : 16)
+  }
+
+  /// The room in points that the accessory takes from the content view [semantics 4.30 to 4.35].
+  public func accessoryRoom(at width: Double) -> Double {
+    guard kind == .cell else { return 0 }
+    if let own = accessory.viewWidth { return own.value }
+    let margin = tableMargin(at: width)
+    let isFlat = release.major >= 13
+    switch accessory.kind {
+    case .none: return 0
+    case .disclosureIndicator:
+      // From iOS 13 on the picture is 10.33 pt wide, rounded up to a pixel.
+      return margin + (isFlat ? (10.33 * table.displayScale - 0.01).rounded(.up) / table.displayScale : 18)
+    case .checkmark: return margin + 24
+    case .detailButton: return margin + (isFlat ? 24 : 32)
+    case .detailDisclosureButton: return margin + (isFlat ? 44 : 52)
+    }
+  }
+
+  /// The room in points that a section index takes from the content view [semantics 4.37].
+  var sectionIndexRoom: Double { kind == .cell && table.hasSectionIndex ? 15 : 0 }
+
+  /// The room in which a layout is solved, at a measured width in points.
+  func room(at width: Double) -> Room {
+    if kind == .collectionCell {
+      switch collection.itemWidth {
+      case .fitted: return Room(measuredWidth: width, cellWidth: nil, contentWidth: nil)
+      case .points(let points): return Room(measuredWidth: width, cellWidth: points, contentWidth: points)
+      case .container: return Room(measuredWidth: width, cellWidth: width, contentWidth: width)
+      }
+    }
+    let cell = cellWidth(at: width)
+    return Room(
+      measuredWidth: width, cellWidth: cell, contentWidth: cell - accessoryRoom(at: width) - sectionIndexRoom)
+  }
+
+  /// The room in which a row was solved: the same, with the width that was fitted.
+  func room(of solution: RowSolution) -> Room {
+    var room = room(at: solution.circumstances.width)
+    if room.contentWidth == nil {
+      room.contentWidth = solution.contentWidth
+      room.cellWidth = solution.contentWidth
+    }
+    return room
+  }
+}
+
+/// How wide things are, in points.
+struct Room: Equatable {
+  /// The width of the table, of the collection view, or of the view itself.
+  var measuredWidth: Double
+  /// The width of the cell; nil where it is to be fitted.
+  var cellWidth: Double?
+  /// The width of the content view; nil where it is to be fitted.
+  var contentWidth: Double?
+}

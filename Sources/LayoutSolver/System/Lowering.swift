@@ -1,0 +1,127 @@
+import Findings
+import LayoutModel
+
+/// A row that nobody wrote: what UIKit adds for guides, stacks, autoresizing masks and scroll views.
+struct ImpliedRow {
+  /// The sum's terms over the edges' variables.
+  var terms: [(coefficient: Double, variable: Int)]
+  var constant: Double
+  var relation: Relation
+  var priority: Priority
+  /// What it is called where it takes part in a conflict; nil for what no author can change.
+  var condition: ConditionID?
+  /// Whose it is: it takes part where this item does.
+  var owner: ItemID
+}
+
+/// What UIKit adds to a layout of its own, as rows.
+struct Lowering {
+  private(set) var rows: [ImpliedRow] = []
+  /// How many rectangles of its own it needs besides the layout's items. Their variables follow the items'.
+  private(set) var auxiliaryCount = 0
+  let layout: Layout
+
+  init(_ layout: Layout, in room: Room) {
+    self.layout = layout
+    guard layout.hasImpliedRows else { return }
+    for index in layout.guides { addGuide(ItemID(index), in: room) }
+    for index in layout.views {
+      let item = ItemID(index)
+      if layout.items[index].autoresizingFrame != nil { addAutoresizing(item) }
+      if layout.items[index].predefined != nil { addPredefined(item, in: room) }
+      if layout.items[index].stack != nil { addStack(item) }
+    }
+  }
+
+  /// A rectangle of UIKit's own: the id under which its edges' variables are found.
+  mutating func addAuxiliary() -> ItemID {
+    auxiliaryCount += 1
+    return ItemID(layout.items.count + auxiliaryCount - 1)
+  }
+
+  mutating func add(
+    _ terms: [(coefficient: Double, variable: Int)], _ relation: Relation = .equal, constant: Double = 0,
+    at priority: Priority = .required, _ condition: ConditionID?, owner: ItemID
+  ) {
+    rows.append(
+      ImpliedRow(
+        terms: terms, constant: constant, relation: relation, priority: priority, condition: condition, owner: owner))
+  }
+
+  // MARK: - Guides
+
+  private mutating func addGuide(_ guide: ItemID, in room: Room) {
+    let item = layout.items[guide.index]
+    guard let kind = item.guide, let owner = item.superview else { return }
+    if let insets = layout.insets(of: kind, on: owner, in: room) {
+      tie(RowSystem.left(guide), RowSystem.left(owner), insets.left, guide)
+      tie(RowSystem.top(guide), RowSystem.top(owner), insets.top, guide)
+      tie(RowSystem.right(guide), RowSystem.right(owner), -insets.right, guide)
+      tie(RowSystem.bottom(guide), RowSystem.bottom(owner), -insets.bottom, guide)
+      return
+    }
+    if kind == .contentLayoutGuide {
+      // The content begins where the scroll view does: it is measured unscrolled.
+      tie(RowSystem.left(guide), RowSystem.left(owner), 0, guide)
+      tie(RowSystem.top(guide), RowSystem.top(owner), 0, guide)
+    }
+    add([(1, RowSystem.right(guide)), (-1, RowSystem.left(guide))], .greaterThanOrEqual, nil, owner: guide)
+    add([(1, RowSystem.bottom(guide)), (-1, RowSystem.top(guide))], .greaterThanOrEqual, nil, owner: guide)
+  }
+
+  private mutating func tie(_ edge: Int, _ other: Int, _ distance: Double, _ owner: ItemID) {
+    add([(1, edge), (-1, other)], constant: -distance, nil, owner: owner)
+  }
+
+  // MARK: - Frames that are given
+
+  /// The autoresizing mask keeps the frame [semantics 5.10].
+  private mutating func addAutoresizing(_ item: ItemID) {
+    guard let frame = layout.items[item.index].autoresizingFrame, let superview = layout.items[item.index].superview
+    else { return }
+    let condition = ConditionID.autoresizing(item)
+    add([(1, RowSystem.left(item)), (-1, RowSystem.left(superview))], constant: -frame.x, condition, owner: item)
+    add([(1, RowSystem.top(item)), (-1, RowSystem.top(superview))], constant: -frame.y, condition, owner: item)
+    add([(1, RowSystem.right(item)), (-1, RowSystem.left(item))], constant: -frame.width, condition, owner: item)
+    add([(1, RowSystem.bottom(item)), (-1, RowSystem.top(item))], constant: -frame.height, condition, owner: item)
+  }
+
+  /// UIKit places the cell's own views by frame: at the leading margin, in the middle [semantics 5.1].
+  private mutating func addPredefined(_ item: ItemID, in room: Room) {
+    let margin = layout.margins(of: .contentView, at: room.measuredWidth).left
+    tie(RowSystem.left(item), RowSystem.left(.contentView), margin, item)
+    add(
+      [
+        (1, RowSystem.top(item)), (1, RowSystem.bottom(item)), (-1, RowSystem.top(.contentView)),
+        (-1, RowSystem.bottom(.contentView)),
+      ], nil, owner: item)
+  }
+}
+
+extension Layout {
+  /// Whether UIKit adds rows of its own.
+  var hasImpliedRows: Bool {
+    !guides.isEmpty
+      || views.contains { index in
+        items[index].stack != nil || items[index].autoresizingFrame != nil || items[index].predefined != nil
+      }
+  }
+
+  /// The content area of a scroll view.
+  func contentGuide(of scroll: ItemID) -> ItemID? {
+    guides.first { items[$0].guide == .contentLayoutGuide && items[$0].superview == scroll }.map { ItemID($0) }
+  }
+
+  /// The item whose edges a term speaks of: from inside a scroll view its edges are those of its content, its sizes and
+  /// centres those of its frame [semantics 6.20].
+  func item(of term: Term, besides other: Term?) -> ItemID {
+    let item = term.anchor.item
+    guard items[item.index].type == .scroll, items[item.index].guide == nil, let other, other.anchor.item != item,
+      isItem(other.anchor.item, inside: item)
+    else { return item }
+    switch term.anchor.attribute {
+    case .width, .height, .centerX, .centerY: return item
+    default: return contentGuide(of: item) ?? item
+    }
+  }
+}
