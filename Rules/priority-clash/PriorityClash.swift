@@ -30,7 +30,7 @@ public let priorityClash = Rule(
 private func canClash(_ condition: ConditionID, _ layout: Layout) -> Bool {
   switch condition {
   case .constraint: true
-  case .hugging: false
+  case .hugging, .autoresizing, .implied: false
   case .compressionResistance(let item, let axis): axis == .vertical && layout[item].type.showsText
   }
 }

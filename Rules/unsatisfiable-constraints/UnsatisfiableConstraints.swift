@@ -45,7 +45,7 @@ extension Layout {
       atMost(length(of: item, axis), axis)
     case .compressionResistance(let item, let axis):
       atLeast(length(of: item, axis), axis)
-    case .constraint:
+    case .constraint, .autoresizing, .implied:
       ""
     }
   }

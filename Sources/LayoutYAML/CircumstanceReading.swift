@@ -63,7 +63,7 @@ extension DocumentReader {
         return reader.report(
           .invalidValue, "the accessory's width is not negative, and this is \(width.spelledNumber)", value)
       }
-      reader.layout.accessoryWidth = Placed(width, at: reader.place(value))
+      reader.layout.accessory.viewWidth = Placed(width, at: reader.place(value))
     }
   }
 

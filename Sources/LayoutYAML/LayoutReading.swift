@@ -42,7 +42,7 @@ extension DocumentReader {
     checkKind()
     // Another kind of layout has items and keys of its own; what is said about them would be wrong here.
     guard hasName || isKindUnknown else { return }
-    if let accessory = layout.accessoryWidth { checkAccessory(accessory) }
+    if let accessory = layout.accessory.viewWidth { checkAccessory(accessory) }
     if parts.metrics >= 0 { readMetrics(parts.metrics) }
     if parts.views >= 0 { readAllViews(parts.views) }
     if parts.constraints >= 0 { readConstraints(parts.constraints) }

@@ -9,6 +9,7 @@ extension DocumentReader {
   mutating func readAllViews(_ node: Int) {
     layout.items.reserveCapacity(Int(nodes[node].childCount / 2) + 2)
     readViews(node, superview: .contentView)
+    layout.viewsEnd = layout.items.count
     if !namedSuperviews.isEmpty { arrangeViews() }
   }
 

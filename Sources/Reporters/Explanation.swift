@@ -87,6 +87,10 @@ private struct HeightExplanation {
       return (text.contains(where: \.isNewline) ? layout.spelled(layout.constraints[index]) : text).visible
     case .hugging(let item, _), .compressionResistance(let item, _):
       return "\(layout[item].name), \(content(of: layout[item]))"
+    case .autoresizing(let item):
+      return "\(layout[item].name), the frame that its autoresizing mask keeps"
+    case .implied(let item, let role, _):
+      return "\(layout[item].name), the stack's own \(role.rawValue)"
     }
   }
 
@@ -98,7 +102,7 @@ private struct HeightExplanation {
   private func line(of condition: ConditionID) -> String {
     switch condition {
     case .constraint(let index): "line \(source.position(at: layout.constraints[index].place.start).line)"
-    case .hugging(let item, _), .compressionResistance(let item, _):
+    case .hugging(let item, _), .compressionResistance(let item, _), .autoresizing(let item), .implied(let item, _, _):
       "line \(source.position(at: layout[item].place.start).line)"
     }
   }

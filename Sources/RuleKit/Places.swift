@@ -11,6 +11,9 @@ extension Layout {
     case .compressionResistance(let item, _):
       self[item].place(of: .contentCompressionResistancePriority) ?? self[item].place(of: .intrinsicContentSize)
         ?? self[item].place(of: .text) ?? self[item].place
+    case .autoresizing(let item): self[item].place(of: .frame) ?? self[item].place
+    case .implied(let item, let role, _):
+      (role == .hiding ? self[item].place(of: .hidden) : self[item].place(of: .type)) ?? self[item].place
     }
   }
 
@@ -20,6 +23,8 @@ extension Layout {
     case .constraint(let index): "'\(spelled(constraints[index]))'"
     case .hugging(let item, let axis): "the \(axis.name) hugging of '\(self[item].name)'"
     case .compressionResistance(let item, let axis): "the \(axis.name) compression resistance of '\(self[item].name)'"
+    case .autoresizing(let item): "the frame that the autoresizing mask of '\(self[item].name)' keeps"
+    case .implied(let item, let role, _): "\(role.words) of the stack '\(self[item].name)'"
     }
   }
 
@@ -28,7 +33,8 @@ extension Layout {
     switch condition {
     case .constraint(let index):
       constraints[index].terms.map(\.anchor.item).filter { $0 > .contentView }.map { self[$0].name }
-    case .hugging(let item, _), .compressionResistance(let item, _): [self[item].name]
+    case .hugging(let item, _), .compressionResistance(let item, _), .autoresizing(let item), .implied(let item, _, _):
+      [self[item].name]
     }
   }
 
@@ -50,6 +56,7 @@ extension Layout {
     case .constraint(let index): constraints[index].priority
     case .hugging(let item, let axis): self[item].contentHuggingPriority[axis]
     case .compressionResistance(let item, let axis): self[item].contentCompressionResistancePriority[axis]
+    case .autoresizing, .implied: .required
     }
   }
 
@@ -67,6 +74,8 @@ extension Layout {
       return edit(
         lowering: axis, of: self[item].contentCompressionResistancePriority, .contentCompressionResistancePriority,
         item)
+    case .autoresizing, .implied:
+      return nil
     }
   }
 
@@ -78,5 +87,22 @@ extension Layout {
     lowered[axis] = 999
     let both = "horizontal: \(lowered.horizontal.spelled), vertical: \(lowered.vertical.spelled)"
     return TextEdit(replace: place, with: "\(key.rawValue): {\(both)}")
+  }
+}
+
+extension ImpliedRole {
+  /// What a stack's constraint is for, in words.
+  fileprivate var words: String {
+    switch self {
+    case .canvasConnection: "the edges"
+    case .spacing: "the spacing"
+    case .alignment: "the alignment"
+    case .ambiguitySuppression, .spanningBoundary, .spanningFit: "the thickness"
+    case .canvasFit: "the smallest size"
+    case .fillEqually: "the equal sizes"
+    case .fillProportionally: "the proportional sizes"
+    case .distributingEdge, .distributing: "the equal distances"
+    case .hiding: "the hidden subview"
+    }
   }
 }

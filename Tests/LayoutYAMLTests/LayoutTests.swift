@@ -29,7 +29,7 @@ import Testing
     #expect(layout.platform?.value == Platform(major: 12, minor: 4))
     #expect(layout.table.estimatedRowHeight == .points(85) && layout.table.rowHeight == .automatic)
     #expect(!layout.table.hasSeparator && layout.table.displayScale == 3)
-    #expect(layout.accessoryWidth?.value == 40)
+    #expect(layout.accessory.viewWidth?.value == 40)
     #expect(layout.measure.widths == [320, 375.5] && layout.measure.imposedHeights.map(\.value) == [0, 100])
     #expect(layout.expectation.rowHeight(at: 320)?.value == 104.5 && layout.expectation.rowHeight(at: 375.5) == nil)
     let (title, on, photo) = (layout.items[2], layout.items[3], layout.items[4])

@@ -25,13 +25,13 @@ public struct HeightReason: Sendable {
     guard layout.table.rowHeight == .automatic, let height = solution.contentHeight, height > 0,
       !solution.isCollapsed
     else { return nil }
-    let width = solution.circumstances.width
-    let rows = RowSystem(layout, width: width, heights: .fitting)
+    let room = layout.room(of: solution)
+    let rows = RowSystem(layout, in: room, heights: .fitting)
     let values = Solution(rows.system).values
     guard values.count == rows.system.variableCount else { return nil }
     let holding = Self.holding(rows, values)
     let lower = RowSystem.Heights.atMost(height - 10 * Tolerance.visible)
-    let lowerRows = RowSystem(layout, width: width, heights: lower) { condition, _ in
+    let lowerRows = RowSystem(layout, in: room, heights: lower) { condition, _ in
       holding.contains(condition) ? .required : nil
     }
     guard let needed = lowerRows.minimalContradiction() else { return nil }

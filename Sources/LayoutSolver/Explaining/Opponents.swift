@@ -7,10 +7,10 @@ extension Layout {
   public func opponents(of condition: ConditionID, in solution: RowSolution) -> [ConditionID]? {
     let own = priority(ofCondition: condition)
     let yielding = Set(solution.yielding.map(\.condition))
-    let width = solution.circumstances.width
+    let room = room(of: solution)
     let heights = RowSystem.Heights.open(cellIsHigherBy: cellIsHigherBy)
     func opponents(_ isCandidate: @escaping (ConditionID, Priority) -> Bool) -> [ConditionID]? {
-      let rows = RowSystem(self, width: width, heights: heights) { other, priority in
+      let rows = RowSystem(self, in: room, heights: heights) { other, priority in
         other == condition || isCandidate(other, priority) ? .required : nil
       }
       return rows.minimalContradiction(granting: [condition])
@@ -24,7 +24,7 @@ extension Layout {
   public func canHoldAtSomeHeight(_ conflict: [ConditionID], in solution: RowSolution) -> Bool {
     let kept = Set(conflict)
     let heights = RowSystem.Heights.open(cellIsHigherBy: cellIsHigherBy)
-    let rows = RowSystem(self, width: solution.circumstances.width, heights: heights) { condition, priority in
+    let rows = RowSystem(self, in: room(of: solution), heights: heights) { condition, priority in
       kept.contains(condition) ? priority : nil
     }
     return Solution(rows.system, requiredOnly: true).status == .optimal
@@ -34,7 +34,7 @@ extension Layout {
   /// no such chain.
   public func chain(of conflict: [ConditionID], in solution: RowSolution) -> [ChainLink] {
     var widths = [Double?](repeating: nil, count: items.count)
-    widths[ItemID.contentView.index] = solution.circumstances.width - (accessoryWidth?.value ?? 0)
+    widths[ItemID.contentView.index] = room(of: solution).contentWidth
     for (index, frame) in zip(views, solution.frames) { widths[index] = frame.width }
     let graph = ChainGraph(self, widths: widths, only: Set(conflict))
     let links = graph.way(down: graph.pushes(from: .top(.contentView)), to: .bottom(.contentView))
@@ -46,6 +46,7 @@ extension Layout {
     case .constraint(let index): constraints[index].priority
     case .hugging(let item, let axis): self[item].contentHuggingPriority[axis]
     case .compressionResistance(let item, let axis): self[item].contentCompressionResistancePriority[axis]
+    case .autoresizing, .implied: .required
     }
   }
 }

@@ -38,8 +38,9 @@ public struct VerticalChain: Sendable {
   /// The chain of a row that collapses. `solution` tells the widths that heights may depend on.
   public init(_ layout: Layout, _ solution: RowSolution) {
     var widths = [Double?](repeating: nil, count: layout.items.count)
-    widths[ItemID.cell.index] = solution.circumstances.width
-    widths[ItemID.contentView.index] = solution.circumstances.width - (layout.accessoryWidth?.value ?? 0)
+    let room = layout.room(of: solution)
+    widths[ItemID.cell.index] = room.cellWidth
+    widths[ItemID.contentView.index] = room.contentWidth
     for (index, frame) in zip(layout.views, solution.frames) { widths[index] = frame.width }
     let graph = ChainGraph(layout, widths: widths)
     let downward = graph.pushes(from: .top(.contentView))

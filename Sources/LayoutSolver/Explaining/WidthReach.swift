@@ -23,8 +23,11 @@ extension Layout {
   }
 
   private func authoredWidth(of item: ItemID, inRowOf width: Double) -> ValueRange? {
-    let rows = RowSystem(self, width: width, heights: .open(cellIsHigherBy: cellIsHigherBy)) { condition, priority in
-      if case .constraint = condition { priority > .fittingSizeLevel ? priority : nil } else { nil }
+    let rows = RowSystem(self, in: room(at: width), heights: .open(cellIsHigherBy: cellIsHigherBy)) { condition, priority in
+      switch condition {
+      case .hugging, .compressionResistance: nil
+      default: priority > .fittingSizeLevel ? priority : nil
+      }
     }
     var solution = Solution(rows.system)
     guard solution.status == .optimal else { return nil }

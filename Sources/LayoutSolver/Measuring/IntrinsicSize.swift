@@ -57,3 +57,18 @@ extension Layout {
     return (0.952148 * size, 0.241211 * size)
   }
 }
+
+extension Layout {
+  /// By how many points a view's frame is larger than its alignment rectangle; nothing where the author gave the size
+  /// [semantics 1.7, 2.22 to 2.27].
+  func alignmentInsets(of item: ItemID) -> Insets {
+    let view = items[item.index]
+    guard view.guide == nil, view.intrinsicContentSize == nil else { return Insets() }
+    switch view.type {
+    case .switch: return Insets(right: release.major >= 26 ? 0 : 2)
+    case .slider: return Insets(left: 2, bottom: 1, right: 2)
+    case .segmentedControl: return Insets(bottom: 1)
+    default: return Insets()
+    }
+  }
+}

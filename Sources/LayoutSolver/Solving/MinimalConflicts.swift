@@ -8,11 +8,11 @@ private let mostConflicts = 8
 ///
 /// After each set one of its members is set aside, as UIKit does when it breaks a constraint [semantics 1.40], and the
 /// rest is asked again: so the sets are those that a developer would meet one after the other.
-func minimalConflicts(_ layout: Layout, width: Double, heights: RowSystem.Heights) -> [[ConditionID]] {
+func minimalConflicts(_ layout: Layout, in room: Room, heights: RowSystem.Heights) -> [[ConditionID]] {
   var conflicts: [[ConditionID]] = []
   var broken: Set<ConditionID> = []
   while conflicts.count < mostConflicts {
-    let rows = RowSystem(layout, width: width, heights: heights) { condition, priority in
+    let rows = RowSystem(layout, in: room, heights: heights) { condition, priority in
       priority.isRequired && !broken.contains(condition) ? priority : nil
     }
     guard let conflict = rows.minimalContradiction(), let first = likelyBroken(conflict, in: layout),
@@ -31,7 +31,13 @@ extension RowSystem {
       let condition = origins[row].below ?? origins[row].above
       return condition.map { granted.contains($0) } ?? true
     }
-    return rows?.compactMap { origins[$0].below ?? origins[$0].above }
+    // A condition may stand for several rows; it is named once.
+    var conditions: [ConditionID] = []
+    for row in rows ?? [] {
+      guard let condition = origins[row].below ?? origins[row].above, !conditions.contains(condition) else { continue }
+      conditions.append(condition)
+    }
+    return rows == nil ? nil : conditions
   }
 }
 
@@ -39,10 +45,15 @@ extension RowSystem {
 /// fixed or minimal sizes, else the last of the chain [semantics 1.41].
 public func likelyBroken(_ conflict: [ConditionID], in layout: Layout) -> ConditionID? {
   let sizes = conflict.filter { condition in
-    guard case .constraint(let index) = condition else { return true }
-    let constraint = layout.constraints[index]
-    return constraint.second == nil && constraint.first.anchor.attribute.isSize
+    switch condition {
+    case .constraint(let index):
+      let constraint = layout.constraints[index]
+      return constraint.second == nil && constraint.first.anchor.attribute.isSize
+    case .hugging, .compressionResistance: return true
+    case .autoresizing, .implied: return false
+    }
   }
   let authored = sizes.first { if case .constraint = $0 { true } else { false } }
-  return authored ?? sizes.first ?? conflict.last
+  let lastAuthored = conflict.last { if case .constraint = $0 { true } else { false } }
+  return authored ?? sizes.first ?? lastAuthored ?? conflict.last
 }

@@ -11,19 +11,13 @@ extension Layout {
     measure.widths.map { Circumstances(width: $0) }
   }
 
-  /// Whether the content view takes the separator's room too: from iOS 13 on, and where the release is unknown
-  /// [semantics 4.27, 4.28].
-  public var contentFillsCell: Bool {
-    platform.map { $0.value.major >= 13 } ?? true
-  }
-
   /// The content view's height in a row whose height in points was given rather than fitted.
   func contentHeight(inRowOf height: Double) -> Double {
-    max(height - (contentFillsCell ? 0 : table.separatorHeight), 0)
+    max(height - (contentFillsCell ? 0 : separatorHeight), 0)
   }
 
   /// By how many points the cell is higher than its content view.
-  var cellIsHigherBy: Double { contentFillsCell ? 0 : table.separatorHeight }
+  var cellIsHigherBy: Double { contentFillsCell ? 0 : separatorHeight }
 
   /// Whether any constraint takes part. Where none does, UIKit asks `sizeThatFits` instead [semantics 4.7].
   var hasActiveConstraints: Bool { constraints.contains { $0.isActive } }
@@ -32,10 +26,11 @@ extension Layout {
 /// What a layout comes out as in given circumstances: its height, its frames, and whether they are decided.
 public func solve(_ layout: Layout, in circumstances: Circumstances) -> RowSolution {
   var row = RowSolution(circumstances: circumstances)
-  if case .points(let height) = layout.table.rowHeight {
+  row.contentWidth = layout.room(at: circumstances.width).contentWidth
+  if layout.kind == .cell, case .points(let height) = layout.table.rowHeight {
     row.rowHeight = height
     row.contentHeight = layout.contentHeight(inRowOf: height)
-  } else if !layout.hasActiveConstraints {
+  } else if layout.kind == .cell && !layout.hasActiveConstraints {
     row.rowHeight = standardRowHeight
     row.contentHeight = standardRowHeight
   } else {
@@ -49,7 +44,7 @@ public func solve(_ layout: Layout, in circumstances: Circumstances) -> RowSolut
 
 /// Only the height of an automatic row: one fitting pass. Nil where the row's constraints cannot hold.
 public func fittedHeight(_ layout: Layout, in circumstances: Circumstances) -> Double? {
-  let rows = RowSystem(layout, width: circumstances.width, heights: .fitting)
+  let rows = RowSystem(layout, in: layout.room(at: circumstances.width), heights: .fitting)
   let solution = Solution(rows.system)
   guard solution.status == .optimal else { return nil }
   return max(solution.values[RowSystem.bottom(.contentView)], 0)
@@ -57,13 +52,13 @@ public func fittedHeight(_ layout: Layout, in circumstances: Circumstances) -> D
 
 /// Finds the row's height.
 private func fit(_ layout: Layout, _ row: inout RowSolution) {
-  let width = row.circumstances.width
-  let rows = RowSystem(layout, width: width, heights: .fitting)
+  let room = layout.room(at: row.circumstances.width)
+  let rows = RowSystem(layout, in: room, heights: .fitting)
   let solution = Solution(rows.system)
   switch solution.status {
   case .infeasible:
     row.status = .unsatisfiable(.fitting)
-    row.conflicts = minimalConflicts(layout, width: width, heights: .fitting)
+    row.conflicts = minimalConflicts(layout, in: room, heights: .fitting)
     return
   case .undecided:
     row.status = .undecided
@@ -71,23 +66,22 @@ private func fit(_ layout: Layout, _ row: inout RowSolution) {
   case .optimal:
     break
   }
+  row.contentWidth = room.contentWidth ?? max(solution.values[RowSystem.right(.contentView)], 0)
   let height = max(solution.values[RowSystem.bottom(.contentView)], 0)
   if height >= Tolerance.visible {
     row.contentHeight = height
-    row.rowHeight = height + layout.table.separatorHeight
-  } else if isForcedToZero(layout, width: width) {
-    row.contentHeight = 0
-    row.rowHeight = layout.table.separatorHeight
-  } else {
-    row.isCollapsed = true
-    row.contentHeight = standardRowHeight
-    row.rowHeight = standardRowHeight
+    row.rowHeight = height + layout.separatorHeight
+    return
   }
+  row.fitsToNothing = !isForcedToZero(layout, in: room)
+  row.isCollapsed = row.fitsToNothing && layout.kind == .cell
+  row.contentHeight = row.isCollapsed ? standardRowHeight : 0
+  row.rowHeight = row.isCollapsed ? standardRowHeight : layout.separatorHeight
 }
 
 /// Whether the constraints above the fitting priority leave the content view no other height than 0 [semantics 4.15].
-private func isForcedToZero(_ layout: Layout, width: Double) -> Bool {
-  let rows = RowSystem(layout, width: width, heights: .fittingOpen) { _, priority in
+private func isForcedToZero(_ layout: Layout, in room: Room) -> Bool {
+  let rows = RowSystem(layout, in: room, heights: .fittingOpen) { _, priority in
     priority > .fittingSizeLevel ? priority : nil
   }
   var solution = Solution(rows.system)
@@ -100,19 +94,21 @@ private func isForcedToZero(_ layout: Layout, width: Double) -> Bool {
 ///
 /// The heights at which they can are an interval, so one question answers all scenarios.
 private func addScenarios(_ layout: Layout, _ fitted: Double, _ row: inout RowSolution) {
-  let width = row.circumstances.width
-  let rows = RowSystem(layout, width: width, heights: .open(cellIsHigherBy: layout.cellIsHigherBy)) { _, priority in
+  let imposed = imposedHeights(layout, fitted)
+  guard !imposed.isEmpty else { return }
+  let room = layout.room(of: row)
+  let rows = RowSystem(layout, in: room, heights: .open(cellIsHigherBy: layout.cellIsHigherBy)) { _, priority in
     priority.isRequired ? priority : nil
   }
   var solution = Solution(rows.system, requiredOnly: true)
   let range = solution.status == .optimal ? solution.range(of: [(1, RowSystem.bottom(.contentView))]) : nil
-  for (mechanism, height) in imposedHeights(layout, fitted) {
+  for (mechanism, height) in imposed {
     var scenario = Scenario(mechanism: mechanism, contentHeight: height, conflicts: [])
     let low = range.map { $0.low ?? -.infinity } ?? .infinity
     let high = range.map { $0.high ?? .infinity } ?? -.infinity
     if height < low - Tolerance.contradiction || height > high + Tolerance.contradiction {
       let heights = RowSystem.Heights.fixed(content: height, cell: height + layout.cellIsHigherBy)
-      scenario.conflicts = minimalConflicts(layout, width: width, heights: heights)
+      scenario.conflicts = minimalConflicts(layout, in: room, heights: heights)
     }
     row.scenarios.append(scenario)
   }
@@ -120,29 +116,34 @@ private func addScenarios(_ layout: Layout, _ fitted: Double, _ row: inout RowSo
 
 /// The heights in points that UIKit gives the content view besides the fitted one, in the format's order.
 private func imposedHeights(_ layout: Layout, _ fitted: Double) -> [(Scenario.Mechanism, Double)] {
-  var estimate = standardRowHeight
-  if case .points(let points) = layout.table.estimatedRowHeight, points > 0 { estimate = points }
-  var heights: [(Scenario.Mechanism, Double)] = [(.firstPass, layout.contentHeight(inRowOf: estimate))]
-  if layout.table.hasSeparator && layout.contentFillsCell {
-    heights.append((.separator, fitted + layout.table.separatorHeight))
+  let asked = layout.measure.imposedHeights.map { (Scenario.Mechanism.imposed, $0.value) }
+  guard layout.kind == .cell || layout.kind == .headerFooter else { return asked }
+  var heights: [(Scenario.Mechanism, Double)] = []
+  if case .points(let estimate) = layout.table.estimatedRowHeight, estimate > 0 {
+    heights.append((.firstPass, layout.contentHeight(inRowOf: estimate)))
+  } else if layout.kind == .cell {
+    heights.append((.firstPass, layout.contentHeight(inRowOf: standardRowHeight)))
+  }
+  if layout.separatorHeight > 0 && layout.contentFillsCell {
+    heights.append((.separator, fitted + layout.separatorHeight))
   }
   let pixel = layout.table.pixel
   let roundedUp = (fitted / pixel - 1e-4).rounded(.up) * pixel
   if roundedUp - fitted > Tolerance.visible { heights.append((.pixel, roundedUp)) }
-  return heights + layout.measure.imposedHeights.map { (.imposed, $0.value) }
+  return heights + asked
 }
 
 /// Places the views in a cell of a known height.
 private func place(_ layout: Layout, _ contentHeight: Double, _ row: inout RowSolution) {
-  let width = row.circumstances.width
+  let room = layout.room(of: row)
   let cellHeight = layout.contentFillsCell ? contentHeight : row.rowHeight ?? contentHeight
   let heights = RowSystem.Heights.fixed(content: contentHeight, cell: cellHeight)
-  let rows = RowSystem(layout, width: width, heights: heights)
+  let rows = RowSystem(layout, in: room, heights: heights)
   var solution = Solution(rows.system)
   switch solution.status {
   case .infeasible:
     row.status = .unsatisfiable(.layout)
-    row.conflicts = minimalConflicts(layout, width: width, heights: heights)
+    row.conflicts = minimalConflicts(layout, in: room, heights: heights)
     return
   case .undecided:
     row.status = .undecided
@@ -164,11 +165,24 @@ private func readFrames(_ layout: Layout, _ values: [Double], _ row: inout RowSo
   for index in layout.views {
     let item = ItemID(index)
     let superview = layout[item].superview ?? .cell
-    let (left, top) = (values[RowSystem.left(item)], values[RowSystem.top(item)])
+    // Constraints act on alignment rectangles; frames are larger by the type's insets [semantics 1.7].
+    let insets = layout.alignmentInsets(of: item)
+    let outer = layout.alignmentInsets(of: superview)
+    let left = values[RowSystem.left(item)]
+    let top = values[RowSystem.top(item)]
     row.frames.append(
       Frame(
-        x: left - values[RowSystem.left(superview)], y: top - values[RowSystem.top(superview)],
-        width: max(values[RowSystem.right(item)] - left, 0), height: max(values[RowSystem.bottom(item)] - top, 0)))
+        x: left - insets.left - (values[RowSystem.left(superview)] - outer.left),
+        y: top - insets.top - (values[RowSystem.top(superview)] - outer.top),
+        width: max(values[RowSystem.right(item)] - left, 0) + insets.left + insets.right,
+        height: max(values[RowSystem.bottom(item)] - top, 0) + insets.top + insets.bottom))
+    if layout[item].type == .scroll, let content = layout.contentGuide(of: item) {
+      row.contentSizes.append(
+        (
+          item, values[RowSystem.right(content)] - values[RowSystem.left(content)],
+          values[RowSystem.bottom(content)] - values[RowSystem.top(content)]
+        ))
+    }
   }
 }
 

@@ -70,7 +70,7 @@ struct Lowering {
   }
 
   private mutating func tie(_ edge: Int, _ other: Int, _ distance: Double, _ owner: ItemID) {
-    add([(1, edge), (-1, other)], constant: -distance, nil, owner: owner)
+    add([(1, edge), (-1, other)], .equal, constant: -distance, nil, owner: owner)
   }
 
   // MARK: - Frames that are given
@@ -94,7 +94,7 @@ struct Lowering {
       [
         (1, RowSystem.top(item)), (1, RowSystem.bottom(item)), (-1, RowSystem.top(.contentView)),
         (-1, RowSystem.bottom(.contentView)),
-      ], nil, owner: item)
+      ], .equal, nil, owner: item)
   }
 }
 
