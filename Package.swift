@@ -60,6 +60,11 @@ let package = Package(
     .testTarget(name: "SimplexTests", dependencies: ["Simplex"]),
     .testTarget(
       name: "ReportersTests", dependencies: ["Findings", "LayoutModel", "LayoutSolver", "Reporters"]),
+    .testTarget(
+      name: "RulesTests", dependencies: ["Findings", "LayoutModel", "RuleKit", "Rules", "LintEngine", "Reporters"]),
+    .testTarget(
+      name: "LintEngineTests",
+      dependencies: ["Findings", "LayoutModel", "LayoutYAML", "LayoutSolver", "RuleKit", "Rules", "LintEngine"]),
     .testTarget(name: "plumbTests", dependencies: ["plumb"]),
     .testTarget(name: "LayoutYAMLTests", dependencies: ["Findings", "LayoutModel", "LayoutYAML"]),
   ]

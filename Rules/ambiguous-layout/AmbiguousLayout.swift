@@ -40,13 +40,15 @@ private func finding(_ opening: Opening, _ circumstances: [Circumstances], _ con
   let others = values.filter { $0 != main }
   var items: [ItemID] = [main.item]
   for value in others where !items.contains(value.item) { items.append(value.item) }
-  let at = layout.measure.widths.count > 1 ? " at \(solution.circumstances.width.spelledPoints)" : ""
+  let moved = others.map { "\(layout[$0.item].name).\($0.value.rawValue) (\(range($0)))" }
+  let isAny = main.low == nil && main.high == nil
+  let at = layout.measure.widths.count > 1 && !isAny ? " at \(solution.circumstances.width.spelledPoints)" : ""
   return Finding(
     rule: ambiguousLayout.id, severity: values.allSatisfy { $0.value == .width } ? .warning : .error,
     message: undecided(layout[main.item].name, main.value, context.words(for: circumstances)),
     place: layout[main.item].place, label: range(main) + at, views: items.map { layout[$0].name },
     circumstances: circumstances,
-    notes: others.isEmpty ? [] : [movesToo(others.map { "\(layout[$0.item].name).\($0.value.rawValue) (\(range($0)))" })],
+    notes: moved.isEmpty ? [] : [movesToo(moved)],
     fixes: fixes(main, values, layout))
 }
 
@@ -65,7 +67,19 @@ private func fixes(_ main: OpenValue, _ values: [OpenValue], _ layout: Layout) -
   } else if main.value == .width {
     equations = ["\(name).trailing == \(superview).trailing - 8"]
   }
-  return equations.map { Fix(title: $0, edits: [layout.insertion.edit(adding: $0)]) }
+  return settledHugging(values, layout) + equations.map { Fix(title: $0, edits: [layout.insertion.edit(adding: $0)]) }
+}
+
+/// Of two views whose content shares slack, the last hugs harder by one, so that the other takes it.
+private func settledHugging(_ values: [OpenValue], _ layout: Layout) -> [Fix] {
+  let sharing = values.filter { $0.value == .width && layout.contentSize(of: $0.item, .horizontal) != nil }
+  guard sharing.count > 1, let item = sharing.last?.item, layout[item].place(of: .contentHuggingPriority) == nil,
+    let end = layout[item].keyPlaces.map(\.place.end).max()
+  else { return [] }
+  let priority = Priority(layout[item].contentHuggingPriority.horizontal.value + 1)
+  let text = "contentHuggingPriority: {horizontal: \(priority.spelled)}"
+  let edit = TextEdit(replace: SourceRange(start: end, end: end), with: ", \(text)")
+  return [Fix(title: hugHarder(text, layout[item].name), edits: [edit])]
 }
 
 // MARK: - Words
@@ -88,4 +102,5 @@ private func range(_ value: OpenValue) -> String {
   }
 }
 
+private func hugHarder(_ text: String, _ view: String) -> String { "\(text) on '\(view)'" }
 private func movesToo(_ others: [String]) -> String { "with it moves \(others.spelledList())" }

@@ -68,24 +68,32 @@ private struct Clash {
 
   func finding(_ context: RuleContext) -> Finding {
     let layout = context.layout
+    let worst = heights[0]
+    let chain = layout.chain(of: conflict, in: solution)
     let broken = likelyBroken(conflict, in: layout) ?? conflict[0]
     let others = conflict.filter { $0 != broken }
-    let worst = heights[0]
-    let labels = labels(layout, worst.points)
-    let edit = layout.edit(lowering: broken)
+    let labels = labels(chain, worst.points)
     return Finding(
       rule: encapsulatedHeightConflict.id, severity: worst.rank <= 2 ? .error : .warning,
-      message: cannotHold(worst, needed: labels.total, context.words(for: circumstances)), place: layout.place(of: broken),
+      message: cannotHold(worst, asked: labels.total, context.words(for: circumstances)),
+      place: layout.place(of: broken),
       label: labels.of[broken] ?? "",
       related: others.map { RelatedPlace(labels.of[$0] ?? "", at: layout.place(of: $0)) },
       views: layout.views(of: [broken] + others), constraints: layout.constraintNames(of: [broken] + others),
-      circumstances: circumstances, notes: heights.map { why($0, layout) }, mechanism: worst.mechanism,
-      fixes: edit.map { [Fix(title: lower(layout.words(for: broken)), edits: [$0])] } ?? [])
+      circumstances: circumstances, notes: heights.map { why($0, layout) },
+      mechanism: worst.mechanism,
+      fixes: [lowest(in: chain) ?? broken, broken].compactMap { condition in
+        layout.edit(lowering: condition).map { Fix(title: lower(layout.words(for: condition)), edits: [$0]) }
+      })
+  }
+
+  /// The lowest constraint of the chain: what yields there moves an edge by a pixel and distorts no view.
+  private func lowest(in chain: [ChainLink]) -> ConditionID? {
+    chain.last { if case .constraint = $0.condition { true } else { false } }?.condition
   }
 
   /// What each member adds to the sum from top to bottom, where the conflict is such a sum.
-  private func labels(_ layout: Layout, _ imposed: Double) -> (of: [ConditionID: String], total: Double?) {
-    let chain = layout.chain(of: conflict, in: solution)
+  private func labels(_ chain: [ChainLink], _ imposed: Double) -> (of: [ConditionID: String], total: Double?) {
     var labels: [ConditionID: String] = [:]
     var total = 0.0
     for (index, link) in chain.enumerated() {
@@ -99,12 +107,15 @@ private struct Clash {
 
   // MARK: - Words
 
-  private func cannotHold(_ height: Height, needed: Double?, _ circumstances: String) -> String {
+  private func cannotHold(_ height: Height, asked: Double?, _ circumstances: String) -> String {
     let what = conflict.count == 1 ? "this cannot hold" : "these cannot all hold"
     var excess = ""
-    if let needed {
-      let difference = height.points - needed
-      excess = ", \(abs(difference).spelledPoints) pt \(difference > 0 ? "more" : "less") than \(conflict.count == 1 ? "it asks" : "they ask") for"
+    if height.rank <= 1, let fitted = solution.contentHeight {
+      excess = ", \((height.points - fitted).spelledPoints) pt more than it needs"
+    } else if let asked {
+      let difference = height.points - asked
+      let comparison = "\(difference > 0 ? "more" : "less") than \(conflict.count == 1 ? "it asks" : "they ask") for"
+      excess = ", \(abs(difference).spelledPoints) pt \(comparison)"
     }
     return "\(what) when UIKit lays the row out at \(height.points.spelledPoints) pt\(excess)\(circumstances)"
   }
@@ -117,7 +128,8 @@ private struct Clash {
     let points = height.points.spelledPoints
     switch height.mechanism {
     case "separator":
-      return "from iOS 13 the content view takes the separator's \(layout.table.separatorHeight.spelledPoints) pt too, on every row"
+      let separator = layout.table.separatorHeight.spelledPoints
+      return "from iOS 13 the content view takes the separator's \(separator) pt too, on every row"
     case "pixel": return "UIKit rounds the row's height up to a whole pixel: \(points) pt"
     case "fixed": return "rowHeight fixes the row's height, which leaves the content view \(points) pt"
     case "imposed": return "imposedHeights asks for \(points) pt, as when a row is reused at its old height"

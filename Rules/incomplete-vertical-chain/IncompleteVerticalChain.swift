@@ -55,9 +55,10 @@ private func fault(of chain: VerticalChain, in layout: Layout) -> Fault? {
   case .centreOnly(let item, let constraint):
     return atConstraint(constraint, centreOnly(name(item)), [item])
   case .nothingAtTop(let item):
-    return Fault(message: missing("top", name(item)), place: place(chain.fromBottom.first, layout), items: [item])
+    return Fault(message: missing("top", name(item)), place: tie(of: item, chain.fromBottom, layout), items: [item])
   case .nothingAtBottom(let item):
-    return Fault(message: missing("bottom", name(item)), place: place(chain.fromTop.last, layout), items: [item])
+    return Fault(
+      message: missing("bottom", name(item)), place: tie(of: item, chain.fromTop.reversed(), layout), items: [item])
   case .gap(let upper, let lower):
     return Fault(
       message: gap(name(upper.item), upper, name(lower.item), lower), place: layout[lower.item].place,
@@ -73,8 +74,10 @@ private func items(of constraint: Int, _ layout: Layout) -> [ItemID] {
   layout.constraints[constraint].terms.map(\.anchor.item).filter { $0 > .contentView }
 }
 
-private func place(_ link: ChainLink?, _ layout: Layout) -> SourceRange {
-  link.map { layout.place(of: $0.condition) } ?? layout.name.place
+/// Where the view at the end of a chain hangs: the first link to another view, seen from that end.
+private func tie(of item: ItemID, _ links: [ChainLink], _ layout: Layout) -> SourceRange {
+  let link = links.first { $0.upper.item != $0.lower.item }
+  return link.map { layout.place(of: $0, at: item) } ?? layout[item].place
 }
 
 // MARK: - Words
@@ -99,7 +102,8 @@ private func centreOnly(_ view: String) -> String {
 }
 
 private func tooWeak(_ priority: Priority) -> String {
-  "a priority of \(priority.spelled) does not outrank UIKit's own wish for a height of 0, which is at 50"
+  let own = "UIKit's own wish for a height of 0, which is at 50"
+  return "a priority of \(priority.spelled) does not outrank \(own)\(priority == .fittingSizeLevel ? " too" : "")"
 }
 
 private let wrongWay = "this inequality allows a distance but does not ask for one"

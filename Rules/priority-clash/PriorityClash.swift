@@ -59,13 +59,25 @@ private func finding(_ condition: ConditionID, _ opponents: [ConditionID], _ con
     message = cut(layout[item].name, opponents.map { layout.words(for: $0) })
   } else {
     severity = .warning
-    message = isTie ? tie(layout.words(for: condition), own) : never(layout.words(for: condition))
+    let words = opponents.map { layout.words(for: $0) }
+    message = isTie ? tie(layout.words(for: condition), words, own) : never(layout.words(for: condition), words)
   }
   return Finding(
     rule: priorityClash.id, severity: severity, message: message, place: layout.place(of: condition),
-    label: "at \(own.spelled)",
-    related: opponents.map { RelatedPlace("at \(layout.priority(of: $0).spelled)", at: layout.place(of: $0)) },
-    views: layout.views(of: all), constraints: layout.constraintNames(of: all))
+    label: label(condition, layout),
+    related: opponents.map { RelatedPlace(label($0, layout), at: layout.place(of: $0)) },
+    views: layout.views(of: all), constraints: layout.constraintNames(of: all),
+    fixes: fixes(condition, opponents, layout))
+}
+
+/// Text is given room by a height that it may outgrow.
+private func fixes(_ condition: ConditionID, _ opponents: [ConditionID], _ layout: Layout) -> [Fix] {
+  guard case .compressionResistance = condition, opponents.count == 1, case .constraint(let index) = opponents[0],
+    layout.constraints[index].relation == .equal
+  else { return [] }
+  let isMirrored = layout.constraints[index].first.coefficient < 0
+  return [layout.fix(layout.constraints[index], relation: isMirrored ? .lessThanOrEqual : .greaterThanOrEqual)]
+    .compactMap { $0 }
 }
 
 // MARK: - Words
@@ -74,8 +86,20 @@ private func cut(_ view: String, _ opponents: [String]) -> String {
   "the text of '\(view)' is cut: \(opponents.spelledList()) \(opponents.count == 1 ? "leaves" : "leave") it too little height"
 }
 
-private func never(_ condition: String) -> String { "\(condition) never holds: what it contradicts outranks it" }
+private func never(_ condition: String, _ opponents: [String]) -> String {
+  "\(condition) never holds: \(opponents.count == 1 ? opponents[0] : "what it contradicts") outranks it"
+}
 
-private func tie(_ condition: String, _ priority: Priority) -> String {
-  "\(condition) contradicts what has the same priority of \(priority.spelled), so either may yield"
+private func tie(_ condition: String, _ opponents: [String], _ priority: Priority) -> String {
+  let others = opponents.count == 1 ? opponents[0] : "what it contradicts"
+  return "\(condition) and \(others) cannot both hold, and at the same priority either may yield"
+}
+
+/// What a condition adds that its own text may not show.
+private func label(_ condition: ConditionID, _ layout: Layout) -> String {
+  let priority = layout.priority(of: condition).spelled
+  if case .compressionResistance(let item, let axis) = condition, let length = layout.contentSize(of: item, axis) {
+    return "needs \(length.spelledPoints) pt, at \(priority)"
+  }
+  return "at \(priority)"
 }

@@ -12,11 +12,25 @@ public let subviewOfCell = Rule(
     Finding(
       rule: subviewOfCell.id, severity: .warning, message: addedToCell(layout[item].name),
       place: layout[item].place(of: .superview) ?? layout[item].place, views: [layout[item].name],
-      notes: [whatItMisses])
+      notes: [whatItMisses], fixes: layout.fixAddingToContentView(item))
   }
 }
 
 extension Layout {
+  /// The change that moves a view into the content view, with what ties it or a view in it to the cell.
+  fileprivate func fixAddingToContentView(_ item: ItemID) -> [Fix] {
+    guard let place = self[item].place(of: .superview) else { return [] }
+    var edits = [TextEdit(replace: place, with: "superview: contentView")]
+    for constraint in constraints {
+      let items = constraint.terms.map(\.anchor.item)
+      guard items.contains(where: { isItem($0, inside: item) }) else { continue }
+      edits += constraint.terms.filter { $0.anchor.item == .cell }.map {
+        TextEdit(replace: $0.place, with: "contentView.\($0.anchor.attribute.name)")
+      }
+    }
+    return [Fix(title: addToContentView(self[item].name, isTied: edits.count > 1), edits: edits)]
+  }
+
   /// Whether a view is tied to the cell on all four sides, as backgrounds and overlays are.
   fileprivate func fillsCell(_ item: ItemID) -> Bool {
     var sides: Set<Attribute> = []
@@ -32,6 +46,10 @@ extension Layout {
 
 private func addedToCell(_ view: String) -> String {
   "'\(view)' is added to the cell, so it takes no part in the row's height"
+}
+
+private func addToContentView(_ view: String, isTied: Bool) -> String {
+  "add '\(view)' to the content view\(isTied ? ", and write contentView for cell in its constraints" : "")"
 }
 
 private let whatItMisses = "it also stays in place while editing controls and accessories move the content view"

@@ -23,11 +23,9 @@ private func collapse(_ context: RuleContext, _ solution: RowSolution, _ circums
   let last = chain.fromTop.last { $0.upper.item != $0.lower.item }
   var place = layout.name.place
   var label = ""
-  if let last, case .constraint(let index) = last.condition {
-    let constraint = layout.constraints[index]
-    let term = constraint.terms.first { $0.anchor.item == last.lower.item }
-    place = term?.place ?? constraint.place
-    label = endOfChain(layout[chain.fromTop.last?.lower.item ?? last.lower.item].name)
+  if let last {
+    place = layout.place(of: last, at: last.lower.item)
+    label = endOfChain(layout[last.lower.item].name)
   }
   var notes: [String] = []
   if !chain.fromTop.isEmpty || !chain.fromBottom.isEmpty {
@@ -38,14 +36,15 @@ private func collapse(_ context: RuleContext, _ solution: RowSolution, _ circums
   return Finding(
     rule: zeroHeight.id, severity: .error, message: collapses(context.words(for: circumstances)), place: place,
     label: label, views: subject.items.map { layout[$0].name },
-    constraints: layout.constraintNames(of: subject.constraints.map { .constraint($0) }), circumstances: circumstances,
-    notes: notes, fixes: fixes(for: chain, in: layout))
+    constraints: layout.constraintNames(of: subject.constraints.map { .constraint($0) }),
+    circumstances: circumstances, notes: notes, fixes: fixes(for: chain, in: layout))
 }
 
 private func forcedToZero(_ context: RuleContext, _ circumstances: [Circumstances]) -> Finding {
   Finding(
     rule: zeroHeight.id, severity: .warning, message: zeroByForce(context.words(for: circumstances)),
-    place: context.layout.name.place, circumstances: circumstances, notes: [sayThatZeroIsMeant])
+    place: context.layout.name.place, circumstances: circumstances,
+    notes: [mayBeShownToo, sayThatZeroIsMeant])
 }
 
 /// What the finding is about: the views, the main one first, and the constraints.
@@ -82,15 +81,24 @@ private func fixes(for chain: VerticalChain, in layout: Layout) -> [Fix] {
     return additions("\(layout[item].name).top == contentView.top", inset, layout)
   case .centreOnly(let item, _):
     return additions("\(layout[item].name).top == contentView.top", standardSpacing, layout)
-  case .gap(let upper, let lower) where upper.isBottom && !lower.isBottom:
-    return additions("\(layout[lower.item].name).top == \(layout[upper.item].name).bottom", standardSpacing, layout)
+  case .gap(let upper, let lower) where upper.isBottom:
+    let edge = lower.isBottom && layout.isItem(upper.item, inside: lower.item) ? "bottom" : "top"
+    let equation = "\(layout[lower.item].name).\(edge) == \(layout[upper.item].name).bottom"
+    return additions(equation, standardSpacing, layout)
+  case .noHeight(let item):
+    return additions("\(layout[item].name).height == \(standardHeight.spelledNumber)", 0, layout)
+  case .wrongWay(let constraints) where constraints.count == 1:
+    let constraint = layout.constraints[constraints[0]]
+    let opposite: Relation = constraint.relation == .lessThanOrEqual ? .greaterThanOrEqual : .lessThanOrEqual
+    return [layout.fix(constraint, relation: opposite)].compactMap { $0 }
   case .throughCell:
     return [layout.fixPinningToContentView()]
   case .weak(let constraints):
     let edits = constraints.compactMap { layout.constraints[$0].priorityPlace }.map {
       TextEdit(replace: $0, with: "999")
     }
-    return edits.count == constraints.count ? [Fix(title: raisePriority, edits: edits)] : []
+    let titles = constraints.map { layout.words(for: .constraint($0)) }
+    return edits.count == constraints.count ? [Fix(title: raise(titles), edits: edits)] : []
   default:
     return []
   }
@@ -98,6 +106,8 @@ private func fixes(for chain: VerticalChain, in layout: Layout) -> [Fix] {
 
 /// Between siblings, as Interface Builder proposes it [semantics 7.2].
 private let standardSpacing = 8.0
+/// What UIKit shows in place of 0, and so no worse a guess than any other.
+private let standardHeight = 44.0
 
 private func additions(_ equation: String, _ inset: Double, _ layout: Layout) -> [Fix] {
   let text = inset > 0 ? "\(equation) + \(inset.spelledNumber)" : equation
@@ -115,7 +125,9 @@ private func zeroByForce(_ circumstances: String) -> String {
 }
 
 private let sayThatZeroIsMeant = "where this is meant, say so: expect: {rowHeight: 0}"
-private let raisePriority = "raise the priority to 999"
+private let mayBeShownToo = "UIKit has been seen to show such a row 44 pt high, as if it had collapsed"
+
+private func raise(_ constraints: [String]) -> String { "raise \(constraints.spelledList()) to 999" }
 
 private func endOfChain(_ view: String) -> String { "the chain from the top ends at '\(view)'" }
 

@@ -17,6 +17,12 @@ extension Layout {
     }
   }
 
+  /// Where a link of a chain speaks of an item: the item's anchor in the constraint's text, else the whole condition.
+  public func place(of link: ChainLink, at item: ItemID) -> SourceRange {
+    guard case .constraint(let index) = link.condition else { return place(of: link.condition) }
+    return constraints[index].terms.first { $0.anchor.item == item }?.place ?? constraints[index].place
+  }
+
   /// A condition in words: the constraint as a developer writes it, or whose content asks for what.
   public func words(for condition: ConditionID) -> String {
     switch condition {
@@ -77,6 +83,15 @@ extension Layout {
     case .autoresizing, .implied:
       return nil
     }
+  }
+
+  /// The change that writes a constraint with another relation; nil where its text says more than an equation can.
+  public func fix(_ constraint: Constraint, relation: Relation) -> Fix? {
+    guard constraint.identifier == nil else { return nil }
+    var changed = constraint
+    changed.relation = relation
+    let text = spelled(changed)
+    return Fix(title: "write \(text)", edits: [TextEdit(replace: constraint.place, with: text)])
   }
 
   private func edit(

@@ -1,0 +1,95 @@
+import Findings
+import LintEngine
+import RuleKit
+import Rules
+import Testing
+
+/// One fault gives one finding, and what could not be read is not judged.
+struct FoldingTests {
+  private func lint(_ text: String, without off: Set<RuleID> = []) -> FileReport {
+    let rules = allRules.filter { !off.contains($0.id) }
+    return Linter(rules: rules).lint(file: "a.layout.yaml", bytes: [UInt8](text.utf8))
+  }
+
+  private let pinned = """
+    cell: BookCell
+    platform: iOS 15
+    views:
+      author: {type: label, text: Mary Shelley}
+    constraints:
+      - author.top == cell.top + 8
+      - author.leading == contentView.leading + 16
+      - author.bottom == cell.bottom - 8
+
+    """
+
+  private let openBottom = """
+    cell: BookCell
+    platform: iOS 15
+    views:
+      author: {type: label, text: Mary Shelley}
+    constraints:
+      - author.top == contentView.top + 8
+      - author.leading == contentView.leading + 16
+
+    """
+
+  @Test func theCausesOfACollapseAreFoldedIntoIt() {
+    let findings = lint(pinned).findings
+    #expect(findings.map(\.rule) == ["zero-height"])
+    #expect(findings.first?.causes.map(\.rule) == ["pinned-to-cell", "pinned-to-cell"])
+    #expect(findings.first?.causes.map(\.constraints) == [["constraints[0]"], ["constraints[2]"]])
+  }
+
+  @Test func withoutTheRuleTheyAreFindingsOfTheirOwn() {
+    let findings = lint(pinned, without: ["zero-height"]).findings
+    #expect(findings.map(\.rule) == ["pinned-to-cell", "pinned-to-cell"])
+    #expect(findings.allSatisfy { $0.severity == .error && $0.causes.isEmpty })
+    #expect(lint(openBottom, without: ["zero-height"]).findings.map(\.rule) == ["incomplete-vertical-chain"])
+  }
+
+  @Test func causesStayWithTheirOwnLayout() {
+    let sound = openBottom + "  - contentView.bottom == author.bottom + 8\n"
+    let findings = lint(pinned + "---\n" + sound + "---\n" + openBottom).findings
+    #expect(findings.map(\.document) == [0, 2])
+    #expect(findings.map(\.rule) == ["zero-height", "zero-height"])
+    #expect(findings.first?.causes.map(\.rule) == ["pinned-to-cell", "pinned-to-cell"])
+    #expect(findings.last?.causes.map(\.rule) == ["incomplete-vertical-chain"])
+    #expect(lint(pinned + "---\n" + sound).layoutCount == 2)
+  }
+
+  @Test func aFixIsPutIntoItsOwnDocument() throws {
+    let text = pinned + "---\n" + openBottom
+    let fix = try #require(lint(text).findings.last?.fixes.first)
+    #expect(fix.edits.allSatisfy { $0.range.start > pinned.utf8.count })
+    #expect(fix.outcome == "makes the row 37 pt at 320, 375 and 430")
+  }
+
+  @Test func aLayoutThatCouldNotBeReadIsNotCalledCollapsed() {
+    let findings = lint(openBottom + "  - contentView.bottom == autor.bottom + 8\n").findings
+    #expect(findings.map(\.rule) == ["unknown-view"])
+    let stillPinned = lint(pinned + "  - author.bottom == contentView.botom\n").findings.map(\.rule)
+    #expect(!stillPinned.contains("zero-height"))
+    #expect(stillPinned.filter { $0 == "pinned-to-cell" }.count == 2)
+  }
+
+  @Test func aCollapseAtOneWidthSaysAtWhich() {
+    let text = """
+      cell: BannerCell
+      platform: iOS 15
+      measure: {widths: [320, 430]}
+      views:
+        banner: {}
+      constraints:
+        - banner.leading == contentView.leading
+        - banner.trailing == contentView.trailing
+        - banner.top == contentView.top
+        - banner.bottom == contentView.bottom
+        - banner.height >= contentView.width - 340 @ 999
+
+      """
+    let findings = lint(text).findings
+    #expect(findings.map(\.circumstances) == [[Circumstances(width: 320)]])
+    #expect(findings.first?.message.contains("0 pt at 320:") == true)
+  }
+}

@@ -1,0 +1,97 @@
+import Findings
+import LintEngine
+import RuleKit
+import Rules
+import Testing
+
+/// What holds of the findings of any row.
+struct LawsTests {
+  private static let seeds = Array(0..<200)
+
+  private func lint(_ text: String, _ rules: [Rule] = allRules) -> FileReport {
+    Linter(rules: rules).lint(file: "random.layout.yaml", bytes: [UInt8](text.utf8))
+  }
+
+  /// A finding without its words and places: the rule, the views, and the same of its causes.
+  private func gist(_ report: FileReport, rename: (String) -> String = { $0 }) -> [String] {
+    report.findings.map { finding in
+      let causes = finding.causes.map { "\($0.rule) \($0.views.map(rename).sorted())" }.sorted()
+      return "\(finding.rule) \(finding.severity) \(Set(finding.views.map(rename)).sorted()) \(causes)"
+    }.sorted()
+  }
+
+  @Test(arguments: seeds)
+  func theOrderOfConstraintsDoesNotMatter(_ seed: Int) {
+    let row = RandomRow(seed: seed)
+    #expect(gist(lint(row.text)) == gist(lint(row.shuffled(seed + 1).text)), "\(row.text)")
+  }
+
+  @Test(arguments: seeds)
+  func theSidesOfAConstraintDoNotMatter(_ seed: Int) {
+    let row = RandomRow(seed: seed)
+    #expect(gist(lint(row.text)) == gist(lint(row.swapped.text)), "\(row.text)")
+  }
+
+  @Test(arguments: seeds)
+  func theNamesOfViewsDoNotMatter(_ seed: Int) {
+    let row = RandomRow(seed: seed)
+    let renamed = gist(lint(row.text), rename: { "z\($0)" })
+    #expect(renamed == gist(lint(row.renamed.text)), "\(row.text)")
+  }
+
+  @Test(arguments: seeds)
+  func findingsAreSortedAndNoneIsWorseThanItsRule(_ seed: Int) {
+    let findings = lint(RandomRow(seed: seed).text).findings
+    #expect(findings.map(\.place.start) == findings.map(\.place.start).sorted())
+    for (a, b) in zip(findings, findings.dropFirst()) where a.place.start == b.place.start { #expect(a.rule <= b.rule) }
+    for finding in findings {
+      #expect(allRules.contains { $0.id == finding.rule && finding.severity <= $0.severity }, "\(finding.message)")
+    }
+  }
+
+  @Test(arguments: seeds)
+  func aCollapsedRowIsOneErrorWithACause(_ seed: Int) {
+    let text = RandomRow(seed: seed).text
+    let collapses = lint(text).findings.filter { $0.rule == "zero-height" && $0.severity == .error }
+    guard let collapse = collapses.first else { return }
+    #expect(collapses.count == 1)
+    #expect(!collapse.causes.isEmpty, "\(text)")
+    let alone = lint(text, allRules.filter { $0.id != "zero-height" }).findings
+    for cause in collapse.causes {
+      #expect(alone.contains { $0.rule == cause.rule && $0.message == cause.message && $0.place == cause.place })
+    }
+    #expect(!lint(text).findings.contains { $0.rule == "incomplete-vertical-chain" })
+  }
+
+  @Test(arguments: seeds)
+  func aFixTakesItsFindingAway(_ seed: Int) {
+    let text = RandomRow(seed: seed).text
+    let findings = lint(text).findings
+    for finding in findings {
+      for fix in finding.fixes {
+        #expect(fix.isVerified)
+        let after = lint(applying(fix.edits, to: text)).findings
+        #expect(after.count { $0.rule == finding.rule } < findings.count { $0.rule == finding.rule }, "\(text)")
+        #expect(after.count { $0.severity == .error } <= findings.count { $0.severity == .error }, "\(text)")
+      }
+    }
+  }
+
+  @Test func theRowsMeetMostRules() {
+    let findings = Self.seeds.flatMap { lint(RandomRow(seed: $0).text).findings }
+    let met = Set(findings.flatMap { [$0.rule] + $0.causes.map(\.rule) })
+    let expected: Set<RuleID> = [
+      "ambiguous-layout", "encapsulated-height-conflict", "incomplete-vertical-chain", "pinned-to-cell",
+      "priority-clash", "unsatisfiable-constraints", "zero-height",
+    ]
+    #expect(met == expected)
+  }
+
+  private func applying(_ edits: [TextEdit], to text: String) -> String {
+    var bytes = [UInt8](text.utf8)
+    for edit in edits.sorted(by: { $0.range > $1.range }) {
+      bytes.replaceSubrange(edit.range.start..<edit.range.end, with: edit.text.utf8)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
