@@ -12,7 +12,7 @@ public let incompleteVerticalChain = Rule(
   causeOf: ["zero-height"]
 ) { context in
   let collapsed = context.solutions.filter {
-    $0.isCollapsed && context.layout.expectsHeight(at: $0.circumstances.width)
+    $0.fitsToNothing && context.layout.expectsHeight(at: $0.circumstances.width)
   }
   guard let first = collapsed.first else { return [] }
   let chain = VerticalChain(context.layout, first)
@@ -55,10 +55,10 @@ private func fault(of chain: VerticalChain, in layout: Layout) -> Fault? {
   case .centreOnly(let item, let constraint):
     return atConstraint(constraint, centreOnly(name(item)), [item])
   case .nothingAtTop(let item):
-    return Fault(message: missing("top", name(item)), place: tie(of: item, chain.fromBottom, layout), items: [item])
+    return Fault(message: missing("top", name(item), name(.contentView)), place: tie(of: item, chain.fromBottom, layout), items: [item])
   case .nothingAtBottom(let item):
     return Fault(
-      message: missing("bottom", name(item)), place: tie(of: item, chain.fromTop.reversed(), layout), items: [item])
+      message: missing("bottom", name(item), name(.contentView)), place: tie(of: item, chain.fromTop.reversed(), layout), items: [item])
   case .gap(let upper, let lower):
     return Fault(
       message: gap(name(upper.item), upper, name(lower.item), lower), place: layout[lower.item].place,
@@ -71,7 +71,7 @@ private func fault(of chain: VerticalChain, in layout: Layout) -> Fault? {
 }
 
 private func items(of constraint: Int, _ layout: Layout) -> [ItemID] {
-  layout.constraints[constraint].terms.map(\.anchor.item).filter { $0 > .contentView }
+  layout.views(of: layout.constraints[constraint])
 }
 
 /// Where the view at the end of a chain hangs: the first link to another view, seen from that end.
@@ -82,8 +82,8 @@ private func tie(of item: ItemID, _ links: [ChainLink], _ layout: Layout) -> Sou
 
 // MARK: - Words
 
-private func missing(_ side: String, _ view: String) -> String {
-  "no constraint ties the \(side) of '\(view)' to 'contentView'"
+private func missing(_ side: String, _ view: String, _ box: String) -> String {
+  "no constraint ties the \(side) of '\(view)' to '\(box)'"
 }
 
 private func gap(_ upper: String, _ upperEdge: Edge, _ lower: String, _ lowerEdge: Edge) -> String {

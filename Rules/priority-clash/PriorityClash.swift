@@ -10,7 +10,7 @@ public import RuleKit
 public let priorityClash = Rule(
   id: "priority-clash", severity: .error, summary: "constraints contradict each other, so that one never holds"
 ) { context in
-  let solved = context.solutions.filter { !$0.isCollapsed && ($0.status == .determined || $0.status == .ambiguous) }
+  let solved = context.solutions.filter { !$0.fitsToNothing && ($0.status == .determined || $0.status == .ambiguous) }
   guard let first = solved.first, solved.count == context.solutions.count else { return [] }
   let always = first.yielding.map(\.condition).filter { condition in
     solved.allSatisfy { $0.yielding.contains { $0.condition == condition } }

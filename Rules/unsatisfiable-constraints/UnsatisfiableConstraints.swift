@@ -9,9 +9,9 @@ public let unsatisfiableConstraints = Rule(
 ) { context in
   let layout = context.layout
   let conflicts = context.collect { solution -> [[ConditionID]] in
-    guard !solution.isCollapsed, case .unsatisfiable = solution.status else { return [] }
+    guard !solution.fitsToNothing, case .unsatisfiable = solution.status else { return [] }
     return solution.conflicts.filter { conflict in
-      layout.table.rowHeight == .automatic || !layout.canHoldAtSomeHeight(conflict, in: solution)
+      layout.isFitted || !layout.canHoldAtSomeHeight(conflict, in: solution)
     }
   }
   return conflicts.map { finding($0.key, $0.circumstances, context) }

@@ -8,11 +8,11 @@ public let zeroHeight = Rule(
   id: "zero-height", severity: .error, summary: "the content view fits to 0, so the row collapses"
 ) { context in
   let wanted = context.solutions.filter { context.layout.expectsHeight(at: $0.circumstances.width) }
-  let collapsed = wanted.filter(\.isCollapsed)
+  let collapsed = wanted.filter(\.fitsToNothing)
   if let first = collapsed.first {
     return [collapse(context, first, collapsed.map(\.circumstances))]
   }
-  let forced = wanted.filter { $0.contentHeight == 0 && context.layout.table.rowHeight == .automatic }
+  let forced = wanted.filter { $0.contentHeight == 0 && context.layout.isFitted }
   return forced.isEmpty ? [] : [forcedToZero(context, forced.map(\.circumstances))]
 }
 
@@ -32,9 +32,9 @@ private func collapse(_ context: RuleContext, _ solution: RowSolution, _ circums
     notes.append("from the top:     \(layout.drawing(fromTop: chain.fromTop))")
     notes.append("from the bottom:  \(layout.drawing(fromBottom: chain.fromBottom))")
   }
-  notes.append(whatUIKitDoes(layout.platform?.value))
+  notes.append(whatUIKitDoes(layout))
   return Finding(
-    rule: zeroHeight.id, severity: .error, message: collapses(context.words(for: circumstances)), place: place,
+    rule: zeroHeight.id, severity: .error, message: collapses(layout, context.words(for: circumstances)), place: place,
     label: label, views: subject.items.map { layout[$0].name },
     constraints: layout.constraintNames(of: subject.constraints.map { .constraint($0) }),
     circumstances: circumstances, notes: notes, fixes: fixes(for: chain, in: layout))
@@ -42,15 +42,15 @@ private func collapse(_ context: RuleContext, _ solution: RowSolution, _ circums
 
 private func forcedToZero(_ context: RuleContext, _ circumstances: [Circumstances]) -> Finding {
   Finding(
-    rule: zeroHeight.id, severity: .warning, message: zeroByForce(context.words(for: circumstances)),
+    rule: zeroHeight.id, severity: .warning, message: zeroByForce(context.layout.noun, context.words(for: circumstances)),
     place: context.layout.name.place, circumstances: circumstances,
-    notes: [mayBeShownToo, sayThatZeroIsMeant])
+    notes: (context.layout.kind == .cell ? [mayBeShownToo] : []) + [sayThatZeroIsMeant])
 }
 
 /// What the finding is about: the views, the main one first, and the constraints.
 private func subject(of chain: VerticalChain, in layout: Layout) -> (items: [ItemID], constraints: [Int]) {
   func items(of constraint: Int) -> [ItemID] {
-    layout.constraints[constraint].terms.map(\.anchor.item).filter { $0 > .contentView }
+    layout.views(of: layout.constraints[constraint])
   }
   switch chain.cause {
   case .throughCell(let constraints), .weak(let constraints), .wrongWay(let constraints):
@@ -75,12 +75,12 @@ private func fixes(for chain: VerticalChain, in layout: Layout) -> [Fix] {
   switch chain.cause {
   case .nothingAtBottom(let item):
     let inset = chain.fromTop.first?.length ?? standardSpacing
-    return additions("contentView.bottom == \(layout[item].name).bottom", inset, layout)
+    return additions("\(layout[.contentView].name).bottom == \(layout[item].name).bottom", inset, layout)
   case .nothingAtTop(let item):
     let inset = chain.fromBottom.last?.length ?? standardSpacing
-    return additions("\(layout[item].name).top == contentView.top", inset, layout)
+    return additions("\(layout[item].name).top == \(layout[.contentView].name).top", inset, layout)
   case .centreOnly(let item, _):
-    return additions("\(layout[item].name).top == contentView.top", standardSpacing, layout)
+    return additions("\(layout[item].name).top == \(layout[.contentView].name).top", standardSpacing, layout)
   case .gap(let upper, let lower) where upper.isBottom:
     let edge = lower.isBottom && layout.isItem(upper.item, inside: lower.item) ? "bottom" : "top"
     let equation = "\(layout[lower.item].name).\(edge) == \(layout[upper.item].name).bottom"
@@ -116,12 +116,13 @@ private func additions(_ equation: String, _ inset: Double, _ layout: Layout) ->
 
 // MARK: - Words
 
-private func collapses(_ circumstances: String) -> String {
-  "the row collapses to 0 pt\(circumstances): nothing holds the bottom of 'contentView' away from its top"
+private func collapses(_ layout: Layout, _ circumstances: String) -> String {
+  let box = layout[.contentView].name
+  return "the \(layout.noun) collapses to 0 pt\(circumstances): nothing holds the bottom of '\(box)' away from its top"
 }
 
-private func zeroByForce(_ circumstances: String) -> String {
-  "the row is 0 pt high\(circumstances): its constraints allow no other height"
+private func zeroByForce(_ noun: String, _ circumstances: String) -> String {
+  "the \(noun) is 0 pt high\(circumstances): its constraints allow no other height"
 }
 
 private let sayThatZeroIsMeant = "where this is meant, say so: expect: {rowHeight: 0}"
@@ -131,7 +132,8 @@ private func raise(_ constraints: [String]) -> String { "raise \(constraints.spe
 
 private func endOfChain(_ view: String) -> String { "the chain from the top ends at '\(view)'" }
 
-private func whatUIKitDoes(_ platform: Platform?) -> String {
-  if let platform, platform.major < 8 { return "before iOS 8, UIKit shows such a row 0 or 1 pt high" }
+private func whatUIKitDoes(_ layout: Layout) -> String {
+  if layout.kind != .cell { return "UIKit shows such a \(layout.noun) 0 pt high, so nothing of it is seen" }
+  if let platform = layout.platform?.value, platform.major < 8 { return "before iOS 8, UIKit shows such a row 0 or 1 pt high" }
   return "UIKit shows the row 44 pt high and logs \"constraints ambiguously suggest a height of zero\""
 }

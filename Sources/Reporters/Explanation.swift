@@ -30,17 +30,18 @@ private struct HeightExplanation {
       return solution.status == .undecided ? "\(Self.undecided)\n" : "\(Self.unsatisfiable)\n"
     }
     let height = "\(rowHeight.spelledPoints) pt"
-    if solution.isCollapsed { return "collapses to 0 pt; \(shownInstead)\n" }
-    if case .points = layout.table.rowHeight {
+    if solution.fitsToNothing { return "collapses to 0 pt; \(shownInstead)\n" }
+    if !layout.isFitted {
       return "\(height), as rowHeight says\(content(contentHeight, rowHeight))\n"
     }
-    if !layout.constraints.contains(where: \.isActive) { return "\(height), \(Self.noConstraints)\n" }
+    if layout.kind == .cell && !layout.constraints.contains(where: \.isActive) { return "\(height), \(Self.noConstraints)\n" }
     if contentHeight == 0 { return "\(height): \(Self.forcedToZero)\n" }
     guard let reason = HeightReason(layout, solution) else { return "\(height): \(Self.balance)\n" }
     return "\(height)\n\n\(drawing(of: reason))   \(sum(contentHeight))\n"
   }
 
   private var shownInstead: String {
+    if layout.kind != .cell { return "UIKit shows nothing of it" }
     if let platform = layout.platform?.value, platform.major < 8 { return Self.before8 }
     return "UIKit shows \(standardRowHeight.spelledPoints) pt"
   }
@@ -56,7 +57,8 @@ private struct HeightExplanation {
     let whole = rows.map { Self.split($0.length).whole.utf8.count }.max() ?? 0
     let fraction = rows.map { Self.split($0.length).fraction.utf8.count }.max() ?? 0
     let textWidth = rows.map(\.text.columnCount).max() ?? 0
-    var drawing = "   contentView.top\n"
+    let box = layout[.contentView].name
+    var drawing = "   \(box).top\n"
     for row in rows {
       let length = Self.split(row.length)
       let before = String(repeating: " ", count: whole - length.whole.utf8.count)
@@ -64,7 +66,7 @@ private struct HeightExplanation {
       let gap = String(repeating: " ", count: row.place.isEmpty ? 0 : textWidth - row.text.columnCount + 3)
       drawing += "     \(before)\(row.length)\(after)   \(row.text)\(gap)\(row.place)\n"
     }
-    return drawing + "   contentView.bottom\n"
+    return drawing + "   \(box).bottom\n"
   }
 
   /// A number parted before its decimal point, so that the points can stand below each other.
@@ -108,7 +110,7 @@ private struct HeightExplanation {
   }
 
   private func sum(_ contentHeight: Double) -> String {
-    let separator = layout.table.separatorHeight
+    let separator = layout.separatorHeight
     let total = "  \(contentHeight.spelledPoints)"
     return separator > 0 ? "\(total) + \(separator.spelledPoints) for the separator" : total
   }

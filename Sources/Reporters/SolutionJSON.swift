@@ -47,6 +47,9 @@ private func json(_ solution: RowSolution, of layout: Layout) -> JSON {
     members += [("status", .string("unsatisfiable")), ("pass", .string(pass.rawValue))]
   }
   if let height = solution.contentHeight { members.append(("contentHeight", .number(height))) }
+  if layout.kind == .collectionCell, let width = solution.contentWidth {
+    members.append(("contentWidth", .number(width)))
+  }
   if let height = solution.rowHeight { members.append(("rowHeight", .number(height))) }
   if solution.isCollapsed { members.append(("collapsed", .bool(true))) }
   if case .unsatisfiable = solution.status {
@@ -54,6 +57,9 @@ private func json(_ solution: RowSolution, of layout: Layout) -> JSON {
   } else if solution.status != .undecided {
     members += [
       ("frames", frames(solution, of: layout)),
+    ]
+    if !solution.contentSizes.isEmpty { members.append(("contentSizes", contentSizes(solution, of: layout))) }
+    members += [
       ("ambiguous", .array(solution.openValues.map { json($0, of: layout) })),
       ("violations", .object(solution.violations.map { ($0.priority.spelled, .number($0.error)) })),
     ]
@@ -69,6 +75,13 @@ private func frames(_ solution: RowSolution, of layout: Layout) -> JSON {
     zip(layout.views, solution.frames).map { view, frame in
       let numbers = [frame.x, frame.y, frame.width, frame.height]
       return (layout.items[view].name, .array(numbers.map { .number($0) }))
+    })
+}
+
+private func contentSizes(_ solution: RowSolution, of layout: Layout) -> JSON {
+  .object(
+    solution.contentSizes.map { item, width, height in
+      (layout[item].name, .array([.number(width), .number(height)]))
     })
 }
 

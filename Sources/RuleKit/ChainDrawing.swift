@@ -5,14 +5,14 @@ public import LayoutSolver
 extension Layout {
   /// A chain from the content view's top, as one line: `contentView.top ─20─ title 20.5 ─8─ subtitle 18 ─✗`.
   public func drawing(fromTop links: [ChainLink]) -> String {
-    var text = "contentView.top"
+    var text = "\(self[.contentView].name).top"
     for link in links { text += step(link, to: link.lower) }
     return text + " ─✗"
   }
 
   /// A chain from the content view's bottom upward, as one line: `contentView.bottom ─20─ subtitle 54 ─✗`.
   public func drawing(fromBottom links: [ChainLink]) -> String {
-    var text = "contentView.bottom"
+    var text = "\(self[.contentView].name).bottom"
     for link in links.reversed() { text += step(link, to: link.upper) }
     return text + " ─✗"
   }
@@ -21,7 +21,7 @@ extension Layout {
   private func step(_ link: ChainLink, to edge: Edge) -> String {
     let length = link.length.spelledPoints
     if link.upper.item == link.lower.item { return " \(length)" }
-    let name = edge.item == .contentView ? "contentView.\(edge.isBottom ? "bottom" : "top")" : self[edge.item].name
+    let name = self[edge.item].name + (edge.item == .contentView ? edge.isBottom ? ".bottom" : ".top" : "")
     return " ─\(length)─ \(name)"
   }
 }

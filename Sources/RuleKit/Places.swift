@@ -38,9 +38,17 @@ extension Layout {
   public func views(of condition: ConditionID) -> [String] {
     switch condition {
     case .constraint(let index):
-      constraints[index].terms.map(\.anchor.item).filter { $0 > .contentView }.map { self[$0].name }
+      views(of: constraints[index]).map { self[$0].name }
     case .hugging(let item, _), .compressionResistance(let item, _), .autoresizing(let item), .implied(let item, _, _):
       [self[item].name]
+    }
+  }
+
+  /// The views that a constraint ties, without the cell and its content view; a guide counts as the view that owns it.
+  public func views(of constraint: Constraint) -> [ItemID] {
+    constraint.terms.compactMap { term in
+      let item = self[term.anchor.item].guide == nil ? term.anchor.item : self[term.anchor.item].superview
+      return item.flatMap { $0 > .contentView ? $0 : nil }
     }
   }
 

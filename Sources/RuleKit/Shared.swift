@@ -2,6 +2,15 @@ public import Findings
 public import LayoutModel
 
 extension Layout {
+  /// What the layout is called in sentences.
+  public var noun: String {
+    switch kind {
+    case .cell: "row"
+    case .collectionCell: "item"
+    case .headerFooter, .view: "view"
+    }
+  }
+
   /// Whether the author has not said that a row of a table width in points is meant to be 0 high.
   public func expectsHeight(at width: Double) -> Bool {
     expectation.rowHeight(at: width).map { $0.value != 0 } ?? true

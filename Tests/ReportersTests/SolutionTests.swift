@@ -15,6 +15,7 @@ private struct Row {
     layout = Layout(document: 0, kind: .cell, name: Placed("FeedCell", at: place))
     layout.items.append(Item(name: "title", place: place, superview: .contentView))
     layout.items.append(Item(name: "price", place: place, superview: .contentView))
+    layout.viewsEnd = layout.items.count
     let top = Term(Anchor(ItemID(2), .top), coefficient: 1, place: place)
     let contentTop = Term(Anchor(.contentView, .top), coefficient: -1, place: place)
     layout.constraints = [Constraint(index: 0, first: top, second: contentTop, constant: -20, place: place)]

@@ -46,7 +46,14 @@ struct ChainGraph {
   private(set) var links: [ChainLink] = []
   private let edgeCount: Int
 
-  init(_ layout: Layout, widths: [Double?], leniency: Leniency = [], only: Set<ConditionID>? = nil) {
+  private let layout: Layout
+  private let room: Room
+
+  init(
+    _ layout: Layout, in room: Room, widths: [Double?], leniency: Leniency = [], only: Set<ConditionID>? = nil
+  ) {
+    self.layout = layout
+    self.room = room
     edgeCount = layout.items.count * 2
     let heights = NominalHeights(layout, widths: widths, only: only)
     for constraint in layout.constraints where constraint.isActive {
@@ -66,17 +73,45 @@ struct ChainGraph {
         links.append(ChainLink(upper: .bottom(item), lower: .top(item), length: -height, condition: condition))
       }
     }
+    if layout.hasImpliedRows { addImplied(only) }
+  }
+
+  /// What stacks and autoresizing masks add, as far as it ties two edges of the layout's own items.
+  private mutating func addImplied(_ only: Set<ConditionID>?) {
+    for row in Lowering(layout, in: room).rows where row.priority > .fittingSizeLevel {
+      guard let condition = row.condition, only?.contains(condition) ?? true, row.terms.count == 2,
+        layout.isItem(row.owner, inside: .contentView), let first = edge(ofVariable: row.terms[0].variable),
+        let other = edge(ofVariable: row.terms[1].variable), abs(row.terms[0].coefficient) == 1,
+        row.terms[0].coefficient == -row.terms[1].coefficient
+      else { continue }
+      add((first, 0), (other, 0), row.terms[0].coefficient, row.constant, row.relation, condition, [])
+    }
+  }
+
+  private func edge(ofVariable variable: Int) -> Edge? {
+    guard variable / 4 < layout.items.count, variable % 2 == 1 else { return nil }
+    return Edge(item: ItemID(variable / 4), isBottom: variable % 4 == 3)
   }
 
   private mutating func add(_ constraint: Constraint, _ condition: ConditionID, _ leniency: Leniency) {
-    guard let second = constraint.second, let first = Self.edge(constraint.first), let other = Self.edge(second),
-      abs(constraint.first.coefficient) == 1, constraint.first.coefficient == -second.coefficient
+    guard let second = constraint.second, let first = edge(constraint.first, besides: second),
+      let other = edge(second, besides: constraint.first), abs(constraint.first.coefficient) == 1,
+      constraint.first.coefficient == -second.coefficient
     else { return }
-    // first - other + constant R 0, for a coefficient of 1; mirrored for -1.
-    let mirrored = constraint.first.coefficient < 0
-    let pushesFirst = constraint.relation != (mirrored ? .greaterThanOrEqual : .lessThanOrEqual)
-    let pushesOther = constraint.relation != (mirrored ? .lessThanOrEqual : .greaterThanOrEqual)
-    let distance = mirrored ? constraint.constant : -constraint.constant
+    add(
+      first, other, constraint.first.coefficient, constraint.constant, constraint.relation, condition, leniency)
+  }
+
+  /// Adds `sign * ((first + its offset) - (other + its offset)) + constant  RELATION  0` as pushes.
+  private mutating func add(
+    _ a: (edge: Edge, offset: Double), _ b: (edge: Edge, offset: Double), _ sign: Double, _ constant: Double,
+    _ relation: Relation, _ condition: ConditionID, _ leniency: Leniency
+  ) {
+    let (first, other) = (a.edge, b.edge)
+    let mirrored = sign < 0
+    let pushesFirst = relation != (mirrored ? .greaterThanOrEqual : .lessThanOrEqual)
+    let pushesOther = relation != (mirrored ? .lessThanOrEqual : .greaterThanOrEqual)
+    let distance = (mirrored ? constant : -constant) + b.offset - a.offset
     if pushesFirst || leniency.contains(.bothWays) {
       links.append(ChainLink(upper: other, lower: first, length: distance, condition: condition))
     }
@@ -85,14 +120,32 @@ struct ChainGraph {
     }
   }
 
-  /// The edge that a term speaks of, the cell's counting as its content view's.
-  private static func edge(_ term: Term) -> Edge? {
-    let item = term.anchor.item == .cell ? ItemID.contentView : term.anchor.item
+  /// The edge that a term speaks of, and how far below it the term's place is. The cell's edges count as its content
+  /// view's, a guide's within fixed margins as its owner's.
+  private func edge(_ term: Term, besides other: Term) -> (edge: Edge, offset: Double)? {
+    var item = layout.item(of: term, besides: other)
+    var offset = 0.0
+    let isBottom: Bool
     switch term.anchor.attribute {
-    case .top, .firstBaseline: return .top(item)
-    case .bottom, .lastBaseline: return .bottom(item)
+    case .top: isBottom = false
+    case .bottom: isBottom = true
+    case .firstBaseline:
+      isBottom = false
+      offset = layout.baselineOffsets(of: item).first
+    case .lastBaseline:
+      isBottom = true
+      offset = -layout.baselineOffsets(of: item).last
     default: return nil
     }
+    if let guide = layout[item].guide, let owner = layout[item].superview {
+      if let insets = layout.insets(of: guide, on: owner, in: room) {
+        offset += isBottom ? -insets.bottom : insets.top
+        item = owner
+      } else if guide == .contentLayoutGuide && !isBottom {
+        item = owner
+      }
+    }
+    return (Edge(item: item == .cell ? .contentView : item, isBottom: isBottom), offset)
   }
 
   /// The longest ways from one edge down to all others: how far each is pushed, and by which link last.

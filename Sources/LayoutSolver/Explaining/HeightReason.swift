@@ -22,7 +22,7 @@ public struct HeightReason: Sendable {
   /// The reason for the height of an automatic row that does not collapse; nil where no single set of conditions
   /// holds it open, but a balance between conditions of which none holds in full.
   public init?(_ layout: Layout, _ solution: RowSolution) {
-    guard layout.table.rowHeight == .automatic, let height = solution.contentHeight, height > 0,
+    guard layout.isFitted, let height = solution.contentHeight, height > 0,
       !solution.isCollapsed
     else { return nil }
     let room = layout.room(of: solution)
@@ -35,7 +35,7 @@ public struct HeightReason: Sendable {
       holding.contains(condition) ? .required : nil
     }
     guard let needed = lowerRows.minimalContradiction() else { return nil }
-    stretches = Self.stretches(layout, needed, values)
+    stretches = Self.stretches(layout, room, needed, values)
   }
 
   /// The conditions above the fitting priority that hold.
@@ -56,11 +56,11 @@ public struct HeightReason: Sendable {
     return holding
   }
 
-  private static func stretches(_ layout: Layout, _ needed: [ConditionID], _ values: [Double]) -> [Stretch] {
+  private static func stretches(_ layout: Layout, _ room: Room, _ needed: [ConditionID], _ values: [Double]) -> [Stretch] {
     let widths = layout.items.indices.map { index -> Double? in
       values[RowSystem.right(ItemID(index))] - values[RowSystem.left(ItemID(index))]
     }
-    let graph = ChainGraph(layout, widths: widths, only: Set(needed))
+    let graph = ChainGraph(layout, in: room, widths: widths, only: Set(needed))
     let bottom = Edge.bottom(.contentView)
     let downward = graph.pushes(from: .top(.contentView))
     var way = graph.way(down: downward, to: bottom)

@@ -36,7 +36,7 @@ extension Layout {
     var widths = [Double?](repeating: nil, count: items.count)
     widths[ItemID.contentView.index] = room(of: solution).contentWidth
     for (index, frame) in zip(views, solution.frames) { widths[index] = frame.width }
-    let graph = ChainGraph(self, widths: widths, only: Set(conflict))
+    let graph = ChainGraph(self, in: room(of: solution), widths: widths, only: Set(conflict))
     let links = graph.way(down: graph.pushes(from: .top(.contentView)), to: .bottom(.contentView))
     return Set(links.map(\.condition)).count == Set(conflict).count ? links : []
   }

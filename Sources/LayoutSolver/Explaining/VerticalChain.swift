@@ -42,7 +42,7 @@ public struct VerticalChain: Sendable {
     widths[ItemID.cell.index] = room.cellWidth
     widths[ItemID.contentView.index] = room.contentWidth
     for (index, frame) in zip(layout.views, solution.frames) { widths[index] = frame.width }
-    let graph = ChainGraph(layout, widths: widths)
+    let graph = ChainGraph(layout, in: room, widths: widths)
     let downward = graph.pushes(from: .top(.contentView))
     let upward = graph.pushes(to: .bottom(.contentView))
     let lowest = Self.furthest(downward, preferBottom: true)
@@ -50,7 +50,7 @@ public struct VerticalChain: Sendable {
     fromTop = lowest.map { graph.way(down: downward, to: $0) } ?? []
     fromBottom = highest.map { graph.way(up: upward, from: $0) } ?? []
     cause = .nothing
-    cause = findCause(layout, widths, isComplete: downward[Edge.bottom(.contentView).number] != nil)
+    cause = findCause(layout, room, widths, isComplete: downward[Edge.bottom(.contentView).number] != nil)
   }
 
   /// The edge that is furthest away. Of equally far ones the one that can carry the chain on.
@@ -70,14 +70,14 @@ public struct VerticalChain: Sendable {
 
   // MARK: - Why it is not complete
 
-  private func findCause(_ layout: Layout, _ widths: [Double?], isComplete: Bool) -> Break {
+  private func findCause(_ layout: Layout, _ room: Room, _ widths: [Double?], isComplete: Bool) -> Break {
     if isComplete { return .empty }
     let tries: [(ChainGraph.Leniency, ([Int]) -> Break)] = [
       (.throughCell, { .throughCell($0) }), (.weak, { .weak($0) }), (.bothWays, { .wrongWay($0) }),
       ([.throughCell, .weak, .bothWays], { _ in .nothing }),
     ]
     for (leniency, cause) in tries.dropLast() {
-      let needed = Self.constraints(layout, widths, thatNeed: leniency)
+      let needed = Self.constraints(layout, room, widths, thatNeed: leniency)
       if !needed.isEmpty { return cause(needed) }
     }
     if let share = Self.shareOfContentView(layout) { return share }
@@ -95,12 +95,12 @@ public struct VerticalChain: Sendable {
 
   /// The constraints of a chain that is complete only if something is let pass, and that need it.
   private static func constraints(
-    _ layout: Layout, _ widths: [Double?], thatNeed leniency: ChainGraph.Leniency
+    _ layout: Layout, _ room: Room, _ widths: [Double?], thatNeed leniency: ChainGraph.Leniency
   ) -> [Int] {
-    let graph = ChainGraph(layout, widths: widths, leniency: leniency)
+    let graph = ChainGraph(layout, in: room, widths: widths, leniency: leniency)
     let ways = graph.pushes(from: .top(.contentView))
     guard let way = ways[Edge.bottom(.contentView).number], way.distance > 0 else { return [] }
-    let strict = ChainGraph(layout, widths: widths)
+    let strict = ChainGraph(layout, in: room, widths: widths)
     let links = graph.way(down: ways, to: .bottom(.contentView)).filter { link in
       !strict.links.contains { $0.condition == link.condition && $0.upper == link.upper && $0.lower == link.lower }
     }

@@ -10,6 +10,9 @@ extension Layout {
   /// [semantics 4.27, 4.28].
   public var contentFillsCell: Bool { release.major >= 13 || kind != .cell }
 
+  /// Whether the height is found by fitting: it is, but for a table's rows of a fixed height.
+  public var isFitted: Bool { kind != .cell || table.rowHeight == .automatic }
+
   /// The height in points of the separator under a row; 0 where there is none, and outside of tables' cells.
   public var separatorHeight: Double { kind == .cell ? table.separatorHeight : 0 }
 
