@@ -80,6 +80,9 @@ struct Elimination {
     touched.removeAll(keepingCapacity: true)
   }
 
+  /// Whether no equation tells a variable from others.
+  func isFree(_ variable: Int) -> Bool { Int(parent[variable]) == variable }
+
   /// The value of a variable, given those of the free ones.
   mutating func value(of variable: Int, free: [Double]) -> Double {
     let (root, scale, offset) = resolve(variable)

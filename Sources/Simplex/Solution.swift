@@ -54,9 +54,11 @@ public struct Solution {
     readValues(system)
   }
 
-  /// Whether only one point is best, as far as the variables go that some row speaks of.
+  /// Whether only one point is best.
   public mutating func isUnique() -> Bool {
-    descents.indices.allSatisfy { face(ofComponent: $0).columns.isEmpty }
+    // A variable may be tied by required equations to others alone, and no row be left to hold them all in place.
+    let allAreHeld = componentOf.indices.allSatisfy { componentOf[$0] >= 0 || !elimination.isFree($0) }
+    return allAreHeld && descents.indices.allSatisfy { face(ofComponent: $0).columns.isEmpty }
   }
 
   /// The least and the greatest value of a sum over all best points; nil where there is no bound.
