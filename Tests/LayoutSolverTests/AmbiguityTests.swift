@@ -129,7 +129,11 @@ private func icons(_ constraints: String, sizes: String = "intrinsicContentSize:
   @Test("a wish decides what required conditions leave open")
   func wish() throws {
     let row = try icons(
-      badge + "icon.top == contentView.top\nicon.leading >= contentView.leading + 10\nicon.leading <= contentView.leading @ 1")
+      badge + """
+        icon.top == contentView.top
+        icon.leading >= contentView.leading + 10
+        icon.leading <= contentView.leading @ 1
+        """)
     #expect(row.solution.status == .determined)
     #expect(try row.frame("icon") == [10, 0, 40, 30])
   }
@@ -137,8 +141,13 @@ private func icons(_ constraints: String, sizes: String = "intrinsicContentSize:
   @Test("a centre alone leaves two edges to go apart or together")
   func centre() throws {
     let row = try icons(
-      badge + "badge.width == 1\nbadge.height == 1\nicon.top == contentView.top\nicon.height == 1\nicon.centerX == contentView.centerX",
-      sizes: "")
+      badge + """
+        badge.width == 1
+        badge.height == 1
+        icon.top == contentView.top
+        icon.height == 1
+        icon.centerX == contentView.centerX
+        """, sizes: "")
     // Around 160, a width w begins at 160 - w / 2.
     #expect(row.open == ["icon.x": Span(nil, 160), "icon.width": Span(0, nil)])
     #expect(row.group("icon.x") == row.group("icon.width"))

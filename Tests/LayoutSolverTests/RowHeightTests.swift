@@ -147,7 +147,12 @@ private func oneView(_ constraints: String, head: String = "", intrinsic: String
     "without a constraint that takes part, UIKit asks sizeThatFits [4.7]: 44, and no collapse",
     arguments: ["[]", #"[{constraint: "icon.top == contentView.top + 20", active: false}]"#])
   func noConstraints(constraints: String) throws {
-    let row = try SolvedRow("cell: Bare\nviews: {icon: {intrinsicContentSize: [40, 30]}}\nconstraints: \(constraints)\n")
+    let row = try SolvedRow(
+      """
+      cell: Bare
+      views: {icon: {intrinsicContentSize: [40, 30]}}
+      constraints: \(constraints)
+      """)
     #expect(row.heights == [44, 44])
     #expect(!row.solution.isCollapsed)
     #expect(row.scenarios == [])
