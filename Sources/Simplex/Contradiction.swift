@@ -59,17 +59,20 @@ func contradictoryRows(of system: LinearSystem) -> [Int]? {
   if let row = components.brokenConstantRow { return [row] }
   var numberOf = [Int32](repeating: -1, count: system.variableCount)
   var componentOf = numberOf
+  var descent = Descent()
   for component in 0..<components.count {
-    var descent = Descent(components.tableau(component, numberOf: &numberOf, componentOf: &componentOf))
-    guard descent.run() == .optimal else { return nil }
+    let start = components.tableau(component, numberOf: &numberOf, componentOf: &componentOf)
+    guard descent.run(start) == .optimal else { return nil }
     let tableau = descent.tableau
     if Solution.holdsRequired(tableau) { continue }
+    var slopes = [Double](repeating: 0, count: tableau.levelCount * tableau.columnCount)
+    tableau.slopes(into: &slopes)
     var entries = (0..<tableau.rowCount).filter { row in
       let entry = Int(tableau.basic[row])
       return entry < tableau.rowCount && (tableau.side[row] > 0 ? tableau.above : tableau.below)[entry] == 0
     }.map { tableau.basic[$0] }
     entries += (0..<tableau.columnCount).filter {
-      Int(tableau.nonbasic[$0]) < tableau.rowCount && abs(descent.slopes[$0]) > Tolerance.slope
+      Int(tableau.nonbasic[$0]) < tableau.rowCount && abs(slopes[$0]) > Tolerance.slope
     }.map { tableau.nonbasic[$0] }
     return entries.map { components.systemRow(component, Int($0)) }.sorted()
   }
