@@ -22,27 +22,27 @@ extension LinearSystem {
   fileprivate func part(_ rows: [Int], with background: [Int]) -> (system: LinearSystem, rows: [Int]) {
     var isTouched = [Bool](repeating: false, count: variableCount)
     for row in rows {
-      for term in Int(starts[row])..<Int(starts[row + 1]) { isTouched[Int(variables[term])] = true }
+      for term in self.rows[row].terms { isTouched[Int(terms[term].variable)] = true }
     }
     var chosen = rows
     for row in background {
-      let terms = Int(starts[row])..<Int(starts[row + 1])
-      if terms.contains(where: { isTouched[Int(variables[$0])] }) { chosen.append(row) }
+      if self.rows[row].terms.contains(where: { isTouched[Int(terms[$0].variable)] }) { chosen.append(row) }
     }
     // A background row may bring in a variable that others of the background speak of: once more is enough, since
     // the background ties no more than the edges of one item, or the cell's to its content view's.
     for row in chosen.dropFirst(rows.count) {
-      for term in Int(starts[row])..<Int(starts[row + 1]) { isTouched[Int(variables[term])] = true }
+      for term in self.rows[row].terms { isTouched[Int(terms[term].variable)] = true }
     }
     let added = Set(chosen)
     chosen += background.filter { row in
       !added.contains(row)
-        && (Int(starts[row])..<Int(starts[row + 1])).contains { isTouched[Int(variables[$0])] }
+        && self.rows[row].terms.contains { isTouched[Int(terms[$0].variable)] }
     }
     var part = LinearSystem(variableCount: variableCount)
     for row in chosen {
-      for term in Int(starts[row])..<Int(starts[row + 1]) { part.addTerm(coefficients[term], Int(variables[term])) }
-      part.endRow(constant: constants[row], below: below[row], above: above[row])
+      let row = self.rows[row]
+      for term in row.terms { part.addTerm(terms[term].coefficient, Int(terms[term].variable)) }
+      part.endRow(constant: row.constant, below: row.below, above: row.above)
     }
     return (part, chosen)
   }
