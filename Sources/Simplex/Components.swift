@@ -6,15 +6,25 @@ struct Components {
   var constantRowsHold: Bool { brokenConstantRow == nil }
   /// A required row that speaks of no free variable and does not hold.
   private(set) var brokenConstantRow: Int?
-  private var starts: [Int32] = [0]
-  private var variables: [Int32] = []
-  private var coefficients: [Double] = []
-  private var constants: [Double] = []
-  private var below: [Int32] = []
-  private var above: [Int32] = []
+  private var terms: [LinearSystem.Term] = []
+  private var rows: [Row] = []
   private var rowsOf: [[Int32]] = []
-  /// Which row of the system each row here is.
-  private var systemRows: [Int32] = []
+
+  private struct Row {
+    var constant: Double
+    /// The level at which being below 0 costs, or -1.
+    var below: Int32
+    /// The level at which being above 0 costs, or -1.
+    var above: Int32
+    /// Where its terms begin and end.
+    var start: Int32
+    var end: Int32
+    /// Which row of the system it is.
+    var systemRow: Int32
+
+    var terms: Range<Int> { Int(start)..<Int(end) }
+  }
+
   private var levelCount = 1
 
   /// The rows of a system; without its required equations where `elimination` has used them up.
@@ -22,10 +32,11 @@ struct Components {
     let levels = Levels(system, requiredOnly: requiredOnly)
     levelCount = levels.count
     var parent = [Int32](repeating: -1, count: system.variableCount)
-    reserve(rows: system.rowCount, terms: system.variables.count)
+    rows.reserveCapacity(system.rowCount)
+    terms.reserveCapacity(system.terms.count)
     for row in 0..<system.rowCount where withEquations || !system.isRequiredEquation(row) {
-      let costBelow = levels.level(of: system.below[row])
-      let costAbove = levels.level(of: system.above[row])
+      let costBelow = levels.level(of: system.rows[row].below)
+      let costAbove = levels.level(of: system.rows[row].above)
       if costBelow < 0 && costAbove < 0 { continue }
       elimination.reduce(system, row: row)
       if elimination.touched.isEmpty {
@@ -33,68 +44,58 @@ struct Components {
         continue
       }
       defer { elimination.clear() }
+      let start = terms.count
       let first = elimination.touched[0]
       for index in elimination.touched.indices {
         let variable = elimination.touched[index]
-        variables.append(variable)
-        coefficients.append(elimination.weights[Int(variable)])
+        terms.append(LinearSystem.Term(coefficient: elimination.weights[Int(variable)], variable: variable))
         if index > 0 { Self.join(variable, first, &parent) }
       }
-      starts.append(Int32(truncatingIfNeeded: variables.count))
-      constants.append(elimination.reducedConstant)
-      systemRows.append(Int32(truncatingIfNeeded: row))
-      below.append(costBelow)
-      above.append(costAbove)
+      rows.append(
+        Row(
+          constant: elimination.reducedConstant, below: costBelow, above: costAbove,
+          start: Int32(truncatingIfNeeded: start), end: Int32(truncatingIfNeeded: terms.count),
+          systemRow: Int32(truncatingIfNeeded: row)))
     }
     assignRows(&parent)
   }
 
   /// The tableau of a part; notes for each variable the part it belongs to, and its number there.
   mutating func tableau(_ component: Int, numberOf: inout [Int32], componentOf: inout [Int32]) -> Tableau {
-    let rows = rowsOf[component]
+    let numbers = rowsOf[component]
     var columnCount: Int32 = 0
-    for row in rows {
-      for term in Int(starts[Int(row)])..<Int(starts[Int(row) + 1]) where numberOf[Int(variables[term])] < 0 {
-        numberOf[Int(variables[term])] = columnCount
-        componentOf[Int(variables[term])] = Int32(truncatingIfNeeded: component)
+    for number in numbers {
+      for term in rows[Int(number)].terms {
+        let variable = Int(terms[term].variable)
+        if numberOf[variable] >= 0 { continue }
+        numberOf[variable] = columnCount
+        componentOf[variable] = Int32(truncatingIfNeeded: component)
         columnCount += 1
       }
     }
-    var tableau = Tableau(rowCount: rows.count, columnCount: Int(columnCount), levelCount: levelCount)
-    for (index, row) in rows.enumerated() {
-      let row = Int(row)
-      for term in Int(starts[row])..<Int(starts[row + 1]) {
-        tableau[index, Int(numberOf[Int(variables[term])])] = coefficients[term]
-      }
-      tableau[index, Int(columnCount)] = constants[row]
-      tableau.below[index] = below[row]
-      tableau.above[index] = above[row]
+    var tableau = Tableau(rowCount: numbers.count, columnCount: Int(columnCount), levelCount: levelCount)
+    for index in numbers.indices {
+      let row = rows[Int(numbers[index])]
+      for term in row.terms { tableau[index, Int(numberOf[Int(terms[term].variable)])] = terms[term].coefficient }
+      tableau[index, Int(columnCount)] = row.constant
+      tableau.below[index] = row.below
+      tableau.above[index] = row.above
     }
     return tableau
   }
 
   /// Which row of the system a row of a part is.
-  func systemRow(_ component: Int, _ row: Int) -> Int { Int(systemRows[Int(rowsOf[component][row])]) }
+  func systemRow(_ component: Int, _ row: Int) -> Int { Int(rows[Int(rowsOf[component][row])].systemRow) }
 
   private mutating func checkConstantRow(_ row: Int, _ value: Double, _ costBelow: Int32, _ costAbove: Int32) {
     if value < -Tolerance.contradiction && costBelow == 0 { brokenConstantRow = row }
     if value > Tolerance.contradiction && costAbove == 0 { brokenConstantRow = row }
   }
 
-  private mutating func reserve(rows: Int, terms: Int) {
-    starts.reserveCapacity(rows + 1)
-    variables.reserveCapacity(terms)
-    coefficients.reserveCapacity(terms)
-    constants.reserveCapacity(rows)
-    systemRows.reserveCapacity(rows)
-    below.reserveCapacity(rows)
-    above.reserveCapacity(rows)
-  }
-
   private mutating func assignRows(_ parent: inout [Int32]) {
     var componentOfRoot = [Int32](repeating: -1, count: parent.count)
-    for row in constants.indices {
-      let root = Int(Self.root(variables[Int(starts[row])], &parent))
+    for row in rows.indices {
+      let root = Int(Self.root(terms[Int(rows[row].start)].variable, &parent))
       if componentOfRoot[root] < 0 {
         componentOfRoot[root] = Int32(truncatingIfNeeded: count)
         rowsOf.append([])
@@ -135,8 +136,8 @@ struct Levels {
     self.requiredOnly = requiredOnly
     if requiredOnly { return }
     for row in 0..<system.rowCount {
-      insert(system.below[row])
-      insert(system.above[row])
+      insert(system.rows[row].below)
+      insert(system.rows[row].above)
     }
   }
 

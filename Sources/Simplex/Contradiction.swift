@@ -22,27 +22,27 @@ extension LinearSystem {
   fileprivate func part(_ rows: [Int], with background: [Int]) -> (system: LinearSystem, rows: [Int]) {
     var isTouched = [Bool](repeating: false, count: variableCount)
     for row in rows {
-      for term in Int(starts[row])..<Int(starts[row + 1]) { isTouched[Int(variables[term])] = true }
+      for term in self.rows[row].terms { isTouched[Int(terms[term].variable)] = true }
     }
     var chosen = rows
     for row in background {
-      let terms = Int(starts[row])..<Int(starts[row + 1])
-      if terms.contains(where: { isTouched[Int(variables[$0])] }) { chosen.append(row) }
+      if self.rows[row].terms.contains(where: { isTouched[Int(terms[$0].variable)] }) { chosen.append(row) }
     }
     // A background row may bring in a variable that others of the background speak of: once more is enough, since
     // the background ties no more than the edges of one item, or the cell's to its content view's.
     for row in chosen.dropFirst(rows.count) {
-      for term in Int(starts[row])..<Int(starts[row + 1]) { isTouched[Int(variables[term])] = true }
+      for term in self.rows[row].terms { isTouched[Int(terms[term].variable)] = true }
     }
     let added = Set(chosen)
     chosen += background.filter { row in
       !added.contains(row)
-        && (Int(starts[row])..<Int(starts[row + 1])).contains { isTouched[Int(variables[$0])] }
+        && self.rows[row].terms.contains { isTouched[Int(terms[$0].variable)] }
     }
     var part = LinearSystem(variableCount: variableCount)
     for row in chosen {
-      for term in Int(starts[row])..<Int(starts[row + 1]) { part.addTerm(coefficients[term], Int(variables[term])) }
-      part.endRow(constant: constants[row], below: below[row], above: above[row])
+      let row = self.rows[row]
+      for term in row.terms { part.addTerm(terms[term].coefficient, Int(terms[term].variable)) }
+      part.endRow(constant: row.constant, below: row.below, above: row.above)
     }
     return (part, chosen)
   }
@@ -59,17 +59,20 @@ func contradictoryRows(of system: LinearSystem) -> [Int]? {
   if let row = components.brokenConstantRow { return [row] }
   var numberOf = [Int32](repeating: -1, count: system.variableCount)
   var componentOf = numberOf
+  var descent = Descent()
   for component in 0..<components.count {
-    var descent = Descent(components.tableau(component, numberOf: &numberOf, componentOf: &componentOf))
-    guard descent.run() == .optimal else { return nil }
+    let start = components.tableau(component, numberOf: &numberOf, componentOf: &componentOf)
+    guard descent.run(start) == .optimal else { return nil }
     let tableau = descent.tableau
     if Solution.holdsRequired(tableau) { continue }
+    var slopes = [Double](repeating: 0, count: tableau.levelCount * tableau.columnCount)
+    tableau.slopes(into: &slopes)
     var entries = (0..<tableau.rowCount).filter { row in
       let entry = Int(tableau.basic[row])
       return entry < tableau.rowCount && (tableau.side[row] > 0 ? tableau.above : tableau.below)[entry] == 0
     }.map { tableau.basic[$0] }
     entries += (0..<tableau.columnCount).filter {
-      Int(tableau.nonbasic[$0]) < tableau.rowCount && abs(descent.slopes[$0]) > Tolerance.slope
+      Int(tableau.nonbasic[$0]) < tableau.rowCount && abs(slopes[$0]) > Tolerance.slope
     }.map { tableau.nonbasic[$0] }
     return entries.map { components.systemRow(component, Int($0)) }.sorted()
   }

@@ -21,34 +21,37 @@ struct Descent {
     var entry: Int32
   }
 
-  var tableau: Tableau
+  /// Where the descent is.
+  private(set) var tableau = Tableau(rowCount: 0, columnCount: 0, levelCount: 0)
   /// For each level and column, how fast the basic rows' cost grows with the column.
-  private(set) var slopes: [Double]
-  private var slope: [Double]
+  private var slopes: [Double] = []
+  private var slope: [Double] = []
   private var breaks: [Break] = []
 
-  init(_ tableau: Tableau) {
+  /// Goes to a lowest point. One descent can go down several tableaus after another, in the same memory.
+  mutating func run(_ tableau: Tableau) -> Outcome {
     self.tableau = tableau
-    slopes = [Double](repeating: 0, count: tableau.levelCount * tableau.columnCount)
-    slope = [Double](repeating: 0, count: tableau.levelCount)
-  }
-
-  /// Goes to a lowest point.
-  mutating func run() -> Outcome {
+    Self.resize(&slopes, to: tableau.levelCount * tableau.columnCount)
+    Self.resize(&slope, to: tableau.levelCount)
     startAtStrongestRows()
-    tableau.takeSides()
+    self.tableau.takeSides()
     // A corner is left for good unless steps of no length lead back to it; Bland's rule, which takes over after a
     // long run of those, cannot cycle. The cap is for numbers so ill that rounding undoes progress.
     let patience = 4 * (tableau.rowCount + tableau.columnCount) + 40
     var idleSteps = 0
     for _ in 0..<(40 * patience) {
-      tableau.slopes(into: &slopes)
+      self.tableau.slopes(into: &slopes)
       guard let (column, direction) = edgeDown(byNumber: idleSteps > patience) else { return .optimal }
       let distance = move(column, direction, byNumber: idleSteps > patience)
       guard let distance else { return .undecided }
       idleSteps = distance > Tolerance.breakpoint ? 0 : idleSteps + 1
     }
     return .undecided
+  }
+
+  private static func resize(_ numbers: inout [Double], to count: Int) {
+    numbers.removeAll(keepingCapacity: true)
+    numbers.append(contentsOf: repeatElement(0, count: count))
   }
 
   /// Makes the strongest independent rows hold with equality; rows that cost on both sides before those that do not.

@@ -57,9 +57,10 @@ struct Elimination {
 
   /// Writes a row over the free variables into `touched`, `weights` and `reducedConstant`. Ends with `clear()`.
   mutating func reduce(_ system: LinearSystem, row: Int) {
-    reducedConstant = system.constants[row]
-    for term in Int(system.starts[row])..<Int(system.starts[row + 1]) {
-      add(system.coefficients[term], of: Int(system.variables[term]))
+    reducedConstant = system.rows[row].constant
+    for index in system.rows[row].terms {
+      let term = system.terms[index]
+      add(term.coefficient, of: Int(term.variable))
     }
     dropZeros()
   }

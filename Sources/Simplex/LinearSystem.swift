@@ -10,12 +10,29 @@ public struct LinearSystem: Sendable {
 
   /// How many variables there are; they are numbered from 0.
   public let variableCount: Int
-  var starts: [Int32] = [0]
-  var variables: [Int32] = []
-  var coefficients: [Double] = []
-  var constants: [Double] = []
-  var below: [Float] = []
-  var above: [Float] = []
+  /// The terms of all rows, one row after the other.
+  var terms: [Term] = []
+  var rows: [Row] = []
+
+  /// A coefficient and the variable that it is of.
+  struct Term: Sendable {
+    var coefficient: Double
+    var variable: Int32
+  }
+
+  /// A row without its terms.
+  struct Row: Sendable {
+    var constant: Double
+    /// The priority of being below 0.
+    var below: Float
+    /// The priority of being above 0.
+    var above: Float
+    /// Where its terms begin and end.
+    var start: Int32
+    var end: Int32
+
+    var terms: Range<Int> { Int(start)..<Int(end) }
+  }
 
   /// A system without rows.
   public init(variableCount: Int) {
@@ -23,32 +40,27 @@ public struct LinearSystem: Sendable {
   }
 
   /// How many rows there are; they are numbered from 0 in the order of adding.
-  public var rowCount: Int { constants.count }
+  public var rowCount: Int { rows.count }
 
   /// Makes room for rows of two or three terms.
   public mutating func reserve(rows: Int) {
-    starts.reserveCapacity(rows + 1)
-    variables.reserveCapacity(rows * 3)
-    coefficients.reserveCapacity(rows * 3)
-    constants.reserveCapacity(rows)
-    below.reserveCapacity(rows)
-    above.reserveCapacity(rows)
+    self.rows.reserveCapacity(rows)
+    terms.reserveCapacity(rows * 3)
   }
 
   /// Adds a term to the row that is being written.
   public mutating func addTerm(_ coefficient: Double, _ variable: Int) {
-    variables.append(Int32(truncatingIfNeeded: variable))
-    coefficients.append(coefficient)
+    terms.append(Term(coefficient: coefficient, variable: Int32(truncatingIfNeeded: variable)))
   }
 
   /// Ends the row that is being written with its constant and with the priorities of being below and above 0.
   @discardableResult
   public mutating func endRow(constant: Double, below: Float, above: Float) -> Int {
-    constants.append(constant)
-    self.below.append(below)
-    self.above.append(above)
-    starts.append(Int32(truncatingIfNeeded: variables.count))
-    return constants.count - 1
+    rows.append(
+      Row(
+        constant: constant, below: below, above: above, start: rows.last?.end ?? 0,
+        end: Int32(truncatingIfNeeded: terms.count)))
+    return rows.count - 1
   }
 
   /// Adds a row.
@@ -69,24 +81,25 @@ public struct LinearSystem: Sendable {
 
   /// The value of a row for values of the variables.
   public func value(ofRow row: Int, at values: [Double]) -> Double {
-    var sum = constants[row]
-    for term in Int(starts[row])..<Int(starts[row + 1]) { sum += coefficients[term] * values[Int(variables[term])] }
+    var sum = rows[row].constant
+    for term in rows[row].terms { sum += terms[term].coefficient * values[Int(terms[term].variable)] }
     return sum
   }
 
   /// The priorities at which a row costs below and above 0.
-  public func priorities(ofRow row: Int) -> (below: Float, above: Float) { (below[row], above[row]) }
+  public func priorities(ofRow row: Int) -> (below: Float, above: Float) { (rows[row].below, rows[row].above) }
 
   /// Whether a row is an equation that must hold.
   func isRequiredEquation(_ row: Int) -> Bool {
-    below[row] >= Self.required && above[row] >= Self.required
+    rows[row].below >= Self.required && rows[row].above >= Self.required
   }
 
   /// The rows in words, for a debugger: the same letters as in the comments of this module.
   public var dump: String {
-    (0..<rowCount).map { row in
-      let terms = (Int(starts[row])..<Int(starts[row + 1])).map { "\(coefficients[$0])*x\(variables[$0])" }
-      return "r\(row): \(terms.joined(separator: " + ")) + \(constants[row])  below @\(below[row]) above @\(above[row])"
+    rows.indices.map { index in
+      let row = rows[index]
+      let sum = row.terms.map { "\(terms[$0].coefficient)*x\(terms[$0].variable)" }.joined(separator: " + ")
+      return "r\(index): \(sum) + \(row.constant)  below @\(row.below) above @\(row.above)"
     }.joined(separator: "\n")
   }
 }

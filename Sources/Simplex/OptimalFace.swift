@@ -18,16 +18,19 @@ struct OptimalFace {
   /// The columns that may move: entries stay with them, since only these columns are ever exchanged.
   private var isMovable: [Bool]
 
-  init(_ descent: Descent) {
-    tableau = descent.tableau
+  /// The face around the lowest point that a descent has found in a tableau.
+  init(_ tableau: Tableau) {
+    self.tableau = tableau
+    var slopes = [Double](repeating: 0, count: tableau.levelCount * tableau.columnCount)
+    tableau.slopes(into: &slopes)
     freedom = [Freedom](repeating: [.up, .down], count: tableau.rowCount + tableau.columnCount)
     isMovable = [Bool](repeating: false, count: tableau.columnCount)
     var columns: [Int] = []
     for column in 0..<tableau.columnCount {
       let entry = Int(tableau.nonbasic[column])
       var free: Freedom = []
-      if Self.isLevel(descent, column, 1, own: tableau.above[entry]) { free.insert(.up) }
-      if Self.isLevel(descent, column, -1, own: tableau.below[entry]) { free.insert(.down) }
+      if Self.isLevel(tableau, slopes, column, 1, own: tableau.above[entry]) { free.insert(.up) }
+      if Self.isLevel(tableau, slopes, column, -1, own: tableau.below[entry]) { free.insert(.down) }
       freedom[entry] = free
       if !free.isEmpty {
         isMovable[column] = true
@@ -44,10 +47,11 @@ struct OptimalFace {
   }
 
   /// Whether moving a column's entry leaves the cost as it is, at every level.
-  private static func isLevel(_ descent: Descent, _ column: Int, _ direction: Double, own: Int32) -> Bool {
-    let tableau = descent.tableau
+  private static func isLevel(
+    _ tableau: Tableau, _ slopes: [Double], _ column: Int, _ direction: Double, own: Int32
+  ) -> Bool {
     for level in 0..<tableau.levelCount {
-      let slope = direction * descent.slopes[level * tableau.columnCount + column] + (level == Int(own) ? 1 : 0)
+      let slope = direction * slopes[level * tableau.columnCount + column] + (level == Int(own) ? 1 : 0)
       if abs(slope) > Tolerance.slope { return false }
     }
     return true

@@ -15,8 +15,10 @@ public struct Solution {
   /// The variables' values at one best point.
   public private(set) var values: [Double] = []
   private var elimination: Elimination
+  /// For each component the tableau of its lowest point.
+  private var tableaus: [Tableau] = []
+  /// For each component the face around that point, once somebody has asked for it.
   private var faces: [OptimalFace?] = []
-  private var descents: [Descent] = []
   /// For each free variable its component, or -1 where no row speaks of it, and its number there.
   private var componentOf: [Int32]
   private var numberOf: [Int32]
@@ -37,10 +39,11 @@ public struct Solution {
       status = .infeasible
       return
     }
+    tableaus.reserveCapacity(components.count)
+    var descent = Descent()
     for component in 0..<components.count {
-      let tableau = components.tableau(component, numberOf: &numberOf, componentOf: &componentOf)
-      var descent = Descent(tableau)
-      guard descent.run() == .optimal else {
+      let start = components.tableau(component, numberOf: &numberOf, componentOf: &componentOf)
+      guard descent.run(start) == .optimal else {
         status = .undecided
         return
       }
@@ -48,8 +51,7 @@ public struct Solution {
         status = .infeasible
         return
       }
-      faces.append(nil)
-      descents.append(descent)
+      tableaus.append(descent.tableau)
     }
     readValues(system)
   }
@@ -58,7 +60,7 @@ public struct Solution {
   public mutating func isUnique() -> Bool {
     // A variable may be tied by required equations to others alone, and no row be left to hold them all in place.
     let allAreHeld = componentOf.indices.allSatisfy { componentOf[$0] >= 0 || !elimination.isFree($0) }
-    return allAreHeld && descents.indices.allSatisfy { face(ofComponent: $0).columns.isEmpty }
+    return allAreHeld && tableaus.indices.allSatisfy { face(ofComponent: $0).columns.isEmpty }
   }
 
   /// The least and the greatest value of a sum over all best points; nil where there is no bound.
@@ -88,15 +90,16 @@ public struct Solution {
 
   /// Faces are looked at only where somebody asks: whether rows can hold at all is asked far more often.
   private mutating func face(ofComponent component: Int) -> OptimalFace {
+    if faces.isEmpty { faces = [OptimalFace?](repeating: nil, count: tableaus.count) }
     if let face = faces[component] { return face }
-    let face = OptimalFace(descents[component])
+    let face = OptimalFace(tableaus[component])
     faces[component] = face
     return face
   }
 
   private mutating func addRange(ofComponent component: Int, to range: inout ValueRange) {
     let face = face(ofComponent: component)
-    let tableau = descents[component].tableau
+    let tableau = tableaus[component]
     var weights = [Double](repeating: 0, count: tableau.columnCount)
     var value = 0.0
     for variable in elimination.touched where componentOf[Int(variable)] == Int32(truncatingIfNeeded: component) {
@@ -145,16 +148,20 @@ public struct Solution {
   }
 
   private mutating func readValues(_ system: LinearSystem) {
-    var free = [Double](repeating: 0, count: system.variableCount)
-    for (component, descent) in descents.enumerated() {
-      let tableau = descent.tableau
-      var byNumber = [Double](repeating: 0, count: tableau.columnCount)
+    // The values of all components' variables, one component after the other.
+    var firstOf: [Int] = []
+    var inOrder: [Double] = []
+    for tableau in tableaus {
+      let first = inOrder.count
+      firstOf.append(first)
+      inOrder.append(contentsOf: repeatElement(0, count: tableau.columnCount))
       for row in 0..<tableau.rowCount where Int(tableau.basic[row]) >= tableau.rowCount {
-        byNumber[Int(tableau.basic[row]) - tableau.rowCount] = tableau.value(ofBasic: row)
+        inOrder[first + Int(tableau.basic[row]) - tableau.rowCount] = tableau.value(ofBasic: row)
       }
-      for variable in free.indices where componentOf[variable] == Int32(truncatingIfNeeded: component) {
-        free[variable] = byNumber[Int(numberOf[variable])]
-      }
+    }
+    var free = [Double](repeating: 0, count: system.variableCount)
+    for variable in free.indices where componentOf[variable] >= 0 {
+      free[variable] = inOrder[firstOf[Int(componentOf[variable])] + Int(numberOf[variable])]
     }
     values = (0..<system.variableCount).map { elimination.value(of: $0, free: free) }
   }

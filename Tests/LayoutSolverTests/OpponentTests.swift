@@ -1,0 +1,94 @@
+import LayoutModel
+import LayoutSolver
+import Testing
+
+private func solved(_ views: String, _ constraints: String) throws -> SolvedRow {
+  try SolvedRow(
+    """
+    cell: Opposed
+    measure: {widths: [320]}
+    views: {\(views)}
+    constraints:
+      - box.top == contentView.top
+      - contentView.bottom == box.bottom
+    \(constraints.split(separator: "\n").map { "  - \($0)" }.joined(separator: "\n"))
+    """)
+}
+
+@Suite("What keeps a condition from holding") struct OpponentTests {
+  private func opponents(_ row: SolvedRow, of condition: ConditionID) -> [String]? {
+    row.layout.opponents(of: condition, in: row.solution)?.map(row.name).sorted()
+  }
+
+  @Test("a stronger wish for another height")
+  func stronger() throws {
+    let row = try solved("box: {}", "box.height == 100 @ 751\nbox.width == 10\nbox.height == 30 @ 750")
+    #expect(opponents(row, of: .constraint(4)) == ["constraints[2]"])
+    // Nothing as strong stands against the one that holds.
+    #expect(opponents(row, of: .constraint(2)) == nil)
+  }
+
+  @Test("an equal wish that got its way")
+  func equal() throws {
+    let row = try solved(
+      "box: {}", "box.height == 100 @ 500\nbox.height == 200 @ 500\nbox.leading == contentView.leading")
+    let yielding = row.solution.yielding.map(\.condition)
+    #expect(yielding == [.constraint(3)])
+    #expect(opponents(row, of: .constraint(3)) == ["constraints[2]"])
+  }
+
+  @Test("both sides and the neighbour that hugs more: 320 - 16 - 16 - 8 - 100 is not 60")
+  func hugging() throws {
+    let row = try solved(
+      "box: {intrinsicContentSize: [100, 20], contentHuggingPriority: 251}, price: {intrinsicContentSize: [60, 20]}",
+      """
+      box.leading == contentView.leading + 16
+      price.leading == box.trailing + 8
+      contentView.trailing == price.trailing + 16
+      price.top == box.top
+      """)
+    let hugging = ConditionID.hugging(row.item("price"), .horizontal)
+    #expect(row.solution.yielding.map(\.condition) == [hugging])
+    #expect(
+      opponents(row, of: hugging) == [
+        "box.hugging.horizontal", "constraints[2]", "constraints[3]", "constraints[4]",
+      ])
+  }
+
+  @Test("only the row's wish to be low stands against it: no condition of the author's")
+  func fitting() throws {
+    let row = try solved("box: {}", "box.height >= 40\nbox.height == 60 @ 20")
+    #expect(row.heights == [40, 40.5])
+    #expect(opponents(row, of: .constraint(3)) == nil)
+  }
+}
+
+@Suite("How wide a view can get") struct WidthReachTests {
+  @Test(
+    "as its authored constraints say, whatever its content",
+    arguments: [
+      (
+        "held on both sides", "box.leading == contentView.leading + 8\nbox.trailing == contentView.trailing - 8",
+        "bounded"
+      ),
+      ("at most to the side", "box.leading == contentView.leading\nbox.trailing <= contentView.trailing", "bounded"),
+      ("a greatest width", "box.width <= 200", "bounded"),
+      ("a share", "box.width == 0.5 * contentView.width", "bounded"),
+      ("softly held", "box.leading == contentView.leading\nbox.trailing == contentView.trailing @ 51", "bounded"),
+      ("a width", "box.width == 120", "fixed"),
+      ("a soft width", "box.width == 120 @ 700", "fixed"),
+      (
+        "between two fixed places", "box.leading == contentView.leading + 8\nbox.trailing == contentView.leading + 90",
+        "fixed"
+      ),
+      ("held on one side", "box.leading == contentView.leading", "unbounded"),
+      ("not held", "", "unbounded"),
+      ("a least width", "box.width >= 120", "unbounded"),
+      ("held too weakly", "box.leading == contentView.leading\nbox.trailing == contentView.trailing @ 50", "unbounded"),
+      ("by its centre", "box.centerX == contentView.centerX", "unbounded"),
+    ])
+  func reach(how: String, constraints: String, expected: String) throws {
+    let row = try solved("box: {type: label, text: A title, numberOfLines: 0}", constraints)
+    #expect("\(row.layout.widthReach(of: row.item("box")))" == expected)
+  }
+}

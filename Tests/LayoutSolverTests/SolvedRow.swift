@@ -1,0 +1,100 @@
+import Findings
+import LayoutModel
+import LayoutSolver
+import LayoutYAML
+import Testing
+
+/// A cell as a file has it, solved at one width.
+struct SolvedRow {
+  let layout: Layout
+  let solution: RowSolution
+
+  /// The first layout of a text, solved at its first width.
+  init(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    layout = try loadedLayout(text, sourceLocation: sourceLocation)
+    solution = solve(layout, in: layout.circumstances[0])
+  }
+
+  /// The first layout of a text, solved at a width.
+  init(_ text: String, at width: Double, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    layout = try loadedLayout(text, sourceLocation: sourceLocation)
+    solution = solve(layout, in: Circumstances(width: width))
+  }
+
+  /// Content height and row height in points, to a millionth.
+  var heights: [Double?] { [solution.contentHeight.map(rounded), solution.rowHeight.map(rounded)] }
+
+  func item(_ name: String) -> ItemID {
+    ItemID(layout.items.firstIndex { $0.name == name } ?? -1)
+  }
+
+  /// A view's x, y, width and height in points, to a millionth.
+  func frame(_ name: String) throws -> [Double] {
+    let index = try #require(layout.items.firstIndex { $0.name == name }) - layout.views.lowerBound
+    try #require(solution.frames.indices.contains(index), "there are no frames: \(solution.status) \(conflicts)")
+    let frame = solution.frames[index]
+    return [frame.x, frame.y, frame.width, frame.height].map(rounded)
+  }
+
+  func name(_ condition: ConditionID) -> String { layout.name(of: condition) }
+
+  /// The conflicts by name, each in order.
+  var conflicts: [[String]] { solution.conflicts.map { $0.map(name).sorted() } }
+
+  /// The open values by name, each with its range.
+  var open: [String: Span] {
+    var spans: [String: Span] = [:]
+    for value in solution.openValues {
+      spans["\(layout[value.item].name).\(value.value)"] = Span(value.low.map(rounded), value.high.map(rounded))
+    }
+    return spans
+  }
+
+  /// The group of an open value.
+  func group(_ name: String) -> Int? {
+    solution.openValues.first { "\(layout[$0.item].name).\($0.value)" == name }?.group
+  }
+
+  /// Scenarios as `separator 80.5 no`, where `no` means that required conditions cannot all hold.
+  var scenarios: [String] {
+    solution.scenarios.map {
+      "\($0.mechanism.rawValue) \(rounded($0.contentHeight).spelledNumber) \($0.isSatisfiable ? "ok" : "no")"
+    }
+  }
+
+  /// The conflicts of the first scenario of a mechanism, by name, each in order.
+  func conflicts(in mechanism: Scenario.Mechanism) -> [[String]]? {
+    solution.scenarios.first { $0.mechanism == mechanism }?.conflicts.map { $0.map(name).sorted() }
+  }
+
+  /// Summed errors by priority, as `750: 26`.
+  var violations: [String] {
+    solution.violations.map { "\($0.priority.spelled): \(rounded($0.error).spelledNumber)" }
+  }
+}
+
+/// The values that an open value takes; nil is no bound.
+struct Span: Hashable, CustomStringConvertible {
+  var low: Double?
+  var high: Double?
+
+  init(_ low: Double?, _ high: Double?) {
+    self.low = low
+    self.high = high
+  }
+
+  var description: String { "\(low.map { "\($0)" } ?? "-∞")…\(high.map { "\($0)" } ?? "∞")" }
+}
+
+/// The first layout of a text, which must be free of faults.
+func loadedLayout(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> Layout {
+  let loaded = loadLayouts(Array(text.utf8))
+  try #require(loaded.findings.isEmpty, "\(loaded.findings.map(\.message))", sourceLocation: sourceLocation)
+  return try #require(loaded.layouts.first, sourceLocation: sourceLocation)
+}
+
+/// A number to a millionth.
+func rounded(_ number: Double) -> Double {
+  let rounded = (number * 1e6).rounded() / 1e6
+  return rounded == 0 ? 0 : rounded
+}
