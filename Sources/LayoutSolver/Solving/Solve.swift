@@ -69,7 +69,10 @@ private func fit(_ layout: Layout, _ row: inout RowSolution) {
     row.status = .undecided
     return
   case .optimal:
-    break
+    guard solution.values.allSatisfy(\.isFinite) else {
+      row.status = .undecided
+      return
+    }
   }
   let height = max(solution.values[RowSystem.bottom(.contentView)], 0)
   if height >= Tolerance.visible {
@@ -148,7 +151,11 @@ private func place(_ layout: Layout, _ contentHeight: Double, _ row: inout RowSo
     row.status = .undecided
     return
   case .optimal:
-    break
+    // Sums beyond what a number can hold are no answer.
+    guard solution.values.allSatisfy(\.isFinite) else {
+      row.status = .undecided
+      return
+    }
   }
   readFrames(layout, solution.values, &row)
   readErrors(rows, solution.values, &row)
