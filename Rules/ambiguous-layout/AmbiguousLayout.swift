@@ -22,11 +22,19 @@ private struct Opening: Hashable {
   }
 }
 
+/// Groups of values that move together; those of the same view are one opening, so that a view that nothing ties is
+/// told once.
 private func openings(_ solution: RowSolution) -> [Opening] {
-  let groups = Set(solution.openValues.map(\.group)).sorted()
-  return groups.map { group in
-    Opening(values: solution.openValues.filter { $0.group == group }.map { .init(item: $0.item, value: $0.value) })
+  var openings: [Opening] = []
+  for group in Set(solution.openValues.map(\.group)).sorted() {
+    let values = solution.openValues.filter { $0.group == group }.map { Opening.Value(item: $0.item, value: $0.value) }
+    if let known = openings.firstIndex(where: { $0.values[0].item == values[0].item }) {
+      openings[known].values += values
+    } else {
+      openings.append(Opening(values: values))
+    }
   }
+  return openings
 }
 
 private func finding(_ opening: Opening, _ circumstances: [Circumstances], _ context: RuleContext) -> Finding {
@@ -36,8 +44,13 @@ private func finding(_ opening: Opening, _ circumstances: [Circumstances], _ con
     solution.openValues.first { $0.item == value.item && $0.value == value.value }
   }
   // A size that is open is the reason why places move with it, so it is told first.
-  let main = values.first { $0.value == .width || $0.value == .height } ?? values[0]
-  let others = values.filter { $0 != main }
+  let isAdrift =
+    values.contains { $0.item == values[0].item && $0.value == .x }
+    && values.contains {
+      $0.item == values[0].item && $0.value == .y
+    }
+  let main = isAdrift ? values[0] : values.first { $0.value == .width || $0.value == .height } ?? values[0]
+  let others = values.filter { $0 != main && !(isAdrift && $0.item == main.item && $0.value == .y) }
   var items: [ItemID] = [main.item]
   for value in others where !items.contains(value.item) { items.append(value.item) }
   let moved = others.map { "\(layout[$0.item].name).\($0.value.rawValue) (\(range($0)))" }
@@ -45,7 +58,9 @@ private func finding(_ opening: Opening, _ circumstances: [Circumstances], _ con
   let at = layout.measure.widths.count > 1 && !isAny ? " at \(solution.circumstances.width.spelledPoints)" : ""
   return Finding(
     rule: ambiguousLayout.id, severity: values.allSatisfy { $0.value == .width } ? .warning : .error,
-    message: undecided(layout[main.item].name, main.value, context.words(for: circumstances)),
+    message: isAdrift
+      ? adrift(layout[main.item].name, context.words(for: circumstances))
+      : undecided(layout[main.item].name, main.value, context.words(for: circumstances)),
     place: layout[main.item].place, label: range(main) + at, views: items.map { layout[$0].name },
     circumstances: circumstances,
     notes: moved.isEmpty ? [] : [movesToo(moved)],
@@ -59,27 +74,42 @@ private func fixes(_ main: OpenValue, _ values: [OpenValue], _ layout: Layout) -
   let item = main.item
   let superview = layout[layout[item].superview ?? .contentView].name
   let name = layout[item].name
-  var equations: [String] = []
-  if values.contains(where: { $0.item == item && $0.value == .x }) {
-    equations = ["\(name).leading == \(superview).leading + 8", "\(name).trailing == \(superview).trailing - 8"]
-  } else if values.contains(where: { $0.item == item && $0.value == .y }) {
-    equations = ["\(name).top == \(superview).top + 8", "\(name).bottom == \(superview).bottom - 8"]
+  let isOpen = { (value: FrameValue) in values.contains { $0.item == item && $0.value == value } }
+  var sides: [[String]] = []
+  if isOpen(.x) {
+    sides.append(["\(name).leading == \(superview).leading + 8", "\(name).trailing == \(superview).trailing - 8"])
   } else if main.value == .width {
-    equations = ["\(name).trailing == \(superview).trailing - 8"]
+    sides.append(["\(name).trailing == \(superview).trailing - 8"])
   }
-  return settledHugging(values, layout) + equations.map { Fix(title: $0, edits: [layout.insertion.edit(adding: $0)]) }
+  if isOpen(.y) {
+    sides.append(["\(name).top == \(superview).top + 8", "\(name).bottom == \(superview).bottom - 8"])
+  }
+  // Where both places are open, both are tied at once.
+  let additions = sides.count == 2 ? [[sides[0][0], sides[1][0]]] : (sides.first ?? []).map { [$0] }
+  return settledHugging(values, layout)
+    + additions.map { equations in
+      Fix(title: equations.spelledList(), edits: equations.map { layout.insertion.edit(adding: $0) })
+    }
 }
 
 /// Of two views whose content shares slack, the last hugs harder by one, so that the other takes it.
 private func settledHugging(_ values: [OpenValue], _ layout: Layout) -> [Fix] {
   let sharing = values.filter { $0.value == .width && layout.contentSize(of: $0.item, .horizontal) != nil }
-  guard sharing.count > 1, let item = sharing.last?.item, layout[item].place(of: .contentHuggingPriority) == nil,
-    let end = layout[item].keyPlaces.map(\.place.end).max()
-  else { return [] }
-  let priority = Priority(layout[item].contentHuggingPriority.horizontal.value + 1)
-  let text = "contentHuggingPriority: {horizontal: \(priority.spelled)}"
-  let edit = TextEdit(replace: SourceRange(start: end, end: end), with: ", \(text)")
-  return [Fix(title: hugHarder(text, layout[item].name), edits: [edit])]
+  guard sharing.count > 1, let item = sharing.last?.item else { return [] }
+  var priorities = layout[item].contentHuggingPriority
+  priorities.horizontal = Priority(priorities.horizontal.value + 1)
+  if let place = layout[item].place(of: .contentHuggingPriority) {
+    let both = "horizontal: \(priorities.horizontal.spelled), vertical: \(priorities.vertical.spelled)"
+    let text = "contentHuggingPriority: {\(both)}"
+    return [Fix(title: hugHarder(text, layout[item].name), edits: [TextEdit(replace: place, with: text)])]
+  }
+  guard let end = layout[item].keyPlaces.map(\.place.end).max() else { return [] }
+  let text = "contentHuggingPriority: {horizontal: \(priorities.horizontal.spelled)}"
+  // Behind the last key, in flow style or on a line of its own: which of the two loads is tried out.
+  return [", ", "\n    "].map { separator in
+    let edit = TextEdit(replace: SourceRange(start: end, end: end), with: separator + text)
+    return Fix(title: hugHarder(text, layout[item].name), edits: [edit])
+  }
 }
 
 // MARK: - Words
@@ -91,6 +121,10 @@ private func undecided(_ view: String, _ value: FrameValue, _ circumstances: Str
   case .width: "nothing decides how wide '\(view)' is\(circumstances)"
   case .height: "nothing decides how high '\(view)' is\(circumstances)"
   }
+}
+
+private func adrift(_ view: String, _ circumstances: String) -> String {
+  "nothing decides where '\(view)' stands\(circumstances)"
 }
 
 private func range(_ value: OpenValue) -> String {

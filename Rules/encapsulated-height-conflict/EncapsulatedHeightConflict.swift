@@ -41,7 +41,8 @@ private struct Clash {
     for scenario in solution.scenarios {
       let rank = [.separator: 0, .pixel: 1, .imposed: 3, .firstPass: 4][scenario.mechanism] ?? 4
       let height = Height(mechanism: scenario.mechanism.rawValue, points: scenario.contentHeight, rank: rank)
-      clashes += scenario.conflicts.map {
+      // What cannot hold at any height is no matter of the one that is imposed.
+      clashes += scenario.conflicts.filter { layout.canHoldAtSomeHeight($0, in: solution) }.map {
         Clash(conflict: $0, heights: [height], circumstances: [solution.circumstances], solution: solution)
       }
     }

@@ -10,7 +10,10 @@ public import RuleKit
 public let priorityClash = Rule(
   id: "priority-clash", severity: .error, summary: "constraints contradict each other, so that one never holds"
 ) { context in
-  let solved = context.solutions.filter { !$0.fitsToNothing && ($0.status == .determined || $0.status == .ambiguous) }
+  let solved = context.solutions.filter { solution in
+    solution.contentHeight != 0 && !solution.fitsToNothing
+      && (solution.status == .determined || solution.status == .ambiguous)
+  }
   guard let first = solved.first, solved.count == context.solutions.count else { return [] }
   let always = first.yielding.map(\.condition).filter { condition in
     solved.allSatisfy { $0.yielding.contains { $0.condition == condition } }
@@ -59,8 +62,11 @@ private func finding(_ condition: ConditionID, _ opponents: [ConditionID], _ con
     message = cut(layout[item].name, opponents.map { layout.words(for: $0) })
   } else {
     severity = .warning
-    let words = opponents.map { layout.words(for: $0) }
-    message = isTie ? tie(layout.words(for: condition), words, own) : never(layout.words(for: condition), words)
+    // More than two are shown rather than told.
+    let words =
+      opponents.count > 2 ? [shownBelow(opponents.count)] : opponents.map { layout.words(for: $0) }
+    message =
+      isTie ? tie(layout.words(for: condition), words, own) : never(layout.words(for: condition), words)
   }
   return Finding(
     rule: priorityClash.id, severity: severity, message: message, place: layout.place(of: condition),
@@ -86,13 +92,14 @@ private func cut(_ view: String, _ opponents: [String]) -> String {
   "the text of '\(view)' is cut: \(opponents.spelledList()) \(opponents.count == 1 ? "leaves" : "leave") it too little height"
 }
 
+private func shownBelow(_ count: Int) -> String { "the \(count) others that are marked" }
+
 private func never(_ condition: String, _ opponents: [String]) -> String {
-  "\(condition) never holds: \(opponents.count == 1 ? opponents[0] : "what it contradicts") outranks it"
+  "\(condition) never holds: it is outranked by \(opponents.spelledList())"
 }
 
 private func tie(_ condition: String, _ opponents: [String], _ priority: Priority) -> String {
-  let others = opponents.count == 1 ? opponents[0] : "what it contradicts"
-  return "\(condition) and \(others) cannot both hold, and at the same priority either may yield"
+  "\(condition) never holds: it contradicts \(opponents.spelledList()), at the same priority of \(priority.spelled)"
 }
 
 /// What a condition adds that its own text may not show.
@@ -101,5 +108,6 @@ private func label(_ condition: ConditionID, _ layout: Layout) -> String {
   if case .compressionResistance(let item, let axis) = condition, let length = layout.contentSize(of: item, axis) {
     return "needs \(length.spelledPoints) pt, at \(priority)"
   }
+  if case .hugging = condition { return "hugs at \(priority)" }
   return "at \(priority)"
 }

@@ -13,7 +13,7 @@ public let zeroHeight = Rule(
     return [collapse(context, first, collapsed.map(\.circumstances))]
   }
   let forced = wanted.filter { $0.contentHeight == 0 && context.layout.isFitted }
-  return forced.isEmpty ? [] : [forcedToZero(context, forced.map(\.circumstances))]
+  return forced.first.map { [forcedToZero(context, $0, forced.map(\.circumstances))] } ?? []
 }
 
 private func collapse(_ context: RuleContext, _ solution: RowSolution, _ circumstances: [Circumstances]) -> Finding {
@@ -40,11 +40,18 @@ private func collapse(_ context: RuleContext, _ solution: RowSolution, _ circums
     circumstances: circumstances, notes: notes, fixes: fixes(for: chain, in: layout))
 }
 
-private func forcedToZero(_ context: RuleContext, _ circumstances: [Circumstances]) -> Finding {
-  Finding(
-    rule: zeroHeight.id, severity: .warning, message: zeroByForce(context.layout.noun, context.words(for: circumstances)),
-    place: context.layout.name.place, circumstances: circumstances,
-    notes: (context.layout.kind == .cell ? [mayBeShownToo] : []) + [sayThatZeroIsMeant])
+private func forcedToZero(
+  _ context: RuleContext, _ solution: RowSolution, _ circumstances: [Circumstances]
+) -> Finding {
+  let layout = context.layout
+  let reasons = layout.reasonForZero(in: solution) ?? []
+  return Finding(
+    rule: zeroHeight.id, severity: .warning,
+    message: zeroByForce(layout.noun, context.words(for: circumstances)),
+    place: reasons.first.map { layout.place(of: $0) } ?? layout.name.place,
+    related: reasons.dropFirst().map { RelatedPlace(label($0, layout), at: layout.place(of: $0)) },
+    views: layout.views(of: reasons), constraints: layout.constraintNames(of: reasons),
+    circumstances: circumstances, notes: (layout.kind == .cell ? [mayBeShownToo] : []) + [sayThatZeroIsMeant])
 }
 
 /// What the finding is about: the views, the main one first, and the constraints.
@@ -123,6 +130,13 @@ private func collapses(_ layout: Layout, _ circumstances: String) -> String {
 
 private func zeroByForce(_ noun: String, _ circumstances: String) -> String {
   "the \(noun) is 0 pt high\(circumstances): its constraints allow no other height"
+}
+
+/// What content asks for, which its place in the file does not say.
+private func label(_ condition: ConditionID, _ layout: Layout) -> String {
+  guard case .hugging(let item, let axis) = condition, let length = layout.contentSize(of: item, axis)
+  else { return "" }
+  return "\(length.spelledPoints) pt high by its content"
 }
 
 private let sayThatZeroIsMeant = "where this is meant, say so: expect: {rowHeight: 0}"

@@ -29,6 +29,11 @@ public func loadLayouts(_ bytes: [UInt8]) -> LoadedFile {
     loaded.findings = events.findings
     if loaded.findings.count > 1 {
       loaded.findings.sort { ($0.place, $0.message) < ($1.place, $1.message) }
+      // A text that aliases repeat is wrong once.
+      loaded.findings = loaded.findings.enumerated().filter { index, finding in
+        index == 0 || loaded.findings[index - 1].place != finding.place
+          || loaded.findings[index - 1].message != finding.message
+      }.map(\.element)
     }
     return loaded
   }

@@ -18,7 +18,22 @@ extension EventReader {
     let offset = places.offset(ofCharacter: parser.problem_mark.index)
     let opening = places.offset(ofCharacter: parser.context_mark.index)
     let (message, start) = words(problem: problem, context: context, offset: offset, opening: opening)
-    report(message, SourceRange(start: start, end: wordEnd(from: start)))
+    let loss = hasDocument(behind: start) ? "; the documents behind it are not read" : ""
+    report(message + loss, SourceRange(start: start, end: wordEnd(from: start)))
+  }
+
+  /// Whether another document begins behind a byte.
+  private func hasDocument(behind offset: Int) -> Bool {
+    var index = offset
+    while index + 3 < source.count {
+      if source[index] == UInt8(ascii: "\n"), source[index + 1] == UInt8(ascii: "-"),
+        source[index + 2] == UInt8(ascii: "-"), source[index + 3] == UInt8(ascii: "-")
+      {
+        return true
+      }
+      index += 1
+    }
+    return false
   }
 
   private func words(problem: String, context: String, offset: Int, opening: Int) -> (String, Int) {
@@ -43,6 +58,9 @@ extension EventReader {
       if source[item] == UInt8(ascii: "|") {
         return ("a visual format that begins with '|' needs quotes round it", item)
       }
+    }
+    if problem.contains("did not find expected node content"), offset < source.count {
+      return ("a value is missing before this '\(Character(UnicodeScalar(source[offset])))'", offset)
     }
     if problem.contains("unexpected ':'") {
       return ("a text with ':' in it needs quotes round it between braces", offset)

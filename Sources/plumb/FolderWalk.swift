@@ -85,9 +85,9 @@ struct FolderWalk {
       if entry.kind == .folder {
         if !ignores(names + [entry.name], isFolder: true) { walk(path, names: names + [entry.name]) }
       } else if Self.isLayout(entry.name), !ignores(names + [entry.name], isFolder: false) {
-        let leadsToFolder = entry.kind == .link && (try? FileKind(of: path)) == .folder
-        // A link that leads nowhere stays in the list: reading it will say so.
-        if !leadsToFolder { files.append(path) }
+        // A link that leads nowhere stays in the list: reading it will say so. A pipe or a device would be waited for.
+        let kind = entry.kind == .link ? (try? FileKind(of: path)) ?? .file : entry.kind
+        if kind == .file { files.append(path) }
       }
     }
   }

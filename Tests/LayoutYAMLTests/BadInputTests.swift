@@ -13,6 +13,14 @@ import Testing
     expect("cell: A\n\u{1}", "2:1: a control character (U+0001) stands in the text [invalid-yaml]")
   }
 
+  @Test func documentsBehindASyntaxErrorAreMissedAloud() {
+    expect(
+      "cell: A\nviews:\n  a: {text: \"foo}\n---\ncell: B\n",
+      "3:13: the quote that opens here is not closed before the document ends; "
+        + "the documents behind it are not read [invalid-yaml]")
+    expect("cell: A\nmeasure: {widths: [320, }\n", "2:25: a value is missing before this '}' [invalid-yaml]")
+  }
+
   @Test func whatYAMLTripsOver() {
     expect("cell: A\nviews:\n  a: {text: \"foo}\n", "3:13: the quote that opens here is never closed [invalid-yaml]")
     expect(

@@ -34,6 +34,25 @@ struct FoldingTests {
 
     """
 
+  @Test func sidesThatContradictEachOtherAreNoMatterOfAHeight() {
+    let findings = lint(
+      """
+      cell: BookCell
+      platform: iOS 15
+      views:
+        author: {type: label, text: Mary Shelley}
+      constraints:
+        - author.top == contentView.top + 8
+        - author.bottom == contentView.bottom - 8
+        - author.leading == cell.leading + 15
+        - author.leading == cell.leading + 22
+
+      """
+    ).findings
+    #expect(findings.filter { $0.severity == .error }.map(\.rule) == ["unsatisfiable-constraints"])
+    #expect(findings.filter { $0.rule == "encapsulated-height-conflict" }.isEmpty)
+  }
+
   @Test func theCausesOfACollapseAreFoldedIntoIt() {
     let findings = lint(pinned).findings
     #expect(findings.map(\.rule) == ["zero-height"])

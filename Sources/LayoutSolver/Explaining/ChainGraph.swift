@@ -158,7 +158,8 @@ struct ChainGraph {
     longestWays(from: end) { ($0.lower.number, $0.upper.number) }
   }
 
-  /// Bellman and Ford's relaxation; a pushing circle, which only a contradiction makes, ends with the rounds.
+  /// Bellman and Ford's relaxation over ways that meet no edge twice: optional conditions that contradict each other can
+  /// make a circle that pushes without end.
   private func longestWays(from start: Edge, _ ends: (ChainLink) -> (Int, Int)) -> [(distance: Double, link: Int)?] {
     var ways = [(distance: Double, link: Int)?](repeating: nil, count: edgeCount)
     ways[start.number] = (0, -1)
@@ -168,7 +169,8 @@ struct ChainGraph {
         let (near, far) = ends(link)
         guard let way = ways[near], far != start.number else { continue }
         let distance = way.distance + link.length
-        if ways[far].map({ distance > $0.distance + 1e-9 }) ?? true {
+        let isLonger = ways[far].map { distance > $0.distance + 1e-9 } ?? true
+        if isLonger && !leads(from: far, to: near, ways, ends) {
           ways[far] = (distance, index)
           changed = true
         }
@@ -176,6 +178,18 @@ struct ChainGraph {
       if !changed { break }
     }
     return ways
+  }
+
+  /// Whether an edge lies on the way to another one.
+  private func leads(
+    from edge: Int, to other: Int, _ ways: [(distance: Double, link: Int)?], _ ends: (ChainLink) -> (Int, Int)
+  ) -> Bool {
+    var current = other
+    while current != edge {
+      guard let way = ways[current], way.link >= 0 else { return false }
+      current = ends(links[way.link]).0
+    }
+    return true
   }
 
   /// The links of a way from `start` down to `edge`.

@@ -37,10 +37,39 @@ struct NominalHeights {
       for constraint in ratios where add(constraint, widths: widths) { changed = true }
       if !changed { break }
     }
+    for item in layout.views { dropOutranked(item, layout) }
   }
 
   /// The greatest of the heights that an item has at least.
   func height(of item: ItemID) -> Double? { least[item.index].map(\.height).max() }
+
+  /// Leaves out what contradicts something stronger: content that is 100 high in a view whose height is required to be
+  /// 40 makes nothing 100 high.
+  private mutating func dropOutranked(_ item: Int, _ layout: Layout) {
+    let bounds =
+      least[item].map { (height: $0.height, condition: $0.condition, isLeast: true) }
+      + greatest[item].map { (height: $0.height, condition: $0.condition, isLeast: false) }
+    guard let low = least[item].map(\.height).max(), let high = greatest[item].map(\.height).min(), low > high
+    else { return }
+    least[item] = []
+    greatest[item] = []
+    var range = 0...Double.infinity
+    let byPriority = bounds.enumerated().sorted { a, b in
+      let (first, second) = (
+        layout.priority(ofCondition: a.element.condition), layout.priority(ofCondition: b.element.condition)
+      )
+      return first == second ? a.offset < b.offset : first > second
+    }
+    for (_, bound) in byPriority where range.contains(bound.height) {
+      if bound.isLeast {
+        least[item].append((bound.height, bound.condition))
+        range = bound.height...range.upperBound
+      } else {
+        greatest[item].append((bound.height, bound.condition))
+        range = range.lowerBound...bound.height
+      }
+    }
+  }
 
   @discardableResult
   private mutating func add(_ constraint: Constraint, widths: [Double?]) -> Bool {

@@ -20,6 +20,16 @@ extension Layout {
       ?? opponents { $1 > own && !yielding.contains($0) || $1 == own }
   }
 
+  /// Why a row is 0 high without having collapsed: a minimal set of conditions above the fitting priority that allow the
+  /// content view no height. Nil where they allow one.
+  public func reasonForZero(in solution: RowSolution) -> [ConditionID]? {
+    let yielding = Set(solution.yielding.map(\.condition))
+    let rows = RowSystem(self, in: room(of: solution), heights: .atLeast(10 * Tolerance.visible)) { condition, priority in
+      priority > .fittingSizeLevel && !yielding.contains(condition) ? .required : nil
+    }
+    return rows.minimalContradiction()
+  }
+
   /// Whether a conflict is one only because of the height that the content view is given.
   public func canHoldAtSomeHeight(_ conflict: [ConditionID], in solution: RowSolution) -> Bool {
     let kept = Set(conflict)

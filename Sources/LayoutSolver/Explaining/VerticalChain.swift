@@ -45,8 +45,18 @@ public struct VerticalChain: Sendable {
     let graph = ChainGraph(layout, in: room, widths: widths)
     let downward = graph.pushes(from: .top(.contentView))
     let upward = graph.pushes(to: .bottom(.contentView))
-    let lowest = Self.furthest(downward, preferBottom: true)
     let highest = Self.furthest(upward, preferBottom: false)
+    let column = highest.flatMap { Self.column(of: $0.item, layout, solution) }
+    let ends = column.map { column in
+      Self.ends(of: graph, downward).filter { edge in
+        Self.column(of: edge.item, layout, solution).map { Self.sameColumn($0, column) } ?? false
+      }
+    }
+    // Beside other columns, the part from the top goes on in the one where the part from the bottom began.
+    let inColumn = ends.flatMap { edges in
+      edges.max { (downward[$0.number]?.distance ?? 0) < (downward[$1.number]?.distance ?? 0) }
+    }
+    let lowest = inColumn ?? Self.furthest(downward, preferBottom: true)
     fromTop = lowest.map { graph.way(down: downward, to: $0) } ?? []
     fromBottom = highest.map { graph.way(up: upward, from: $0) } ?? []
     cause = .nothing
@@ -66,6 +76,35 @@ public struct VerticalChain: Sendable {
       }
     }
     return best
+  }
+
+  /// The bottom edges that are reached and that push no other view on.
+  private static func ends(of graph: ChainGraph, _ ways: [(distance: Double, link: Int)?]) -> [Edge] {
+    let pushing = Set(graph.links.filter { $0.upper.isBottom && $0.upper.item != $0.lower.item }.map(\.upper))
+    return ways.indices.compactMap { number in
+      let edge = Edge(item: ItemID(number / 2), isBottom: number % 2 == 1)
+      guard let way = ways[number], way.link >= 0, edge.isBottom, !pushing.contains(edge) else { return nil }
+      return edge
+    }
+  }
+
+  /// The left and right edge of a view on the screen, where it has a frame.
+  private static func column(
+    of item: ItemID, _ layout: Layout, _ solution: RowSolution
+  ) -> (left: Double, right: Double)? {
+    guard layout.views.contains(item.index), solution.frames.count == layout.views.count else { return nil }
+    let frame = solution.frames[item.index - layout.views.lowerBound]
+    var left = frame.x
+    var superview = layout[item].superview
+    while let current = superview, layout.views.contains(current.index) {
+      left += solution.frames[current.index - layout.views.lowerBound].x
+      superview = layout[current].superview
+    }
+    return (left, left + frame.width)
+  }
+
+  private static func sameColumn(_ a: (left: Double, right: Double), _ b: (left: Double, right: Double)) -> Bool {
+    min(a.right, b.right) - max(a.left, b.left) > 0
   }
 
   // MARK: - Why it is not complete

@@ -64,7 +64,10 @@ private func fit(_ layout: Layout, _ row: inout RowSolution) {
     row.status = .undecided
     return
   case .optimal:
-    break
+    guard solution.values.allSatisfy(\.isFinite) else {
+      row.status = .undecided
+      return
+    }
   }
   row.contentWidth = room.contentWidth ?? max(solution.values[RowSystem.right(.contentView)], 0)
   let height = max(solution.values[RowSystem.bottom(.contentView)], 0)
@@ -149,7 +152,11 @@ private func place(_ layout: Layout, _ contentHeight: Double, _ row: inout RowSo
     row.status = .undecided
     return
   case .optimal:
-    break
+    // Sums beyond what a number can hold are no answer.
+    guard solution.values.allSatisfy(\.isFinite) else {
+      row.status = .undecided
+      return
+    }
   }
   readFrames(layout, solution.values, &row)
   readErrors(rows, solution.values, &row)

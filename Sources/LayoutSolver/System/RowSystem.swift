@@ -15,6 +15,8 @@ struct RowSystem {
     case fittingOpen
     /// The same, but the content view may be at most this high.
     case atMost(Double)
+    /// The same, but the content view is at least this high.
+    case atLeast(Double)
     /// Placing the views: the content view and the cell are as high as this.
     case fixed(content: Double, cell: Double)
     /// The content view may be of any height, and the cell is higher by this.
@@ -23,7 +25,7 @@ struct RowSystem {
     /// Whether the content view stands alone, and what touches the cell takes no part.
     var areOfContentAlone: Bool {
       switch self {
-      case .fitting, .fittingOpen, .atMost: true
+      case .fitting, .fittingOpen, .atMost, .atLeast: true
       case .fixed, .open: false
       }
     }
@@ -104,6 +106,9 @@ struct RowSystem {
       endRow(constant: 0, below: LinearSystem.required, above: 0, Origin())
       system.addTerm(1, content)
       endRow(constant: -height, below: 0, above: LinearSystem.required, Origin())
+    case .atLeast(let height):
+      system.addTerm(1, content)
+      endRow(constant: -height, below: LinearSystem.required, above: 0, Origin())
     case .fixed(let contentHeight, let cellHeight):
       fix(content, at: contentHeight)
       fix(cell, at: cellHeight)
