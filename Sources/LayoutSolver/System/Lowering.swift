@@ -75,15 +75,20 @@ struct Lowering {
 
   // MARK: - Frames that are given
 
-  /// The autoresizing mask keeps the frame [semantics 5.10].
+  /// The autoresizing mask keeps the frame, which is larger than the alignment rectangle [semantics 1.7, 5.10].
   private mutating func addAutoresizing(_ item: ItemID) {
     guard let frame = layout.items[item.index].autoresizingFrame, let superview = layout.items[item.index].superview
     else { return }
     let condition = ConditionID.autoresizing(item)
-    add([(1, RowSystem.left(item)), (-1, RowSystem.left(superview))], constant: -frame.x, condition, owner: item)
-    add([(1, RowSystem.top(item)), (-1, RowSystem.top(superview))], constant: -frame.y, condition, owner: item)
-    add([(1, RowSystem.right(item)), (-1, RowSystem.left(item))], constant: -frame.width, condition, owner: item)
-    add([(1, RowSystem.bottom(item)), (-1, RowSystem.top(item))], constant: -frame.height, condition, owner: item)
+    let (insets, outer) = (layout.alignmentInsets(of: item), layout.alignmentInsets(of: superview))
+    let x = frame.x + insets.left - outer.left
+    let y = frame.y + insets.top - outer.top
+    let width = frame.width - insets.left - insets.right
+    let height = frame.height - insets.top - insets.bottom
+    add([(1, RowSystem.left(item)), (-1, RowSystem.left(superview))], constant: -x, condition, owner: item)
+    add([(1, RowSystem.top(item)), (-1, RowSystem.top(superview))], constant: -y, condition, owner: item)
+    add([(1, RowSystem.right(item)), (-1, RowSystem.left(item))], constant: -width, condition, owner: item)
+    add([(1, RowSystem.bottom(item)), (-1, RowSystem.top(item))], constant: -height, condition, owner: item)
   }
 
   /// UIKit places the cell's own views by frame: at the leading margin, in the middle [semantics 5.1].
