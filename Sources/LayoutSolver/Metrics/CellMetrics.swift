@@ -14,7 +14,7 @@ extension Layout {
   public var separatorHeight: Double { kind == .cell ? table.separatorHeight : 0 }
 
   /// The distance in points that tables keep from their sides: 20 where they are wide, else 16, up to iOS 10 15
-  /// [semantics 4.31 to 4.41].
+  /// [semantics 4.31 to 4.34, 4.41].
   func tableMargin(at width: Double) -> Double {
     if release.major <= 10 { return 15 }
     return width >= 414 ? 20 : 16
