@@ -23,6 +23,11 @@ struct DocumentReader {
   var viewIDs = NameTable<Int>()
   /// The `superview` values that were met, to be looked up when all views are known.
   var namedSuperviews: [(view: Int, key: Int, value: Int, isNested: Bool)] = []
+  /// The `arranged` keys and `customSpacing` values that were met, to be held against the superviews.
+  var arrangedKeys: [(view: Int, key: Int, isArranged: Bool)] = []
+  var customSpacings: [(stack: Int, value: Int)] = []
+  var hasStacks = false
+  var hasScrollViews = false
   /// Scratch space of the constraint being read.
   var terms: [EquationTerm] = []
   /// How many mappings of views stand around the one being read, aliases followed.

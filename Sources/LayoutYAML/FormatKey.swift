@@ -95,6 +95,9 @@ enum Key: String, Sendable {
   case width, widths, imposedHeights
   case type, `class`, superview, subviews, text, font, numberOfLines, preferredMaxLayoutWidth, image
   case intrinsicContentSize, contentHuggingPriority, contentCompressionResistancePriority
+  case hidden, scrollEnabled
+  case axis, distribution, alignment, spacing, customSpacing, arranged
+  case layoutMarginsRelativeArrangement, baselineRelativeArrangement
   case horizontal, vertical
   case name, size, weight
   case constraint, item, attribute, relation, toItem, toAttribute, multiplier, constant, priority, identifier, active

@@ -65,8 +65,8 @@ extension FormatKey {
       "how hard it refuses to be smaller than its content"),
     FormatKey(
       "placeholderIntrinsicSize", .view, .size(mayBeNone: true), "Interface Builder's placeholder", isBuilt: false),
-    FormatKey("hidden", .view, .boolean, "whether it is hidden", isBuilt: false),
-    FormatKey("scrollEnabled", .view, .boolean, "whether it scrolls", isBuilt: false),
+    FormatKey("hidden", .view, .boolean, "whether it is hidden"),
+    FormatKey("scrollEnabled", .view, .boolean, "whether it scrolls"),
     FormatKey("translatesAutoresizingMaskIntoConstraints", .view, .boolean, "as the property", isBuilt: false),
     FormatKey("frame", .view, .rectangle, "the frame that the autoresizing mask keeps", isBuilt: false),
     FormatKey("layoutMargins", .view, .edges, "the view's margins", isBuilt: false),
@@ -82,20 +82,20 @@ extension FormatKey {
   ]
 
   private static let stackAndControlKeys: [FormatKey] = [
-    FormatKey("axis", .view, .word(["horizontal", "vertical"]), "a stack's axis", isBuilt: false),
+    FormatKey("axis", .view, .word(["horizontal", "vertical"]), "a stack's axis"),
     FormatKey(
       "distribution", .view,
       .word(["fill", "fillEqually", "fillProportionally", "equalSpacing", "equalCentering"]),
-      "how a stack fills its axis", isBuilt: false),
+      "how a stack fills its axis"),
     FormatKey(
       "alignment", .view,
       .word(["fill", "leading", "top", "firstBaseline", "center", "trailing", "bottom", "lastBaseline"]),
-      "how a stack aligns across its axis", isBuilt: false),
-    FormatKey("spacing", .view, .points, "a stack's spacing", isBuilt: false),
-    FormatKey("customSpacing", .view, .named(.numbers), "a stack's spacing behind single views", isBuilt: false),
-    FormatKey("layoutMarginsRelativeArrangement", .view, .boolean, "as the property", isBuilt: false),
-    FormatKey("baselineRelativeArrangement", .view, .boolean, "as the property", isBuilt: false),
-    FormatKey("arranged", .view, .boolean, "false takes a stack's subview out of the arrangement", isBuilt: false),
+      "how a stack aligns across its axis"),
+    FormatKey("spacing", .view, .points, "a stack's spacing"),
+    FormatKey("customSpacing", .view, .named(.numbers), "a stack's spacing behind single views"),
+    FormatKey("layoutMarginsRelativeArrangement", .view, .boolean, "as the property"),
+    FormatKey("baselineRelativeArrangement", .view, .boolean, "as the property"),
+    FormatKey("arranged", .view, .boolean, "false takes a stack's subview out of the arrangement"),
     FormatKey("placeholder", .view, .text, "the text of an empty text field", isBuilt: false),
     FormatKey("segments", .view, .words, "the titles of a segmented control", isBuilt: false),
     FormatKey(

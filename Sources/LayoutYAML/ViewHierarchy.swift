@@ -3,8 +3,8 @@ import LayoutModel
 
 // `superview` keys: who holds whom, and in which order the items stand.
 extension DocumentReader {
-  /// Gives views the superviews that they name, and orders the items so that each superview stands before its subviews.
-  mutating func arrangeViews() {
+  /// Gives views the superviews that they name.
+  mutating func readSuperviews() {
     var named: [Int: Int] = [:]
     for (view, key, value, isNested) in namedSuperviews {
       guard let superview = readSuperview(key, value) else { continue }
@@ -21,6 +21,10 @@ extension DocumentReader {
       }
     }
     breakCycles(named)
+  }
+
+  /// Orders the items so that each superview stands before its subviews.
+  mutating func sortItemsIfNeeded() {
     if layout.items.indices.contains(where: { (layout.items[$0].superview?.index ?? -1) >= $0 }) { sortItems() }
   }
 
@@ -98,7 +102,15 @@ extension DocumentReader {
     layout.items = order.map { layout.items[$0] }
     for index in layout.items.indices {
       layout.items[index].superview = layout.items[index].superview.map { ItemID(position[$0.index]) }
+      layout.items[index].stack?.moveItems { position[$0] }
     }
     viewIDs.replaceValues { position[$0] }
+  }
+}
+
+extension Stack {
+  fileprivate mutating func moveItems(_ position: (Int) -> Int) {
+    arranged = arranged.map { ItemID(position($0.index)) }
+    customSpacing = customSpacing.map { (ItemID(position($0.item.index)), $0.points) }
   }
 }

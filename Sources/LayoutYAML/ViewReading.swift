@@ -10,7 +10,20 @@ extension DocumentReader {
     layout.items.reserveCapacity(Int(nodes[node].childCount / 2) + 2)
     readViews(node, superview: .contentView)
     layout.viewsEnd = layout.items.count
-    if !namedSuperviews.isEmpty { arrangeViews() }
+    if !namedSuperviews.isEmpty { readSuperviews() }
+    if hasStacks || !arrangedKeys.isEmpty { readArrangements() }
+    if !namedSuperviews.isEmpty { sortItemsIfNeeded() }
+    if hasScrollViews { addContentGuides() }
+  }
+
+  /// Each scroll view has a content area, which constraints reach as `scroll.contentLayoutGuide` [semantics 6.21].
+  private mutating func addContentGuides() {
+    for index in layout.views where layout.items[index].type == .scroll {
+      let scroll = layout.items[index]
+      var guide = Item(name: "\(scroll.name).contentLayoutGuide", place: scroll.place, superview: ItemID(index))
+      guide.guide = .contentLayoutGuide
+      layout.items.append(guide)
+    }
   }
 
   private mutating func readViews(_ node: Int, superview: ItemID) {
@@ -53,6 +66,7 @@ extension DocumentReader {
       case .contentHuggingPriority: hugging = value
       case .contentCompressionResistancePriority: resistance = value
       case .superview: reader.namedSuperviews.append((index, nameKey, value, superview != .contentView))
+      case .arranged: reader.readArranged(keyNode, value, index, owner)
       default: reader.readViewValue(key, value, index, owner)
       }
     }
@@ -111,7 +125,11 @@ extension DocumentReader {
       layout.items[index].image = PerAxis(horizontal: size.horizontal ?? 0, vertical: size.vertical ?? 0)
     case .intrinsicContentSize:
       layout.items[index].intrinsicContentSize = readSize(node, "intrinsicContentSize", mayBeNone: true, owner: owner)
-    default: break
+    case .hidden:
+      layout.items[index].isHidden = readBoolean(node, "hidden", owner: owner) ?? false
+    case .scrollEnabled:
+      layout.items[index].isScrollEnabled = readBoolean(node, "scrollEnabled", owner: owner)
+    default: readStackValue(key, node, index, owner)
     }
   }
 
@@ -145,6 +163,13 @@ extension ViewKey {
     case .intrinsicContentSize: self = .intrinsicContentSize
     case .contentHuggingPriority: self = .contentHuggingPriority
     case .contentCompressionResistancePriority: self = .contentCompressionResistancePriority
+    case .hidden: self = .hidden
+    case .scrollEnabled: self = .scrollEnabled
+    case .axis: self = .axis
+    case .distribution: self = .distribution
+    case .alignment: self = .alignment
+    case .spacing: self = .spacing
+    case .customSpacing: self = .customSpacing
     default: return nil
     }
   }

@@ -10,35 +10,24 @@ extension DocumentReader {
       let position = isScalar(node) ? viewTypes.position(of: text(node)) : -1
       if position < 0 {
         if layout.items[index].className == nil || !isScalar(node) { reportType(node, owner) }
-      } else if position >= ViewType.allCases.count {
-        return report(.notBuiltYet, "the type '\(viewTypes.words[position])' is not built yet", node, owner: owner)
       } else {
         type = ViewType.allCases[position]
-        checkBuilt(type, node, index, owner)
       }
     }
     layout.items[index].type = type
+    if type == .stack {
+      hasStacks = true
+      if layout.items[index].stack == nil { layout.items[index].stack = Stack() }
+    } else if layout.items[index].stack != nil {
+      layout.items[index].stack = nil
+    }
+    if type == .scroll { hasScrollViews = true }
   }
 
   private mutating func reportType(_ node: Int, _ owner: Owner) {
     let hint = isScalar(node) ? meant(text(node), among: viewTypes.words) : ""
     let advice = hint.isEmpty ? "; a class of one's own goes under 'class'" : hint
     report(.invalidValue, "there is no type \(spelled(node))\(advice)", node, owner: owner)
-  }
-
-  private mutating func checkBuilt(_ type: ViewType, _ node: Int, _ index: Int, _ owner: Owner) {
-    switch type {
-    case .view, .label, .image: break
-    case .stack, .scroll:
-      report(.notBuiltYet, "the type '\(type.rawValue)' is not built yet", node, owner: owner)
-    default:
-      guard layout.items[index].place(of: .intrinsicContentSize) == nil else { return }
-      report(
-        .notBuiltYet,
-        "the size of the type '\(type.rawValue)' is not built yet; 'intrinsicContentSize: [width, height]' says it",
-        node,
-        owner: owner)
-    }
   }
 
   /// Sets both content priorities: the type's own, and over them what the author wrote.

@@ -1,7 +1,16 @@
 import LayoutModel
 
-/// The values of `type`, in the order of `ViewType`, then those that have no size of their own.
-let viewTypes = WordIndex(ViewType.allCases.map(\.rawValue) + ["tableView", "collectionView", "webView"])
+/// The values of `type`, in the order of `ViewType`.
+let viewTypes = WordIndex(ViewType.allCases.map(\.rawValue))
+
+/// The axes of a stack.
+let axes = WordIndex(Axis.allCases.map(\.name))
+
+/// How a stack's subviews share its axis.
+let distributions = WordIndex(Stack.Distribution.allCases.map(\.rawValue))
+
+/// How a stack's subviews stand across its axis.
+let alignments = WordIndex(Stack.Alignment.allCases.map(\.rawValue))
 
 /// The weights of the system font.
 let fontWeights = WordIndex(Font.Weight.allCases.map(\.rawValue))

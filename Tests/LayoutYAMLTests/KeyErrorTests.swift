@@ -54,11 +54,8 @@ import Testing
       #expect(Scene("cell: A\nviews:\n  a: {\(keys)}\n").report == ["3:\(error)"], sourceLocation: sourceLocation)
     }
     view("type: lable", "13: there is no type 'lable'; did you mean 'label'? [invalid-value]")
-    view("type: stack", "13: the type 'stack' is not built yet [not-built-yet]")
-    view("type: webView", "13: the type 'webView' is not built yet [not-built-yet]")
     view(
-      "type: switch",
-      "13: the size of the type 'switch' is not built yet; 'intrinsicContentSize: [width, height]' says it [not-built-yet]"
+      "type: RatingStars", "13: there is no type 'RatingStars'; a class of one's own goes under 'class' [invalid-value]"
     )
     view(
       "text: null",
@@ -88,7 +85,8 @@ import Testing
     view(
       "preferredMaxLayoutWidth: auto",
       "32: 'preferredMaxLayoutWidth' is automatic or points, not 'auto' [invalid-value]")
-    view("hidden: true", "7: 'hidden' is not built yet [not-built-yet]")
+    view("hidden: yes", "15: 'hidden' is true or false, not 'yes'; did you mean 'true'? [invalid-value]")
+    view("scrollEnabled: 1", "22: 'scrollEnabled' is true or false, not '1'; did you mean 'true'? [invalid-value]")
   }
 
   @Test func valuesOfTheLayout() {
