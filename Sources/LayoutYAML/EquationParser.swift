@@ -149,9 +149,7 @@ extension DocumentReader {
   }
 
   @inline(__always) func itemIndex(of name: Text) -> Int? {
-    if let id = viewIDs.value(of: name) { return id }
-    if name.equals("contentView") { return 1 }
-    return name.equals("cell") ? 0 : nil
+    viewIDs.value(of: name) ?? outerItem(name)
   }
 
   private func value(of word: Text, _ text: Text, _ start: Int, _ end: Int) throws(EquationError) -> Double {
