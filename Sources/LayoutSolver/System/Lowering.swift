@@ -19,6 +19,8 @@ struct Lowering {
   private(set) var rows: [ImpliedRow] = []
   /// How many rectangles of its own it needs besides the layout's items. Their variables follow the items'.
   private(set) var auxiliaryCount = 0
+  /// How many constraints of a role the stack at hand has already.
+  var numbers: [ImpliedRole: Int] = [:]
   let layout: Layout
 
   init(_ layout: Layout, in room: Room) {
@@ -29,7 +31,7 @@ struct Lowering {
       let item = ItemID(index)
       if layout.items[index].autoresizingFrame != nil { addAutoresizing(item) }
       if layout.items[index].predefined != nil { addPredefined(item, in: room) }
-      if layout.items[index].stack != nil { addStack(item) }
+      if layout.items[index].stack != nil { addStack(item, in: room) }
     }
   }
 
@@ -75,9 +77,11 @@ struct Lowering {
 
   // MARK: - Frames that are given
 
-  /// The autoresizing mask keeps the frame, which is larger than the alignment rectangle [semantics 1.7, 5.10].
+  /// The autoresizing mask keeps the frame, which is larger than the alignment rectangle [semantics 1.7, 5.10], unless a
+  /// stack arranges the view: it switches the mask off [semantics 6.18].
   private mutating func addAutoresizing(_ item: ItemID) {
-    guard let frame = layout.items[item.index].autoresizingFrame, let superview = layout.items[item.index].superview
+    guard let frame = layout.items[item.index].autoresizingFrame, let superview = layout.items[item.index].superview,
+      layout.items[superview.index].stack?.arranged.contains(item) != true
     else { return }
     let condition = ConditionID.autoresizing(item)
     let (insets, outer) = (layout.alignmentInsets(of: item), layout.alignmentInsets(of: superview))
