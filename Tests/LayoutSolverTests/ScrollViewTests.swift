@@ -139,4 +139,36 @@ import Testing
     #expect(try scene.frame("story") == [0, 0, 300, 500])
     #expect(scene.solution.status == .determined)
   }
+
+  @Test("contentLayoutGuide is the content, frameLayoutGuide the frame [6.21]")
+  func guides() throws {
+    let scene = try page(
+      "story: {intrinsicContentSize: [none, 500]}", "story.top == pane.contentLayoutGuide.top + 10",
+      "story.leading == pane.contentLayoutGuide.leading", "story.trailing == pane.contentLayoutGuide.trailing",
+      "pane.contentLayoutGuide.bottom == story.bottom",
+      "pane.contentLayoutGuide.width == 1.5 * pane.frameLayoutGuide.width")
+    #expect(scene.contentSize("pane") == [480, 510])
+    #expect(try scene.frame("story") == [0, 10, 480, 500])
+    #expect(scene.solution.status == .determined)
+  }
+
+  @Test("what is tied to the frame's guide stays where the frame ends: 320 - 60 - 8, and 200 - 20 - 8 [6.21]")
+  func floating() throws {
+    let scene = try page(
+      "story: {intrinsicContentSize: [700, 500]}, button: {intrinsicContentSize: [60, 20]}", "story.top == pane.top",
+      "story.leading == pane.leading", "pane.trailing == story.trailing", "pane.bottom == story.bottom",
+      "button.trailing == pane.frameLayoutGuide.trailing - 8", "button.bottom == pane.frameLayoutGuide.bottom - 8")
+    #expect(try scene.frame("button") == [252, 172, 60, 20])
+    #expect(scene.contentSize("pane") == [700, 500])
+  }
+
+  @Test("margins lie in the content: 8 + 400 + 8 by 8 + 30 + 8 [6.20, 4.42]")
+  func margins() throws {
+    let scene = try page(
+      "line: {intrinsicContentSize: [400, 30]}", "line.top == pane.topMargin", "line.leading == pane.leadingMargin",
+      "line.trailing == pane.trailingMargin", "line.bottom == pane.layoutMarginsGuide.bottom")
+    #expect(scene.contentSize("pane") == [416, 46])
+    #expect(try scene.frame("line") == [8, 8, 400, 30])
+    #expect(try scene.frame("pane") == [0, 44, 320, 200])
+  }
 }

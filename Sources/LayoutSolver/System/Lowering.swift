@@ -56,10 +56,12 @@ struct Lowering {
     let item = layout.items[guide.index]
     guard let kind = item.guide, let owner = item.superview else { return }
     if let insets = layout.insets(of: kind, on: owner, in: room) {
-      tie(RowSystem.left(guide), RowSystem.left(owner), insets.left, guide)
-      tie(RowSystem.top(guide), RowSystem.top(owner), insets.top, guide)
-      tie(RowSystem.right(guide), RowSystem.right(owner), -insets.right, guide)
-      tie(RowSystem.bottom(guide), RowSystem.bottom(owner), -insets.bottom, guide)
+      // The margins of a scroll view lie in its content, as its edges do [semantics 6.20].
+      let area = kind == .layoutMarginsGuide ? layout.contentGuide(of: owner) ?? owner : owner
+      tie(RowSystem.left(guide), RowSystem.left(area), insets.left, guide)
+      tie(RowSystem.top(guide), RowSystem.top(area), insets.top, guide)
+      tie(RowSystem.right(guide), RowSystem.right(area), -insets.right, guide)
+      tie(RowSystem.bottom(guide), RowSystem.bottom(area), -insets.bottom, guide)
       return
     }
     if kind == .contentLayoutGuide {
