@@ -25,6 +25,8 @@ struct DocumentReader {
   var namedSuperviews: [(view: Int, key: Int, value: Int, isNested: Bool)] = []
   /// Scratch space of the constraint being read.
   var terms: [EquationTerm] = []
+  /// The guides that views bring with them, as far as constraints named them.
+  var guideIDs = GuideTable()
   /// How many mappings of views stand around the one being read, aliases followed.
   var viewDepth = 0
   /// Guessing what was meant costs time; a file with thousands of mistakes does not get thousands of guesses.

@@ -107,16 +107,16 @@ extension FormatKey {
   private static let constraintKeys: [FormatKey] = [
     FormatKey("constraint", .constraint, .text, "the constraint as an equation"),
     FormatKey("item", .constraint, .name, "the first item"),
-    FormatKey("attribute", .constraint, .word(attributes.words), "the first item's attribute"),
+    FormatKey("attribute", .constraint, .word(attributes.words + composites.words), "the first item's attribute"),
     FormatKey("relation", .constraint, .word(relations.words), "how the two sides compare"),
     FormatKey("toItem", .constraint, .name, "the second item"),
-    FormatKey("toAttribute", .constraint, .word(attributes.words), "the second item's attribute"),
+    FormatKey("toAttribute", .constraint, .word(attributes.words + composites.words), "the second item's attribute"),
     FormatKey("multiplier", .constraint, .number, "what the second attribute is multiplied by"),
     FormatKey("constant", .constraint, .number, "what is added to the second attribute"),
     FormatKey("priority", .constraint, .priority, "how strongly it holds"),
     FormatKey("identifier", .constraint, .text, "the identifier that UIKit prints"),
     FormatKey("active", .constraint, .boolean, "whether it takes part"),
-    FormatKey("vfl", .constraint, .text, "constraints in Apple's visual format", isBuilt: false),
-    FormatKey("options", .constraint, .words, "a visual format's options", isBuilt: false),
+    FormatKey("vfl", .constraint, .text, "constraints in Apple's visual format"),
+    FormatKey("options", .constraint, .words, "a visual format's options"),
   ]
 }

@@ -36,12 +36,17 @@ extension DocumentReader {
   }
 
   mutating func reportUnknownView(_ name: Text, at place: SourceRange, _ owner: Owner) {
+    if layout.kind == .view, name.equals("contentView") || name.equals("cell") {
+      return report(
+        .unknownView, "'\(name.string)' is a part of cells; the outermost view of a 'view' layout is 'root'", at: place,
+        owner: owner)
+    }
     if name.equals("root") {
       return report(
         .unknownView, "'root' is the outermost view of a 'view' layout; in a cell it is 'contentView'", at: place,
         owner: owner)
     }
-    let hint = meant(name, among: nearbyNames(["contentView", "cell"], viewIDs.entries))
+    let hint = meant(name, among: nearbyNames(outermostNames, viewIDs.entries))
     report(.unknownView, "no view is called '\(shortened(name))'\(hint)", at: place, owner: owner)
   }
 
