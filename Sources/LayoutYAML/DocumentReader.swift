@@ -33,6 +33,8 @@ struct DocumentReader {
   var hasScrollViews = false
   /// Scratch space of the constraint being read.
   var terms: [EquationTerm] = []
+  /// The guides that views bring with them, as far as constraints named them.
+  var guideIDs = GuideTable()
   /// How many mappings of views stand around the one being read, aliases followed.
   var viewDepth = 0
   /// Guessing what was meant costs time; a file with thousands of mistakes does not get thousands of guesses.

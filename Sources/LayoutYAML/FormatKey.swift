@@ -172,6 +172,7 @@ enum Key: String, Sendable {
   case horizontal, vertical
   case name, size, weight
   case constraint, item, attribute, relation, toItem, toAttribute, multiplier, constant, priority, identifier, active
+  case vfl, options
   case other
 }
 

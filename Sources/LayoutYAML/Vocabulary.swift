@@ -36,20 +36,21 @@ let textStyles = WordIndex(Font.TextStyle.allCases.map(\.rawValue))
 /// The relations as UIKit's initialiser has them.
 let relations = WordIndex(["lessThanOrEqual", "equal", "greaterThanOrEqual"])
 
-/// The attributes in the order of `Attribute`, then what is known by name and not built yet.
+/// The attributes in the order of `Attribute`, then those that are measured from the margins, in the order of UIKit.
 let attributes = WordIndex(
   Attribute.allCases.map(\.name) + [
     "leftMargin", "rightMargin", "topMargin", "bottomMargin", "leadingMargin", "trailingMargin",
     "centerXWithinMargins", "centerYWithinMargins",
   ])
 
-/// Pairs and fours of attributes in one word; not built yet.
-let composites = WordIndex(["edges", "horizontalEdges", "verticalEdges", "size", "center"])
+/// Pairs and fours of attributes in one word, in the order of `Composite`.
+let composites = WordIndex(Composite.allCases.map(\.rawValue))
 
-/// The guides that every view, or a scroll view, has; not built yet.
-let guides = WordIndex([
-  "layoutMarginsGuide", "safeAreaLayoutGuide", "readableContentGuide", "contentLayoutGuide", "frameLayoutGuide",
-])
+/// The guides that every view, or a scroll view, has, in the order of `Guide`.
+let guides = WordIndex(Guide.allCases.filter { $0 != .authored }.map(\.rawValue))
+
+/// A visual format's options, in the order of `FormatOption`.
+let formatOptions = WordIndex(FormatOption.allCases.map(\.rawValue))
 
 /// Names that a view cannot have.
 let reservedNames = WordIndex(["cell", "contentView", "superview", "constraints"])
