@@ -79,12 +79,15 @@ extension FormatKey {
   private static let constraintKeys: [FormatKey] = [
     FormatKey("constraint", .constraint, .text, "The constraint as an equation."),
     FormatKey("item", .constraint, .name, "The first item.", needs: ["attribute"]),
-    FormatKey("attribute", .constraint, .word(attributes.words + composites.words), "The first item's attribute.", needs: ["item"]),
+    FormatKey(
+      "attribute", .constraint, .word(attributes.words + composites.words), "The first item's attribute.",
+      needs: ["item"]),
     FormatKey(
       "relation", .constraint, .word(relations.words), "How the two sides compare; default equal.", needs: ["item"]),
     FormatKey("toItem", .constraint, .name, "The second item.", needs: ["item", "toAttribute"]),
     FormatKey(
-      "toAttribute", .constraint, .word(attributes.words + composites.words), "The second item's attribute.", needs: ["item", "toItem"]),
+      "toAttribute", .constraint, .word(attributes.words + composites.words), "The second item's attribute.",
+      needs: ["item", "toItem"]),
     FormatKey(
       "multiplier", .constraint, .quantity, "What the second attribute is multiplied by; default 1.",
       needs: ["item", "toItem"]),
