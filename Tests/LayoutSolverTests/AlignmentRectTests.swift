@@ -79,4 +79,36 @@ import Testing
       "mark.leading == control.leading + 5", "mark.top == control.top + 3")
     #expect(try scene.frame("mark") == [7, 3, 4, 6])
   }
+
+  @Test("in a stack the rectangles stand 8 apart, 49 and 94 wide: the frames 6 [1.7, 2.22, 2.23]")
+  func inStack() throws {
+    let scene = try row(
+      "{type: stack, spacing: 8, alignment: top, subviews: {on: {type: switch}, count: {type: stepper}}}",
+      "control.leading == contentView.leading")
+    #expect(try scene.frame("on") == [0, 0, 51, 31])
+    #expect(try scene.frame("count") == [57, 0, 94, 32])
+    #expect(try scene.frame("control") == [0, 10, 151, 32])
+  }
+
+  @Test("a segmented control's frame ends a point below its rectangle, which the next view is tied to: 31 + 5 [2.26]")
+  func below() throws {
+    let scene = try Scene(
+      """
+      cell: Filter
+      measure: {widths: [320]}
+      views:
+        scope: {type: segmentedControl, segments: [All, Unread]}
+        note: {type: label, text: Scope}
+      constraints:
+        - scope.top == contentView.top
+        - scope.leading == contentView.leading
+        - note.top == scope.bottom + 5
+        - note.leading == scope.leading
+        - contentView.bottom == note.bottom
+      """)
+    // 2 x (6 x 6.5 + 14) + 1.
+    #expect(try scene.frame("scope") == [0, 0, 107, 32])
+    #expect(try scene.frame("note") == [0, 36, 42.5, 20.5])
+    #expect(scene.heights == [56.5, 57])
+  }
 }

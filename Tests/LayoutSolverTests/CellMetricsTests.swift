@@ -124,4 +124,29 @@ import Testing
     #expect(try heights("iOS 12", ", separatorStyle: none") == [60, 60])
     #expect(try heights("iOS 13") == [60, 60])
   }
+
+  @Test("in a fixed row a required chain of 7 + 70 + 7 has no room, nor is anything fitted")
+  func fixedConflict() throws {
+    func row(_ height: Double) throws -> Scene {
+      try Scene(
+        """
+        cell: Fixed
+        measure: {widths: [320]}
+        table: {rowHeight: \(height)}
+        views: {icon: {intrinsicContentSize: [70, 10]}}
+        constraints:
+          - icon.leading == contentView.leading
+          - icon.top == contentView.top + 7
+          - icon.height == 70
+          - icon.bottom == contentView.bottom - 7
+        """)
+    }
+    let low = try row(60)
+    #expect(low.solution.status == .unsatisfiable(.layout))
+    #expect(low.conflicts == [["constraints[1]", "constraints[2]", "constraints[3]"]])
+    #expect(low.solution.scenarios.isEmpty)
+    let exact = try row(84)
+    #expect(try exact.frame("icon") == [0, 7, 70, 70])
+    #expect(exact.heights == [84, 84])
+  }
 }
