@@ -1,6 +1,7 @@
 import Foundation
-import LayoutYAML
 import Testing
+
+@testable import LayoutYAML
 
 /// The schema for editors is the one of the keys that the loader reads. What it accepts and refuses is tried out by
 /// `Tests/Schema/validate.py`.
@@ -23,6 +24,14 @@ import Testing
   func `What the schema refuses the loader refuses`(file: String) throws {
     let loaded = loadLayouts(try Repository.bytes(file))
     #expect(loaded.findings.count == 1, "\(loaded.findings.map(\.message))")
+  }
+
+  @Test func `Every key that works stands in a sound layout`() throws {
+    let file = "Tests/Schema/sound/every-kind.layout.yaml"
+    #expect(loadLayouts(try Repository.bytes(file)).findings.map(\.message) == [])
+    let words = try Set(Repository.text(file).matches(of: /([A-Za-z]+):/).map { String($0.1) })
+    let missing = FormatKey.all.filter { $0.isBuilt && !words.contains($0.name) }.map(\.name)
+    #expect(missing == [])
   }
 
   @Test func `There are layouts that the schema has to refuse`() throws {

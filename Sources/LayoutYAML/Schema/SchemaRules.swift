@@ -60,12 +60,9 @@ private let viewRules: [SchemaValue] = [
     ["not": need("type", ["const": "stack"])],
     ["properties": ["subviews": ["additionalProperties": ["properties": ["arranged": false]]]]]),
   ["properties": ["subviews": ["additionalProperties": ["properties": ["predefined": false]]]]],
-  [
-    "not": [
-      "required": ["axis", "alignment"],
-      "properties": ["axis": ["const": "vertical"], "alignment": ["enum": ["firstBaseline", "lastBaseline"]]],
-    ]
-  ],
+  when(
+    need("axis", ["const": "vertical"]),
+    ["properties": ["alignment": ["not": ["enum": ["firstBaseline", "lastBaseline"]]]]]),
 ]
 
 private let masks = "translatesAutoresizingMaskIntoConstraints"
