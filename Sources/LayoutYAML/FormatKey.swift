@@ -34,9 +34,9 @@ enum ValueKind: Sendable, Equatable {
   case priorities
   /// `[width, height]`; either may be `none` where the flag says so.
   case size(mayBeNone: Bool)
-  /// A list of numbers that are not below the first, or above the second.
-  case numbers(from: Int? = nil, above: Int? = nil)
-  case words, edges, rectangle
+  /// A list of at least one number above 0; of any number that is not negative; of texts.
+  case widths, heights, words
+  case edges, rectangle
   /// Points, or points per table width.
   case pointsPerWidth
   case mapping(KeyScope)

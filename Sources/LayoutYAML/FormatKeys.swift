@@ -66,10 +66,10 @@ extension FormatKey {
 
   private static let circumstanceKeys: [FormatKey] = [
     FormatKey(
-      "widths", .measure, .numbers(above: 0),
+      "widths", .measure, .widths,
       "Widths of the table, collection or view in points; default 320, 375, 430."),
     FormatKey(
-      "imposedHeights", .measure, .numbers(from: 0), "Heights of the content view at which it is laid out too."),
+      "imposedHeights", .measure, .heights, "Heights of the content view at which it is laid out too."),
     FormatKey("textSizes", .measure, .words, "Content size categories.", isBuilt: false),
     FormatKey("layoutDirections", .measure, .words, "leftToRight and rightToLeft.", isBuilt: false),
     FormatKey("samples", .measure, .named(.samples), "Content by name.", isBuilt: false),

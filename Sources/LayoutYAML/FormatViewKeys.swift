@@ -33,8 +33,7 @@ extension FormatKey {
       "translatesAutoresizingMaskIntoConstraints", .view, .boolean,
       "Whether its autoresizing mask keeps its frame; default false."),
     FormatKey(
-      "frame", .view, .rectangle, "The frame in points that its autoresizing mask keeps.",
-      needs: ["translatesAutoresizingMaskIntoConstraints"]),
+      "frame", .view, .rectangle, "The frame in points that its autoresizing mask keeps."),
     FormatKey(
       "predefined", .view, .word(predefinedContents.words), "Which of UITableViewCell's own views it is.",
       of: [.label, .image], in: [.cell]),
