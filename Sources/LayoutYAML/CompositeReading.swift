@@ -160,10 +160,10 @@ extension DocumentReader {
       }
       position = start
     }
-    let numbers = try parseNumbers(text, &position)
+    let numbers = try parseNumbers(text, &position, 2)
     guard kind == .size else { throw fault(.numbersAlone(kind), start, position) }
-    guard numbers.count == 1 || numbers.count == 2 else { throw fault(.countOfNumbers(kind), start, position) }
-    composite.constants = numbers.count == 1 ? [numbers[0], numbers[0]] : numbers
+    guard let numbers else { throw fault(.countOfNumbers(kind), start, position) }
+    composite.constants = numbers
     skipBlanks(text, &position)
     try refuseArithmetic(text, position, kind)
   }
@@ -180,20 +180,18 @@ extension DocumentReader {
     guard kind.isEdges else { throw fault(.insetOfNoEdges(kind), start, position) }
     skipBlanks(text, &position)
     let numbersStart = position
-    let numbers = try parseNumbers(text, &position)
-    guard numbers.count == 1 || numbers.count == kind.attributes.count else {
+    guard let insets = try parseNumbers(text, &position, kind.attributes.count) else {
       throw fault(.countOfNumbers(kind), numbersStart, position)
     }
-    composite.constants = kind.attributes.indices.map { index in
-      let inset = numbers.count == 1 ? numbers[0] : numbers[index]
-      return kind.attributes[index] == .bottom || kind.attributes[index] == .trailing ? -inset : inset
+    composite.constants = zip(kind.attributes, insets).map { attribute, inset in
+      attribute == .bottom || attribute == .trailing ? -inset : inset
     }
   }
 
-  /// A number, or several in brackets.
-  private mutating func parseNumbers(_ text: Text, _ position: inout Int) throws(EquationError) -> [Double] {
+  /// So many numbers in brackets, or one that stands for all; nil where the brackets hold more or fewer.
+  private func parseNumbers(_ text: Text, _ position: inout Int, _ count: Int) throws(EquationError) -> [Double]? {
     guard position < text.count, text[position] == UInt8(ascii: "[") else {
-      return [try parseSignedNumber(text, &position)]
+      return Array(repeating: try parseSignedNumber(text, &position), count: count)
     }
     var numbers: [Double] = []
     repeat {
@@ -207,7 +205,7 @@ extension DocumentReader {
       throw unexpected(text, position)
     }
     position += 1
-    return numbers
+    return numbers.count == count ? numbers : nil
   }
 
   private func refuseArithmetic(_ text: Text, _ position: Int, _ kind: Composite) throws(EquationError) {
@@ -251,55 +249,5 @@ extension DocumentReader {
 
   private func fault(_ fault: CompositeFault, _ start: Int, _ end: Int) -> EquationError {
     EquationError(reason: .compositeFault(fault), start: start, end: end)
-  }
-}
-
-/// What is wrong with a constraint between composites.
-enum CompositeFault {
-  case unclearRelation(Composite), otherComposite(Composite, Composite), oneAttribute(Composite, String)
-  case itemAlone(Composite, String), numbersAlone(Composite), countOfNumbers(Composite), insetOfNoEdges(Composite)
-  case arithmetic(Composite), compositeForAttribute(String, String, Composite), openBracket, notAlone
-  case constantOfMapping(Composite), multiplierOfMapping(Composite)
-
-  var words: String {
-    switch self {
-    case .unclearRelation(let kind):
-      "'\(kind.rawValue)' can only be equal: the inequalities differ from \(kind.isEdges ? "edge to edge" : "axis to axis"), and are written one by one"
-    case .otherComposite(let first, let second):
-      "'\(first.rawValue)' stands for \(first.list), and cannot be tied to '\(second.rawValue)'"
-    case .oneAttribute(let kind, let anchor):
-      "'\(kind.rawValue)' stands for \(kind.list), and '\(anchor)' is one attribute; another item's '\(kind.rawValue)' is meant"
-    case .itemAlone(let kind, let item): "'\(item)' is a view; '\(item).\(kind.rawValue)' is meant"
-    case .numbersAlone(let kind):
-      "'\(kind.rawValue)' is tied to another item's, as superview.\(kind.rawValue)\(kind.isEdges ? " inset 8" : ""); UIKit would throw \"\(UIKitWords.location)\""
-    case .countOfNumbers(let kind):
-      switch kind {
-      case .edges: "'inset' takes one number, or [top, leading, bottom, trailing]"
-      case .horizontalEdges: "the inset of 'horizontalEdges' takes one number, or [leading, trailing]"
-      case .verticalEdges: "the inset of 'verticalEdges' takes one number, or [top, bottom]"
-      case .size, .center: "'size' takes one number, or [width, height]"
-      }
-    case .insetOfNoEdges(let kind): "'inset' goes with edges, not with '\(kind.rawValue)'"
-    case .arithmetic(let kind):
-      kind.isEdges
-        ? "'\(kind.rawValue)' takes no sums and products; 'inset 8' behind them moves the edges inward"
-        : "'\(kind.rawValue)' takes no sums and products; \(kind.list) are tied one by one"
-    case .compositeForAttribute(let item, let anchor, let kind):
-      "'\(anchor)' is one attribute, and '\(kind.rawValue)' stands for \(kind.list); '\(item).\(kind.rawValue)' is meant"
-    case .openBracket: "the bracket is not closed"
-    case .notAlone: "the composite stands alone on the left, like title.edges == superview.edges inset 8"
-    case .constantOfMapping(let kind):
-      "a constant would move all of '\(kind.rawValue)' the same way; an equation with 'inset' or one constraint each is meant"
-    case .multiplierOfMapping(let kind):
-      "'\(kind.rawValue)' takes no multiplier; its attributes are tied one by one"
-    }
-  }
-}
-
-extension Composite {
-  /// `width and height`.
-  var list: String {
-    let names = attributes.map(\.name)
-    return names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
   }
 }

@@ -33,7 +33,10 @@ extension DocumentReader {
   }
 
   mutating func reportUnknownAttribute(_ word: Text, at place: SourceRange, _ owner: Owner) {
-    let hint = meant(word, among: attributes.words + composites.words + guides.words)
+    // UIKit's older name.
+    let hint =
+      word.equals("baseline")
+      ? "; did you mean 'lastBaseline'?" : meant(word, among: attributes.words + composites.words + guides.words)
     report(.invalidConstraint, "there is no attribute '\(shortened(word))'\(hint)", at: place, owner: owner)
   }
 

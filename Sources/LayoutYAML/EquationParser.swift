@@ -129,7 +129,6 @@ extension DocumentReader {
   ) throws(EquationError) {
     let itemEnd = position
     position += 1
-    let attributeStart = position
     guard position < text.count, text[position].beginsIdentifier else {
       throw EquationError(reason: .expectedAttribute, start: start, end: wordEnd(text, start))
     }

@@ -211,7 +211,9 @@ extension DocumentReader {
     guard let number = scanDecimal(text, &position),
       position == text.count || !text[position].continuesIdentifier && text[position] != UInt8(ascii: ".")
     else {
-      throw fault(.number, start, max(position, start + 1))
+      var end = start + 1
+      while end < text.count, text[end].continuesIdentifier || text[end] == UInt8(ascii: ".") { end += 1 }
+      throw fault(.number, start, end)
     }
     guard number.isFinite else { throw EquationError(reason: .notFinite, start: start, end: position) }
     return number
