@@ -49,9 +49,9 @@ import Testing
     #expect(offsets(.textView) { $0.font = font } == [22.28222, 11.618165])
   }
 
-  @Test("a button beside a label, on one line")
-  func inARow() throws {
-    let scene = try Scene(
+  /// A title of 40 by 24 whose baseline lies at 20 + 19.04296, and a button 37.5 wide on the same line.
+  private func loan(_ more: String..., attribute: String = "firstBaseline") throws -> Scene {
+    try Scene(
       """
       cell: Loan
       measure: {widths: [320]}
@@ -63,10 +63,24 @@ import Testing
         - title.top == contentView.top + 20
         - contentView.bottom == title.bottom + 20
         - renew.leading == title.trailing + 8
-        - renew.firstBaseline == title.firstBaseline
+        - renew.\(attribute) == title.\(attribute)
+      \(more.map { "  - \($0)" }.joined(separator: "\n"))
       """)
-    // The title is 40 by 24; its baseline lies at 20 + 19.04296, the button 20.332025 above it, 37.5 wide.
+  }
+
+  @Test("a button beside a label, on one line [1.8]")
+  func inARow() throws {
+    let scene = try loan()
+    // 39.04296 - 20.332025.
     #expect(try scene.frame("renew") == [64, 18.710935, 37.5, 30])
     #expect(scene.heights == [64, 64.5])
+    // 44 - 4.82422 + 9.66797 - 30: a label's box is higher than its line, so its last baseline is another.
+    #expect(try loan(attribute: "lastBaseline").frame("renew") == [64, 18.84375, 37.5, 30])
+  }
+
+  @Test("where the author makes it 44 high, its title stands in the middle of those: 39.04296 - 27.332025 [1.8]")
+  func statedHeight() throws {
+    #expect(try loan("renew.height == 44").frame("renew") == [64, 11.710935, 37.5, 44])
+    #expect(try loan("renew.height == 44 @ 751").frame("renew") == [64, 11.710935, 37.5, 44])
   }
 }

@@ -5,7 +5,7 @@ extension Layout {
   /// text [semantics 1.8].
   ///
   /// Labels and text views begin with their first line. Buttons and text fields have one line in their middle, at the
-  /// height that their content asks for.
+  /// height that a constraint says, else at the one that their content asks for: the solved height is not known yet.
   func baselineOffsets(of item: ItemID) -> (first: Double, last: Double) {
     let index = item.index
     switch items[index].type {
@@ -23,7 +23,18 @@ extension Layout {
   }
 
   private func centredBaseline(_ item: ItemID, in font: Font) -> (first: Double, last: Double) {
-    let room = ((intrinsicSize(of: item).height ?? font.lineHeight) - font.lineHeight) / 2
+    let height = statedHeight(of: item) ?? intrinsicSize(of: item).height ?? font.lineHeight
+    let room = (height - font.lineHeight) / 2
     return (room + font.ascender, room + font.descender)
+  }
+
+  /// The height in points that a constraint gives a view, more strongly than its content asks for another.
+  private func statedHeight(of item: ItemID) -> Double? {
+    let anchor = Anchor(item, .height)
+    let stating = constraints.first {
+      $0.isActive && $0.relation == .equal && $0.second == nil && $0.first.anchor == anchor
+        && $0.priority > items[item.index].contentCompressionResistancePriority.vertical
+    }
+    return stating.map { -$0.constant / $0.first.coefficient }
   }
 }
