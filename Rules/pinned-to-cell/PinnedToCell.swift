@@ -9,12 +9,13 @@ public let pinnedToCell = Rule(
 ) { context in
   context.layout.constraintsPinnedToCell.map { constraint, cell, view in
     let layout = context.layout
-    let edit = TextEdit(replace: cell.place, with: "contentView.\(cell.anchor.attribute.name)")
+    let edit = layout.edit(writingContentViewFor: cell, of: constraint)
     return Finding(
       rule: pinnedToCell.id, severity: cell.anchor.attribute.axis == .vertical ? .error : .warning,
       message: neverSeen(layout.spelled(view.anchor), cell.anchor.attribute.axis), place: constraint.place,
       views: [layout[view.anchor.item].name], constraints: [constraint.name],
-      fixes: [Fix(title: "write contentView for cell", edits: [edit]), layout.fixPinningToContentView()])
+      fixes: edit.map { [Fix(title: "write contentView for cell", edits: [$0])] + layout.fixesPinningToContentView() }
+        ?? [])
   }
 }
 

@@ -24,8 +24,8 @@ extension Layout {
     for constraint in constraints {
       let items = constraint.terms.map(\.anchor.item)
       guard items.contains(where: { isItem($0, inside: item) }) else { continue }
-      edits += constraint.terms.filter { $0.anchor.item == .cell }.map {
-        TextEdit(replace: $0.place, with: "contentView.\($0.anchor.attribute.name)")
+      edits += constraint.terms.filter { $0.anchor.item == .cell }.compactMap {
+        edit(writingContentViewFor: $0, of: constraint)
       }
     }
     return [Fix(title: addToContentView(self[item].name, isTied: edits.count > 1), edits: edits)]

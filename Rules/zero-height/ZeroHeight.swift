@@ -99,7 +99,7 @@ private func fixes(for chain: VerticalChain, in layout: Layout) -> [Fix] {
     let opposite: Relation = constraint.relation == .lessThanOrEqual ? .greaterThanOrEqual : .lessThanOrEqual
     return [layout.fix(constraint, relation: opposite)].compactMap { $0 }
   case .throughCell:
-    return [layout.fixPinningToContentView()]
+    return layout.fixesPinningToContentView()
   case .weak(let constraints):
     let edits = constraints.compactMap { layout.constraints[$0].priorityPlace }.map {
       TextEdit(replace: $0, with: "999")

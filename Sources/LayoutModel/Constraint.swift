@@ -128,7 +128,8 @@ public struct Constraint: Sendable {
   public var index: Int
   /// Its position in the document's `constraints`, from 0, inactive ones counted.
   public var authoredIndex: Int
-  /// Which of several constraints it is that one entry of the document stands for, from 0; nil where it stands alone.
+  /// Which of the constraints it is that a visual format or a composite stands for, from 0; nil for any other entry,
+  /// which stands for one.
   public var part: Int?
   /// The anchor that is written first.
   public var first: Term
@@ -144,11 +145,12 @@ public struct Constraint: Sendable {
   public var identifier: String?
   /// Whether it takes part.
   public var isActive: Bool
-  /// Where the whole of it stands: the text of an equation with its priority, or the mapping.
+  /// Where the whole of it stands: the text of an equation or a composite with its priority, the mapping, or a part of
+  /// a visual format.
   public var place: SourceRange
-  /// Where the number of its priority stands; nil where none is written.
+  /// Where the number of its priority stands; nil where none is written, or where it is not this constraint's alone.
   public var priorityPlace: SourceRange?
-  /// Where a priority can be written, where none is: the byte offset behind the equation.
+  /// Where a priority can be written, where none is: the byte offset behind the equation. Nil for parts.
   public var priorityOffset: Int?
 
   /// A required, active constraint.

@@ -1,4 +1,10 @@
 extension Layout {
+  /// A multiplier with the digits that single precision has [semantics 1.5]: 0.1, not 0.10000000149011612.
+  private func spelled(multiplier: Double) -> String {
+    let single = Float(multiplier)
+    return single == single.rounded() ? Double(single).spelledNumber : "\(single)"
+  }
+
   /// An anchor as a constraint's text has it: `title.top`.
   public func spelled(_ anchor: Anchor) -> String {
     "\(self[anchor.item].name).\(anchor.attribute.name)"
@@ -7,7 +13,7 @@ extension Layout {
   /// A constraint in the format's spelling, the first anchor alone on the left where it can be: `a.top == b.bottom + 8`.
   public func spelled(_ constraint: Constraint) -> String {
     func product(_ term: Term, _ coefficient: Double) -> String {
-      coefficient == 1 ? spelled(term.anchor) : "\(coefficient.spelledNumber) * \(spelled(term.anchor))"
+      coefficient == 1 ? spelled(term.anchor) : "\(spelled(multiplier: coefficient)) * \(spelled(term.anchor))"
     }
     let flips = constraint.first.coefficient < 0
     let sign: Double = flips ? -1 : 1

@@ -5,6 +5,8 @@ import LayoutModel
 extension DocumentReader {
   private struct Parts {
     var equation = -1
+    var format = -1
+    var options = -1
     var item = -1
     var attribute = -1
     var relation = -1
@@ -27,6 +29,8 @@ extension DocumentReader {
     readEntries(of: node, in: .constraint, owner) { _, key, _, value in
       switch key {
       case .constraint: parts.equation = value
+      case .vfl: parts.format = value
+      case .options: parts.options = value
       case .item: parts.item = value
       case .attribute: parts.attribute = value
       case .relation: parts.relation = value
@@ -43,15 +47,19 @@ extension DocumentReader {
     let count = layout.constraints.count
     if parts.equation >= 0 {
       readEquationMapping(parts, node, index)
+    } else if parts.format >= 0 {
+      readFormatMapping(parts, index)
+    } else if parts.options >= 0 {
+      report(.invalidConstraint, "'options' goes with 'vfl'", parts.options, owner: owner)
     } else if parts.item >= 0 || findings.count == findingsBefore {
       readParts(parts, node, index)
     }
     guard layout.constraints.count > count else { return }
     if parts.identifier >= 0, let text = readText(parts.identifier, "identifier", owner: owner) {
-      layout.constraints[count].identifier = text.string
+      for part in count..<layout.constraints.count { layout.constraints[part].identifier = text.string }
     }
     if parts.active >= 0, let isActive = readBoolean(parts.active, "active", owner: owner) {
-      layout.constraints[count].isActive = isActive
+      for part in count..<layout.constraints.count { layout.constraints[part].isActive = isActive }
     }
   }
 
@@ -63,18 +71,24 @@ extension DocumentReader {
         .invalidConstraint, "the constraint is said twice: as an equation under 'constraint', and in parts",
         parts.firstPart, owner: owner)
     }
-    let count = layout.constraints.count
-    guard readEquation(parts.equation, index, place: place(node)), parts.priority >= 0, layout.constraints.count > count
-    else {
-      return
+    if parts.format >= 0 || parts.options >= 0 {
+      let other = parts.format >= 0 ? parts.format : parts.options
+      let message =
+        parts.format >= 0
+        ? "the constraint is said twice: under 'constraint' and under 'vfl'" : "'options' goes with 'vfl'"
+      return report(.invalidConstraint, message, other, owner: owner)
     }
-    guard layout.constraints[count].priorityPlace == nil else {
-      return report(.invalidConstraint, "the equation has a priority already", parts.priority, owner: owner)
+    readEquation(parts.equation, index, place: place(node), priority: parts.priority)
+  }
+
+  private mutating func readFormatMapping(_ parts: Parts, _ index: Int) {
+    guard let text = readText(parts.format, "vfl", owner: .constraint(index)), !text.isEmpty else { return }
+    if parts.firstPart >= 0 {
+      return report(
+        .invalidConstraint, "the constraint is said twice: as a visual format under 'vfl', and in parts",
+        parts.firstPart, owner: .constraint(index))
     }
-    guard let (priority, place) = readPriority(parts.priority, index) else { return }
-    layout.constraints[count].priority = priority
-    layout.constraints[count].priorityPlace = place
-    layout.constraints[count].priorityOffset = nil
+    readVisualFormat(parts.format, index, priority: parts.priority, options: parts.options)
   }
 
   private mutating func readParts(_ parts: Parts, _ node: Int, _ index: Int) {
@@ -86,25 +100,21 @@ extension DocumentReader {
         : "'attribute' is missing beside 'item'"
       return report(.invalidConstraint, message, parts.item < 0 ? node : parts.item, owner: owner)
     }
-    terms.removeAll(keepingCapacity: true)
-    var equation = Equation()
-    let first = readAnchor(parts.item, "item", parts.attribute, "attribute", 1, index)
+    let first = readAnchor(parts.item, "item", parts.attribute, "attribute", index)
     var multiplier: Double? = 1
     if parts.multiplier >= 0 { multiplier = readQuantity(parts.multiplier, "multiplier", index) }
-    var second = true
-    if parts.toItem >= 0 {
-      if parts.toAttribute >= 0 {
-        second = readAnchor(parts.toItem, "toItem", parts.toAttribute, "toAttribute", -(multiplier ?? 1), index)
-      } else {
-        report(.invalidConstraint, "'toAttribute' is missing beside 'toItem'", parts.toItem, owner: owner)
-        second = false
-      }
+    var second: NamedAnchor?
+    if parts.toItem >= 0, parts.toAttribute >= 0 {
+      second = readAnchor(parts.toItem, "toItem", parts.toAttribute, "toAttribute", index)
+    } else if parts.toItem >= 0 {
+      report(.invalidConstraint, "'toAttribute' is missing beside 'toItem'", parts.toItem, owner: owner)
     } else if parts.toAttribute >= 0 || parts.multiplier >= 0 {
       let other = parts.toAttribute >= 0 ? parts.toAttribute : parts.multiplier
       report(.invalidConstraint, "'toItem' is missing: there is nothing that this could be of", other, owner: owner)
-      second = false
     }
-    var hasAll = first && second && multiplier != nil
+    let isAlone = parts.toItem < 0 && parts.toAttribute < 0 && parts.multiplier < 0
+    var hasAll = first != nil && (second != nil || isAlone) && multiplier != nil
+    var equation = Equation()
     if parts.constant >= 0 {
       if let constant = readQuantity(parts.constant, "constant", index) {
         equation.constant = -constant
@@ -124,10 +134,55 @@ extension DocumentReader {
         hasAll = false
       }
     }
+    guard hasAll, let first, let multiplier else { return }
+    if first.composite != nil || second?.composite != nil {
+      return readCompositeParts(parts, first, second, multiplier, equation, place(node), index)
+    }
+    terms.removeAll(keepingCapacity: true)
+    terms.append(first.term)
+    if var term = second?.term {
+      term.coefficient = -multiplier
+      terms.append(term)
+    }
     // The terms' places are offsets in the file here, not in a scalar.
-    guard hasAll, var constraint = makeConstraint(equation, -1, index, place(node)) else { return }
+    guard var constraint = makeConstraint(equation, -1, index, place(node)) else { return }
     constraint.priorityPlace = priorityPlace
-    layout.constraints.append(constraint)
+    add(constraint, index)
+  }
+
+  /// `attribute: edges, toItem: contentView, toAttribute: edges`.
+  private mutating func readCompositeParts(
+    _ parts: Parts, _ first: NamedAnchor, _ second: NamedAnchor?, _ multiplier: Double, _ equation: Equation,
+    _ place: SourceRange, _ index: Int
+  ) {
+    var fault: (CompositeFault, node: Int)?
+    if let kind = first.composite {
+      if let second, second.composite != kind {
+        let word = text(parts.toAttribute).string
+        fault = (second.composite.map { .otherComposite(kind, $0) } ?? .oneAttribute(kind, word), parts.toAttribute)
+      } else if second == nil, kind != .size {
+        fault = (.numbersAlone(kind), parts.attribute)
+      } else if equation.constant != 0, kind != .size {
+        fault = (.constantOfMapping(kind), parts.constant)
+      } else if multiplier != 1, kind != .size {
+        fault = (.multiplierOfMapping(kind), parts.multiplier)
+      } else if equation.relation != .equal, kind != .size {
+        fault = (.unclearRelation(kind), parts.relation)
+      }
+    } else if let kind = second?.composite {
+      let item = text(parts.item).string
+      fault = (.compositeForAttribute(item, text(parts.attribute).string, kind), parts.attribute)
+    }
+    if let fault {
+      return report(.invalidConstraint, fault.0.words, fault.node, owner: .constraint(index))
+    }
+    guard let kind = first.composite else { return }
+    let composite = CompositeEquation(
+      first: CompositeAnchor(composite: kind, term: first.term),
+      second: second.map { CompositeAnchor(composite: kind, term: $0.term) },
+      constants: kind.attributes.map { _ in -equation.constant }, multiplier: multiplier, relation: equation.relation,
+      priority: equation.priority)
+    addParts(of: composite, -1, index, place)
   }
 
   private mutating func readRelation(_ node: Int, _ owner: Owner) -> Relation? {
@@ -144,7 +199,7 @@ extension DocumentReader {
     return Relation.allCases[position]
   }
 
-  private mutating func readPriority(_ node: Int, _ index: Int) -> (Priority, SourceRange)? {
+  mutating func readPriority(_ node: Int, _ index: Int) -> (Priority, SourceRange)? {
     guard let text = readText(node, "priority", owner: .constraint(index)) else { return nil }
     var equation = Equation()
     var position = 0
@@ -181,32 +236,54 @@ extension DocumentReader {
     return nil
   }
 
+  /// An anchor that stands in two values, its places offsets in the file.
+  private struct NamedAnchor {
+    var term: EquationTerm
+    var composite: Composite?
+  }
+
   private mutating func readAnchor(
-    _ item: Int, _ itemKey: String, _ attribute: Int, _ attributeKey: String, _ coefficient: Double, _ index: Int
-  ) -> Bool {
+    _ item: Int, _ itemKey: String, _ attribute: Int, _ attributeKey: String, _ index: Int
+  ) -> NamedAnchor? {
     let owner = Owner.constraint(index)
-    guard let name = readText(item, itemKey, owner: owner) else { return false }
-    guard let id = name.equals("superview") ? EquationTerm.superview : itemIndex(of: name) else {
-      if !isTruncated { reportUnknownView(name, at: place(item), owner) }
-      return false
-    }
-    guard let word = readText(attribute, attributeKey, owner: owner) else { return false }
-    let position = attributes.position(of: word)
-    guard position >= 0, position < 10, let known = Attribute(rawValue: UInt8(position + 1)) else {
-      if position >= 0 {
-        report(.notBuiltYet, "the attribute '\(word.string)' is not built yet", attribute, owner: owner)
-      } else {
-        let hint = meant(word, among: Array(attributes.words.prefix(10)))
-        report(.invalidConstraint, "there is no attribute '\(shortened(word))'\(hint)", attribute, owner: owner)
-      }
-      return false
-    }
+    guard let (id, guide) = readItem(item, itemKey, owner) else { return nil }
+    guard let word = readText(attribute, attributeKey, owner: owner) else { return nil }
     // Where both stand together, in this order, the carets go under both.
     let whole = SourceRange(start: place(item).start, end: place(attribute).end)
     let isTogether = nodes[item].next >= 0 && nodes[Int(nodes[item].next)].next == Int32(attribute)
     let place = isTogether ? whole : place(item)
-    terms.append(
-      EquationTerm(item: id, attribute: known, coefficient: coefficient, start: place.start, end: place.end))
-    return true
+    var term = EquationTerm(
+      item: id, attribute: .top, coefficient: 1, start: place.start, end: place.end, guide: guide)
+    let composite = composites.position(of: word)
+    if composite >= 0 { return NamedAnchor(term: term, composite: Composite.allCases[composite]) }
+    guard let (known, isMargin) = self.attribute(of: word) else {
+      reportUnknownAttribute(word, at: self.place(attribute), owner)
+      return nil
+    }
+    if isMargin, guide != nil {
+      report(.invalidConstraint, "a layout guide has no margins", attribute, owner: owner)
+      return nil
+    }
+    term.attribute = known
+    if isMargin { term.guide = .layoutMarginsGuide }
+    return NamedAnchor(term: term)
+  }
+
+  /// A view's name, or `VIEW.GUIDE`.
+  private mutating func readItem(_ node: Int, _ key: String, _ owner: Owner) -> (item: Int, guide: Guide?)? {
+    guard var name = readText(node, key, owner: owner) else { return nil }
+    var guide: Guide?
+    if let point = (0..<name.count).first(where: { name[$0] == UInt8(ascii: ".") }) {
+      let position = guides.position(of: name.slice(point + 1, name.count))
+      if position >= 0 {
+        guide = Guide.allCases[position]
+        name = name.slice(0, point)
+      }
+    }
+    guard let id = name.equals("superview") ? EquationTerm.superview : itemIndex(of: name) else {
+      if !isTruncated { reportUnknownView(name, at: place(node), owner) }
+      return nil
+    }
+    return (id, guide)
   }
 }

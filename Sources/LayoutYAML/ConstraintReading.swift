@@ -37,29 +37,59 @@ extension DocumentReader {
     report(.invalidValue, message, node, owner: .constraint(index))
   }
 
-  /// Reads an equation and adds it to the layout; false where it could not be read.
-  @discardableResult @inline(__always)
-  mutating func readEquation(_ node: Int, _ index: Int, place: SourceRange) -> Bool {
+  /// Reads a constraint's text and adds what it stands for to the layout. `priority` is the node of a priority that is
+  /// said beside the text, or -1.
+  @inline(__always)
+  mutating func readEquation(_ node: Int, _ index: Int, place: SourceRange, priority: Int = -1) {
     if isEmpty(node) {
-      report(.invalidConstraint, "a constraint is missing behind the '-'", node, owner: .constraint(index))
-      return false
+      return report(.invalidConstraint, "a constraint is missing behind the '-'", node, owner: .constraint(index))
     }
     let equation: Equation
     do {
       equation = try parse(text(node))
     } catch {
-      report(error, node, index)
-      return false
+      return readOtherText(error, node, index, place, priority)
     }
-    let hasPriority = equation.priorityEnd > 0
-    guard var constraint = makeConstraint(equation, node, index, place) else { return false }
-    if hasPriority {
+    guard var constraint = makeConstraint(equation, node, index, place) else { return }
+    if equation.priorityEnd > 0 {
       constraint.priorityPlace = self.place(node, equation.priorityStart, equation.priorityEnd)
-    } else {
+    } else if priority < 0 {
       constraint.priorityOffset = self.place(node, 0, equation.end).end
     }
+    if priority >= 0, let (value, place) = readOtherPriority(priority, index, hasOwn: equation.priorityEnd > 0) {
+      constraint.priority = value
+      constraint.priorityPlace = place
+    }
+    add(constraint, index)
+  }
+
+  /// What is no equation may be an abbreviation of several, or a visual format.
+  private mutating func readOtherText(
+    _ error: EquationError, _ node: Int, _ index: Int, _ place: SourceRange, _ priority: Int
+  ) {
+    switch error.reason {
+    case .composite: readComposite(node, index, place, priority: priority)
+    case .visualFormat: readVisualFormat(node, index, priority: priority)
+    default: report(error, node, index)
+    }
+  }
+
+  /// The priority that is said beside a constraint's text; reports where the text has one already.
+  mutating func readOtherPriority(_ node: Int, _ index: Int, hasOwn: Bool) -> (Priority, SourceRange)? {
+    guard !hasOwn else {
+      report(.invalidConstraint, "the equation has a priority already", node, owner: .constraint(index))
+      return nil
+    }
+    return readPriority(node, index)
+  }
+
+  /// Adds a constraint to the layout as what it is there, and in the document.
+  @inline(__always) mutating func add(_ constraint: Constraint, _ index: Int, part: Int? = nil) {
+    var constraint = constraint
+    constraint.index = layout.constraints.count
+    constraint.authoredIndex = index
+    constraint.part = part
     layout.constraints.append(constraint)
-    return true
   }
 
   /// Where bytes of a scalar's value stand in the file; no node, -1, means that they are offsets in the file already.
@@ -85,8 +115,9 @@ extension DocumentReader {
 
   /// Collects like terms and holds them against what UIKit refuses.
   mutating func makeConstraint(_ equation: Equation, _ node: Int, _ index: Int, _ place: SourceRange) -> Constraint? {
-    guard resolveSuperviews(node, index) else { return nil }
+    guard resolveSuperviews(node, index), resolveGuides(node, index) else { return nil }
     if terms.count > 1 { collectTerms() }
+    roundCoefficients()
     let hadTerms = !terms.isEmpty
     let dropped = terms.first { $0.coefficient == 0 }
     if dropped != nil { terms.removeAll { $0.coefficient == 0 } }
@@ -120,6 +151,11 @@ extension DocumentReader {
     return Constraint(
       index: index, first: term(first, node), second: second.map { term($0, node) }, constant: equation.constant,
       relation: equation.relation, priority: equation.priority, place: place)
+  }
+
+  /// UIKit keeps multipliers in single precision [semantics 1.5].
+  @inline(__always) private mutating func roundCoefficients() {
+    for index in terms.indices { terms[index].coefficient = Double(Float(terms[index].coefficient)) }
   }
 
   private func term(_ term: EquationTerm, _ node: Int) -> Term {
@@ -160,13 +196,28 @@ extension DocumentReader {
         owner: .constraint(index))
       return false
     }
-    guard let superview = layout.items[other.item].superview else {
+    guard let superview = superview(of: other.item) else {
       report(
-        .noCommonSuperview, "the superview of 'cell' is the table, which is no part of the layout", at: place,
+        .noCommonSuperview, "\(outsideTheLayout(other.item)); UIKit would throw \"\(UIKitWords.ancestor)\"", at: place,
         owner: .constraint(index))
       return false
     }
     for index in terms.indices where terms[index].item == EquationTerm.superview { terms[index].item = superview.index }
     return true
+  }
+
+  /// The item that holds an item; nil where that is no part of the layout.
+  func superview(of item: Int) -> ItemID? {
+    layout.kind == .view && item == 1 ? nil : layout.items[item].superview
+  }
+
+  /// Why the outermost item has no superview to be tied to [semantics 1.23].
+  func outsideTheLayout(_ item: Int) -> String {
+    let name = layout.items[item].name
+    switch layout.kind {
+    case .cell, .headerFooter: return "the superview of '\(name)' is the table, which is no part of the layout"
+    case .collectionCell: return "the superview of '\(name)' is the collection view, which is no part of the layout"
+    case .view: return "the superview of '\(name)' is no part of the layout"
+    }
   }
 }

@@ -9,6 +9,8 @@ struct EquationTerm {
   /// Where the anchor stands in the equation's text.
   var start: Int
   var end: Int
+  /// The guide of the item that the attribute is of; nil where it is the item's own.
+  var guide: Guide?
 
   static let superview = -1
 }
@@ -30,8 +32,11 @@ struct EquationError: Error {
   enum Reason {
     case tooManyTerms, expectedTerm, expectedRelation, expectedAttribute, expectedPriority, expectedNumber
     case unexpected, parentheses, secondRelation, anchorTwice, divisionByAnchor, divisionByZero, notFinite
-    case unknownView, unknownAttribute, unknownMetric, unbuiltAttribute, unbuiltGuide, composite, visualFormat
-    case cellHasNoSuperview, priorityRange(Double), exponent
+    case unknownView, unknownAttribute, unknownMetric, guideAlone, marginOfGuide, anchorOfAnchor
+    case priorityRange(Double)
+    /// Not wrong: the text is to be read as an abbreviation of several equations, or as a visual format.
+    case composite, visualFormat
+    case compositeFault(CompositeFault), visualFormatFault(VisualFormatFault)
   }
 
   var reason: Reason

@@ -13,21 +13,10 @@ extension DocumentReader {
     case .unknownView:
       guard !isTruncated else { return }
       reportUnknownView(word, at: place, owner)
-    case .unknownAttribute:
-      let hint = meant(word, among: Array(attributes.words.prefix(10)))
-      report(.invalidConstraint, "there is no attribute '\(shortened(word))'\(hint)", at: place, owner: owner)
+    case .unknownAttribute: reportUnknownAttribute(word, at: place, owner)
     case .unknownMetric: reportUnknownMetric(word, at: place, owner)
-    case .unbuiltAttribute:
-      report(.notBuiltYet, "the attribute '\(word.string)' is not built yet", at: place, owner: owner)
-    case .unbuiltGuide: report(.notBuiltYet, "'\(word.string)' is not built yet", at: place, owner: owner)
-    case .composite:
-      report(
-        .notBuiltYet, "'\(word.string)', an abbreviation of several constraints, is not built yet", at: place,
-        owner: owner)
-    case .visualFormat:
-      report(
-        .notBuiltYet, "visual format is not built yet; an equation is, like title.top == contentView.top + 8",
-        at: place, owner: owner)
+    case .compositeFault(let fault): report(.invalidConstraint, fault.words, at: place, owner: owner)
+    case .visualFormatFault(let fault): report(fault, word, in: text, at: place, owner)
     case .priorityRange(let value):
       report(
         .invalidConstraint,
@@ -43,6 +32,14 @@ extension DocumentReader {
     }
   }
 
+  mutating func reportUnknownAttribute(_ word: Text, at place: SourceRange, _ owner: Owner) {
+    // UIKit's older name.
+    let hint =
+      word.equals("baseline")
+      ? "; did you mean 'lastBaseline'?" : meant(word, among: attributes.words + composites.words + guides.words)
+    report(.invalidConstraint, "there is no attribute '\(shortened(word))'\(hint)", at: place, owner: owner)
+  }
+
   private func words(_ reason: EquationError.Reason, _ word: String) -> String {
     switch reason {
     case .tooManyTerms: "an equation names at most 100 anchors, even where they cancel each other out"
@@ -54,6 +51,9 @@ extension DocumentReader {
         ? "a priority is missing: a number in (0, 1000] or a name like high"
         : "a priority is a number in (0, 1000] or a name like high, not '\(word)'"
     case .expectedNumber: "'\(word)' is no decimal number"
+    case .guideAlone: "'\(word)' is a layout guide; an anchor of it is meant, like \(word).top"
+    case .marginOfGuide: "a layout guide has no margins"
+    case .anchorOfAnchor: "an anchor ends with its attribute, and nothing comes behind '\(word)'"
     case .parentheses: "an equation has no parentheses"
     case .secondRelation: "an equation has one relation, and '\(word)' is another"
     case .anchorTwice: "an anchor cannot be multiplied by another, here '\(word)'"

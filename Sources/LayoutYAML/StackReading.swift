@@ -15,6 +15,7 @@ extension DocumentReader {
     case .alignment:
       guard let word = readWord(node, "alignment", alignments, owner: owner) else { return }
       stack.alignment = Stack.Alignment.allCases[word]
+      if stack.alignment.isBaseline { baselineAlignments.append((index, node)) }
     case .spacing:
       guard let points = readNumber(node, "'spacing' is points", owner: owner) else { return }
       stack.spacing = points
@@ -51,9 +52,29 @@ extension DocumentReader {
     }
     for view in layout.views where !isLeftOut.contains(view) {
       guard let superview = layout.items[view].superview else { continue }
+      guard layout[superview].stack != nil else { continue }
       layout[superview].stack?.arranged.append(ItemID(view))
+      guard layout.items[view].autoresizingFrame != nil, let place = layout.items[view].place(of: .frame) else {
+        continue
+      }
+      report(
+        .invalidValue,
+        "'\(layout[superview].name)' places its arranged views and turns their masks' constraints off; 'arranged: false' keeps the frame",
+        at: place)
+      findings[findings.count - 1].views = [layout.items[view].name]
     }
+    checkBaselines()
     for (stack, value) in customSpacings where layout.items[stack].stack != nil { readCustomSpacing(value, stack) }
+  }
+
+  /// UIKit's baseline alignments are for horizontal stacks [semantics 6.15].
+  private mutating func checkBaselines() {
+    for (index, value) in baselineAlignments where layout.items[index].stack?.axis == .vertical {
+      report(
+        .invalidValue, "'\(text(value).string)' aligns the views of a horizontal stack, and this one is vertical", value
+      )
+      findings[findings.count - 1].views = [layout.items[index].name]
+    }
   }
 
   private mutating func readCustomSpacing(_ node: Int, _ stack: Int) {
@@ -80,4 +101,8 @@ extension DocumentReader {
       reader.layout.items[stack].stack?.customSpacing.append((item, points))
     }
   }
+}
+
+extension Stack.Alignment {
+  fileprivate var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 }

@@ -6,11 +6,21 @@ enum UIKitWords {
   static let types = "Constraint improperly relates anchors of incompatible types"
   static let readingDirection =
     "A constraint cannot be made between a leading/trailing attribute and a right/left attribute."
+  static let ancestor =
+    "Unable to activate constraint with anchors <…> and <…> because they have no common ancestor."
+  static let format = "Unable to parse constraint format"
+  static let noSuperview =
+    "Unable to interpret '|' character, because the related view doesn't have a superview"
   static let location = "Location attributes must be specified in pairs."
 
   static func priority(_ value: Double) -> String { "It's illegal to set priority:\(spelled(value))." }
   static func constant(_ value: Double) -> String {
     "Constant is not finite! That's illegal. constant:\(spelled(value))"
+  }
+
+  /// What a visual format's options say about an edge along its own axis [semantics 7.3].
+  static func parallelOption(_ axis: Axis) -> String {
+    "Options mask required views to be aligned on a \(axis.name) edge, which is not allowed for layout that is also \(axis.name)."
   }
 
   private static func spelled(_ value: Double) -> String { value.isFinite ? value.spelledNumber : "\(value)" }

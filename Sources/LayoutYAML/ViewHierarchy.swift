@@ -7,7 +7,7 @@ extension DocumentReader {
   mutating func readSuperviews() {
     var named: [Int: Int] = [:]
     for (view, key, value, isNested) in namedSuperviews {
-      guard let superview = readSuperview(key, value) else { continue }
+      guard let superview = readSuperview(value, .view(text(key))) else { continue }
       if isNested, superview != layout.items[view].superview?.index {
         let around = layout.items[view].superview.map { layout[$0].name } ?? ""
         report(
@@ -28,24 +28,33 @@ extension DocumentReader {
     if layout.items.indices.contains(where: { (layout.items[$0].superview?.index ?? -1) >= $0 }) { sortItems() }
   }
 
-  private mutating func readSuperview(_ key: Int, _ value: Int) -> Int? {
-    let owner = Owner.view(text(key))
+  mutating func readSuperview(_ value: Int, _ owner: Owner) -> Int? {
     guard let name = readText(value, "superview", owner: owner) else { return nil }
-    if name.equals("contentView") { return 1 }
-    if name.equals("cell") { return 0 }
-    if let id = viewIDs.value(of: name) { return id }
+    if let id = viewIDs.value(of: name) ?? outerItem(name) { return id }
     guard !isTruncated else { return nil }
     reportUnknownView(name, at: place(value), owner)
     return nil
   }
 
+  /// The items that every layout of this kind has by themselves: the cell and its content view, or the root.
+  func outerItem(_ name: Text) -> Int? {
+    if layout.kind == .view { return name.equals("root") ? 1 : nil }
+    if name.equals("contentView") { return 1 }
+    return name.equals("cell") ? 0 : nil
+  }
+
   mutating func reportUnknownView(_ name: Text, at place: SourceRange, _ owner: Owner) {
-    if name.equals("root") {
+    let isView = layout.kind == .view
+    if !isView, name.equals("root") {
       return report(
         .unknownView, "'root' is the outermost view of a 'view' layout; in a cell it is 'contentView'", at: place,
         owner: owner)
     }
-    let hint = meant(name, among: nearbyNames(["contentView", "cell"], viewIDs.entries))
+    if isView, name.equals("cell") || name.equals("contentView") {
+      return report(
+        .unknownView, "a 'view' layout has no '\(name.string)'; its outermost view is 'root'", at: place, owner: owner)
+    }
+    let hint = meant(name, among: nearbyNames(isView ? ["root"] : ["contentView", "cell"], viewIDs.entries))
     report(.unknownView, "no view is called '\(shortened(name))'\(hint)", at: place, owner: owner)
   }
 

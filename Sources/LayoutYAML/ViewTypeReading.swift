@@ -3,17 +3,21 @@ import LayoutModel
 
 // A view's type, and the priorities that it brings.
 extension DocumentReader {
-  /// Sets a view's type and the priorities that UIKit gives it, under what the author wrote.
-  mutating func readType(_ node: Int, _ index: Int, _ owner: Owner) {
-    var type = ViewType.view
+  /// Sets a view's type, and says which of `ViewType.allCases` it is; nil where the file names none that there is.
+  mutating func readType(_ node: Int, _ index: Int, _ owner: Owner) -> Int? {
+    var position = 0
+    var isKnown = true
     if node >= 0 {
-      let position = isScalar(node) ? viewTypes.position(of: text(node)) : -1
+      position = isScalar(node) ? viewTypes.position(of: text(node)) : -1
       if position < 0 {
-        if layout.items[index].className == nil || !isScalar(node) { reportType(node, owner) }
-      } else {
-        type = ViewType.allCases[position]
+        position = 0
+        if layout.items[index].className == nil || !isScalar(node) {
+          reportType(node, owner)
+          isKnown = false
+        }
       }
     }
+    let type = ViewType.allCases[position]
     layout.items[index].type = type
     if type == .stack {
       hasStacks = true
@@ -22,6 +26,24 @@ extension DocumentReader {
       layout.items[index].stack = nil
     }
     if type == .scroll { hasScrollViews = true }
+    return isKnown ? position : nil
+  }
+
+  /// Says which of a view's keys mean nothing for its type, and for which types they do.
+  mutating func reportKeysOfOtherTypes(_ node: Int, _ type: Int, _ typeNode: Int, _ owner: Owner) {
+    let keys = FormatKey.scopes[KeyScope.view.rawValue]
+    var key = Int(nodes[node].firstChild)
+    while key >= 0, nodes[key].next >= 0 {
+      let position = isScalar(key) ? keys.index.position(of: text(key)) : -1
+      if position >= 0, !keys.limits[position].allowType(at: type) {
+        let types = keys.keys[position].types.map { "'\($0.rawValue)'" }
+        let belongs = types.count == 1 ? "type \(types[0])" : "the types \(types.spelledList())"
+        let own = typeNode < 0 ? "no 'type'" : "the type '\(shortened(text(typeNode)))'"
+        report(
+          .unknownKey, "'\(text(key).string)' belongs to \(belongs), and this view has \(own)", key, owner: owner)
+      }
+      key = Int(nodes[Int(nodes[key].next)].next)
+    }
   }
 
   private mutating func reportType(_ node: Int, _ owner: Owner) {

@@ -12,6 +12,21 @@ let distributions = WordIndex(Stack.Distribution.allCases.map(\.rawValue))
 /// How a stack's subviews stand across its axis.
 let alignments = WordIndex(Stack.Alignment.allCases.map(\.rawValue))
 
+/// The views of UITableViewCell's own.
+let predefinedContents = WordIndex(PredefinedContent.allCases.map(\.rawValue))
+
+/// The borders of a text field.
+let borderStyles = WordIndex(BorderStyle.allCases.map(\.rawValue))
+
+/// The styles of a table.
+let tableStyles = WordIndex(TableSettings.Style.allCases.map(\.rawValue))
+
+/// Whether rows have separators.
+let separatorStyles = WordIndex(["singleLine", "none"])
+
+/// UIKit's own accessories.
+let accessoryTypes = WordIndex(Accessory.Kind.allCases.map(\.rawValue))
+
 /// The weights of the system font.
 let fontWeights = WordIndex(Font.Weight.allCases.map(\.rawValue))
 
@@ -21,23 +36,24 @@ let textStyles = WordIndex(Font.TextStyle.allCases.map(\.rawValue))
 /// The relations as UIKit's initialiser has them.
 let relations = WordIndex(["lessThanOrEqual", "equal", "greaterThanOrEqual"])
 
-/// The attributes in the order of `Attribute`, then what is known by name and not built yet.
+/// The attributes in the order of `Attribute`, then those that are measured from the margins, in the order of UIKit.
 let attributes = WordIndex(
   Attribute.allCases.map(\.name) + [
     "leftMargin", "rightMargin", "topMargin", "bottomMargin", "leadingMargin", "trailingMargin",
     "centerXWithinMargins", "centerYWithinMargins",
   ])
 
-/// Pairs and fours of attributes in one word; not built yet.
-let composites = WordIndex(["edges", "horizontalEdges", "verticalEdges", "size", "center"])
+/// Pairs and fours of attributes in one word, in the order of `Composite`.
+let composites = WordIndex(Composite.allCases.map(\.rawValue))
 
-/// The guides that every view, or a scroll view, has; not built yet.
-let guides = WordIndex([
-  "layoutMarginsGuide", "safeAreaLayoutGuide", "readableContentGuide", "contentLayoutGuide", "frameLayoutGuide",
-])
+/// The guides that every view, or a scroll view, has, in the order of `Guide`.
+let guides = WordIndex(Guide.allCases.filter { $0 != .authored }.map(\.rawValue))
+
+/// A visual format's options, in the order of `FormatOption`.
+let formatOptions = WordIndex(FormatOption.allCases.map(\.rawValue))
 
 /// Names that a view cannot have.
-let reservedNames = WordIndex(["cell", "contentView", "superview", "constraints", "root"])
+let reservedNames = WordIndex(["cell", "contentView", "superview", "constraints"])
 
 extension Font {
   /// The font of a text style at the text size `large`.

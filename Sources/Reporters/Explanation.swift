@@ -85,8 +85,10 @@ private struct HeightExplanation {
   private func words(for condition: ConditionID) -> String {
     switch condition {
     case .constraint(let index):
-      let text = source.text(in: layout.constraints[index].place)
-      return (text.contains(where: \.isNewline) ? layout.spelled(layout.constraints[index]) : text).visible
+      let constraint = layout.constraints[index]
+      let text = source.text(in: constraint.place)
+      let isWhole = constraint.part == nil && !text.contains(where: \.isNewline)
+      return (isWhole ? text : layout.spelled(constraint)).visible
     case .hugging(let item, _), .compressionResistance(let item, _):
       return "\(layout[item].name), \(content(of: layout[item]))"
     case .autoresizing(let item):

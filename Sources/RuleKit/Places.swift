@@ -95,7 +95,7 @@ extension Layout {
 
   /// The change that writes a constraint with another relation; nil where its text says more than an equation can.
   public func fix(_ constraint: Constraint, relation: Relation) -> Fix? {
-    guard constraint.identifier == nil else { return nil }
+    guard constraint.identifier == nil, constraint.part == nil else { return nil }
     var changed = constraint
     changed.relation = relation
     let text = spelled(changed)

@@ -28,12 +28,17 @@ extension Layout {
     }
   }
 
-  /// The change that ties to the content view whatever is pinned to the cell.
-  public func fixPinningToContentView() -> Fix {
-    let pinned = constraintsPinnedToCell
-    let edits = pinned.map {
-      TextEdit(replace: $0.cell.place, with: "contentView.\($0.cell.anchor.attribute.name)")
-    }
-    return Fix(title: "write contentView for cell\(pinned.count > 1 ? ", \(pinned.count) times" : "")", edits: edits)
+  /// The changes, one or none, that tie to the content view whatever is pinned to the cell.
+  public func fixesPinningToContentView() -> [Fix] {
+    let edits = constraintsPinnedToCell.compactMap { edit(writingContentViewFor: $0.cell, of: $0.constraint) }
+    guard !edits.isEmpty else { return [] }
+    return [Fix(title: "write contentView for cell\(edits.count > 1 ? ", \(edits.count) times" : "")", edits: edits)]
+  }
+
+  /// The edit that names the content view where a constraint names the cell; nil where the name's place is not that
+  /// of one anchor: a visual format's `|`, or a composite.
+  public func edit(writingContentViewFor cell: Term, of constraint: Constraint) -> TextEdit? {
+    guard constraint.part == nil else { return nil }
+    return TextEdit(replace: cell.place, with: "contentView.\(cell.anchor.attribute.name)")
   }
 }

@@ -205,7 +205,7 @@ struct RowSystem {
   private mutating func addSizes(
     of id: ItemID, in layout: Layout, priority: ((ConditionID, Priority) -> Priority?)?
   ) {
-    let size = layout.items[id.index].intrinsicSize(displayScale: layout.table.displayScale)
+    let size = layout.intrinsicSize(of: id)
     for axis in Axis.allCases {
       addSizeTerms(id, axis)
       endRow(constant: 0, below: LinearSystem.required, above: 0, Origin())

@@ -1,0 +1,40 @@
+import LayoutModel
+
+extension Layout {
+  /// How far in points an item's first baseline is below its top, and its last one above its bottom: 0 for what shows no
+  /// text [semantics 1.8].
+  ///
+  /// Labels and text views begin with their first line. Buttons and text fields have one line in their middle, at the
+  /// height that a constraint says, else at the one that their content asks for: the solved height is not known yet.
+  func baselineOffsets(of item: ItemID) -> (first: Double, last: Double) {
+    let index = item.index
+    switch items[index].type {
+    case .label:
+      let font = items[index].font ?? .label
+      return (font.ascender, font.descender)
+    case .textView:
+      let font = items[index].font ?? .textView
+      return (Insets.textView.top + font.ascender, Insets.textView.bottom + font.descender)
+    case .button where items[index].text?.isEmpty ?? true: return (0, 0)
+    case .button: return centredBaseline(item, in: items[index].font ?? .button)
+    case .textField: return centredBaseline(item, in: items[index].font ?? .textField)
+    default: return (0, 0)
+    }
+  }
+
+  private func centredBaseline(_ item: ItemID, in font: Font) -> (first: Double, last: Double) {
+    let height = statedHeight(of: item) ?? intrinsicSize(of: item).height ?? font.lineHeight
+    let room = (height - font.lineHeight) / 2
+    return (room + font.ascender, room + font.descender)
+  }
+
+  /// The height in points that a constraint gives a view, more strongly than its content asks for another.
+  private func statedHeight(of item: ItemID) -> Double? {
+    let anchor = Anchor(item, .height)
+    let stating = constraints.first {
+      $0.isActive && $0.relation == .equal && $0.second == nil && $0.first.anchor == anchor
+        && $0.priority > items[item.index].contentCompressionResistancePriority.vertical
+    }
+    return stating.map { -$0.constant / $0.first.coefficient }
+  }
+}

@@ -1,0 +1,69 @@
+import Findings
+import LayoutModel
+
+/// Why a visual format cannot be parsed.
+enum VisualFormatFault {
+  case orientation, colon, expectedView, expectedName, superviewByName, unknownView, insideView, openView
+  case behindSuperview, expectedConnection, negativeDistance, openDistance, openPredicate, multiplier, relation
+  case expectedSize, expectedDistance, expectedPriority, viewAsDistance, unknownSize, unknownMetric, number
+}
+
+extension DocumentReader {
+  /// Says what is wrong, and where in which string, as UIKit's exception does [semantics 7.5].
+  mutating func report(
+    _ fault: VisualFormatFault, _ word: Text, in format: Text, at place: SourceRange, _ owner: Owner
+  ) {
+    let name = shortened(word)
+    var hint = ""
+    switch fault {
+    case .unknownView, .unknownSize:
+      guard !isTruncated else { return }
+      hint = meant(word, among: nearbyNames(outermostNames, viewIDs.entries))
+    case .unknownMetric: hint = meant(word, among: nearbyNames([], metrics.entries))
+    default: break
+    }
+    var exception = UIKitWords.format
+    switch fault {
+    case .unknownView: exception += ": \(name) is not a key in the views dictionary."
+    case .unknownMetric: exception += ": \(name) is not a key in the metrics dictionary."
+    default: break
+    }
+    report(
+      fault.isAboutAView ? .unknownView : .invalidConstraint,
+      "\(words(fault, name)) in '\(shortened(format))'\(hint)\(hint.isEmpty ? ";" : "") UIKit would throw \"\(exception)\"",
+      at: place, owner: owner)
+  }
+
+  private func words(_ fault: VisualFormatFault, _ name: String) -> String {
+    switch fault {
+    case .orientation: "only 'H:' or 'V:' can stand in front"
+    case .colon: "a ':' is missing behind '\(name)'"
+    case .expectedView: "a view in brackets is missing"
+    case .expectedName: "the name of a view is missing"
+    case .superviewByName: "'superview' is no view's name; '|' is the superview"
+    case .unknownView: "no view is called '\(name)'"
+    case .insideView: "a ']' belongs where '\(name)' stands"
+    case .openView: "a ']' is missing"
+    case .behindSuperview: "nothing can stand behind the last '|'"
+    case .expectedConnection: "a '-' or a '[' belongs where '\(name)' stands"
+    case .negativeDistance: "a distance below 0 needs parentheses, as -(-8)-,"
+    case .openDistance: "a '-' is missing behind the distance"
+    case .openPredicate: "a ')' is missing"
+    case .multiplier: "a visual format has no multipliers, as"
+    case .relation: "a relation is ==, >= or <=, not '\(name)',"
+    case .expectedSize: "a number, a metric or a view is missing in the parentheses"
+    case .expectedDistance: "a number or a metric is missing for the distance"
+    case .expectedPriority: "the priority is missing behind the '@'"
+    case .viewAsDistance: "'\(name)' is a view, and no distance,"
+    case .unknownSize: "no metric and no view is called '\(name)'"
+    case .unknownMetric: "no metric is called '\(name)'"
+    case .number: "'\(name)' is no decimal number"
+    }
+  }
+}
+
+extension VisualFormatFault {
+  fileprivate var isAboutAView: Bool {
+    if case .unknownView = self { true } else { false }
+  }
+}

@@ -1,0 +1,164 @@
+import Findings
+import LayoutModel
+import LayoutYAML
+import Testing
+
+/// Guides, margins and baselines: the anchors that are not a view's own edges.
+@Suite struct GuideAnchorTests {
+  private func meaning(_ constraint: String) throws -> String {
+    let scene = VisualFormatTests.scene(constraint)
+    #expect(scene.report == [])
+    let layout = try scene.layout
+    return layout.spelled(try #require(layout.constraints.first))
+  }
+
+  @Test(arguments: [
+    ("a.top == contentView.layoutMarginsGuide.top + 4", "a.top == contentView.layoutMarginsGuide.top + 4"),
+    ("a.top == superview.safeAreaLayoutGuide.top", "a.top == contentView.safeAreaLayoutGuide.top"),
+    ("cell.readableContentGuide.width>=a.width", "cell.readableContentGuide.width >= a.width"),
+    ("a.leading == superview.leadingMargin", "a.leading == contentView.layoutMarginsGuide.leading"),
+    ("a.leftMargin == c.rightMargin", "a.layoutMarginsGuide.left == c.layoutMarginsGuide.right"),
+    ("a.topMargin - 2 == c.bottomMargin", "a.layoutMarginsGuide.top == c.layoutMarginsGuide.bottom + 2"),
+    ("a.centerX == c.centerXWithinMargins", "a.centerX == c.layoutMarginsGuide.centerX"),
+    ("a.centerX == 0.5 * c.trailingMargin", "a.centerX == 0.5 * c.layoutMarginsGuide.trailing"),
+    ("a.topMargin == a.layoutMarginsGuide.bottom", "a.layoutMarginsGuide.top == a.layoutMarginsGuide.bottom"),
+    ("a.firstBaseline == c.lastBaseline + 4", "a.firstBaseline == c.lastBaseline + 4"),
+    ("a.lastBaseline == c.centerY", "a.lastBaseline == c.centerY"),
+    ("a.top == c.firstBaseline", "a.top == c.firstBaseline"),
+    (
+      "{item: a, attribute: leading, toItem: contentView, toAttribute: leadingMargin}",
+      "a.leading == contentView.layoutMarginsGuide.leading"
+    ),
+    (
+      "{item: a, attribute: top, toItem: contentView.safeAreaLayoutGuide, toAttribute: top, multiplier: 2}",
+      "a.top == 2 * contentView.safeAreaLayoutGuide.top"
+    ),
+    ("{item: a, attribute: firstBaseline, toItem: c, toAttribute: top}", "a.firstBaseline == c.top"),
+  ])
+  func anchors(text: String, mean expected: String) throws {
+    #expect(try meaning(text) == expected)
+  }
+
+  @Test func aGuideIsAnItemBehindTheViews() throws {
+    let scene = Scene(
+      "cell: A\nviews: {a: {}, c: {}}\nconstraints:\n- a.top == superview.topMargin\n- c.top == contentView.layoutMarginsGuide.top\n- a.leading == cell.layoutMarginsGuide.leading\n- c.bottom == contentView.safeAreaLayoutGuide.bottom\n"
+    )
+    #expect(scene.report == [])
+    let layout = try scene.layout
+    #expect(layout.viewsEnd == 4)
+    let guides = layout.items[layout.guides]
+    #expect(
+      guides.map(\.name) == [
+        "contentView.layoutMarginsGuide", "cell.layoutMarginsGuide", "contentView.safeAreaLayoutGuide",
+      ])
+    #expect(guides.map(\.guide) == [.layoutMarginsGuide, .layoutMarginsGuide, .safeAreaLayoutGuide])
+    #expect(guides.map(\.superview) == [.contentView, .cell, .contentView])
+    #expect(layout.constraints.map { $0.second?.anchor.item.index } == [4, 4, 5, 6])
+    #expect(layout.constraints.map { scene.text($0.second?.place) }.first == "superview.topMargin")
+  }
+
+  @Test func likeAnchorsOfAGuideAreAddedUp() throws {
+    #expect(
+      try meaning("a.width == contentView.layoutMarginsGuide.width + contentView.layoutMarginsGuide.width")
+        == "a.width == 2 * contentView.layoutMarginsGuide.width")
+  }
+
+  @Test func scrollViewsHaveTwoMore() throws {
+    let scene = Scene(
+      "cell: A\nviews: {s: {type: scroll, subviews: {a: {}}}}\nconstraints:\n- a.top == s.contentLayoutGuide.top\n- a.width == superview.frameLayoutGuide.width\n"
+    )
+    #expect(scene.report.filter { !$0.contains("[not-built-yet]") } == [])
+    let layout = try scene.layout
+    #expect(
+      layout.constraints.map(layout.spelled) == [
+        "a.top == s.contentLayoutGuide.top", "a.width == s.frameLayoutGuide.width",
+      ])
+    #expect(layout.items[layout.guides].filter { $0.guide == .contentLayoutGuide }.count == 1)
+  }
+
+  private func refuse(_ text: String, _ error: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    #expect(
+      VisualFormatTests.scene(text).report == ["7:\(error) [invalid-constraint]"], sourceLocation: sourceLocation)
+  }
+
+  @Test func guidesThatAreNotThere() {
+    refuse(
+      "a.top == c.contentLayoutGuide.top", "12: 'contentLayoutGuide' belongs to scroll views, and 'c' is none")
+    refuse(
+      "a.top == superview.frameLayoutGuide.top",
+      "12: 'frameLayoutGuide' belongs to scroll views, and 'contentView' is none")
+    refuse(
+      "a.top == c.layoutMarginGuide.top",
+      "14: there is no attribute 'layoutMarginGuide'; did you mean 'layoutMarginsGuide'?")
+    refuse(
+      "a.top == c.layoutMarginsGuide",
+      "14: 'layoutMarginsGuide' is a layout guide; an anchor of it is meant, like layoutMarginsGuide.top")
+    refuse("a.top == c.layoutMarginsGuide.tpo", "33: there is no attribute 'tpo'; did you mean 'top'?")
+    refuse("a.top == c.layoutMarginsGuide.topMargin", "33: a layout guide has no margins")
+    refuse(
+      "a.top == c.layoutMarginsGuide.firstBaseline", "12: 'c.layoutMarginsGuide' is a layout guide and has no baseline")
+    refuse(
+      "a.top == c.top.bottom", "14: an anchor ends with its attribute, and nothing comes behind 'top.bottom'")
+    refuse("a.top == c.baseline", "14: there is no attribute 'baseline'; did you mean 'lastBaseline'?")
+    refuse(
+      "{item: a, attribute: top, toItem: c.layoutMarginsGuide, toAttribute: topMargin}",
+      "72: a layout guide has no margins")
+  }
+
+  @Test func whatUIKitRefusesThroughMarginsAndBaselines() {
+    refuse(
+      "a.leading == contentView.leftMargin",
+      "16: a leading edge cannot be tied to a left edge; UIKit would throw \"A constraint cannot be made between a leading/trailing attribute and a right/left attribute.\""
+    )
+    refuse(
+      "a.top == contentView.layoutMarginsGuide.leading",
+      "12: a top edge cannot be tied to a leading edge; UIKit would throw \"Constraint improperly relates anchors of incompatible types\""
+    )
+    refuse(
+      "a.firstBaseline == c.centerX",
+      "22: a baseline cannot be tied to a horizontal centre; UIKit would throw \"Constraint improperly relates anchors of incompatible types\""
+    )
+    refuse(
+      "a.lastBaseline == c.height",
+      "21: a baseline cannot be tied to a height; UIKit would throw \"Invalid pairing of layout attributes\"")
+    refuse(
+      "a.topMargin == 8",
+      "3: a top edge cannot be tied to a constant alone; UIKit would throw \"Location attributes must be specified in pairs.\""
+    )
+  }
+
+  @Test func multipliersAreOfSinglePrecision() throws {
+    let third = try #require(try VisualFormatTests.scene("a.width == c.width / 3").layout.constraints.first)
+    #expect(third.second?.coefficient == -Double(Float(1) / 3))
+    #expect(third.second?.coefficient != -1.0 / 3)
+    let tenth = try #require(try VisualFormatTests.scene("0.1 * a.width == c.width + 0.1").layout.constraints.first)
+    #expect(tenth.first.coefficient == Double(Float(0.1)) && tenth.constant == -0.1)
+    #expect(try meaning("a.width == 0.1 * c.width") == "a.width == 0.1 * c.width")
+    #expect(
+      try meaning("{item: a, attribute: width, toItem: c, toAttribute: width, multiplier: 0.7}")
+        == "a.width == 0.7 * c.width")
+    #expect(
+      VisualFormatTests.scene("a.width == 1e39 * c.width").report == [
+        "7:3: an anchor is multiplied by more than a number can hold [invalid-constraint]"
+      ])
+    refuse(
+      "a.top == 1e-60 * c.top",
+      "20: a top edge cannot be tied to a constant alone; UIKit would throw \"Location attributes must be specified in pairs.\""
+    )
+  }
+
+  @Test(arguments: [
+    ("a.top == c.top + -8", "a.top == c.top - 8"), ("a.top == c.top - -8", "a.top == c.top + 8"),
+    ("a.width == c.width * -1 + 10", "a.width == -1 * c.width + 10"),
+    ("a.width == -2 * -c.width", "a.width == 2 * c.width"),
+    ("a.width == c.width / -2 + gap", "a.width == -0.5 * c.width + 6"),
+  ])
+  func signsBehindOperators(text: String, mean expected: String) throws {
+    #expect(try meaning(text) == expected)
+  }
+
+  @Test func oneSignIsEnough() {
+    refuse("a.top == c.top - - -8", "22: '-' is not expected here")
+    refuse("a.width == --8", "15: '-' is not expected here")
+  }
+}

@@ -1,0 +1,128 @@
+import Testing
+
+/// Each wrong visual format is refused at the character that UIKit would put its caret under.
+@Suite struct VisualFormatErrorTests {
+  private func expectFormat(
+    _ constraint: String, _ error: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    #expect(VisualFormatTests.scene(constraint).report == ["7:\(error)"], sourceLocation: sourceLocation)
+  }
+
+  private func expectString(
+    _ string: String, at offset: Int, _ words: String, rule: String = "invalid-constraint", more: String = "",
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    // Column 3 holds the quote, so the string begins in column 4.
+    expectFormat(
+      "\"\(string)\"",
+      "\(4 + offset): \(words) UIKit would throw \"Unable to parse constraint format\(more)\" [\(rule)]",
+      sourceLocation: sourceLocation)
+  }
+
+  @Test func names() {
+    expectString(
+      "V:|-[titel]", at: 5, "no view is called 'titel' in 'V:|-[titel]';", rule: "unknown-view",
+      more: ": titel is not a key in the views dictionary.")
+    expectString(
+      "V:[contentview]", at: 3,
+      "no view is called 'contentview' in 'V:[contentview]'; did you mean 'contentView'?", rule: "unknown-view",
+      more: ": contentview is not a key in the views dictionary.")
+    expectString(
+      "V:[a]-gpa-[c]", at: 6, "no metric is called 'gpa' in 'V:[a]-gpa-[c]'; did you mean 'gap'?",
+      more: ": gpa is not a key in the metrics dictionary.")
+    expectString(
+      "[a(44@high)]", at: 6, "no metric is called 'high' in '[a(44@high)]';",
+      more: ": high is not a key in the metrics dictionary.")
+    expectString("[a(zebra)]", at: 3, "no metric and no view is called 'zebra' in '[a(zebra)]';")
+    expectString("[a]-c-[b]", at: 4, "'c' is a view, and no distance, in '[a]-c-[b]';")
+    expectString(
+      "[superview]-8-[a]", at: 1, "'superview' is no view's name; '|' is the superview in '[superview]-8-[a]';")
+  }
+
+  @Test func grammar() {
+    expectString("|", at: 0, "a view in brackets is missing in '|';")
+    expectString("|-8-|", at: 4, "a view in brackets is missing in '|-8-|';")
+    expectString("[a]-", at: 3, "a view in brackets is missing in '[a]-';")
+    expectString("[]-[a]", at: 1, "the name of a view is missing in '[]-[a]';")
+    expectString("V:[a", at: 3, "a ']' is missing in 'V:[a';")
+    expectString("[a b]", at: 3, "a ']' belongs where 'b' stands in '[a b]';")
+    expectString("[a(>=8]", at: 6, "a ')' is missing in '[a(>=8]';")
+    expectString("[a]-8[c]", at: 5, "a '-' is missing behind the distance in '[a]-8[c]';")
+    expectString("[a]--8-[c]", at: 4, "a distance below 0 needs parentheses, as -(-8)-, in '[a]--8-[c]';")
+    expectString("[a]8[c]", at: 3, "a '-' or a '[' belongs where '8' stands in '[a]8[c]';")
+    expectString("[a]|[c]", at: 4, "nothing can stand behind the last '|' in '[a]|[c]';")
+    expectString("[a(==c*2)]", at: 6, "a visual format has no multipliers, as in '[a(==c*2)]';")
+    expectString("[a(=8)]", at: 3, "a relation is ==, >= or <=, not '=', in '[a(=8)]';")
+    expectString("[a()]", at: 3, "a number, a metric or a view is missing in the parentheses in '[a()]';")
+    expectString("[a]-()-[c]", at: 5, "a number or a metric is missing for the distance in '[a]-()-[c]';")
+    expectString("[a(4@)]", at: 5, "the priority is missing behind the '@' in '[a(4@)]';")
+    expectString("[a(0x4)]", at: 3, "'0x4' is no decimal number in '[a(0x4)]';")
+  }
+
+  @Test func orientations() {
+    let format = "UIKit would throw \"Unable to parse constraint format\" [invalid-constraint]"
+    expectFormat("{vfl: \"X:[a]\"}", "10: only 'H:' or 'V:' can stand in front in 'X:[a]'; \(format)")
+    expectFormat("{vfl: \"V[a]\"}", "10: a ':' is missing behind 'V' in 'V[a]'; \(format)")
+  }
+
+  @Test func whatUIKitRefuses() {
+    expectFormat(
+      "\"[a(4@1001)]\"",
+      "9: the priority 1001 is not in (0, 1000]; UIKit would throw \"It's illegal to set priority:1001.\" [invalid-constraint]"
+    )
+    expectFormat(
+      "\"[a(1e999)]\"",
+      "7: '1e999' is no finite number; UIKit would throw \"Constant is not finite! That's illegal. constant:inf\" [invalid-constraint]"
+    )
+    expectFormat(
+      "\"|-[a]-[b]\"",
+      "11: '|' is the superview of all views named: 'b' is in 'a', and 'a' in 'contentView' [invalid-constraint]")
+    expectFormat(
+      "V:[cell]|",
+      "11: '|' is the superview of 'cell': the superview of 'cell' is the table, which is no part of the layout; UIKit would throw \"Unable to parse constraint format: Unable to interpret '|' character, because the related view doesn't have a superview\" [no-common-superview]"
+    )
+    expectFormat(
+      "\"[a]\"", "3: the visual format says nothing: it has neither a distance nor a size [invalid-constraint]")
+    expectFormat(
+      "\"[a(==a)]\"",
+      "7: nothing is left of this constraint: its anchors cancel each other out [invalid-constraint]")
+  }
+
+  @Test func options() {
+    expectFormat(
+      "{vfl: \"[a][c]\", options: [alignAllLeading]}",
+      "29: 'alignAllLeading' aligns along the axis of the string; UIKit would throw \"Options mask required views to be aligned on a horizontal edge, which is not allowed for layout that is also horizontal.\" [invalid-constraint]"
+    )
+    expectFormat(
+      "{vfl: \"V:[a][c]\", options: [alignAllLastBaseline]}",
+      "31: 'alignAllLastBaseline' aligns along the axis of the string; UIKit would throw \"Options mask required views to be aligned on a vertical edge, which is not allowed for layout that is also vertical.\" [invalid-constraint]"
+    )
+    expectFormat(
+      "{vfl: \"[a][c]\", options: [alignAlltop]}",
+      "29: 'options' is one of the words that the format lists, not 'alignAlltop'; did you mean 'alignAllTop'? [invalid-value]"
+    )
+    expectFormat(
+      "{vfl: \"[a][c]\", options: alignAllTop}",
+      "28: 'options' is a list like [alignAllLeading], not 'alignAllTop' [invalid-value]")
+    expectFormat(
+      "{vfl: \"[a][c]\", options: [directionLeftToRight, directionRightToLeft]}",
+      "51: a visual format is read in one direction, and this is another [invalid-constraint]")
+    expectFormat(
+      "{vfl: \"[a][c]\", options: [spacingBaselineToBaseline]}",
+      "29: 'spacingBaselineToBaseline' is for vertical strings [invalid-constraint]")
+    expectFormat(
+      "{vfl: \"V:[a]-[c]\", options: [spacingBaselineToBaseline]}",
+      "15: the standard distance between baselines depends on the fonts; write the distance as a number [invalid-constraint]"
+    )
+    expectFormat(
+      "{options: [alignAllTop], item: a}", "13: 'options' goes with 'vfl' [invalid-constraint]")
+    expectFormat(
+      "{constraint: a.top == c.top, options: [alignAllTop]}", "41: 'options' goes with 'vfl' [invalid-constraint]")
+    expectFormat(
+      "{vfl: \"[a][c]\", constant: 4}",
+      "29: the constraint is said twice: as a visual format under 'vfl', and in parts [invalid-constraint]")
+    expectFormat(
+      "{constraint: a.top == c.top, vfl: \"[a][c]\"}",
+      "37: the constraint is said twice: under 'constraint' and under 'vfl' [invalid-constraint]")
+  }
+}
