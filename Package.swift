@@ -59,6 +59,8 @@ let package = Package(
       ]),
     .testTarget(name: "SimplexTests", dependencies: ["Simplex"]),
     .testTarget(
+      name: "LayoutSolverTests", dependencies: ["Findings", "LayoutModel", "LayoutYAML", "LayoutSolver", "Simplex"]),
+    .testTarget(
       name: "ReportersTests", dependencies: ["Findings", "LayoutModel", "LayoutSolver", "Reporters"]),
     .testTarget(
       name: "RulesTests", dependencies: ["Findings", "LayoutModel", "RuleKit", "Rules", "LintEngine", "Reporters"]),

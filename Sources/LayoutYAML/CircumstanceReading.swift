@@ -8,7 +8,9 @@ extension DocumentReader {
     readEntries(of: node, in: .table, .key("table")) { reader, key, _, value in
       let owner = Owner.key("table")
       switch key {
-      case .style: reader.readTableStyle(value)
+      case .style:
+        guard let word = reader.readWord(value, "style", tableStyles, owner: owner) else { return }
+        reader.layout.table.style = TableSettings.Style.allCases[word]
       case .rowHeight:
         guard let height = reader.readPointsOrAutomatic(value, "rowHeight", owner: owner) else { return }
         reader.layout.table.rowHeight = height
@@ -18,8 +20,7 @@ extension DocumentReader {
         reader.layout.table.estimatedRowHeight = height
         reader.layout.table.estimatedRowHeightPlace = reader.place(value)
       case .separatorStyle:
-        let words = WordIndex(["singleLine", "none"])
-        guard let word = reader.readWord(value, "separatorStyle", words, owner: owner) else { return }
+        guard let word = reader.readWord(value, "separatorStyle", separatorStyles, owner: owner) else { return }
         reader.layout.table.hasSeparator = word == 0
       case .displayScale:
         if reader.isScalar(value), let scale = decimal(reader.text(value)), scale == 1 || scale == 2 || scale == 3 {
@@ -29,50 +30,10 @@ extension DocumentReader {
             .invalidValue, "'displayScale' is 1, 2 or 3 pixels per point, not \(reader.spelled(value))", value)
         }
       case .sectionIndex:
-        if reader.readBoolean(value, "sectionIndex", owner: owner) == true {
-          reader.report(.notBuiltYet, "'sectionIndex: true' is not built yet", value)
-        }
+        reader.layout.table.hasSectionIndex = reader.readBoolean(value, "sectionIndex", owner: owner) ?? false
       default: break
       }
     }
-  }
-
-  private mutating func readTableStyle(_ node: Int) {
-    let styles = WordIndex(["plain", "grouped", "insetGrouped"])
-    if readWord(node, "style", styles, owner: .key("table")) == 2 {
-      report(.notBuiltYet, "'style: insetGrouped' is not built yet", node)
-    }
-  }
-
-  mutating func readAccessoryType(_ node: Int) {
-    let types = WordIndex(["none", "disclosureIndicator", "detailButton", "detailDisclosureButton", "checkmark"])
-    guard let type = readWord(node, "accessoryType", types, owner: .layout), type > 0 else { return }
-    report(
-      .notBuiltYet,
-      "'accessoryType: \(types.words[type])' is not built yet; 'accessoryView: {width: POINTS}' says how much room it takes",
-      node)
-  }
-
-  mutating func readAccessoryView(_ node: Int) {
-    guard nodes[node].kind == .mapping else {
-      return report(.invalidValue, "'accessoryView' is a mapping, {width: POINTS}, not \(spelled(node))", node)
-    }
-    readEntries(of: node, in: .accessoryView, .key("accessoryView")) { reader, _, _, value in
-      guard let width = reader.readNumber(value, "the accessory's width is points") else { return }
-      guard width >= 0 else {
-        return reader.report(
-          .invalidValue, "the accessory's width is not negative, and this is \(width.spelledNumber)", value)
-      }
-      reader.layout.accessory.viewWidth = Placed(width, at: reader.place(value))
-    }
-  }
-
-  mutating func checkAccessory(_ accessory: Placed<Double>) {
-    guard let narrowest = layout.measure.widths.min(), accessory.value >= narrowest else { return }
-    report(
-      .invalidValue,
-      "the accessory is \(accessory.value.spelledNumber) pt wide and leaves the content view no room in a row of \(narrowest.spelledNumber) pt",
-      at: accessory.place)
   }
 
   mutating func readMeasure(_ node: Int) {

@@ -17,12 +17,20 @@ struct DocumentReader {
   var hasName = false
   /// Whether the document does not say what kind of layout it is.
   var isKindUnknown = false
-  /// Whether the document is a layout of a kind that is built.
+  /// Whether the document says what it is a layout of.
   var isLayout = false
   var metrics = NameTable<Double>()
   var viewIDs = NameTable<Int>()
   /// The `superview` values that were met, to be looked up when all views are known.
   var namedSuperviews: [(view: Int, key: Int, value: Int, isNested: Bool)] = []
+  /// The `arranged` keys and `customSpacing` values that were met, to be held against the superviews.
+  var arrangedKeys: [(view: Int, key: Int, isArranged: Bool)] = []
+  var customSpacings: [(stack: Int, value: Int)] = []
+  var baselineAlignments: [(stack: Int, value: Int)] = []
+  /// The `predefined` keys that were met.
+  var predefinedKeys: [(view: Int, value: Int)] = []
+  var hasStacks = false
+  var hasScrollViews = false
   /// Scratch space of the constraint being read.
   var terms: [EquationTerm] = []
   /// The guides that views bring with them, as far as constraints named them.
@@ -87,6 +95,7 @@ struct DocumentReader {
     case layout
     case key(String)
     case view(Text)
+    case guide(Text)
     case constraint(Int)
   }
 
@@ -94,23 +103,26 @@ struct DocumentReader {
     switch owner {
     case .layout: "the layout"
     case .key(let key): "'\(key)'"
-    case .view(let name): "view '\(name.string)'"
+    case .view(let name): "view '\(shortened(name))'"
+    case .guide(let name): "guide '\(shortened(name))'"
     case .constraint(let index): "constraints[\(index)]"
     }
   }
 
-  /// Reads a mapping whose keys are fixed: each key that the format has and that is built, once.
-  @inline(__always)
+  /// Reads a mapping whose keys are fixed: each key that the format has and that is built, once. Reports those that
+  /// mean nothing in this kind of layout, and says what types of view all of them belong to.
+  @inline(__always) @discardableResult
   mutating func readEntries(
     of mapping: Int, in scope: KeyScope, _ owner: Owner,
     _ body: (inout DocumentReader, _ key: Key, _ keyNode: Int, _ value: Int) -> Void
-  ) {
+  ) -> KeyLimits {
+    var limits = KeyLimits.none
     let keys = FormatKey.scopes[scope.rawValue]
     var seen: UInt64 = 0
     var keyNode = Int(nodes[mapping].firstChild)
     while keyNode >= 0 {
       let value = Int(nodes[keyNode].next)
-      guard value >= 0 else { return }
+      guard value >= 0 else { break }
       let position = isScalar(keyNode) ? keys.index.position(of: text(keyNode)) : -1
       if position < 0 {
         reportUnknownKey(keyNode, scope, owner)
@@ -118,7 +130,10 @@ struct DocumentReader {
         reportDuplicate(keyNode, owner)
       } else {
         seen |= 1 << UInt64(position)
-        if keys.keys[position].isBuilt {
+        limits.narrow(to: keys.limits[position])
+        if !keys.limits[position].allow(layout.kind), !isKindUnknown {
+          reportKindOfKey(keys.keys[position], keyNode, owner)
+        } else if keys.keys[position].isBuilt {
           if nodes[value].kind != .broken { body(&self, keys.cases[position], keyNode, value) }
         } else {
           report(.notBuiltYet, "'\(keys.keys[position].name)' is not built yet", keyNode, owner: owner)
@@ -126,6 +141,14 @@ struct DocumentReader {
       }
       keyNode = Int(nodes[value].next)
     }
+    return limits
+  }
+
+  private mutating func reportKindOfKey(_ key: FormatKey, _ node: Int, _ owner: Owner) {
+    let kinds = key.kinds.map { "a '\($0.rawValue)'" }.spelledList("or")
+    report(
+      .unknownKey, "'\(key.name)' belongs to \(kinds), and this layout is a '\(layout.kind.rawValue)'", node,
+      owner: owner)
   }
 
   /// Reads a mapping whose keys are the author's own. Says so where the node is none.
@@ -162,7 +185,7 @@ struct DocumentReader {
   mutating func report(_ rule: RuleID, _ message: String, at place: SourceRange, owner: Owner? = nil) {
     var finding = Finding(rule: rule, severity: .error, message: message, place: place, document: document)
     switch owner {
-    case .view(let name): finding.views = [name.string]
+    case .view(let name), .guide(let name): finding.views = [name.string]
     case .constraint(let index): finding.constraints = ["constraints[\(index)]"]
     default: break
     }

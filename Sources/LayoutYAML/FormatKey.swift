@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// A mapping of the format whose keys are fixed.
 enum KeyScope: Int, CaseIterable, Sendable {
   case document, table, accessoryView, measure, expect, collection, contentView
@@ -15,16 +17,26 @@ enum KeyScope: Int, CaseIterable, Sendable {
 
 /// What a key wants as its value.
 enum ValueKind: Sendable, Equatable {
-  case text, name, number, points, priority, boolean, platform, font
+  /// Words as they stand, or a word that names something: a class, or an item of the layout.
+  case text, className, name
+  case number, positive, points, count, boolean, platform, font, viewType
+  /// One of these numbers.
+  case oneOf([Int])
   /// One of these words.
   case word([String])
-  /// Points, or the word `automatic`.
-  case pointsOrAutomatic
-  /// A number for both axes, or one per axis.
+  /// Points, or this word.
+  case pointsOr(String)
+  /// A number in (0, 1000]; for constraints the words and metrics that equations have too.
+  case priority, priorityOrName
+  /// A number, or the name of a metric.
+  case quantity
+  /// A priority for both axes, or one per axis.
   case priorities
   /// `[width, height]`; either may be `none` where the flag says so.
   case size(mayBeNone: Bool)
-  case numbers, words, edges, rectangle
+  /// A list of at least one number above 0; of any number that is not negative; of texts.
+  case widths, heights, words
+  case edges, rectangle
   /// Points, or points per table width.
   case pointsPerWidth
   case mapping(KeyScope)
@@ -41,15 +53,68 @@ struct FormatKey: Sendable {
   let name: String
   let scope: KeyScope
   let value: ValueKind
+  /// A sentence or two for whoever edits a file.
   let summary: String
+  /// The types of view that it means something for; none means all.
+  let types: [ViewType]
+  /// The kinds of layout that it means something in; none means all.
+  let kinds: [Layout.Kind]
+  /// The keys that must stand beside it.
+  let needs: [String]
+  /// Whether each mapping of the scope must have it.
+  let isRequired: Bool
   let isBuilt: Bool
 
-  init(_ name: String, _ scope: KeyScope, _ value: ValueKind, _ summary: String, isBuilt: Bool = true) {
+  init(
+    _ name: String, _ scope: KeyScope, _ value: ValueKind, _ summary: String, of types: [ViewType] = [],
+    in kinds: [Layout.Kind] = [], needs: [String] = [], isRequired: Bool = false, isBuilt: Bool = true
+  ) {
     self.name = name
     self.scope = scope
     self.value = value
     self.summary = summary
+    self.types = types
+    self.kinds = kinds
+    self.needs = needs
+    self.isRequired = isRequired
     self.isBuilt = isBuilt
+  }
+}
+
+/// The types of view and the kinds of layout that a key belongs to, a bit for each.
+struct KeyLimits: Sendable {
+  private var types: UInt32 = .max
+  private var kinds: UInt8 = .max
+
+  /// All types and all kinds.
+  static let none = KeyLimits()
+
+  private init() {}
+
+  init(_ key: FormatKey) {
+    if !key.types.isEmpty {
+      types = key.types.reduce(0) { $0 | 1 << UInt32(ViewType.allCases.firstIndex(of: $1) ?? 0) }
+    }
+    if !key.kinds.isEmpty { kinds = key.kinds.reduce(0) { $0 | Self.bit(of: $1) } }
+  }
+
+  /// Whether they allow a type by its position in `ViewType.allCases`.
+  func allowType(at position: Int) -> Bool { types & 1 << UInt32(position) != 0 }
+  func allow(_ kind: Layout.Kind) -> Bool { kinds & Self.bit(of: kind) != 0 }
+
+  /// Keeps what both allow.
+  @inline(__always) mutating func narrow(to other: KeyLimits) {
+    types &= other.types
+    kinds &= other.kinds
+  }
+
+  private static func bit(of kind: Layout.Kind) -> UInt8 {
+    switch kind {
+    case .cell: 1
+    case .collectionCell: 2
+    case .headerFooter: 4
+    case .view: 8
+    }
   }
 }
 
@@ -79,22 +144,31 @@ struct ScopeKeys: Sendable {
   let index: WordIndex
   /// Each key as the reader's own word for it.
   let cases: [Key]
+  /// Where each key belongs.
+  let limits: [KeyLimits]
 
   init(keys: [FormatKey], index: WordIndex) {
     self.keys = keys
     self.index = index
     cases = keys.map { Key(rawValue: $0.name) ?? .other }
+    limits = keys.map { KeyLimits($0) }
   }
 }
 
 /// The keys that the reader acts on. What is not built yet is known by name alone.
 enum Key: String, Sendable {
-  case cell, reuseIdentifier, platform, table, accessoryType, accessoryView, measure, metrics, views, constraints,
-    expect
+  case cell, collectionCell, headerFooter, view
+  case reuseIdentifier, platform, table, accessoryType, accessoryView, measure, metrics, views, guides, constraints
+  case expect, contentView, collection
+  case itemWidth, estimatedItemSize, preservesSuperviewLayoutMargins
   case style, rowHeight, estimatedRowHeight, separatorStyle, displayScale, sectionIndex
   case width, widths, imposedHeights
   case type, `class`, superview, subviews, text, font, numberOfLines, preferredMaxLayoutWidth, image
   case intrinsicContentSize, contentHuggingPriority, contentCompressionResistancePriority
+  case hidden, scrollEnabled, placeholderIntrinsicSize, layoutMargins, translatesAutoresizingMaskIntoConstraints, frame
+  case predefined, placeholder, segments, borderStyle, adjustsFontForContentSizeCategory
+  case axis, distribution, alignment, spacing, customSpacing, arranged
+  case layoutMarginsRelativeArrangement, baselineRelativeArrangement
   case horizontal, vertical
   case name, size, weight
   case constraint, item, attribute, relation, toItem, toAttribute, multiplier, constant, priority, identifier, active

@@ -1,122 +1,102 @@
+import LayoutModel
+
 extension FormatKey {
   /// Every key of the format whose name is fixed.
-  static let all: [FormatKey] = documentKeys + tableKeys + viewKeys + stackAndControlKeys + constraintKeys
+  static let all: [FormatKey] =
+    documentKeys + tableKeys + circumstanceKeys + viewKeys + stackKeys + controlKeys + constraintKeys
+
+  private static let rows: [Layout.Kind] = [.cell]
+  private static let ofTables: [Layout.Kind] = [.cell, .headerFooter]
+  private static let dequeued: [Layout.Kind] = [.cell, .collectionCell, .headerFooter]
 
   private static let documentKeys: [FormatKey] = [
-    FormatKey("cell", .document, .name, "the class of a table view cell"),
-    FormatKey("collectionCell", .document, .name, "the class of a collection view cell", isBuilt: false),
-    FormatKey("headerFooter", .document, .name, "the class of a table's header or footer view", isBuilt: false),
-    FormatKey("view", .document, .name, "the class of any other view", isBuilt: false),
-    FormatKey("reuseIdentifier", .document, .text, "the identifier that the table dequeues it by"),
-    FormatKey("platform", .document, .platform, "the deployment target, as `iOS 15` or `iOS 12.4`"),
-    FormatKey("table", .document, .mapping(.table), "what the table says about its rows"),
+    FormatKey("cell", .document, .className, "The class of a table view cell."),
+    FormatKey("collectionCell", .document, .className, "The class of a collection view cell."),
+    FormatKey("headerFooter", .document, .className, "The class of a table's header or footer view."),
+    FormatKey("view", .document, .className, "The class of any other view; constraints call it 'root'."),
     FormatKey(
-      "accessoryType", .document,
-      .word(["none", "disclosureIndicator", "detailButton", "detailDisclosureButton", "checkmark"]),
-      "UIKit's accessory at the trailing edge"),
-    FormatKey("accessoryView", .document, .mapping(.accessoryView), "an accessory view of one's own"),
-    FormatKey("measure", .document, .mapping(.measure), "the circumstances that the row is solved in"),
-    FormatKey("metrics", .document, .named(.numbers), "names for numbers, for use in constraints"),
-    FormatKey("views", .document, .named(.views), "the views by name"),
-    FormatKey("guides", .document, .named(.guides), "layout guides by name", isBuilt: false),
-    FormatKey("constraints", .document, .constraints, "what ties the views"),
-    FormatKey("expect", .document, .mapping(.expect), "what must come out"),
-    FormatKey("fonts", .document, .named(.files), "font files by the font's name", isBuilt: false),
-    FormatKey("contentView", .document, .mapping(.contentView), "the content view's own settings", isBuilt: false),
-    FormatKey("collection", .document, .mapping(.collection), "what the collection view says", isBuilt: false),
+      "reuseIdentifier", .document, .text, "The identifier that the table or collection dequeues it by.", in: dequeued),
+    FormatKey("platform", .document, .platform, "The deployment target, as iOS 15 or iOS 12.4; default unknown."),
+    FormatKey("table", .document, .mapping(.table), "What the table says about its rows.", in: ofTables),
+    FormatKey(
+      "accessoryType", .document, .word(accessoryTypes.words),
+      "UIKit's accessory at the trailing edge, which takes room from the content view; default none.", in: rows),
+    FormatKey(
+      "accessoryView", .document, .mapping(.accessoryView), "An accessory view of your own instead of UIKit's.",
+      in: rows),
+    FormatKey("measure", .document, .mapping(.measure), "The circumstances that it is solved in."),
+    FormatKey("metrics", .document, .named(.numbers), "Names for numbers, for use in constraints."),
+    FormatKey("views", .document, .named(.views), "The views by name."),
+    FormatKey("guides", .document, .named(.guides), "Layout guides by name."),
+    FormatKey("constraints", .document, .constraints, "What ties the views."),
+    FormatKey("expect", .document, .mapping(.expect), "What must come out."),
+    FormatKey("fonts", .document, .named(.files), "Font files by the font's name.", isBuilt: false),
+    FormatKey("contentView", .document, .mapping(.contentView), "What the content view itself says.", in: dequeued),
+    FormatKey(
+      "collection", .document, .mapping(.collection), "What the collection view says about its items.",
+      in: [.collectionCell]),
   ]
 
   private static let tableKeys: [FormatKey] = [
-    FormatKey("style", .table, .word(["plain", "grouped", "insetGrouped"]), "the table's style"),
-    FormatKey("rowHeight", .table, .pointsOrAutomatic, "the height of the rows"),
-    FormatKey("estimatedRowHeight", .table, .pointsOrAutomatic, "the height of a row before it was measured"),
-    FormatKey("separatorStyle", .table, .word(["singleLine", "none"]), "whether a separator stands under each row"),
-    FormatKey("displayScale", .table, .number, "pixels per point: 1, 2 or 3"),
-    FormatKey("sectionIndex", .table, .boolean, "whether the table shows a section index"),
-    FormatKey("width", .accessoryView, .points, "the whole room that it takes from the content view"),
-    FormatKey("widths", .measure, .numbers, "table widths"),
-    FormatKey("imposedHeights", .measure, .numbers, "content view heights at which the row is laid out too"),
-    FormatKey("textSizes", .measure, .words, "content size categories", isBuilt: false),
-    FormatKey("layoutDirections", .measure, .words, "leftToRight and rightToLeft", isBuilt: false),
-    FormatKey("samples", .measure, .named(.samples), "content by name", isBuilt: false),
-    FormatKey("rowHeight", .expect, .pointsPerWidth, "the height of the row"),
-    FormatKey("itemWidth", .collection, .pointsOrAutomatic, "points, or `container`", isBuilt: false),
-    FormatKey("estimatedItemSize", .collection, .size(mayBeNone: false), "the flow layout's estimate", isBuilt: false),
-    FormatKey("layoutMargins", .contentView, .edges, "the content view's margins", isBuilt: false),
+    FormatKey("style", .table, .word(tableStyles.words), "The table's style; default plain."),
     FormatKey(
-      "preservesSuperviewLayoutMargins", .contentView, .boolean, "whether the cell's margins count", isBuilt: false),
-    FormatKey("translatesAutoresizingMaskIntoConstraints", .contentView, .boolean, "as the property", isBuilt: false),
+      "rowHeight", .table, .pointsOr("automatic"), "The height of the rows in points; default automatic.", in: rows),
+    FormatKey(
+      "estimatedRowHeight", .table, .pointsOr("automatic"),
+      "The height in points of a row that was not measured yet; default automatic.", in: rows),
+    FormatKey(
+      "separatorStyle", .table, .word(separatorStyles.words),
+      "Whether a separator stands under each row and adds a pixel to it; default singleLine.", in: rows),
+    FormatKey("displayScale", .table, .oneOf([1, 2, 3]), "Pixels per point; default 2."),
+    FormatKey(
+      "sectionIndex", .table, .boolean, "Whether the table shows a section index; default false.", in: rows),
+    FormatKey(
+      "width", .accessoryView, .points, "The whole room in points that it takes from the content view.",
+      isRequired: true),
+    FormatKey("itemWidth", .collection, .pointsOr("container"), "The width of the items; default what they ask for."),
+    FormatKey("estimatedItemSize", .collection, .size(mayBeNone: false), "The flow layout's estimate in points."),
+    FormatKey("layoutMargins", .contentView, .edges, "The content view's margins in points."),
+    FormatKey(
+      "preservesSuperviewLayoutMargins", .contentView, .boolean,
+      "Whether the cell's margins count where they reach into the content view; default false."),
+    FormatKey(
+      "translatesAutoresizingMaskIntoConstraints", .contentView, .boolean,
+      "As the property; the cell sets the content view's frame, so it is best left alone."),
   ]
 
-  private static let viewKeys: [FormatKey] = [
-    FormatKey("type", .view, .word(viewTypes.words), "what UIKit class it is an instance of"),
-    FormatKey("class", .view, .name, "a class of one's own"),
-    FormatKey("superview", .view, .name, "the view that holds it"),
-    FormatKey("subviews", .view, .named(.views), "the views that it holds"),
-    FormatKey("text", .view, .text, "what it shows"),
-    FormatKey("font", .view, .font, "the font of its text"),
-    FormatKey("numberOfLines", .view, .number, "how many lines it may have; 0 is any number"),
-    FormatKey("preferredMaxLayoutWidth", .view, .pointsOrAutomatic, "the width at which its text wraps"),
-    FormatKey("image", .view, .size(mayBeNone: false), "the size of its picture"),
-    FormatKey("intrinsicContentSize", .view, .size(mayBeNone: true), "the size that it wants, whatever its type"),
-    FormatKey("contentHuggingPriority", .view, .priorities, "how hard it refuses to be larger than its content"),
+  private static let circumstanceKeys: [FormatKey] = [
     FormatKey(
-      "contentCompressionResistancePriority", .view, .priorities,
-      "how hard it refuses to be smaller than its content"),
+      "widths", .measure, .widths,
+      "Widths of the table, collection or view in points; default 320, 375, 430."),
     FormatKey(
-      "placeholderIntrinsicSize", .view, .size(mayBeNone: true), "Interface Builder's placeholder", isBuilt: false),
-    FormatKey("hidden", .view, .boolean, "whether it is hidden", isBuilt: false),
-    FormatKey("scrollEnabled", .view, .boolean, "whether it scrolls", isBuilt: false),
-    FormatKey("translatesAutoresizingMaskIntoConstraints", .view, .boolean, "as the property", isBuilt: false),
-    FormatKey("frame", .view, .rectangle, "the frame that the autoresizing mask keeps", isBuilt: false),
-    FormatKey("layoutMargins", .view, .edges, "the view's margins", isBuilt: false),
-    FormatKey(
-      "predefined", .view, .word(["textLabel", "detailTextLabel", "imageView"]),
-      "which of UITableViewCell's own views it is", isBuilt: false),
-    FormatKey("horizontal", .axes, .priority, "left to right"),
-    FormatKey("vertical", .axes, .priority, "top to bottom"),
-    FormatKey("name", .font, .text, "the font's name"),
-    FormatKey("size", .font, .points, "the font's size"),
-    FormatKey("weight", .font, .word(fontWeights.words), "the font's weight"),
-    FormatKey("superview", .guide, .name, "the view that owns the guide", isBuilt: false),
-  ]
-
-  private static let stackAndControlKeys: [FormatKey] = [
-    FormatKey("axis", .view, .word(["horizontal", "vertical"]), "a stack's axis", isBuilt: false),
-    FormatKey(
-      "distribution", .view,
-      .word(["fill", "fillEqually", "fillProportionally", "equalSpacing", "equalCentering"]),
-      "how a stack fills its axis", isBuilt: false),
-    FormatKey(
-      "alignment", .view,
-      .word(["fill", "leading", "top", "firstBaseline", "center", "trailing", "bottom", "lastBaseline"]),
-      "how a stack aligns across its axis", isBuilt: false),
-    FormatKey("spacing", .view, .points, "a stack's spacing", isBuilt: false),
-    FormatKey("customSpacing", .view, .named(.numbers), "a stack's spacing behind single views", isBuilt: false),
-    FormatKey("layoutMarginsRelativeArrangement", .view, .boolean, "as the property", isBuilt: false),
-    FormatKey("baselineRelativeArrangement", .view, .boolean, "as the property", isBuilt: false),
-    FormatKey("arranged", .view, .boolean, "false takes a stack's subview out of the arrangement", isBuilt: false),
-    FormatKey("placeholder", .view, .text, "the text of an empty text field", isBuilt: false),
-    FormatKey("segments", .view, .words, "the titles of a segmented control", isBuilt: false),
-    FormatKey(
-      "borderStyle", .view, .word(["none", "line", "bezel", "roundedRect"]), "a text field's border", isBuilt: false),
-    FormatKey(
-      "adjustsFontForContentSizeCategory", .view, .boolean, "whether the font follows the text size", isBuilt: false),
+      "imposedHeights", .measure, .heights, "Heights of the content view at which it is laid out too."),
+    FormatKey("textSizes", .measure, .words, "Content size categories.", isBuilt: false),
+    FormatKey("layoutDirections", .measure, .words, "leftToRight and rightToLeft.", isBuilt: false),
+    FormatKey("samples", .measure, .named(.samples), "Content by name.", isBuilt: false),
+    FormatKey("rowHeight", .expect, .pointsPerWidth, "The height of the row in points, or heights by table width."),
   ]
 
   private static let constraintKeys: [FormatKey] = [
-    FormatKey("constraint", .constraint, .text, "the constraint as an equation"),
-    FormatKey("item", .constraint, .name, "the first item"),
-    FormatKey("attribute", .constraint, .word(attributes.words + composites.words), "the first item's attribute"),
-    FormatKey("relation", .constraint, .word(relations.words), "how the two sides compare"),
-    FormatKey("toItem", .constraint, .name, "the second item"),
-    FormatKey("toAttribute", .constraint, .word(attributes.words + composites.words), "the second item's attribute"),
-    FormatKey("multiplier", .constraint, .number, "what the second attribute is multiplied by"),
-    FormatKey("constant", .constraint, .number, "what is added to the second attribute"),
-    FormatKey("priority", .constraint, .priority, "how strongly it holds"),
-    FormatKey("identifier", .constraint, .text, "the identifier that UIKit prints"),
-    FormatKey("active", .constraint, .boolean, "whether it takes part"),
-    FormatKey("vfl", .constraint, .text, "constraints in Apple's visual format"),
-    FormatKey("options", .constraint, .words, "a visual format's options"),
+    FormatKey("constraint", .constraint, .text, "The constraint as an equation."),
+    FormatKey("item", .constraint, .name, "The first item.", needs: ["attribute"]),
+    FormatKey(
+      "attribute", .constraint, .word(attributes.words + composites.words), "The first item's attribute.",
+      needs: ["item"]),
+    FormatKey(
+      "relation", .constraint, .word(relations.words), "How the two sides compare; default equal.", needs: ["item"]),
+    FormatKey("toItem", .constraint, .name, "The second item.", needs: ["item", "toAttribute"]),
+    FormatKey(
+      "toAttribute", .constraint, .word(attributes.words + composites.words), "The second item's attribute.",
+      needs: ["item", "toItem"]),
+    FormatKey(
+      "multiplier", .constraint, .quantity, "What the second attribute is multiplied by; default 1.",
+      needs: ["item", "toItem"]),
+    FormatKey(
+      "constant", .constraint, .quantity, "What is added to the second attribute; default 0.", needs: ["item"]),
+    FormatKey("priority", .constraint, .priorityOrName, "How strongly it holds, in (0, 1000]; default 1000, required."),
+    FormatKey("identifier", .constraint, .text, "The identifier that UIKit prints."),
+    FormatKey("active", .constraint, .boolean, "Whether it takes part; default true."),
+    FormatKey("vfl", .constraint, .text, "Constraints in Apple's visual format."),
+    FormatKey("options", .constraint, .words, "A visual format's options."),
   ]
 }

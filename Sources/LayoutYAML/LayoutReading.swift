@@ -6,6 +6,8 @@ extension DocumentReader {
   private struct Parts {
     var metrics = -1
     var views = -1
+    var guides = -1
+    var accessoryType = -1
     var constraints = -1
     var expect = -1
   }
@@ -19,32 +21,37 @@ extension DocumentReader {
       }
       return
     }
+    readKind()
     var parts = Parts()
     readEntries(of: 0, in: .document, .layout) { reader, key, keyNode, value in
       switch key {
-      case .cell: reader.readClass(value, keyNode)
+      case .cell, .collectionCell, .headerFooter, .view:
+        if key.rawValue == reader.layout.kind.rawValue { reader.readClass(value, keyNode) }
       case .reuseIdentifier:
         if let text = reader.readText(value, "reuseIdentifier", owner: .layout) {
           reader.layout.reuseIdentifier = Placed(text.string, at: reader.place(value))
         }
       case .platform: reader.readPlatform(value)
       case .table: reader.readTable(value)
-      case .accessoryType: reader.readAccessoryType(value)
+      case .accessoryType:
+        parts.accessoryType = value
+        reader.readAccessoryType(value)
       case .accessoryView: reader.readAccessoryView(value)
       case .measure: reader.readMeasure(value)
       case .metrics: parts.metrics = value
       case .views: parts.views = value
       case .constraints: parts.constraints = value
       case .expect: parts.expect = value
+      case .guides: parts.guides = value
+      case .contentView: reader.readContentView(value)
+      case .collection: reader.readCollection(value)
       default: break
       }
     }
-    checkKind()
-    // Another kind of layout has items and keys of its own; what is said about them would be wrong here.
-    guard hasName || isKindUnknown else { return }
-    if let accessory = layout.accessory.viewWidth { checkAccessory(accessory) }
+    if let accessory = layout.accessory.viewWidth { checkAccessory(accessory, type: parts.accessoryType) }
     if parts.metrics >= 0 { readMetrics(parts.metrics) }
     if parts.views >= 0 { readAllViews(parts.views) }
+    if parts.guides >= 0 { readGuides(parts.guides) }
     if parts.constraints >= 0 { readConstraints(parts.constraints) }
     if parts.expect >= 0 { readExpectation(parts.expect) }
     layout.insertion = insertion(constraints: parts.constraints)
@@ -54,7 +61,9 @@ extension DocumentReader {
     hasName = true
     guard isScalar(node), !isEmpty(node) else {
       layout.name = Placed("", at: place(node))
-      return report(.invalidValue, "'cell' wants the class name, not \(spelled(node))", isEmpty(node) ? key : node)
+      return report(
+        .invalidValue, "'\(layout.kind.rawValue)' wants the class name, not \(spelled(node))",
+        isEmpty(node) ? key : node)
     }
     layout.name = Placed(text(node).string, at: place(node))
     layout.items[0].place = place(node)
@@ -62,32 +71,40 @@ extension DocumentReader {
     isLayout = true
   }
 
-  /// A document says exactly once what it is.
-  private mutating func checkKind() {
-    var kinds: [Int] = []
+  /// A document says exactly once what it is. Comes before all else, because most keys belong to some kinds alone.
+  private mutating func readKind() {
+    var first: (kind: Layout.Kind, key: Int)?
     var key = Int(nodes[0].firstChild)
     while key >= 0 {
       let value = Int(nodes[key].next)
-      if isScalar(key),
-        text(key).equals("cell") || text(key).equals("collectionCell") || text(key).equals("headerFooter")
-          || text(key).equals("view")
-      {
-        kinds.append(key)
+      if isScalar(key), let kind = kind(text(key)) {
+        if let first, first.kind != kind {
+          report(
+            .invalidValue,
+            "the layout is both '\(first.kind.rawValue)' and '\(kind.rawValue)'; it is exactly one of the two", key)
+          break
+        }
+        if first == nil { first = (kind, key) }
       }
       guard value >= 0 else { break }
       key = Int(nodes[value].next)
     }
-    if kinds.count > 1, Set(kinds.map { text($0).string }).count > 1 {
-      report(
-        .invalidValue,
-        "the layout is both '\(text(kinds[0]).string)' and '\(text(kinds[1]).string)'; it is exactly one of the two",
-        kinds[1])
+    if let first {
+      if first.kind != .cell { layout = Layout(document: document, kind: first.kind, name: layout.name) }
+      return
     }
-    isKindUnknown = kinds.isEmpty
-    guard kinds.isEmpty, !isTruncated else { return }
-    let first = Int(nodes[0].firstChild)
-    let place = first >= 0 ? self.place(first) : self.place(0)
+    isKindUnknown = true
+    guard !isTruncated else { return }
+    let firstKey = Int(nodes[0].firstChild)
+    let place = firstKey >= 0 ? self.place(firstKey) : self.place(0)
     report(.invalidValue, "the layout does not say what it is: 'cell: NAME' with the class name is missing", at: place)
+  }
+
+  private func kind(_ word: Text) -> Layout.Kind? {
+    if word.equals("cell") { return .cell }
+    if word.equals("collectionCell") { return .collectionCell }
+    if word.equals("headerFooter") { return .headerFooter }
+    return word.equals("view") ? .view : nil
   }
 
   private mutating func readPlatform(_ node: Int) {

@@ -64,15 +64,60 @@ extension DocumentReader {
     return nil
   }
 
-  /// Points that are not negative, or the word `automatic` as nil.
+  /// Points that are not negative, or the word `automatic`.
   mutating func readPointsOrAutomatic(_ node: Int, _ key: String, owner: Owner) -> TableSettings.Height? {
+    readPoints(node, key, or: "automatic", owner: owner).map { $0.value.map { .points($0) } ?? .automatic }
+  }
+
+  /// Points that are not negative, or a word as nil.
+  mutating func readPoints(_ node: Int, _ key: String, or word: StaticString, owner: Owner) -> (
+    value: Double?, Void
+  )? {
     if isScalar(node) {
-      if text(node).equals("automatic") { return .automatic }
-      if let number = decimal(text(node)), number >= 0 { return .points(number) }
+      if text(node).equals(word) { return (nil, ()) }
+      if let number = decimal(text(node)), number >= 0 { return (number, ()) }
     }
-    let hint = isScalar(node) ? meant(text(node), among: ["automatic"]) : ""
-    report(.invalidValue, "'\(key)' is automatic or points, not \(spelled(node))\(hint)", node, owner: owner)
+    let hint = isScalar(node) ? meant(text(node), among: ["\(word)"]) : ""
+    report(.invalidValue, "'\(key)' is \(word) or points, not \(spelled(node))\(hint)", node, owner: owner)
     return nil
+  }
+
+  /// A number for all sides, or a list of four.
+  mutating func readMargins(_ node: Int, _ owner: Owner) -> Edges? {
+    if isScalar(node), let all = decimal(text(node)) { return Edges(all) }
+    let form = "a number or [top, leading, bottom, trailing]"
+    guard let sides = readFour(node, "layoutMargins", form, owner: owner) else { return nil }
+    return Edges(top: sides[0], leading: sides[1], bottom: sides[2], trailing: sides[3])
+  }
+
+  /// A list of x, y, width and height.
+  mutating func readRectangle(_ node: Int, _ key: String, owner: Owner) -> Rectangle? {
+    guard let four = readFour(node, key, "[x, y, width, height]", owner: owner) else { return nil }
+    guard four[2] >= 0, four[3] >= 0 else {
+      let side = four[2] < 0 ? "width" : "height"
+      let length = (four[2] < 0 ? four[2] : four[3]).spelledNumber
+      report(.invalidValue, "the \(side) in '\(key)' is not negative, and this is \(length)", node, owner: owner)
+      return nil
+    }
+    return Rectangle(x: four[0], y: four[1], width: four[2], height: four[3])
+  }
+
+  private mutating func readFour(_ node: Int, _ key: String, _ form: String, owner: Owner) -> [Double]? {
+    guard nodes[node].kind == .sequence, nodes[node].childCount == 4 else {
+      let what = nodes[node].kind == .sequence ? "a list of \(nodes[node].childCount)" : spelled(node)
+      report(.invalidValue, "'\(key)' is \(form), not \(what)", node, owner: owner)
+      return nil
+    }
+    var numbers: [Double] = []
+    var child = Int(nodes[node].firstChild)
+    while child >= 0 {
+      guard nodes[child].kind != .broken, let number = readNumber(child, "'\(key)' is \(form)", owner: owner) else {
+        return nil
+      }
+      numbers.append(number)
+      child = Int(nodes[child].next)
+    }
+    return numbers
   }
 
   /// A list of two lengths; an entry may be `none` where the key allows it.

@@ -3,11 +3,11 @@ import LayoutModel
 
 // `superview` keys: who holds whom, and in which order the items stand.
 extension DocumentReader {
-  /// Gives views the superviews that they name, and orders the items so that each superview stands before its subviews.
-  mutating func arrangeViews() {
+  /// Gives views the superviews that they name.
+  mutating func readSuperviews() {
     var named: [Int: Int] = [:]
     for (view, key, value, isNested) in namedSuperviews {
-      guard let superview = readSuperview(key, value) else { continue }
+      guard let superview = readSuperview(value, .view(text(key))) else { continue }
       if isNested, superview != layout.items[view].superview?.index {
         let around = layout.items[view].superview.map { layout[$0].name } ?? ""
         report(
@@ -21,32 +21,40 @@ extension DocumentReader {
       }
     }
     breakCycles(named)
+  }
+
+  /// Orders the items so that each superview stands before its subviews.
+  mutating func sortItemsIfNeeded() {
     if layout.items.indices.contains(where: { (layout.items[$0].superview?.index ?? -1) >= $0 }) { sortItems() }
   }
 
-  private mutating func readSuperview(_ key: Int, _ value: Int) -> Int? {
-    let owner = Owner.view(text(key))
+  mutating func readSuperview(_ value: Int, _ owner: Owner) -> Int? {
     guard let name = readText(value, "superview", owner: owner) else { return nil }
-    if name.equals("contentView") { return 1 }
-    if name.equals("cell") { return 0 }
-    if let id = viewIDs.value(of: name) { return id }
+    if let id = viewIDs.value(of: name) ?? outerItem(name) { return id }
     guard !isTruncated else { return nil }
     reportUnknownView(name, at: place(value), owner)
     return nil
   }
 
+  /// The items that every layout of this kind has by themselves: the cell and its content view, or the root.
+  func outerItem(_ name: Text) -> Int? {
+    if layout.kind == .view { return name.equals("root") ? 1 : nil }
+    if name.equals("contentView") { return 1 }
+    return name.equals("cell") ? 0 : nil
+  }
+
   mutating func reportUnknownView(_ name: Text, at place: SourceRange, _ owner: Owner) {
-    if layout.kind == .view, name.equals("contentView") || name.equals("cell") {
-      return report(
-        .unknownView, "'\(name.string)' is a part of cells; the outermost view of a 'view' layout is 'root'", at: place,
-        owner: owner)
-    }
-    if name.equals("root") {
+    let isView = layout.kind == .view
+    if !isView, name.equals("root") {
       return report(
         .unknownView, "'root' is the outermost view of a 'view' layout; in a cell it is 'contentView'", at: place,
         owner: owner)
     }
-    let hint = meant(name, among: nearbyNames(outermostNames, viewIDs.entries))
+    if isView, name.equals("cell") || name.equals("contentView") {
+      return report(
+        .unknownView, "a 'view' layout has no '\(name.string)'; its outermost view is 'root'", at: place, owner: owner)
+    }
+    let hint = meant(name, among: nearbyNames(isView ? ["root"] : ["contentView", "cell"], viewIDs.entries))
     report(.unknownView, "no view is called '\(shortened(name))'\(hint)", at: place, owner: owner)
   }
 
@@ -103,7 +111,15 @@ extension DocumentReader {
     layout.items = order.map { layout.items[$0] }
     for index in layout.items.indices {
       layout.items[index].superview = layout.items[index].superview.map { ItemID(position[$0.index]) }
+      layout.items[index].stack?.moveItems { position[$0] }
     }
     viewIDs.replaceValues { position[$0] }
+  }
+}
+
+extension Stack {
+  fileprivate mutating func moveItems(_ position: (Int) -> Int) {
+    arranged = arranged.map { ItemID(position($0.index)) }
+    customSpacing = customSpacing.map { (ItemID(position($0.item.index)), $0.points) }
   }
 }

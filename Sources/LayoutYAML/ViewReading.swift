@@ -10,7 +10,21 @@ extension DocumentReader {
     layout.items.reserveCapacity(Int(nodes[node].childCount / 2) + 2)
     readViews(node, superview: .contentView)
     layout.viewsEnd = layout.items.count
-    if !namedSuperviews.isEmpty { arrangeViews() }
+    if !namedSuperviews.isEmpty { readSuperviews() }
+    if !predefinedKeys.isEmpty { checkPredefinedContent() }
+    if hasStacks || !arrangedKeys.isEmpty { readArrangements() }
+    if !namedSuperviews.isEmpty { sortItemsIfNeeded() }
+    if hasScrollViews { addContentGuides() }
+  }
+
+  /// Each scroll view has a content area, which constraints reach as `scroll.contentLayoutGuide` [semantics 6.21].
+  private mutating func addContentGuides() {
+    for index in layout.views where layout.items[index].type == .scroll {
+      let scroll = layout.items[index]
+      var guide = Item(name: "\(scroll.name).contentLayoutGuide", place: scroll.place, superview: ItemID(index))
+      guide.guide = .contentLayoutGuide
+      layout.items.append(guide)
+    }
   }
 
   private mutating func readViews(_ node: Int, superview: ItemID) {
@@ -27,7 +41,7 @@ extension DocumentReader {
 
   private mutating func readView(_ key: Int, _ node: Int, _ superview: ItemID) {
     let name = text(key)
-    let isNamed = checkName(name, key)
+    let isNamed = checkName(name, key, "view")
     let index = layout.items.count
     var item = Item(name: name.string, place: place(key), superview: superview)
     if isNamed {
@@ -41,8 +55,9 @@ extension DocumentReader {
     var subviews = -1
     var hugging = -1
     var resistance = -1
+    var frame = -1
     let nameKey = key
-    readEntries(of: node, in: .view, owner) { reader, key, keyNode, value in
+    let limits = readEntries(of: node, in: .view, owner) { reader, key, keyNode, value in
       if let viewKey = ViewKey(key) {
         let place = SourceRange(start: Int(reader.nodes[keyNode].start), end: Int(reader.nodes[value].end))
         reader.layout.items[index].keyPlaces.append((viewKey, place))
@@ -50,33 +65,42 @@ extension DocumentReader {
       switch key {
       case .type: typeNode = value
       case .subviews: subviews = value
+      case .frame: frame = value
       case .contentHuggingPriority: hugging = value
       case .contentCompressionResistancePriority: resistance = value
       case .superview: reader.namedSuperviews.append((index, nameKey, value, superview != .contentView))
+      case .arranged: reader.readArranged(keyNode, value, index, owner)
       default: reader.readViewValue(key, value, index, owner)
       }
     }
-    readType(typeNode, index, owner)
+    if let type = readType(typeNode, index, owner), !limits.allowType(at: type), !isTruncated {
+      reportKeysOfOtherTypes(node, type, typeNode, owner)
+    }
+    if frame >= 0 || layout.items[index].translatesAutoresizingMaskIntoConstraints == true {
+      readFrame(frame, index, owner)
+    }
     readContentPriorities(index, hugging: hugging, resistance: resistance, owner)
     if subviews >= 0 { readViews(subviews, superview: ItemID(index)) }
   }
 
-  /// Whether a view can have a name; reports why not. Such a view is read all the same.
-  private mutating func checkName(_ name: Text, _ key: Int) -> Bool {
+  /// Whether a view or guide can have a name; reports why not. Such a view is read all the same.
+  mutating func checkName(_ name: Text, _ key: Int, _ what: String) -> Bool {
     if !name.isIdentifier {
       report(
         .invalidValue,
-        "'\(shortened(name))' is no name for a view: letters, digits and _ make one, and a digit does not begin it",
+        "'\(shortened(name))' is no name for a \(what): letters, digits and _ make one, and a digit does not begin it",
         key)
       return false
     }
-    if reservedNames.position(of: name) >= 0 {
-      report(.invalidValue, "'\(name.string)' is a name of the format's own; a view needs another", key)
+    if reservedNames.position(of: name) >= 0 || layout.kind == .view && name.equals("root") {
+      report(.invalidValue, "'\(name.string)' is a name of the format's own; a \(what) needs another", key)
       return false
     }
     if let other = viewIDs.value(of: name) {
+      let first = layout.items[other].guide == nil ? "view" : "guide"
       report(
-        .duplicateView, "another view is called '\(name.string)' already; constraints could not tell them apart", key,
+        .duplicateView, "another \(first) is called '\(name.string)' already; constraints could not tell them apart",
+        key,
         owner: .view(name))
       findings[findings.count - 1].related = [RelatedPlace("the first", at: layout.items[other].place)]
       return false
@@ -111,7 +135,18 @@ extension DocumentReader {
       layout.items[index].image = PerAxis(horizontal: size.horizontal ?? 0, vertical: size.vertical ?? 0)
     case .intrinsicContentSize:
       layout.items[index].intrinsicContentSize = readSize(node, "intrinsicContentSize", mayBeNone: true, owner: owner)
-    default: break
+    case .hidden:
+      layout.items[index].isHidden = readBoolean(node, "hidden", owner: owner) ?? false
+    case .scrollEnabled:
+      layout.items[index].isScrollEnabled = readBoolean(node, "scrollEnabled", owner: owner)
+    case .placeholderIntrinsicSize:
+      layout.items[index].placeholderIntrinsicSize = readSize(node, key.rawValue, mayBeNone: true, owner: owner)
+    case .layoutMargins: layout.items[index].layoutMargins = readMargins(node, owner)
+    case .translatesAutoresizingMaskIntoConstraints:
+      layout.items[index].translatesAutoresizingMaskIntoConstraints = readBoolean(node, key.rawValue, owner: owner)
+    case .placeholder, .segments, .borderStyle, .adjustsFontForContentSizeCategory, .predefined:
+      readControlValue(key, node, index, owner)
+    default: readStackValue(key, node, index, owner)
     }
   }
 
@@ -145,6 +180,18 @@ extension ViewKey {
     case .intrinsicContentSize: self = .intrinsicContentSize
     case .contentHuggingPriority: self = .contentHuggingPriority
     case .contentCompressionResistancePriority: self = .contentCompressionResistancePriority
+    case .hidden: self = .hidden
+    case .scrollEnabled: self = .scrollEnabled
+    case .translatesAutoresizingMaskIntoConstraints: self = .translatesAutoresizingMaskIntoConstraints
+    case .frame: self = .frame
+    case .layoutMargins: self = .layoutMargins
+    case .predefined: self = .predefined
+    case .placeholderIntrinsicSize: self = .placeholderIntrinsicSize
+    case .axis: self = .axis
+    case .distribution: self = .distribution
+    case .alignment: self = .alignment
+    case .spacing: self = .spacing
+    case .customSpacing: self = .customSpacing
     default: return nil
     }
   }

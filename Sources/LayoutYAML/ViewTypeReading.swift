@@ -3,42 +3,53 @@ import LayoutModel
 
 // A view's type, and the priorities that it brings.
 extension DocumentReader {
-  /// Sets a view's type and the priorities that UIKit gives it, under what the author wrote.
-  mutating func readType(_ node: Int, _ index: Int, _ owner: Owner) {
-    var type = ViewType.view
+  /// Sets a view's type, and says which of `ViewType.allCases` it is; nil where the file names none that there is.
+  mutating func readType(_ node: Int, _ index: Int, _ owner: Owner) -> Int? {
+    var position = 0
+    var isKnown = true
     if node >= 0 {
-      let position = isScalar(node) ? viewTypes.position(of: text(node)) : -1
+      position = isScalar(node) ? viewTypes.position(of: text(node)) : -1
       if position < 0 {
-        if layout.items[index].className == nil || !isScalar(node) { reportType(node, owner) }
-      } else if position >= ViewType.allCases.count {
-        return report(.notBuiltYet, "the type '\(viewTypes.words[position])' is not built yet", node, owner: owner)
-      } else {
-        type = ViewType.allCases[position]
-        checkBuilt(type, node, index, owner)
+        position = 0
+        if layout.items[index].className == nil || !isScalar(node) {
+          reportType(node, owner)
+          isKnown = false
+        }
       }
     }
+    let type = ViewType.allCases[position]
     layout.items[index].type = type
+    if type == .stack {
+      hasStacks = true
+      if layout.items[index].stack == nil { layout.items[index].stack = Stack() }
+    } else if layout.items[index].stack != nil {
+      layout.items[index].stack = nil
+    }
+    if type == .scroll { hasScrollViews = true }
+    return isKnown ? position : nil
+  }
+
+  /// Says which of a view's keys mean nothing for its type, and for which types they do.
+  mutating func reportKeysOfOtherTypes(_ node: Int, _ type: Int, _ typeNode: Int, _ owner: Owner) {
+    let keys = FormatKey.scopes[KeyScope.view.rawValue]
+    var key = Int(nodes[node].firstChild)
+    while key >= 0, nodes[key].next >= 0 {
+      let position = isScalar(key) ? keys.index.position(of: text(key)) : -1
+      if position >= 0, !keys.limits[position].allowType(at: type) {
+        let types = keys.keys[position].types.map { "'\($0.rawValue)'" }
+        let belongs = types.count == 1 ? "type \(types[0])" : "the types \(types.spelledList())"
+        let own = typeNode < 0 ? "no 'type'" : "the type '\(shortened(text(typeNode)))'"
+        report(
+          .unknownKey, "'\(text(key).string)' belongs to \(belongs), and this view has \(own)", key, owner: owner)
+      }
+      key = Int(nodes[Int(nodes[key].next)].next)
+    }
   }
 
   private mutating func reportType(_ node: Int, _ owner: Owner) {
     let hint = isScalar(node) ? meant(text(node), among: viewTypes.words) : ""
     let advice = hint.isEmpty ? "; a class of one's own goes under 'class'" : hint
     report(.invalidValue, "there is no type \(spelled(node))\(advice)", node, owner: owner)
-  }
-
-  private mutating func checkBuilt(_ type: ViewType, _ node: Int, _ index: Int, _ owner: Owner) {
-    switch type {
-    case .view, .label, .image: break
-    case .stack, .scroll:
-      report(.notBuiltYet, "the type '\(type.rawValue)' is not built yet", node, owner: owner)
-    default:
-      guard layout.items[index].place(of: .intrinsicContentSize) == nil else { return }
-      report(
-        .notBuiltYet,
-        "the size of the type '\(type.rawValue)' is not built yet; 'intrinsicContentSize: [width, height]' says it",
-        node,
-        owner: owner)
-    }
   }
 
   /// Sets both content priorities: the type's own, and over them what the author wrote.

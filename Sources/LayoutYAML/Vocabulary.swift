@@ -1,7 +1,31 @@
 import LayoutModel
 
-/// The values of `type`, in the order of `ViewType`, then those that have no size of their own.
-let viewTypes = WordIndex(ViewType.allCases.map(\.rawValue) + ["tableView", "collectionView", "webView"])
+/// The values of `type`, in the order of `ViewType`.
+let viewTypes = WordIndex(ViewType.allCases.map(\.rawValue))
+
+/// The axes of a stack.
+let axes = WordIndex(Axis.allCases.map(\.name))
+
+/// How a stack's subviews share its axis.
+let distributions = WordIndex(Stack.Distribution.allCases.map(\.rawValue))
+
+/// How a stack's subviews stand across its axis.
+let alignments = WordIndex(Stack.Alignment.allCases.map(\.rawValue))
+
+/// The views of UITableViewCell's own.
+let predefinedContents = WordIndex(PredefinedContent.allCases.map(\.rawValue))
+
+/// The borders of a text field.
+let borderStyles = WordIndex(BorderStyle.allCases.map(\.rawValue))
+
+/// The styles of a table.
+let tableStyles = WordIndex(TableSettings.Style.allCases.map(\.rawValue))
+
+/// Whether rows have separators.
+let separatorStyles = WordIndex(["singleLine", "none"])
+
+/// UIKit's own accessories.
+let accessoryTypes = WordIndex(Accessory.Kind.allCases.map(\.rawValue))
 
 /// The weights of the system font.
 let fontWeights = WordIndex(Font.Weight.allCases.map(\.rawValue))
@@ -29,7 +53,7 @@ let guides = WordIndex(Guide.allCases.filter { $0 != .authored }.map(\.rawValue)
 let formatOptions = WordIndex(FormatOption.allCases.map(\.rawValue))
 
 /// Names that a view cannot have.
-let reservedNames = WordIndex(["cell", "contentView", "superview", "constraints", "root"])
+let reservedNames = WordIndex(["cell", "contentView", "superview", "constraints"])
 
 extension Font {
   /// The font of a text style at the text size `large`.

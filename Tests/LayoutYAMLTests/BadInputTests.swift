@@ -19,8 +19,8 @@ import Testing
       "cell: A\nviews:\n  a:\n    text: foo: bar\n", "4:14: a text with ': ' in it needs quotes round it [invalid-yaml]"
     )
     expect(
-      "cell: A\nviews:\n  a:\n    text: Item #3\n",
-      "4:16: the text ends before ' #', where YAML begins a comment; quotes round the text keep it whole [invalid-value]"
+      "cell: A\nviews:\n  a:\n    type: label\n    text: Item #3\n",
+      "5:16: the text ends before ' #', where YAML begins a comment; quotes round the text keep it whole [invalid-value]"
     )
     expect(
       "cell: A\nconstraints:\n  - |-20-[a]-|\n",
@@ -51,7 +51,7 @@ import Testing
       "views: {}\n",
       "1:1: the layout does not say what it is: 'cell: NAME' with the class name is missing [invalid-value]")
     expect("cell:\n", "1:1: 'cell' wants the class name, not nothing [invalid-value]")
-    expect("view: A\nviews: {a: {superview: root}}\n", "1:1: 'view' is not built yet [not-built-yet]")
+    expect("view:\n", "1:1: 'view' wants the class name, not nothing [invalid-value]")
   }
 
   @Test func listsWhereMappingsBelong() {

@@ -68,7 +68,7 @@ import Testing
   func placesInTexts(text: String) throws {
     for prefix in ["", "\u{FEFF}", "# ünï ✓ 😀\n"] {
       for lineBreak in ["\n", "\r\n"] {
-        let file = prefix + "cell: Zelle\nviews: {a: {text: \"ä\"}, c: {}}\nconstraints:\n- \(text)\n"
+        let file = prefix + "cell: Zelle\nviews: {a: {type: label, text: \"ä\"}, c: {}}\nconstraints:\n- \(text)\n"
         let scene = Scene(bytes: file.utf8.flatMap { $0 == 10 ? Array(lineBreak.utf8) : [$0] })
         #expect(scene.report == [])
         let constraint = try #require(try scene.layout.constraints.first)
@@ -94,8 +94,8 @@ import Testing
     "cell: A\nviews: {a: {}}\nconstraints:\n  - >\n    a.width ==\n    1\n\n\n",
     "cell: A\r\nviews: {a: {}}\r\nconstraints:\r\n  - a.width == 1\r\n",
     "cell: A\nmetrics: {x: &x 1}\nviews: {a: {}}\nconstraints:\n  - &c a.width == 1\n  - *c\n",
-    "cell: A\nviews:\n  a:\n    text: |+\n      x\n\n",
-    "cell: &n A\nviews: {a: {text: x}}\nreuseIdentifier: *n\n",
+    "cell: A\nviews:\n  a:\n    type: label\n    text: |+\n      x\n\n",
+    "cell: &n A\nviews: {a: {type: label, text: x}}\nreuseIdentifier: *n\n",
   ])
   func insertionsReload(text: String) throws {
     let before = Scene(text)

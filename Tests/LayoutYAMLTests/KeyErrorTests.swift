@@ -24,8 +24,8 @@ import Testing
     expect(
       "cell: A\nmetrics: {a: 1, a: 2}\n", "2:17: the metric 'a' stands twice; only the first is read [duplicate-key]")
     expect(
-      "cell: A\nviews: {a: {text: x, text: y}}\n",
-      "2:22: the key 'text' stands twice in view 'a'; only the first is read [duplicate-key]")
+      "cell: A\nviews: {a: {type: label, text: x, text: y}}\n",
+      "2:35: the key 'text' stands twice in view 'a'; only the first is read [duplicate-key]")
   }
 
   @Test func views() {
@@ -50,35 +50,40 @@ import Testing
   }
 
   @Test func valuesOfViews() {
-    func view(_ keys: String, _ error: String, sourceLocation: SourceLocation = #_sourceLocation) {
-      #expect(Scene("cell: A\nviews:\n  a: {\(keys)}\n").report == ["3:\(error)"], sourceLocation: sourceLocation)
+    func view(
+      _ keys: String, type: String? = nil, _ error: String, sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+      let type = type.map { ", type: \($0)" } ?? ""
+      let scene = Scene("cell: A\nviews:\n  a: {\(keys)\(type)}\n")
+      #expect(scene.report == ["3:\(error)"], sourceLocation: sourceLocation)
     }
     view("type: lable", "13: there is no type 'lable'; did you mean 'label'? [invalid-value]")
-    view("type: stack", "13: the type 'stack' is not built yet [not-built-yet]")
-    view("type: webView", "13: the type 'webView' is not built yet [not-built-yet]")
     view(
-      "type: switch",
-      "13: the size of the type 'switch' is not built yet; 'intrinsicContentSize: [width, height]' says it [not-built-yet]"
+      "type: RatingStars", "13: there is no type 'RatingStars'; a class of one's own goes under 'class' [invalid-value]"
     )
     view(
-      "text: null",
+      "text: null", type: "label",
       "13: 'text' wants a text, and 'null' without quotes means none: quote it, or leave the key out [invalid-value]")
     view(
-      "text: ~",
+      "text: ~", type: "label",
       "13: 'text' wants a text, and '~' without quotes means none: quote it, or leave the key out [invalid-value]")
-    view("text: [x]", "13: 'text' wants a text, not a list [invalid-value]")
-    view("numberOfLines: 010x", "22: 'numberOfLines' is a whole number, 0 for any, not '010x' [invalid-value]")
-    view("numberOfLines: -1", "22: 'numberOfLines' is a whole number, 0 for any, not '-1' [invalid-value]")
+    view("text: [x]", type: "label", "13: 'text' wants a text, not a list [invalid-value]")
     view(
-      "font: headlin",
+      "numberOfLines: 010x", type: "label",
+      "22: 'numberOfLines' is a whole number, 0 for any, not '010x' [invalid-value]")
+    view(
+      "numberOfLines: -1", type: "label", "22: 'numberOfLines' is a whole number, 0 for any, not '-1' [invalid-value]")
+    view(
+      "font: headlin", type: "label",
       "13: 'headlin' is no font: a text style like headline, system SIZE, or {name, size, weight}; did you mean 'headline'? [invalid-value]"
     )
-    view("font: system 17 blod", "13: there is no font weight 'blod'; did you mean 'bold'? [invalid-value]")
+    view(
+      "font: system 17 blod", type: "label", "13: there is no font weight 'blod'; did you mean 'bold'? [invalid-value]")
     view("intrinsicContentSize: [1]", "29: 'intrinsicContentSize' is [width, height], not a list of 1 [invalid-value]")
     view(
       "intrinsicContentSize: [1, 0x2]",
       "33: a length in 'intrinsicContentSize' is points or none, not '0x2' [invalid-value]")
-    view("image: [none, 2]", "15: a length in 'image' is points, not 'none' [invalid-value]")
+    view("image: [none, 2]", type: "image", "15: a length in 'image' is points, not 'none' [invalid-value]")
     view(
       "contentHuggingPriority: high",
       "31: 'contentHuggingPriority' is a number in (0, 1000], not 'high'; did you mean 750? [invalid-value]")
@@ -86,9 +91,12 @@ import Testing
       "contentHuggingPriority: {vertical: 0}",
       "42: the priority 0 is not in (0, 1000]; UIKit would throw \"It's illegal to set priority:0.\" [invalid-value]")
     view(
-      "preferredMaxLayoutWidth: auto",
+      "preferredMaxLayoutWidth: auto", type: "label",
       "32: 'preferredMaxLayoutWidth' is automatic or points, not 'auto' [invalid-value]")
-    view("hidden: true", "7: 'hidden' is not built yet [not-built-yet]")
+    view("hidden: yes", "15: 'hidden' is true or false, not 'yes'; did you mean 'true'? [invalid-value]")
+    view(
+      "scrollEnabled: 1", type: "scroll",
+      "22: 'scrollEnabled' is true or false, not '1'; did you mean 'true'? [invalid-value]")
   }
 
   @Test func valuesOfTheLayout() {
@@ -100,15 +108,9 @@ import Testing
     expect(
       "cell: A\ntable: {displayScale: 4}\n",
       "2:23: 'displayScale' is 1, 2 or 3 pixels per point, not '4' [invalid-value]")
-    expect("cell: A\ntable: {style: insetGrouped}\n", "2:16: 'style: insetGrouped' is not built yet [not-built-yet]")
-    expect("cell: A\ntable: {sectionIndex: true}\n", "2:23: 'sectionIndex: true' is not built yet [not-built-yet]")
     expect("cell: A\nmeasure: {widths: [0]}\n", "2:20: a table's width is more than 0, and this is 0 [invalid-value]")
     expect("cell: A\nmeasure: {textSizes: [large]}\n", "2:11: 'textSizes' is not built yet [not-built-yet]")
-    expect("cell: A\nguides: {g: {}}\n", "2:1: 'guides' is not built yet [not-built-yet]")
-    expect(
-      "cell: A\naccessoryType: checkmark\n",
-      "2:16: 'accessoryType: checkmark' is not built yet; 'accessoryView: {width: POINTS}' says how much room it takes [not-built-yet]"
-    )
+    expect("cell: A\nmeasure: {samples: {}}\n", "2:11: 'samples' is not built yet [not-built-yet]")
     expect(
       "cell: A\nmeasure: {widths: [100, 320]}\naccessoryView: {width: 100}\n",
       "3:24: the accessory is 100 pt wide and leaves the content view no room in a row of 100 pt [invalid-value]")

@@ -45,7 +45,7 @@ import Testing
 
   @Test func fonts() throws {
     let scene = Scene(
-      "cell: A\nviews:\n  a: {font: system 15.5}\n  b: {font: system 17 bold}\n  c: {font: {name: Lato, size: 12, weight: light}}\n  d: {font: caption2}\n"
+      "cell: A\nviews:\n  a: {type: label, font: system 15.5}\n  b: {type: label, font: system 17 bold}\n  c: {type: label, font: {name: Lato, size: 12, weight: light}}\n  d: {type: label, font: caption2}\n"
     )
     #expect(scene.report == [])
     let fonts = try scene.layout.items.dropFirst(2).map(\.font)

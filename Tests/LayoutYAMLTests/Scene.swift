@@ -40,3 +40,12 @@ func expectConstraint(_ constraint: String, _ errors: String..., sourceLocation:
 func expect(_ text: String, _ errors: String..., sourceLocation: SourceLocation = #_sourceLocation) {
   #expect(Scene(text).report == errors, sourceLocation: sourceLocation)
 }
+
+/// Holds a text against one error, at the mark `‸` in it.
+func expectMarked(_ marked: String, _ error: String, sourceLocation: SourceLocation = #_sourceLocation) {
+  let before = marked.prefix { $0 != "‸" }
+  let line = before.count { $0 == "\n" } + 1
+  let column = before.split(separator: "\n", omittingEmptySubsequences: false).last?.count ?? 0
+  let scene = Scene(marked.filter { $0 != "‸" })
+  #expect(scene.report == ["\(line):\(column + 1): \(error)"], sourceLocation: sourceLocation)
+}

@@ -12,7 +12,7 @@ struct NominalHeights {
     least = [[(height: Double, condition: ConditionID)]](repeating: [], count: layout.items.count)
     greatest = least
     for item in layout.views.map({ ItemID($0) }) {
-      guard let height = layout[item].intrinsicSize(displayScale: layout.table.displayScale).height else { continue }
+      guard let height = layout.intrinsicSize(of: item).height else { continue }
       let (hugging, resistance) = (
         ConditionID.hugging(item, .vertical), ConditionID.compressionResistance(item, .vertical)
       )

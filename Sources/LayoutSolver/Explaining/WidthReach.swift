@@ -23,7 +23,8 @@ extension Layout {
   }
 
   private func authoredWidth(of item: ItemID, inRowOf width: Double) -> ValueRange? {
-    let rows = RowSystem(self, in: room(at: width), heights: .open(cellIsHigherBy: cellIsHigherBy)) { condition, priority in
+    let rows = RowSystem(self, in: room(at: width), heights: .open(cellIsHigherBy: cellIsHigherBy)) {
+      condition, priority in
       switch condition {
       case .hugging, .compressionResistance: nil
       default: priority > .fittingSizeLevel ? priority : nil

@@ -14,7 +14,7 @@ extension Layout {
   public var separatorHeight: Double { kind == .cell ? table.separatorHeight : 0 }
 
   /// The distance in points that tables keep from their sides: 20 where they are wide, else 16, up to iOS 10 15
-  /// [semantics 4.31 to 4.41].
+  /// [semantics 4.31 to 4.34, 4.41].
   func tableMargin(at width: Double) -> Double {
     if release.major <= 10 { return 15 }
     return width >= 414 ? 20 : 16
@@ -31,16 +31,21 @@ extension Layout {
     guard kind == .cell else { return 0 }
     if let own = accessory.viewWidth { return own.value }
     let margin = tableMargin(at: width)
-    let isFlat = release.major >= 13
+    let detailButton: Double = release.major >= 13 ? 24 : 32
     switch accessory.kind {
     case .none: return 0
-    case .disclosureIndicator:
-      // From iOS 13 on the picture is 10.33 pt wide, rounded up to a pixel.
-      return margin + (isFlat ? (10.33 * table.displayScale - 0.01).rounded(.up) / table.displayScale : 18)
+    case .disclosureIndicator: return margin + disclosureIndicatorWidth
     case .checkmark: return margin + 24
-    case .detailButton: return margin + (isFlat ? 24 : 32)
-    case .detailDisclosureButton: return margin + (isFlat ? 44 : 52)
+    case .detailButton: return margin + detailButton
+    // Both stand side by side, 2 pt apart.
+    case .detailDisclosureButton: return margin + detailButton + 2 + disclosureIndicatorWidth
     }
+  }
+
+  /// From iOS 13 on the picture is 10.33 pt wide, rounded up to a pixel [semantics 4.31].
+  private var disclosureIndicatorWidth: Double {
+    guard release.major >= 13 else { return 18 }
+    return (10.33 * table.displayScale - 0.01).rounded(.up) / table.displayScale
   }
 
   /// The room in points that a section index takes from the content view [semantics 4.37].

@@ -13,12 +13,12 @@ extension Layout {
   func margins(of item: ItemID, at width: Double) -> Insets {
     var margins = items[item.index].layoutMargins.map(insets) ?? ownMargins(of: item, at: width)
     if item == .contentView, kind != .view, items[item.index].preservesSuperviewLayoutMargins {
-      // The content view fills its cell, so the cell's margins reach into it on every side.
+      // The content view begins where its cell does; where it ends before, less of the cell's margin reaches into it.
       let cell = self.margins(of: .cell, at: width)
       margins.top = max(margins.top, cell.top)
       margins.left = max(margins.left, cell.left)
-      margins.bottom = max(margins.bottom, cell.bottom)
-      margins.right = max(margins.right, cell.right)
+      margins.bottom = max(margins.bottom, cell.bottom - cellIsHigherBy)
+      margins.right = max(margins.right, cell.right - accessoryRoom(at: width) - sectionIndexRoom)
     }
     return margins
   }
@@ -36,32 +36,58 @@ extension Layout {
       let side: Double = width >= 414 ? 20 : 16
       return Insets(top: 0, left: side, bottom: 0, right: side)
     case .cell, .headerFooter:
-      if release.major <= 10 { return Insets(top: 8, left: 8, bottom: 8, right: 8) }
-      let side = tableMargin(at: width)
-      let vertical: Double = release.major >= 26 ? 15 : 11
-      let hasAccessory = item == .contentView && accessoryRoom(at: width) > 0
-      return Insets(top: vertical, left: side, bottom: vertical, right: hasAccessory ? 8 : side)
+      var margins = rowMargins(at: width)
+      if item == .contentView, accessoryRoom(at: width) > 0 { margins.right = 8 }
+      return margins
     }
   }
 
-  /// The distances of a guide's rectangle from its owner's; nil for guides that have no fixed ones.
+  /// What a table's cells and their content views have where no accessory stands beside them.
+  private func rowMargins(at width: Double) -> Insets {
+    let isOld = release.major <= 10
+    let vertical: Double = isOld ? 8 : release.major >= 26 ? 15 : 11
+    var side = isOld ? 8 : tableMargin(at: width)
+    // `cellLayoutMarginsFollowReadableWidth` was on for some releases [semantics 4.45].
+    if kind == .cell, (9...11).contains(release.major) { side = max(side, (cellWidth(at: width) - readableWidth) / 2) }
+    return Insets(top: vertical, left: side, bottom: vertical, right: side)
+  }
+
+  /// The greatest width in points of the readable guide at the text size `large` [semantics 4.46].
+  private var readableWidth: Double { 672 }
+
+  /// The distances of a guide's rectangle from its owner's alignment rectangle; nil for guides that have no fixed ones.
   func insets(of guide: Guide, on owner: ItemID, in room: Room) -> Insets? {
+    guard var insets = insetsFromFrame(of: guide, on: owner, in: room) else { return nil }
+    let outside = alignmentInsets(of: owner)
+    insets.top -= outside.top
+    insets.left -= outside.left
+    insets.bottom -= outside.bottom
+    insets.right -= outside.right
+    return insets
+  }
+
+  private func insetsFromFrame(of guide: Guide, on owner: ItemID, in room: Room) -> Insets? {
     switch guide {
     case .layoutMarginsGuide: return margins(of: owner, at: room.measuredWidth)
     case .safeAreaLayoutGuide, .frameLayoutGuide:
       // UIKit keeps content views within the safe area, so nothing of it reaches into them [semantics 4.44, 6.26].
       return Insets()
-    case .readableContentGuide:
-      var insets = margins(of: owner, at: room.measuredWidth)
-      let own = owner == .cell ? room.cellWidth : owner == .contentView ? room.contentWidth : nil
-      if let own {
-        let readable: Double = 672
-        let side = (own - readable) / 2
-        insets.left = max(insets.left, side)
-        insets.right = max(insets.right, side)
-      }
-      return insets
+    case .readableContentGuide: return readableInsets(of: owner, in: room)
     case .contentLayoutGuide, .authored: return nil
     }
+  }
+
+  /// Within the margins, in the middle, and not wider than is comfortable to read; from iOS 26 on nothing narrows it
+  /// but the margins [semantics 4.46].
+  private func readableInsets(of owner: ItemID, in room: Room) -> Insets {
+    var insets = margins(of: owner, at: room.measuredWidth)
+    guard release.major < 26 else { return insets }
+    let own = owner == .cell ? room.cellWidth : owner == .contentView ? room.contentWidth : nil
+    if let own {
+      let side = (own - readableWidth) / 2
+      insets.left = max(insets.left, side)
+      insets.right = max(insets.right, side)
+    }
+    return insets
   }
 }

@@ -19,6 +19,8 @@ struct Lowering {
   private(set) var rows: [ImpliedRow] = []
   /// How many rectangles of its own it needs besides the layout's items. Their variables follow the items'.
   private(set) var auxiliaryCount = 0
+  /// How many constraints of a role the stack at hand has already.
+  var numbers: [ImpliedRole: Int] = [:]
   let layout: Layout
 
   init(_ layout: Layout, in room: Room) {
@@ -29,7 +31,7 @@ struct Lowering {
       let item = ItemID(index)
       if layout.items[index].autoresizingFrame != nil { addAutoresizing(item) }
       if layout.items[index].predefined != nil { addPredefined(item, in: room) }
-      if layout.items[index].stack != nil { addStack(item) }
+      if layout.items[index].stack != nil { addStack(item, in: room) }
     }
   }
 
@@ -54,10 +56,12 @@ struct Lowering {
     let item = layout.items[guide.index]
     guard let kind = item.guide, let owner = item.superview else { return }
     if let insets = layout.insets(of: kind, on: owner, in: room) {
-      tie(RowSystem.left(guide), RowSystem.left(owner), insets.left, guide)
-      tie(RowSystem.top(guide), RowSystem.top(owner), insets.top, guide)
-      tie(RowSystem.right(guide), RowSystem.right(owner), -insets.right, guide)
-      tie(RowSystem.bottom(guide), RowSystem.bottom(owner), -insets.bottom, guide)
+      // The margins of a scroll view lie in its content, as its edges do [semantics 6.20].
+      let area = kind == .layoutMarginsGuide ? layout.contentGuide(of: owner) ?? owner : owner
+      tie(RowSystem.left(guide), RowSystem.left(area), insets.left, guide)
+      tie(RowSystem.top(guide), RowSystem.top(area), insets.top, guide)
+      tie(RowSystem.right(guide), RowSystem.right(area), -insets.right, guide)
+      tie(RowSystem.bottom(guide), RowSystem.bottom(area), -insets.bottom, guide)
       return
     }
     if kind == .contentLayoutGuide {
@@ -75,15 +79,22 @@ struct Lowering {
 
   // MARK: - Frames that are given
 
-  /// The autoresizing mask keeps the frame [semantics 5.10].
+  /// The autoresizing mask keeps the frame, which is larger than the alignment rectangle [semantics 1.7, 5.10], unless a
+  /// stack arranges the view: it switches the mask off [semantics 6.18].
   private mutating func addAutoresizing(_ item: ItemID) {
-    guard let frame = layout.items[item.index].autoresizingFrame, let superview = layout.items[item.index].superview
+    guard let frame = layout.items[item.index].autoresizingFrame, let superview = layout.items[item.index].superview,
+      layout.items[superview.index].stack?.arranged.contains(item) != true
     else { return }
     let condition = ConditionID.autoresizing(item)
-    add([(1, RowSystem.left(item)), (-1, RowSystem.left(superview))], constant: -frame.x, condition, owner: item)
-    add([(1, RowSystem.top(item)), (-1, RowSystem.top(superview))], constant: -frame.y, condition, owner: item)
-    add([(1, RowSystem.right(item)), (-1, RowSystem.left(item))], constant: -frame.width, condition, owner: item)
-    add([(1, RowSystem.bottom(item)), (-1, RowSystem.top(item))], constant: -frame.height, condition, owner: item)
+    let (insets, outer) = (layout.alignmentInsets(of: item), layout.alignmentInsets(of: superview))
+    let x = frame.x + insets.left - outer.left
+    let y = frame.y + insets.top - outer.top
+    let width = frame.width - insets.left - insets.right
+    let height = frame.height - insets.top - insets.bottom
+    add([(1, RowSystem.left(item)), (-1, RowSystem.left(superview))], constant: -x, condition, owner: item)
+    add([(1, RowSystem.top(item)), (-1, RowSystem.top(superview))], constant: -y, condition, owner: item)
+    add([(1, RowSystem.right(item)), (-1, RowSystem.left(item))], constant: -width, condition, owner: item)
+    add([(1, RowSystem.bottom(item)), (-1, RowSystem.top(item))], constant: -height, condition, owner: item)
   }
 
   /// UIKit places the cell's own views by frame: at the leading margin, in the middle [semantics 5.1].

@@ -146,11 +146,13 @@ struct RowSystem {
     case .top: system.addTerm(factor, Self.top(item))
     case .bottom: system.addTerm(factor, Self.bottom(item))
     case .firstBaseline:
-      system.addTerm(factor, Self.top(item))
-      return factor * layout.baselineOffsets(of: item).first
+      let view = layout.baselineView(of: item, isFirst: true)
+      system.addTerm(factor, Self.top(view))
+      return factor * layout.baselineOffsets(of: view).first
     case .lastBaseline:
-      system.addTerm(factor, Self.bottom(item))
-      return -factor * layout.baselineOffsets(of: item).last
+      let view = layout.baselineView(of: item, isFirst: false)
+      system.addTerm(factor, Self.bottom(view))
+      return -factor * layout.baselineOffsets(of: view).last
     case .width:
       system.addTerm(factor, Self.right(item))
       system.addTerm(-factor, Self.left(item))
@@ -198,7 +200,7 @@ struct RowSystem {
   private mutating func addSizes(
     of id: ItemID, in layout: Layout, priority: ((ConditionID, Priority) -> Priority?)?
   ) {
-    let size = layout.items[id.index].intrinsicSize(displayScale: layout.table.displayScale)
+    let size = layout.intrinsicSize(of: id)
     for axis in Axis.allCases {
       addSizeTerms(id, axis)
       endRow(constant: 0, below: LinearSystem.required, above: 0, Origin())

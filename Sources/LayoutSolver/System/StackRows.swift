@@ -1,7 +1,135 @@
 import LayoutModel
 
+/// A place along an axis: the variable of an edge, and the points to add to it.
+struct Line {
+  var variable: Int
+  var offset = 0.0
+}
+
+/// A stack view with what its constraints are made from.
+struct ArrangedStack {
+  /// The stack view.
+  let id: ItemID
+  /// How it arranges.
+  let stack: Stack
+  /// The arranged views that are not hidden.
+  let visible: [ItemID]
+  /// How far the room for the views is inside of the stack view: its margins, or nothing.
+  let insets: Insets
+
+  init?(_ id: ItemID, in layout: Layout, _ room: Room) {
+    guard let stack = layout.items[id.index].stack else { return nil }
+    self.id = id
+    self.stack = stack
+    visible = stack.visible(in: layout)
+    insets = stack.isLayoutMarginsRelativeArrangement ? layout.margins(of: id, at: room.measuredWidth) : Insets()
+  }
+
+  /// The axis along which the views follow one another.
+  var main: Axis { stack.axis }
+  /// The other axis.
+  var cross: Axis { stack.axis == .horizontal ? .vertical : .horizontal }
+
+  /// Where the room for the views begins.
+  func canvasStart(_ axis: Axis) -> Line {
+    Line(variable: RowSystem.start(id, axis), offset: axis == .horizontal ? insets.left : insets.top)
+  }
+
+  /// Where the room for the views ends.
+  func canvasEnd(_ axis: Axis) -> Line {
+    Line(variable: RowSystem.end(id, axis), offset: axis == .horizontal ? -insets.right : -insets.bottom)
+  }
+}
+
+extension Stack {
+  /// The arranged views that are not hidden.
+  func visible(in layout: Layout) -> [ItemID] { arranged.filter { !layout.items[$0.index].isHidden } }
+}
+
+extension RowSystem {
+  /// The variable of an item's left or top edge.
+  static func start(_ item: ItemID, _ axis: Axis) -> Int { axis == .horizontal ? left(item) : top(item) }
+  /// The variable of an item's right or bottom edge.
+  static func end(_ item: ItemID, _ axis: Axis) -> Int { axis == .horizontal ? right(item) : bottom(item) }
+}
+
 extension Lowering {
+  /// What a stack without a visible view wants to be, 0, holds this strongly: just more than the row's wish to be 0
+  /// high, so that the zero counts as meant [semantics 4.15, 6.17], and less than any size that the author asks for.
+  private static let emptyStackFit: Priority = 51
+
   /// The constraints that a stack view adds for the subviews that it arranges [semantics 6.1 to 6.18].
-  mutating func addStack(_ stack: ItemID) {
+  ///
+  /// A stack of a single view makes do with fewer in UIKit; they come to the same.
+  mutating func addStack(_ item: ItemID, in room: Room) {
+    guard let stack = ArrangedStack(item, in: layout, room) else { return }
+    numbers = [:]
+    if stack.visible.isEmpty { addCanvasFit(stack, stack.main, at: Self.emptyStackFit) }
+    if stack.stack.arranged.isEmpty {
+      addCanvasFit(stack, stack.cross, at: Self.emptyStackFit)
+      return
+    }
+    addDistribution(stack)
+    addAlignment(stack)
+    // A hidden view leaves the room that it had on the axis; across it, it stays as it was [semantics 6.13].
+    for view in stack.stack.arranged where layout.items[view.index].isHidden {
+      addSize(view, stack.main, of: stack, .hiding)
+    }
+  }
+
+  // MARK: - Rows in the words of a stack
+
+  /// `a == b + distance`, or with another relation.
+  mutating func tie(
+    _ a: Line, _ b: Line, _ relation: Relation = .equal, by distance: Double = 0, at priority: Priority = .required,
+    of stack: ArrangedStack, _ role: ImpliedRole
+  ) {
+    add(
+      [(1, a.variable), (-1, b.variable)], relation, constant: a.offset - b.offset - distance, at: priority,
+      next(role, of: stack), owner: stack.id)
+  }
+
+  /// `size == multiplier * other's size`, and without another item `size == 0`.
+  mutating func addSize(
+    _ item: ItemID, _ axis: Axis, times multiplier: Double = 1, asOf other: (start: Line, end: Line)? = nil,
+    at priority: Priority = .required, of stack: ArrangedStack, _ role: ImpliedRole
+  ) {
+    var terms: [(coefficient: Double, variable: Int)] = [
+      (1, RowSystem.end(item, axis)), (-1, RowSystem.start(item, axis)),
+    ]
+    var constant = 0.0
+    if let other {
+      terms += [(-multiplier, other.end.variable), (multiplier, other.start.variable)]
+      constant = multiplier * (other.start.offset - other.end.offset)
+    }
+    add(terms, constant: constant, at: priority, next(role, of: stack), owner: stack.id)
+  }
+
+  /// The stack wants to be 0 long: how strongly says whose wish that is [semantics 6.8].
+  mutating func addCanvasFit(_ stack: ArrangedStack, _ axis: Axis, at priority: Priority) {
+    tie(stack.canvasEnd(axis), stack.canvasStart(axis), at: priority, of: stack, .canvasFit)
+  }
+
+  /// A rectangle of the stack's own, which no more than a view can be negative. Across the axis that it is for, it
+  /// fills the stack.
+  mutating func addGuide(of stack: ArrangedStack, for axis: Axis) -> ItemID {
+    let guide = addAuxiliary()
+    let other: Axis = axis == .horizontal ? .vertical : .horizontal
+    add(
+      [(1, RowSystem.end(guide, axis)), (-1, RowSystem.start(guide, axis))], .greaterThanOrEqual, nil,
+      owner: stack.id)
+    add([(1, RowSystem.start(guide, other)), (-1, RowSystem.start(stack.id, other))], .equal, nil, owner: stack.id)
+    add([(1, RowSystem.end(guide, other)), (-1, RowSystem.end(stack.id, other))], .equal, nil, owner: stack.id)
+    return guide
+  }
+
+  func start(_ item: ItemID, _ axis: Axis) -> Line { Line(variable: RowSystem.start(item, axis)) }
+  func end(_ item: ItemID, _ axis: Axis) -> Line { Line(variable: RowSystem.end(item, axis)) }
+
+  /// The name of the next constraint of a role.
+  mutating func next(_ role: ImpliedRole, of stack: ArrangedStack) -> ConditionID {
+    let number = numbers[role] ?? 0
+    numbers[role] = number + 1
+    return .implied(stack.id, role, number)
   }
 }

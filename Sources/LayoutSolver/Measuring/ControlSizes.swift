@@ -1,0 +1,89 @@
+import LayoutModel
+
+// What UIKit's controls ask for, by release. Sizes are those of alignment rectangles, in points.
+
+extension Layout {
+  /// [semantics 2.22].
+  var switchSize: IntrinsicSize {
+    release.major >= 26 ? IntrinsicSize(width: 63, height: 28) : IntrinsicSize(width: 49, height: 31)
+  }
+
+  /// A slider is as wide as it is made [semantics 2.27].
+  var sliderSize: IntrinsicSize { IntrinsicSize(height: release.major >= 14 ? 33 : 30) }
+
+  /// [semantics 2.23].
+  var stepperSize: IntrinsicSize { IntrinsicSize(width: 94, height: release.major >= 13 ? 32 : 29) }
+
+  /// [semantics 2.25].
+  var progressSize: IntrinsicSize { IntrinsicSize(height: release.major >= 14 ? 4 : 2) }
+
+  /// The width is that of three pages: the format does not count them [semantics 2.28].
+  var pageControlSize: IntrinsicSize { IntrinsicSize(width: 39, height: release.major >= 14 ? 27.5 : 37) }
+
+  /// All segments are as wide as the widest title and the room round it, with a point between them [semantics 2.26].
+  func segmentedControlSize(_ index: Int) -> IntrinsicSize {
+    let roundTitle = 14.0
+    let between = 1.0
+    let height: Double = release.major >= 13 ? 31 : 28
+    let count = Double(items[index].segments.count)
+    guard count > 0 else { return IntrinsicSize(width: 0, height: height) }
+    let font = items[index].font ?? .segment
+    var widest = 0.0
+    for title in items[index].segments {
+      widest = max(widest, textSize(of: title, in: font, displayScale: table.displayScale).width)
+    }
+    return IntrinsicSize(width: count * (widest + roundTitle) + (count - 1) * between, height: height)
+  }
+
+  /// A button of the type `system` without a configuration. A picture stands beside the title; alone it is all there is
+  /// [semantics 2.16].
+  func buttonSize(_ index: Int) -> IntrinsicSize {
+    let image = items[index].image
+    let title = items[index].text ?? ""
+    if title.isEmpty, let image { return IntrinsicSize(width: image.horizontal, height: image.vertical) }
+    let font = items[index].font ?? .button
+    let titleWidth = textSize(of: title, in: font, displayScale: table.displayScale).width
+    return IntrinsicSize(
+      width: max(titleWidth + (image?.horizontal ?? 0), 30),
+      height: max(font.lineHeight.rounded(.up) + 12, image?.vertical ?? 0))
+  }
+
+  /// As wide as its text, or its placeholder while there is none; as high as a line of its font and its border
+  /// [semantics 2.19].
+  func textFieldSize(_ index: Int) -> IntrinsicSize {
+    let font = items[index].font ?? .textField
+    var text = items[index].text ?? ""
+    if text.isEmpty { text = items[index].placeholder ?? "" }
+    let width = textSize(of: text, in: font, displayScale: table.displayScale).width
+    // At 17 points UIKit's own rounding leaves a point more than the line needs.
+    let line = font.size == 17 ? 22 : font.lineHeight.rounded(.up)
+    switch items[index].borderStyle {
+    case .none: return IntrinsicSize(width: width, height: line)
+    case .line: return IntrinsicSize(width: width + 4, height: line + 5)
+    case .bezel: return IntrinsicSize(width: width + 14, height: line + 5)
+    case .roundedRect:
+      let height: Double = release.major >= 13 ? max(34, line + 12) : max(30, line + 6)
+      return IntrinsicSize(width: width + 14, height: height)
+    }
+  }
+
+  /// What scrolls needs no room of its own; what does not is as large as its text, unwrapped, and the insets round it
+  /// [semantics 2.20, 2.21].
+  func textViewSize(_ index: Int) -> IntrinsicSize {
+    if items[index].isScrollEnabled ?? true { return IntrinsicSize() }
+    let font = items[index].font ?? .textView
+    let text = items[index].text ?? ""
+    var size = textSize(of: text, in: font, lines: 0, displayScale: table.displayScale)
+    // The caret needs a line even where nothing is written.
+    if text.isEmpty { size.height = textSize(of: " ", in: font, displayScale: table.displayScale).height }
+    let insets = Insets.textView
+    return IntrinsicSize(
+      width: insets.left + size.width + insets.right, height: insets.top + size.height + insets.bottom)
+  }
+}
+
+extension Insets {
+  /// What a text view keeps free round its text: the container's insets, and the line fragments' padding at the sides
+  /// [semantics 2.21].
+  static let textView = Insets(top: 8, left: 5, bottom: 8, right: 5)
+}

@@ -1,0 +1,144 @@
+import LayoutModel
+
+/// Across the axis of a stack.
+extension Lowering {
+  /// How strongly the rectangle round the views ends where they do on the side that they share [semantics 6.6].
+  private static let sharedSide: Priority = 999.5
+  /// How strongly that rectangle wants to be no larger than they are [semantics 6.7].
+  private static let spanningFit: Priority = 51
+  /// How strongly a stack that aligns baselines wants to be low [semantics 6.8].
+  private static let canvasFit: Priority = 49
+  /// How strongly a view whose content asks for no size wants to be 0 rather than any size [semantics 6.5].
+  private static let ambiguitySuppression: Priority = 25
+
+  /// What the views have in common across the axis.
+  private enum Side { case both, start, centre, end, firstBaseline, lastBaseline }
+
+  /// The constraints across the stack's axis. The hidden views are aligned too, but only visible ones take room, unless
+  /// all have to fill the stack alike [semantics 6.4, 6.13].
+  mutating func addAlignment(_ stack: ArrangedStack) {
+    let side = sharedSide(of: stack)
+    for view in stack.stack.arranged.dropFirst() { align(view, side, stack) }
+    guard let first = stack.stack.arranged.first else { return }
+    let axis = stack.cross
+    if side == .both {
+      tie(start(first, axis), stack.canvasStart(axis), of: stack, .canvasConnection)
+      tie(end(first, axis), stack.canvasEnd(axis), of: stack, .canvasConnection)
+      return
+    }
+    for view in stack.stack.arranged {
+      addSize(view, axis, at: Self.ambiguitySuppression, of: stack, .ambiguitySuppression)
+    }
+    let spanner = addSpanner(stack, side)
+    // A spanner round nothing would float.
+    let isEmpty = stack.visible.isEmpty
+    let startsAtFirst = side == .start && !isEmpty
+    let endsAtFirst = side == .end && !isEmpty
+    tie(start(startsAtFirst ? first : spanner, axis), stack.canvasStart(axis), of: stack, .canvasConnection)
+    tie(end(endsAtFirst ? first : spanner, axis), stack.canvasEnd(axis), of: stack, .canvasConnection)
+    if side == .centre { centre(first, in: stack) }
+    if isEmpty { align(first, withCanvasOf: stack, side) }
+    if side == .firstBaseline || side == .lastBaseline { addCanvasFit(stack, axis, at: Self.canvasFit) }
+  }
+
+  /// Baselines are for horizontal stacks; in a vertical one the alignment falls back to a side [semantics 6.15].
+  private func sharedSide(of stack: ArrangedStack) -> Side {
+    let isHorizontal = stack.main == .horizontal
+    switch stack.stack.alignment {
+    case .fill: return .both
+    case .leading, .top: return .start
+    case .center: return .centre
+    case .trailing, .bottom: return .end
+    case .firstBaseline: return isHorizontal ? .firstBaseline : .start
+    case .lastBaseline: return isHorizontal ? .lastBaseline : .end
+    }
+  }
+
+  /// A view stands as the first one does [semantics 6.4].
+  private mutating func align(_ view: ItemID, _ side: Side, _ stack: ArrangedStack) {
+    guard let first = stack.stack.arranged.first else { return }
+    let axis = stack.cross
+    switch side {
+    case .both:
+      tie(start(view, axis), start(first, axis), of: stack, .alignment)
+      tie(end(view, axis), end(first, axis), of: stack, .alignment)
+    case .start: tie(start(view, axis), start(first, axis), of: stack, .alignment)
+    case .end: tie(end(view, axis), end(first, axis), of: stack, .alignment)
+    case .centre:
+      add(
+        [
+          (0.5, RowSystem.start(view, axis)), (0.5, RowSystem.end(view, axis)),
+          (-0.5, RowSystem.start(first, axis)), (-0.5, RowSystem.end(first, axis)),
+        ], .equal, next(.alignment, of: stack), owner: stack.id)
+    case .firstBaseline, .lastBaseline:
+      let isFirst = side == .firstBaseline
+      tie(baseline(of: view, isFirst: isFirst), baseline(of: first, isFirst: isFirst), of: stack, .alignment)
+    }
+  }
+
+  /// The rectangle round the visible views, which is as large as the largest of them where nothing else is asked
+  /// [semantics 6.6, 6.7].
+  private mutating func addSpanner(_ stack: ArrangedStack, _ side: Side) -> ItemID {
+    let axis = stack.cross
+    let spanner = addGuide(of: stack, for: axis)
+    for view in stack.visible {
+      let (atStart, atEnd) = (side == .start, side == .end)
+      tie(
+        start(spanner, axis), start(view, axis), atStart ? .equal : .lessThanOrEqual,
+        at: atStart ? Self.sharedSide : .required, of: stack, .spanningBoundary)
+      tie(
+        end(spanner, axis), end(view, axis), atEnd ? .equal : .greaterThanOrEqual,
+        at: atEnd ? Self.sharedSide : .required, of: stack, .spanningBoundary)
+    }
+    addSize(spanner, axis, at: Self.spanningFit, of: stack, .spanningFit)
+    return spanner
+  }
+
+  private mutating func centre(_ view: ItemID, in stack: ArrangedStack) {
+    let (from, to) = (stack.canvasStart(stack.cross), stack.canvasEnd(stack.cross))
+    add(
+      [
+        (0.5, RowSystem.start(view, stack.cross)), (0.5, RowSystem.end(view, stack.cross)), (-0.5, from.variable),
+        (-0.5, to.variable),
+      ], constant: -0.5 * (from.offset + to.offset), next(.canvasConnection, of: stack), owner: stack.id)
+  }
+
+  /// Gives the hidden views of a stack without visible ones a place.
+  private mutating func align(_ view: ItemID, withCanvasOf stack: ArrangedStack, _ side: Side) {
+    let axis = stack.cross
+    switch side {
+    case .both, .centre: break
+    case .start, .firstBaseline: tie(start(view, axis), stack.canvasStart(axis), of: stack, .canvasConnection)
+    case .end, .lastBaseline: tie(end(view, axis), stack.canvasEnd(axis), of: stack, .canvasConnection)
+    }
+  }
+}
+
+/// Where text stands.
+extension Lowering {
+  /// The line of an item's first or last baseline; its top or bottom where it shows no text [semantics 1.8].
+  func baseline(of item: ItemID, isFirst: Bool) -> Line {
+    let view = layout.baselineView(of: item, isFirst: isFirst)
+    let offsets = layout.baselineOffsets(of: view)
+    return isFirst
+      ? Line(variable: RowSystem.top(view), offset: offsets.first)
+      : Line(variable: RowSystem.bottom(view), offset: -offsets.last)
+  }
+}
+
+extension Layout {
+  /// The view whose baseline an item has: its own, but for stacks that of an arranged view. A vertical stack has those
+  /// of its first and its last view, a horizontal one those of its highest, taken by content [semantics 6.15].
+  func baselineView(of item: ItemID, isFirst: Bool) -> ItemID {
+    guard let stack = items[item.index].stack else { return item }
+    let visible = stack.visible(in: self)
+    var chosen = stack.axis == .vertical && !isFirst ? visible.last : visible.first
+    if stack.axis == .horizontal {
+      for view in visible {
+        let height = contentSize(of: view, .vertical) ?? 0
+        if let best = chosen, height > contentSize(of: best, .vertical) ?? 0 { chosen = view }
+      }
+    }
+    return chosen.map { baselineView(of: $0, isFirst: isFirst) } ?? item
+  }
+}

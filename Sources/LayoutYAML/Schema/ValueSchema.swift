@@ -1,0 +1,91 @@
+import LayoutModel
+
+extension ValueKind {
+  /// What a value has to be, as the members of a schema.
+  var schema: [(key: String, value: SchemaValue)] {
+    switch self {
+    case .text, .className: [("type", ["string", "number", "boolean"])]
+    case .name: [("type", "string"), ("pattern", .string(identifier))]
+    case .number: [("type", "number")]
+    case .positive: [("type", "number"), ("exclusiveMinimum", 0)]
+    case .points: [("type", "number"), ("minimum", 0)]
+    case .count: [("type", "integer"), ("minimum", 0)]
+    case .boolean: [("type", "boolean")]
+    case .oneOf(let numbers): [("enum", .array(numbers.map { .number($0) }))]
+    case .word(let words): [("enum", .words(words))]
+    case .viewType: [("anyOf", [["enum": .words(viewTypes.words)], ["type": "string"]])]
+    case .platform: [("type", "string"), ("pattern", "^iOS 0*[1-9][0-9]{0,2}(\\.0*[0-9]{1,3})?$")]
+    case .pointsOr(let word): [("anyOf", [lengthSchema, ["const": .string(word)]])]
+    case .quantity: [("anyOf", [["type": "number"], ["type": "string", "pattern": .string(identifier)]])]
+    case .priority: prioritySchema
+    case .priorityOrName: [("anyOf", [.object(prioritySchema), ["type": "string"]])]
+    case .priorities: [("anyOf", [.object(prioritySchema), reference(.axes)])]
+    case .mapping(let scope): [("$ref", .string("#/$defs/\(scope)"))]
+    case .named(let kind): kind.schema
+    case .font, .size, .widths, .heights, .words, .edges, .rectangle, .pointsPerWidth, .constraints: compound
+    }
+  }
+
+  private var compound: [(key: String, value: SchemaValue)] {
+    switch self {
+    case .font: [("anyOf", [["enum": .words(textStyles.words)], systemFont, reference(.font)])]
+    case .size(let mayBeNone): list(mayBeNone ? ["anyOf": [lengthSchema, ["const": "none"]]] : lengthSchema, count: 2)
+    case .widths: list(["type": "number", "exclusiveMinimum": 0]) + [("minItems", 1)]
+    case .heights: list(lengthSchema)
+    case .words: list(["type": ["string", "number", "boolean"]])
+    case .edges: [("anyOf", [["type": "number"], .object(list(["type": "number"], count: 4))])]
+    case .rectangle:
+      list(["type": "number"], count: 4) + [
+        ("prefixItems", [["type": "number"], ["type": "number"], lengthSchema, lengthSchema])
+      ]
+    case .pointsPerWidth:
+      [
+        (
+          "anyOf",
+          [
+            lengthSchema,
+            ["type": "object", "propertyNames": ["pattern": "^[-+.0-9eE]+$"], "additionalProperties": lengthSchema],
+          ]
+        )
+      ]
+    case .constraints: [("type", ["array", "null"]), ("items", reference(.constraint))]
+    default: []
+    }
+  }
+}
+
+extension ValueKind.NamedKind {
+  fileprivate var schema: [(key: String, value: SchemaValue)] {
+    switch self {
+    case .views: names(of: reference(.view), isReserved: true)
+    case .guides: names(of: reference(.guide), isReserved: true)
+    case .numbers: names(of: ["type": "number"], isReserved: false)
+    case .samples, .files: [("type", ["object", "null"])]
+    }
+  }
+
+  private func names(of value: SchemaValue, isReserved: Bool) -> [(key: String, value: SchemaValue)] {
+    var name: [(key: String, value: SchemaValue)] = [("pattern", .string(identifier))]
+    if isReserved { name.append(("not", ["enum": .words(reservedNames.words)])) }
+    return [("type", ["object", "null"]), ("propertyNames", .object(name)), ("additionalProperties", value)]
+  }
+}
+
+private let identifier = "^[A-Za-z_][A-Za-z0-9_]*$"
+private let lengthSchema: SchemaValue = ["type": "number", "minimum": 0]
+private let prioritySchema: [(key: String, value: SchemaValue)] = [
+  ("type", "number"), ("exclusiveMinimum", 0), ("maximum", 1000),
+]
+
+private let systemFont: SchemaValue = {
+  let weights = fontWeights.words.joined(separator: "|")
+  return ["type": "string", "pattern": .string("^\\s*system\\s+[0-9.eE+-]+(\\s+(\(weights)))?\\s*$")]
+}()
+
+private func reference(_ scope: KeyScope) -> SchemaValue { ["$ref": .string("#/$defs/\(scope)")] }
+
+private func list(_ item: SchemaValue, count: Int? = nil) -> [(key: String, value: SchemaValue)] {
+  var entries: [(key: String, value: SchemaValue)] = [("type", "array"), ("items", item)]
+  if let count { entries += [("minItems", .number(count)), ("maxItems", .number(count))] }
+  return entries
+}

@@ -1,0 +1,40 @@
+import Foundation
+import Testing
+
+@testable import LayoutYAML
+
+/// The schema for editors is the one of the keys that the loader reads. What it accepts and refuses is tried out by
+/// `Tests/Schema/validate.py`.
+@Suite struct SchemaTests {
+  private static let isRecording = ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] != nil
+
+  @Test func `The schema in the documents is made from the loader's keys`() throws {
+    let path = "docs/layout.schema.json"
+    let schema = layoutSchema()
+    let recorded = (try? Repository.text(path)) ?? ""
+    if Self.isRecording, recorded != schema {
+      try Data(schema.utf8).write(to: Repository.root.appendingPathComponent(path))
+    }
+    #expect(recorded == schema, "UPDATE_GOLDENS=1 writes it anew")
+    #expect(!Self.isRecording, "the schema was written anew; run again without UPDATE_GOLDENS")
+  }
+
+  /// Each has one mistake that the schema sees; the loader sees it too.
+  @Test(arguments: try Repository.files(in: "Tests/Schema/wrong", endingIn: ".layout.yaml"))
+  func `What the schema refuses the loader refuses`(file: String) throws {
+    let loaded = loadLayouts(try Repository.bytes(file))
+    #expect(loaded.findings.count == 1, "\(loaded.findings.map(\.message))")
+  }
+
+  @Test func `Every key that works stands in a sound layout`() throws {
+    let file = "Tests/Schema/sound/every-kind.layout.yaml"
+    #expect(loadLayouts(try Repository.bytes(file)).findings.map(\.message) == [])
+    let words = try Set(Repository.text(file).matches(of: /([A-Za-z]+):/).map { String($0.1) })
+    let missing = FormatKey.all.filter { $0.isBuilt && !words.contains($0.name) }.map(\.name)
+    #expect(missing == [])
+  }
+
+  @Test func `There are layouts that the schema has to refuse`() throws {
+    #expect(try Repository.files(in: "Tests/Schema/wrong", endingIn: ".layout.yaml").count >= 40)
+  }
+}

@@ -1,0 +1,72 @@
+import LayoutModel
+import Testing
+
+@testable import LayoutSolver
+
+/// A line of `size` points reaches 0.952148 of it above its baseline and 0.241211 below [3.1].
+@Suite struct BaselineTests {
+  private func offsets(_ type: ViewType, _ change: (inout Item) -> Void = { _ in }) -> [Double] {
+    let offsets = Layout.of(type, change).baselineOffsets(of: .only)
+    return [offsets.first, offsets.last].map(Scene.rounded)
+  }
+
+  @Test(
+    "what shows no text has its edges for baselines [1.8]",
+    arguments: [
+      ViewType.view, .image, .switch, .slider, .progress, .scroll,
+    ])
+  func withoutText(type: ViewType) {
+    #expect(offsets(type) == [0, 0])
+  }
+
+  @Test("a label's are its font's: 0.952148 and 0.241211 of 20, of 17 where none is given")
+  func label() {
+    #expect(offsets(.label) { $0.font = Font(face: .system, size: 20) } == [19.04296, 4.82422])
+    #expect(offsets(.label) == [16.186516, 4.100587])
+  }
+
+  @Test("a button's title stands in the middle of its height [2.16]")
+  func button() {
+    // 30 high; the line of 15 pt is 17.900391, which leaves 6.049805 above and below.
+    #expect(offsets(.button) { $0.text = "Renew" } == [20.332025, 9.66797])
+    #expect(offsets(.button) { $0.image = PerAxis(horizontal: 22, vertical: 22) } == [0, 0])
+    let own = offsets(.button) {
+      $0.text = "Renew"
+      $0.intrinsicContentSize = PerAxis(horizontal: 60, vertical: 44)
+    }
+    // 7 more on either side.
+    #expect(own == [27.332025, 16.66797])
+  }
+
+  @Test("so does a text field's text, in 17 pt: 34 and 20.287109 leave 6.856445 [2.19]")
+  func textField() {
+    #expect(offsets(.textField) { $0.borderStyle = .roundedRect } == [23.042961, 10.957032])
+  }
+
+  @Test("a text view's begins 8 below its top [2.21]")
+  func textView() {
+    let font = Font(face: .system, size: 15)
+    #expect(offsets(.textView) { $0.font = font } == [22.28222, 11.618165])
+  }
+
+  @Test("a button beside a label, on one line")
+  func inARow() throws {
+    let scene = try Scene(
+      """
+      cell: Loan
+      measure: {widths: [320]}
+      views:
+        title: {type: label, text: Dune, font: system 20}
+        renew: {type: button, text: Renew}
+      constraints:
+        - title.leading == contentView.leading + 16
+        - title.top == contentView.top + 20
+        - contentView.bottom == title.bottom + 20
+        - renew.leading == title.trailing + 8
+        - renew.firstBaseline == title.firstBaseline
+      """)
+    // The title is 40 by 24; its baseline lies at 20 + 19.04296, the button 20.332025 above it, 37.5 wide.
+    #expect(try scene.frame("renew") == [64, 18.710935, 37.5, 30])
+    #expect(scene.heights == [64, 64.5])
+  }
+}

@@ -1,0 +1,159 @@
+import LayoutModel
+import Testing
+
+@testable import LayoutSolver
+
+/// Each type's own size by release, as the facts have it.
+@Suite struct ControlSizeTests {
+  /// What a view of a type asks for.
+  private func size(_ type: ViewType, iOS release: Int? = nil, _ change: (inout Item) -> Void = { _ in }) -> [Double?] {
+    let size = Layout.of(type, iOS: release, change).intrinsicSize(of: .only)
+    return [size.width, size.height]
+  }
+
+  @Test(
+    "nothing of its own [2.13, 2.29, 2.30]",
+    arguments: [
+      ViewType.view, .stack, .scroll, .tableView, .collectionView, .webView,
+    ])
+  func none(type: ViewType) {
+    #expect(size(type) == [nil, nil])
+  }
+
+  @Test("an image view has its image's size, and none without one [2.15]")
+  func image() {
+    #expect(size(.image) == [nil, nil])
+    #expect(size(.image) { $0.image = PerAxis(horizontal: 60, vertical: 45.5) } == [60, 45.5])
+  }
+
+  @Test("switch [2.22]", arguments: [(8, 49.0, 31.0), (18, 49, 31), (nil, 49, 31), (26, 63, 28), (27, 63, 28)])
+  func toggle(release: Int?, width: Double, height: Double) {
+    #expect(size(.switch, iOS: release) == [width, height])
+  }
+
+  @Test("stepper [2.23]", arguments: [(8, 29.0), (12, 29), (13, 32), (nil, 32)])
+  func stepper(release: Int?, height: Double) {
+    #expect(size(.stepper, iOS: release) == [94, height])
+  }
+
+  @Test("activity indicator [2.24]", arguments: [8, 13, nil, 26])
+  func activityIndicator(release: Int?) {
+    #expect(size(.activityIndicator, iOS: release) == [20, 20])
+  }
+
+  @Test("progress [2.25]", arguments: [(8, 2.0), (13, 2), (14, 4), (nil, 4)])
+  func progress(release: Int?, height: Double) {
+    #expect(size(.progress, iOS: release) == [nil, height])
+  }
+
+  @Test("slider: a height and no width [2.27]", arguments: [(8, 30.0), (13, 30), (14, 33), (nil, 33)])
+  func slider(release: Int?, height: Double) {
+    #expect(size(.slider, iOS: release) == [nil, height])
+  }
+
+  @Test("page control and date picker [2.28]")
+  func others() {
+    #expect(size(.pageControl, iOS: 12) == [39, 37])
+    #expect(size(.pageControl, iOS: 14) == [39, 27.5])
+    #expect(size(.datePicker) == [320, 216])
+  }
+
+  @Test("segments are as wide as the widest title: 3 characters of 6.5 and 14 make 33.5, twice and 1 between [2.26]")
+  func segments() {
+    #expect(size(.segmentedControl, iOS: 12) { $0.segments = ["On", "Off"] } == [68, 28])
+    #expect(size(.segmentedControl, iOS: 13) { $0.segments = ["On", "Off"] } == [68, 31])
+    // 4 x (5 x 6.5 + 14) + 3.
+    #expect(size(.segmentedControl) { $0.segments = ["North", "East", "South", "West"] } == [189, 31])
+    #expect(size(.segmentedControl) == [0, 31])
+  }
+
+  @Test(
+    "a button is 12 higher than its title's line [2.16]",
+    arguments: [
+      (12.0, 27.0), (14, 29), (15, 30), (16, 32), (17, 33), (18, 34), (19, 35), (20, 36), (22, 39), (25, 42), (27, 45),
+    ])
+  func buttonHeight(points: Double, height: Double) {
+    let button = size(.button) {
+      $0.text = "Renew"
+      $0.font = Font(face: .system, size: points)
+    }
+    // Half an em for each of five characters, rounded up to half a point, but 30 at least.
+    #expect(button == [max((points * 5).rounded(.up) / 2, 30), height])
+  }
+
+  @Test("a button's title is 15 pt high; a picture stands beside it, and alone it is all [2.16]")
+  func buttonContent() {
+    #expect(size(.button) == [30, 30])
+    #expect(size(.button) { $0.text = "Renew loan" } == [75, 30])
+    #expect(size(.button) { $0.image = PerAxis(horizontal: 22, vertical: 24) } == [22, 24])
+    let both = size(.button) {
+      $0.text = "Renew loan"
+      $0.image = PerAxis(horizontal: 22, vertical: 36)
+    }
+    #expect(both == [97, 36])
+  }
+
+  @Test(
+    "a text field by border, font and release [2.19]",
+    arguments: [
+      (BorderStyle.none, 14.0, 18, 17.0), (.none, 17, 18, 22), (.none, 18, 18, 22), (.roundedRect, 17, 12, 30),
+      (.roundedRect, 14, 12, 30), (.roundedRect, 14, 13, 34), (.roundedRect, 17, 13, 34), (.bezel, 20, 12, 29),
+      (.bezel, 17, 12, 27),
+    ])
+  func textFieldHeight(border: BorderStyle, points: Double, release: Int, height: Double) {
+    let field = size(.textField, iOS: release) {
+      $0.borderStyle = border
+      $0.font = Font(face: .system, size: points)
+    }
+    #expect(field[1] == height)
+  }
+
+  @Test("a text field is as wide as its text, else its placeholder, in 17 pt [2.19]")
+  func textFieldWidth() {
+    #expect(size(.textField) == [0, 22])
+    #expect(size(.textField) { $0.placeholder = "Title" } == [42.5, 22])
+    let both = size(.textField) {
+      $0.text = "Dune"
+      $0.placeholder = "Title"
+      $0.borderStyle = .roundedRect
+    }
+    // 4 x 8.5 and 7 on either side.
+    #expect(both == [48, 34])
+  }
+
+  @Test("a text view that scrolls asks for nothing, and scrolls unless told not to [2.20]")
+  func scrollingText() {
+    #expect(size(.textView) { $0.text = "A note" } == [nil, nil])
+  }
+
+  @Test("one that does not is its text and 5 and 8 round it [2.20, 2.21]")
+  func text() {
+    func note(_ text: String) -> [Double?] {
+      size(.textView) {
+        $0.text = text
+        $0.font = Font(face: .system, size: 15)
+        $0.isScrollEnabled = false
+      }
+    }
+    // 6 x 7.5 + 10; a line of 15 pt is 17.900391 high, so 18, two are 36.
+    #expect(note("A note") == [55, 34])
+    #expect(note("A note\nand so on") == [77.5, 52])
+    #expect(note("") == [10, 34])
+  }
+
+  @Test("a label without text is 0 by 0, others have their lines' height rounded up to a pixel [3.1, 3.5]")
+  func label() {
+    #expect(size(.label) == [0, 0])
+    #expect(size(.label) { $0.text = "Title" } == [42.5, 20.5])
+  }
+
+  @Test("the author's size wins, an axis without one included", arguments: ViewType.allCases)
+  func explicit(type: ViewType) {
+    let own = size(type) {
+      $0.text = "Renew"
+      $0.segments = ["On", "Off"]
+      $0.intrinsicContentSize = PerAxis(horizontal: 12.5, vertical: nil)
+    }
+    #expect(own == [12.5, nil])
+  }
+}

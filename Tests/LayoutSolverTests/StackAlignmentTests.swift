@@ -1,0 +1,215 @@
+import LayoutModel
+import LayoutSolver
+import Testing
+
+/// Across a stack's axis. Every row is 320 wide; each number is worked by hand from the constraints that UIKit adds
+/// [semantics 6.4 to 6.8], and where it says so checked on the expanded system, the same row written with plain
+/// constraints and solved by another program.
+@Suite struct StackAlignmentTests {
+  private let a = box("a", 100, 20)
+  private let b = box("b", 50, 40, "contentHuggingPriority: 251")
+
+  // MARK: - Horizontal stacks
+
+  @Test func `Fill makes all as high as the highest`() throws {
+    let row = try StackRow("alignment: fill", a, b)
+    #expect(row["a"] == [0, 0, 270, 40])
+    #expect(row["b"] == [270, 0, 50, 40])
+    #expect(row.height == 40)
+  }
+
+  /// Checked on the expanded system.
+  @Test(arguments: ["top", "leading"]) func `At the top, views keep their heights`(alignment: String) throws {
+    let row = try StackRow("alignment: \(alignment)", a, b)
+    #expect(row["a"] == [0, 0, 270, 20])
+    #expect(row["b"] == [270, 0, 50, 40])
+    #expect(row.height == 40)
+    #expect(row.solution.status == .determined)
+  }
+
+  /// (40 - 20) / 2 = 10. Checked on the expanded system.
+  @Test func `In the middle, the lower view stands half of the difference down`() throws {
+    let row = try StackRow("alignment: center", a, b)
+    #expect(row["a"] == [0, 10, 270, 20])
+    #expect(row["b"] == [270, 0, 50, 40])
+    #expect(row.height == 40)
+    #expect(row.solution.status == .determined)
+  }
+
+  /// 40 - 20 = 20.
+  @Test(arguments: ["bottom", "trailing"]) func `At the bottom, the lower view starts lower`(alignment: String) throws {
+    let row = try StackRow("alignment: \(alignment)", a, b)
+    #expect(row["a"] == [0, 20, 270, 20])
+    #expect(row["b"] == [270, 0, 50, 40])
+    #expect(row.solution.status == .determined)
+  }
+
+  /// The rectangle round the views fills the 100 and is 100 from the 0 that it wants to be, at 51; the views are
+  /// 20 and 40 from theirs, at 25. Checked on the expanded system.
+  @Test func `Room to spare is left below views at the top`() throws {
+    let row = try StackRow("alignment: top", a, b, constraints: "stack.height == 100")
+    #expect(row["a"] == [0, 0, 270, 20])
+    #expect(row["b"] == [270, 0, 50, 40])
+    #expect(row.height == 100)
+    #expect(row.solution.violations.map(\.priority) == [250, 51, 25])
+    #expect(row.solution.violations.map(\.error) == [170, 100, 60])
+  }
+
+  /// `b` may not leave the stack, and 30 is all that there is; `a` stands (30 - 20) / 2 down. Checked on the expanded
+  /// system.
+  @Test func `Without room, the higher view is shrunk to the stack`() throws {
+    let row = try StackRow("alignment: center", a, b, constraints: "stack.height == 30")
+    #expect(row["a"] == [0, 5, 270, 20])
+    #expect(row["b"] == [270, 0, 50, 30])
+  }
+
+  /// It takes the width that is left, 320 - 100 - 50, because nothing keeps it narrow; its height is 0, at 25.
+  @Test func `A view whose content asks for no size is 0 high in the middle`() throws {
+    let row = try StackRow("alignment: center", a, "line: {}", b)
+    #expect(row["line"] == [100, 20, 170, 0])
+    #expect(row.solution.status == .determined)
+  }
+
+  @Test func `Under fill it is as high as the others`() throws {
+    let row = try StackRow("alignment: fill", a, "line: {}", b)
+    #expect(row["line"] == [100, 0, 170, 40])
+  }
+
+  // MARK: - Vertical stacks
+
+  /// Checked on the expanded system.
+  @Test func `At the leading side, views keep their widths`() throws {
+    let row = try StackRow("{axis: vertical, alignment: leading}".keys, a, b)
+    #expect(row["a"] == [0, 0, 100, 20])
+    #expect(row["b"] == [0, 20, 50, 40])
+    #expect(row.height == 60)
+    #expect(row.solution.status == .determined)
+  }
+
+  /// (320 - 100) / 2 = 110 and (320 - 50) / 2 = 135.
+  @Test func `In the middle of a vertical stack`() throws {
+    let row = try StackRow("{axis: vertical, alignment: center}".keys, a, b)
+    #expect(row["a"] == [110, 0, 100, 20])
+    #expect(row["b"] == [135, 20, 50, 40])
+  }
+
+  /// 320 - 100 = 220 and 320 - 50 = 270.
+  @Test func `At the trailing side of a vertical stack`() throws {
+    let row = try StackRow("{axis: vertical, alignment: trailing}".keys, a, b)
+    #expect(row["a"] == [220, 0, 100, 20])
+    #expect(row["b"] == [270, 20, 50, 40])
+  }
+
+  @Test func `Fill makes all as wide as the stack`() throws {
+    let row = try StackRow("{axis: vertical, alignment: fill}".keys, a, b)
+    #expect(row["a"] == [0, 0, 320, 20])
+    #expect(row["b"] == [0, 20, 320, 40])
+  }
+
+  @Test func `A view wider than the stack is shrunk to it`() throws {
+    let row = try StackRow("{axis: vertical, alignment: leading}".keys, box("a", 400, 20))
+    #expect(row["a"] == [0, 0, 320, 20])
+  }
+
+  /// 100, the wider one, as the stack has no other width.
+  @Test func `A free stack is as wide as its widest view`() throws {
+    let row = try StackRow(
+      "{axis: vertical, alignment: center}".keys, a, b, pinned: ["top", "leading", "bottom"])
+    #expect(row["stack"] == [0, 0, 100, 60])
+    #expect(row["b"] == [25, 20, 50, 40])
+    #expect(row.solution.status == .determined)
+  }
+
+  // MARK: - Baselines
+
+  private let small = "a: {type: label, text: a, font: system 17, intrinsicContentSize: [100, 20.5]}"
+  private let large = "b: {type: label, text: b, font: system 34, intrinsicContentSize: [50, 41]}"
+
+  /// The first baselines are 0.952148 of the font's size down: the smaller text is 17 * 0.952148 = 16.1865 lower.
+  @Test func `First baselines stand on one line`() throws {
+    let row = try StackRow("alignment: firstBaseline", small, large)
+    #expect(row["a"][1] == 16.187)
+    #expect(row["b"][1] == 0)
+    #expect(row.height == 41)
+  }
+
+  /// The last baselines are 0.241211 of the font's size up: the smaller text ends 17 * 0.241211 = 4.1006 higher, and
+  /// starts at 41 - 4.1006 - 20.5 = 16.3994.
+  @Test func `Last baselines stand on one line`() throws {
+    let row = try StackRow("alignment: lastBaseline", small, large)
+    #expect(row["a"][1] == 16.399)
+    #expect(row["b"][1] == 0)
+    #expect(row.height == 41)
+  }
+
+  /// What shows no text has its first baseline at its top: 16.1865 + 20 = 36.1865.
+  @Test func `A view without text hangs from the first baseline`() throws {
+    let row = try StackRow("alignment: firstBaseline", small, box("b", 50, 20))
+    #expect(row["a"][1] == 0)
+    #expect(row["b"][1] == 16.187)
+    #expect(row.height == 36.187)
+  }
+
+  /// [semantics 6.15]
+  @Test func `A vertical stack aligns no baselines, but leading sides`() throws {
+    let row = try StackRow("{axis: vertical, alignment: firstBaseline}".keys, a, b)
+    #expect(row["a"] == [0, 0, 100, 20])
+    #expect(row["b"] == [0, 20, 50, 40])
+  }
+
+  /// The lower label hangs from the baseline of the nested stack's first label, which is larger: 16.1865 down.
+  @Test func `A vertical stack has the first baseline of its first view`() throws {
+    let row = try StackRow(
+      "alignment: firstBaseline", small,
+      "inner: {type: stack, axis: vertical, subviews: {\(large), \(box("c", 10, 9))}}")
+    #expect(row["inner"][1] == 0)
+    #expect(row["a"][1] == 16.187)
+    #expect(row.height == 50)
+  }
+
+  /// From baseline to baseline there are 30: the second label starts 30 - 17 * (0.952148 + 0.241211) + 20.5 = 30.2129
+  /// down.
+  @Test func `The spacing of a vertical stack can be measured from text to text`() throws {
+    let row = try StackRow(
+      "{axis: vertical, spacing: 30, baselineRelativeArrangement: true}".keys, small,
+      small.replacing("a:", with: "b:", maxReplacements: 1))
+    #expect(row["b"][1] == 30.213)
+    #expect(row.height == 50.713)
+  }
+
+  @Test func `A horizontal stack does not measure from text to text`() throws {
+    let row = try StackRow("{spacing: 30, baselineRelativeArrangement: true}".keys, box("a", 100, 20), b)
+    #expect(row["b"] == [270, 0, 50, 40])
+  }
+
+  // MARK: - Margins
+
+  /// 8 on each side: 320 - 16 wide, 20 + 16 high. Checked on the expanded system.
+  @Test func `Within margins, views keep 8 from all sides`() throws {
+    let row = try StackRow("layoutMarginsRelativeArrangement: true", a)
+    #expect(row["a"] == [8, 8, 304, 20])
+    #expect(row.height == 36)
+  }
+
+  /// The margins are 10, 20, 30, 40 from the top round: 320 - 20 - 40 = 260 wide, and 10 + 40 + 30 = 80 high. The room
+  /// within is 40 high, and `a` stands 10 down in it.
+  @Test func `Within the stack's own margins`() throws {
+    let row = try StackRow("{layoutMarginsRelativeArrangement: true, alignment: center}".keys, a, b)
+      .withMargins(Edges(top: 10, leading: 20, bottom: 30, trailing: 40))
+    #expect(row["a"] == [20, 20, 210, 20])
+    #expect(row["b"] == [230, 10, 50, 40])
+    #expect(row.height == 80)
+    #expect(row.solution.status == .determined)
+  }
+
+  @Test func `Margins count only where the arrangement is relative to them`() throws {
+    let row = try StackRow("alignment: fill", a).withMargins(Edges(30))
+    #expect(row["a"] == [0, 0, 320, 20])
+  }
+
+  /// All of the room within: 320 - 16.
+  @Test func `A single proportional view fills the margins`() throws {
+    let row = try StackRow("{layoutMarginsRelativeArrangement: true, distribution: fillProportionally}".keys, a)
+    #expect(row["a"] == [8, 8, 304, 20])
+  }
+}

@@ -1,0 +1,229 @@
+import LayoutSolver
+import Testing
+
+/// Along a stack's axis. Every row is 320 wide; each number is worked by hand from the constraints that UIKit adds
+/// [semantics 6.1 to 6.12], and where it says so checked on the expanded system, the same row written with plain
+/// constraints and solved by another program.
+@Suite struct StackDistributionTests {
+  private let tight = "contentHuggingPriority: 251"
+
+  // MARK: - Fill
+
+  /// 320 - 10 - 50 = 260 for the one that hugs less; the higher one decides the height. Checked on the expanded system.
+  @Test func `With room to spare, fill stretches the view that hugs least`() throws {
+    let row = try StackRow("spacing: 10", box("a", 100, 20), box("b", 50, 30, tight))
+    #expect(row["a"] == [0, 0, 260, 30])
+    #expect(row["b"] == [270, 0, 50, 30])
+    #expect(row.height == 30)
+    #expect(row.solution.status == .determined)
+  }
+
+  /// 320 - 10 - 200 = 110.
+  @Test func `Without room, fill shrinks the view that resists least`() throws {
+    let row = try StackRow(
+      "spacing: 10", box("a", 200, 20), box("b", 200, 20, "contentCompressionResistancePriority: 751"))
+    #expect(row["a"] == [0, 0, 110, 20])
+    #expect(row["b"] == [120, 0, 200, 20])
+  }
+
+  /// 170 points to spare go to either: `a` is from 100 to 270 wide, `b` from 50 to 220.
+  @Test func `Under fill, equal hugging leaves open who stretches`() throws {
+    let row = try StackRow("spacing: 0", box("a", 100, 20), box("b", 50, 20))
+    #expect(row.solution.status == .ambiguous)
+    #expect(row.open == ["a.width 100.0...270.0", "b.x 100.0...270.0", "b.width 50.0...220.0"])
+  }
+
+  /// 20 + 8 + 30 = 58. Checked on the expanded system.
+  @Test func `A vertical stack is as high as its views and spacings`() throws {
+    let row = try StackRow("{axis: vertical, spacing: 8}".keys, box("a", 100, 20), box("b", 50, 30))
+    #expect(row["a"] == [0, 0, 320, 20])
+    #expect(row["b"] == [0, 28, 320, 30])
+    #expect(row.height == 58)
+  }
+
+  /// 20 + 8 + 20 + 30 + 20 = 98.
+  @Test func `A view's own spacing stands behind it instead of the stack's`() throws {
+    let row = try StackRow(
+      "{axis: vertical, spacing: 8, customSpacing: {b: 30}}".keys, box("a", 100, 20), box("b", 100, 20),
+      box("c", 100, 20))
+    #expect(row["b"] == [0, 28, 320, 20])
+    #expect(row["c"] == [0, 78, 320, 20])
+    #expect(row.height == 98)
+  }
+
+  /// The spacing that is behind the last view has nothing to keep away.
+  @Test func `A spacing behind the last view does nothing`() throws {
+    let row = try StackRow("{axis: vertical, customSpacing: {b: 30}}".keys, box("a", 9, 20), box("b", 9, 20))
+    #expect(row.height == 40)
+  }
+
+  // MARK: - Fill equally
+
+  /// (320 - 2 * 10) / 3 = 100, whatever the content. Checked on the expanded system.
+  @Test func `Fill equally makes equal widths`() throws {
+    let row = try StackRow(
+      "{distribution: fillEqually, spacing: 10}".keys, box("a", 10, 20), box("b", 150, 20), box("c", 60, 20))
+    #expect(row["a"] == [0, 0, 100, 20])
+    #expect(row["b"] == [110, 0, 100, 20])
+    #expect(row["c"] == [220, 0, 100, 20])
+  }
+
+  /// Nobody may be lower than 30, and hugging allows no more: 30 + 5 + 30 = 65.
+  @Test func `Upright, fill equally takes the height of the highest`() throws {
+    let row = try StackRow(
+      "{axis: vertical, distribution: fillEqually, spacing: 5}".keys, box("a", 10, 20), box("b", 10, 30))
+    #expect(row["a"] == [0, 0, 320, 30])
+    #expect(row["b"] == [0, 35, 320, 30])
+    #expect(row.height == 65)
+  }
+
+  /// Two of three share 320 - 10: 155 each. The hidden one stands in the middle of the spacing. Checked on the expanded
+  /// system.
+  @Test func `Fill equally leaves hidden views out`() throws {
+    let row = try StackRow(
+      "{distribution: fillEqually, spacing: 10}".keys, box("a", 10, 20), box("b", 150, 20, "hidden: true"),
+      box("c", 60, 20))
+    #expect(row["a"] == [0, 0, 155, 20])
+    #expect(row["b"] == [160, 0, 0, 20])
+    #expect(row["c"] == [165, 0, 155, 20])
+    #expect(row.solution.status == .determined)
+  }
+
+  // MARK: - Fill proportionally
+
+  /// 320 * 100/160 = 200 and 320 * 60/160 = 120.
+  @Test func `Fill proportionally shares by content`() throws {
+    let row = try StackRow("distribution: fillProportionally", box("a", 100, 20), box("b", 60, 20))
+    #expect(row["a"] == [0, 0, 200, 20])
+    #expect(row["b"] == [200, 0, 120, 20])
+  }
+
+  /// The content and spacing are 160. `a` has 320 * 100/160 = 200; `b` would have 100, at a lower priority, and has the
+  /// rest, 320 - 10 - 200 = 110. Checked on the expanded system.
+  @Test func `What the spacing leaves over goes to the last of the proportional views`() throws {
+    let row = try StackRow("{distribution: fillProportionally, spacing: 10}".keys, box("a", 100, 20), box("b", 50, 20))
+    #expect(row["a"] == [0, 0, 200, 20])
+    #expect(row["b"] == [210, 0, 110, 20])
+    #expect(row.solution.violations.first?.priority == 998)
+  }
+
+  /// 320 * 30/40 = 240 and 320 * 10/40 = 80; the priorities count the hidden view too, the spacing does not.
+  @Test func `Fill proportionally leaves hidden views out`() throws {
+    let row = try StackRow(
+      "distribution: fillProportionally", box("a", 100, 20, "hidden: true"), box("b", 30, 20), box("c", 10, 20))
+    #expect(row["a"] == [0, 0, 0, 20])
+    #expect(row["b"] == [0, 0, 240, 20])
+    #expect(row["c"] == [240, 0, 80, 20])
+  }
+
+  /// Its share is all, 320, and required.
+  @Test func `A single proportional view fills the stack`() throws {
+    let row = try StackRow(
+      "{distribution: fillProportionally, spacing: 10}".keys, box("a", 40, 20), constraints: "a.width == 100 @ 999.5")
+    #expect(row["a"] == [0, 0, 320, 20])
+    #expect(row.solution.violations.first?.priority == 999.5)
+    #expect(row.solution.violations.first?.error == 220)
+  }
+
+  // MARK: - Equal spacing
+
+  /// 320 - 40 - 80 - 60 = 140 are two gaps of 70. Checked on the expanded system.
+  @Test func `Equal spacing makes equal gaps`() throws {
+    let row = try StackRow(
+      "{distribution: equalSpacing, spacing: 10}".keys, box("a", 40, 20), box("b", 80, 20), box("c", 60, 20))
+    #expect(row["a"] == [0, 0, 40, 20])
+    #expect(row["b"] == [110, 0, 80, 20])
+    #expect(row["c"] == [260, 0, 60, 20])
+    #expect(row.solution.status == .determined)
+  }
+
+  /// In 150, two gaps of 10 leave 130, and 40 + 80 leave 10 for the one that resists least.
+  @Test func `Equal spacing without room keeps the least gap and shrinks a view`() throws {
+    let row = try StackRow(
+      "{distribution: equalSpacing, spacing: 10}".keys, box("a", 40, 20), box("b", 80, 20),
+      box("c", 60, 20, "contentCompressionResistancePriority: 700"), pinned: ["top", "leading", "bottom"],
+      constraints: "stack.width == 150")
+    #expect(row["a"] == [0, 0, 40, 20])
+    #expect(row["b"] == [50, 0, 80, 20])
+    #expect(row["c"] == [140, 0, 10, 20])
+  }
+
+  /// 20 + 12 + 30 = 62.
+  @Test func `Upright, equal spacing fits with its least gap`() throws {
+    let row = try StackRow(
+      "{axis: vertical, distribution: equalSpacing, spacing: 12}".keys, box("a", 40, 20), box("b", 80, 30))
+    #expect(row.height == 62)
+    #expect(row["b"] == [0, 32, 320, 30])
+  }
+
+  /// The stack's own wish at 49 is the only one to decide: 40 + 10 + 80 + 10 + 60 = 200. Checked on the expanded system.
+  @Test func `Nobody stretches a free stack of equal spacing`() throws {
+    let row = try StackRow(
+      "{distribution: equalSpacing, spacing: 10}".keys, box("a", 40, 20), box("b", 80, 20), box("c", 60, 20),
+      pinned: ["top", "leading", "bottom"])
+    #expect(row["stack"] == [0, 0, 200, 20])
+    #expect(row["c"] == [140, 0, 60, 20])
+    #expect(row.solution.status == .determined)
+  }
+
+  /// A gap of 100 makes the other one 100 too: 380 with the views, so that one of them loses 60.
+  @Test func `One view's own spacing widens all equal gaps`() throws {
+    let row = try StackRow(
+      "{distribution: equalSpacing, spacing: 10, customSpacing: {a: 100}}".keys, box("a", 40, 20), box("b", 80, 20),
+      box("c", 60, 20, "contentCompressionResistancePriority: 700"))
+    #expect(row["b"] == [140, 0, 80, 20])
+    #expect(row["c"] == [320, 0, 0, 20])
+  }
+
+  /// 320 - 40 - 80 = 200 is the gap between the two that show.
+  @Test func `Equal spacing makes no gap for hidden views`() throws {
+    let row = try StackRow(
+      "{distribution: equalSpacing, spacing: 10}".keys, box("a", 40, 20), box("b", 80, 20),
+      box("c", 60, 20, "hidden: true"))
+    #expect(row["a"] == [0, 0, 40, 20])
+    #expect(row["b"] == [240, 0, 80, 20])
+    #expect(row["c"] == [320, 0, 0, 20])
+    #expect(row.solution.status == .determined)
+  }
+
+  // MARK: - Equal centring
+
+  /// The outer centres are 20 and 290; the middle one is at 155, and its view starts at 115. Checked on the expanded
+  /// system.
+  @Test func `Equal centring makes equal distances between centres`() throws {
+    let row = try StackRow(
+      "{distribution: equalCentering, spacing: 10}".keys, box("a", 40, 20), box("b", 80, 20), box("c", 60, 20))
+    #expect(row["a"] == [0, 0, 40, 20])
+    #expect(row["b"] == [115, 0, 80, 20])
+    #expect(row["c"] == [260, 0, 60, 20])
+    #expect(row.solution.status == .determined)
+  }
+
+  /// In 205, the middle centre would be at 97.5 and leave a gap of 7.5 before `c` at 145; the least gap of 10 holds, so
+  /// that `b` ends at 135. Checked on the expanded system.
+  @Test func `Equal centring gives way to the least gap`() throws {
+    let row = try StackRow(
+      "{distribution: equalCentering, spacing: 10}".keys, box("a", 40, 20), box("b", 80, 20), box("c", 60, 20),
+      pinned: ["top", "leading", "bottom"], constraints: "stack.width == 205")
+    #expect(row["b"] == [55, 0, 80, 20])
+    #expect(row["c"] == [145, 0, 60, 20])
+  }
+
+  /// As without it: `c` is the middle one and starts at 115. The hidden one stays with `a`: 40 + 10 / 2.
+  @Test func `Equal centring leaves hidden views out`() throws {
+    let row = try StackRow(
+      "{distribution: equalCentering, spacing: 10}".keys, box("a", 40, 20), box("b", 70, 20, "hidden: true"),
+      box("c", 80, 20), box("d", 60, 20))
+    #expect(row["b"] == [45, 0, 0, 20])
+    #expect(row["c"] == [115, 0, 80, 20])
+    #expect(row["d"] == [260, 0, 60, 20])
+    #expect(row.solution.status == .determined)
+  }
+
+  /// 20 + 12 + 30 = 62, and with two views there is nothing to equalise.
+  @Test func `Upright, equal centring fits with its least gap`() throws {
+    let row = try StackRow(
+      "{axis: vertical, distribution: equalCentering, spacing: 12}".keys, box("a", 40, 20), box("b", 80, 30))
+    #expect(row.height == 62)
+  }
+}

@@ -1,0 +1,221 @@
+import LayoutModel
+import LayoutSolver
+import Testing
+
+/// Hidden views, empty stacks, and stacks in stacks. Each number is worked by hand from the constraints that UIKit adds
+/// [semantics 6.13, 6.17], and where it says so checked on the expanded system, the same row written with plain
+/// constraints and solved by another program.
+@Suite struct StackHidingTests {
+  private let vertical = "{axis: vertical, spacing: 8}".keys
+
+  private func row(hidden: Set<String>, _ stack: String? = nil) throws -> StackRow {
+    func view(_ name: String, _ height: Double) -> String {
+      box(name, 50, height, hidden.contains(name) ? "hidden: true" : "")
+    }
+    return try StackRow(stack ?? vertical, view("a", 20), view("b", 30), view("c", 40))
+  }
+
+  // MARK: - Hidden views
+
+  /// 30 + 8 + 40 = 78. Checked on the expanded system.
+  @Test func `A hidden first view takes its spacing along`() throws {
+    let row = try row(hidden: ["a"])
+    #expect(row["a"] == [0, 0, 320, 0])
+    #expect(row["b"] == [0, 0, 320, 30])
+    #expect(row["c"] == [0, 38, 320, 40])
+    #expect(row.height == 78)
+    #expect(row.solution.status == .determined)
+  }
+
+  /// 20 + 8 + 40 = 68, and the hidden view lies in the middle of the 8. Checked on the expanded system.
+  @Test func `Round a hidden view in the middle one spacing stays`() throws {
+    let row = try row(hidden: ["b"])
+    #expect(row["b"] == [0, 24, 320, 0])
+    #expect(row["c"] == [0, 28, 320, 40])
+    #expect(row.height == 68)
+  }
+
+  /// 20 + 8 + 30 = 58.
+  @Test func `A hidden last view takes its spacing along`() throws {
+    let row = try row(hidden: ["c"])
+    #expect(row["c"] == [0, 58, 320, 0])
+    #expect(row.height == 58)
+  }
+
+  @Test func `One view left has no spacing`() throws {
+    #expect(try row(hidden: ["a", "b"]).height == 40)
+    #expect(try row(hidden: ["b", "c"]).height == 20)
+    #expect(try row(hidden: ["a", "c"]).height == 30)
+  }
+
+  /// 20 + 8 + 40, with two of them between.
+  @Test func `Two hidden views in the middle leave one spacing`() throws {
+    let row = try StackRow(
+      vertical, box("a", 50, 20), box("b", 50, 30, "hidden: true"), box("c", 50, 30, "hidden: true"),
+      box("d", 50, 40))
+    #expect(row["b"] == [0, 24, 320, 0])
+    #expect(row["c"] == [0, 24, 320, 0])
+    #expect(row["d"] == [0, 28, 320, 40])
+    #expect(row.height == 68)
+  }
+
+  /// 20 + 20 + 40 = 80: what stands behind `a` stays behind it, and what stands behind the hidden one is gone.
+  @Test func `A view's own spacing reaches over the hidden views behind it`() throws {
+    let row = try row(hidden: ["b"], "{axis: vertical, spacing: 8, customSpacing: {a: 20, b: 100}}".keys)
+    #expect(row["c"] == [0, 40, 320, 40])
+    #expect(row.height == 80)
+  }
+
+  /// `b` is as wide as what is left, and as high as the hidden one: all views of a stack that fills are equally high.
+  @Test func `Across the axis a hidden view counts where all have to fill`() throws {
+    let views = [box("a", 40, 60, "hidden: true"), box("b", 50, 20)]
+    let filled = try StackRow("alignment: fill", views[0], views[1])
+    #expect(filled["b"] == [0, 0, 320, 60])
+    for alignment in ["top", "center", "bottom"] {
+      let row = try StackRow("alignment: \(alignment)", views[0], views[1])
+      #expect(row["b"] == [0, 0, 320, 20])
+      #expect(row.height == 20)
+    }
+  }
+
+  // MARK: - Nothing to see
+
+  /// A zero that is meant is no collapse.
+  @Test(arguments: ["fill", "leading", "center", "trailing"])
+  func `A row of hidden views is 0 high, and means it`(alignment: String) throws {
+    let row = try row(hidden: ["a", "b", "c"], "{axis: vertical, spacing: 8, alignment: \(alignment)}".keys)
+    #expect(row.height == 0)
+    #expect(row.solution.rowHeight == 0)
+    #expect(!row.solution.isCollapsed)
+    #expect(row.solution.status == .determined)
+  }
+
+  @Test func `So is a row of an empty stack`() throws {
+    let row = try StackRow("axis: vertical")
+    #expect(row.height == 0)
+    #expect(!row.solution.isCollapsed)
+  }
+
+  /// UIKit ties nothing to the ends of such a stack, so a height of its own may hold.
+  @Test func `A stack of hidden views may be asked to be of some height`() throws {
+    let row = try StackRow(vertical, box("a", 50, 20, "hidden: true"), constraints: "stack.height == 44")
+    #expect(row.height == 44)
+    #expect(row.solution.status == .determined)
+  }
+
+  /// 20 + 8 + 0 = 28: the empty stack is shown, so its spacing is too.
+  @Test func `An empty stack in a stack keeps its spacing`() throws {
+    let row = try StackRow(vertical, box("a", 50, 20), "empty: {type: stack}")
+    #expect(row["empty"] == [0, 28, 320, 0])
+    #expect(row.height == 28)
+  }
+
+  // MARK: - What is required inside a hidden view
+
+  /// 8 above and 8 below cannot lie within 0.
+  @Test func `Required insets inside a hidden view conflict with its height of 0`() throws {
+    let row = try StackRow(
+      "axis: vertical", "filters: {hidden: true, subviews: {\(box("bar", 200, 29))}}", box("result", 72, 20.5),
+      constraints: "bar.top == filters.top + 8", "bar.bottom == filters.bottom - 8")
+    #expect(row.solution.status == .unsatisfiable(.fitting))
+    #expect(row.conflicts == [["constraints[4]", "constraints[5]", "stack.UISV-hiding[0]"]])
+  }
+
+  /// The number counts the hidden views, not the arranged ones.
+  @Test func `A required height of a hidden view conflicts with its height of 0`() throws {
+    let row = try StackRow(
+      "axis: vertical", box("a", 50, 20, "hidden: true"), box("b", 50, 20), box("c", 50, 20, "hidden: true"),
+      constraints: "c.height == 128")
+    #expect(row.conflicts == [["constraints[4]", "stack.UISV-hiding[1]"]])
+  }
+
+  @Test func `A height that gives way does not conflict`() throws {
+    let row = try StackRow(
+      "axis: vertical", box("a", 50, 20, "hidden: true"), box("b", 50, 20), constraints: "a.height == 128 @ 999")
+    #expect(row.height == 20)
+    #expect(row.solution.violations.first?.priority == 999)
+    #expect(row.solution.violations.first?.error == 128)
+  }
+
+  @Test func `Across the axis a hidden view may be as wide as it likes`() throws {
+    let row = try StackRow(
+      "{axis: vertical, alignment: leading}".keys, box("a", 50, 20, "hidden: true"), box("b", 50, 20),
+      constraints: "a.width == 128")
+    #expect(row["a"] == [0, 0, 128, 0])
+    #expect(row["b"] == [0, 0, 50, 20])
+  }
+
+  /// 20 + 30 and 8 between them shrink to 8, but no further.
+  @Test func `The spacing of a hidden stack conflicts with its height of 0`() throws {
+    let row = try StackRow(
+      "axis: vertical",
+      "inner: {type: stack, axis: vertical, spacing: 8, hidden: true, subviews: {\(box("a", 9, 20)), \(box("b", 9, 30))}}",
+      box("c", 50, 20))
+    #expect(
+      row.conflicts.map(Set.init) == [
+        [
+          "stack.UISV-hiding[0]", "inner.UISV-canvas-connection[0]", "inner.UISV-spacing[0]",
+          "inner.UISV-canvas-connection[1]",
+        ]
+      ])
+  }
+
+  /// Required heights of 20 and 30 do not fit into 40.
+  @Test func `Heights that do not fit conflict with the stack's own chain`() throws {
+    let row = try StackRow(
+      "axis: vertical", "a: {}", "b: {}",
+      constraints: "a.height == 20", "b.height == 30", "stack.height == 40")
+    #expect(
+      row.conflicts.map(Set.init) == [
+        [
+          "constraints[4]", "constraints[5]", "constraints[6]", "stack.UISV-canvas-connection[0]",
+          "stack.UISV-spacing[0]", "stack.UISV-canvas-connection[1]",
+        ]
+      ])
+  }
+
+  // MARK: - Stacks in stacks
+
+  /// 20 + 8 + 30 = 58; inside, 320 - 30 - 4 = 286. Checked on the expanded system.
+  @Test func `A horizontal stack in a vertical one`() throws {
+    let row = try StackRow(
+      vertical, box("title", 100, 20),
+      "inner: {type: stack, spacing: 4, subviews: "
+        + "{\(box("x", 30, 30, "contentHuggingPriority: 251")), \(box("y", 40, 10))}}")
+    #expect(row["inner"] == [0, 28, 320, 30])
+    #expect(row["x"] == [0, 0, 30, 30])
+    #expect(row["y"] == [34, 0, 286, 30])
+    #expect(row.height == 58)
+    #expect(row.solution.status == .determined)
+  }
+
+  /// The text column is 20 + 2 + 16 = 38 high and stands (48 - 38) / 2 down beside the picture; the row is 48 and twice
+  /// 8 high. Checked on the expanded system.
+  @Test func `A vertical stack in a horizontal one, centred, within margins`() throws {
+    let row = try StackRow(
+      "{spacing: 12, alignment: center, layoutMarginsRelativeArrangement: true}".keys,
+      box("picture", 48, 48, "contentHuggingPriority: 251"),
+      "texts: {type: stack, axis: vertical, spacing: 2, subviews: {\(box("title", 99, 20)), \(box("note", 50, 16))}}")
+    #expect(row["picture"] == [8, 8, 48, 48])
+    #expect(row["texts"] == [68, 13, 244, 38])
+    #expect(row["note"] == [0, 22, 244, 16])
+    #expect(row.height == 64)
+    #expect(row.solution.status == .determined)
+  }
+
+  @Test func `A subview that is not arranged is left to its own constraints`() throws {
+    let row = try StackRow(
+      "axis: vertical", box("a", 50, 20), "badge: {arranged: false, intrinsicContentSize: [10, 10]}",
+      constraints: "badge.top == stack.top + 3", "badge.trailing == stack.trailing - 3")
+    #expect(row["badge"] == [307, 3, 10, 10])
+    #expect(row.height == 20)
+  }
+
+  /// [semantics 6.18]
+  @Test func `A stack switches the autoresizing masks of its views off`() throws {
+    var layout = try StackRow("axis: vertical", box("a", 50, 20)).layout
+    let view = try #require(layout.items.firstIndex { $0.name == "a" })
+    layout.items[view].autoresizingFrame = Rectangle(x: 5, y: 5, width: 70, height: 70)
+    #expect(StackRow(layout)["a"] == [0, 0, 320, 20])
+  }
+}

@@ -1,0 +1,140 @@
+import LayoutModel
+import LayoutYAML
+import Testing
+
+/// The keys of single types of view, and those that UIKit's own layout reads.
+@Suite struct ViewKeyTests {
+  @Test func everyKey() throws {
+    let scene = Scene(
+      """
+      cell: A
+      views:
+        a: {placeholderIntrinsicSize: [none, 20], layoutMargins: 12}
+        b: {translatesAutoresizingMaskIntoConstraints: true, frame: [-1, 2, 30, 40], layoutMargins: [1, 2, 3, 4]}
+        c: {translatesAutoresizingMaskIntoConstraints: false}
+        d: {type: label, predefined: detailTextLabel, adjustsFontForContentSizeCategory: true}
+        e: {type: textField, placeholder: Name, borderStyle: roundedRect}
+        f: {type: segmentedControl, segments: [No, 12:30, ""]}
+        g: {type: image, predefined: imageView}
+      """)
+    #expect(scene.report == [])
+    let views = try Dictionary(uniqueKeysWithValues: scene.layout.items.map { ($0.name, $0) })
+    #expect(views["a"]?.placeholderIntrinsicSize == PerAxis(horizontal: nil, vertical: 20))
+    #expect(views["a"]?.layoutMargins == Edges(12) && views["a"]?.intrinsicContentSize == nil)
+    #expect(views["b"]?.autoresizingFrame == Rectangle(x: -1, y: 2, width: 30, height: 40))
+    #expect(views["b"]?.layoutMargins == Edges(top: 1, leading: 2, bottom: 3, trailing: 4))
+    #expect(scene.text(views["b"]?.place(of: .frame)) == "frame: [-1, 2, 30, 40]")
+    #expect(views["b"]?.translatesAutoresizingMaskIntoConstraints == true)
+    #expect(views["c"]?.translatesAutoresizingMaskIntoConstraints == false && views["c"]?.autoresizingFrame == nil)
+    #expect(views["d"]?.predefined == .detailTextLabel && views["d"]?.adjustsFontForContentSizeCategory == true)
+    #expect(views["e"]?.placeholder == "Name" && views["e"]?.borderStyle == .roundedRect)
+    #expect(views["f"]?.segments == ["No", "12:30", ""])
+    #expect(views["g"]?.predefined == .imageView)
+  }
+
+  private func view(_ keys: String, _ error: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    expectMarked("cell: A\nviews: {a: {\(keys)}}\n", error, sourceLocation: sourceLocation)
+  }
+
+  @Test func frames() {
+    view(
+      "‸translatesAutoresizingMaskIntoConstraints: true",
+      "the autoresizing mask keeps the view's frame, and there is none; 'frame: [x, y, width, height]' says it [invalid-value]"
+    )
+    let ignored =
+      "constraints place this view and no one looks at its frame; 'translatesAutoresizingMaskIntoConstraints: true' keeps it [invalid-value]"
+    view("‸frame: [0, 0, 1, 1]", ignored)
+    view("translatesAutoresizingMaskIntoConstraints: false, ‸frame: [0, 0, 1, 1]", ignored)
+    let kept = "translatesAutoresizingMaskIntoConstraints: true, frame: "
+    view("\(kept)‸[0, 0, 1]", "'frame' is [x, y, width, height], not a list of 3 [invalid-value]")
+    view("\(kept)[0, ‸none, 1, 1]", "'frame' is [x, y, width, height], not 'none' [invalid-value]")
+    view("\(kept)‸[0, 0, -1, 1]", "the width in 'frame' is not negative, and this is -1 [invalid-value]")
+    view("\(kept)‸[0, 0, 1, -2]", "the height in 'frame' is not negative, and this is -2 [invalid-value]")
+    view(
+      "type: stack, subviews: {b: {translatesAutoresizingMaskIntoConstraints: true, ‸frame: [0, 0, 1, 1]}}",
+      "'a' places its arranged views and turns their masks' constraints off; 'arranged: false' keeps the frame [invalid-value]"
+    )
+    #expect(
+      Scene(
+        "cell: A\nviews: {s: {type: stack, subviews: {b: {arranged: false, translatesAutoresizingMaskIntoConstraints: true, frame: [0, 0, 1, 1]}}}}\n"
+      ).report == [])
+  }
+
+  @Test func predefinedContent() {
+    view(
+      "type: label, predefined: ‸titleLabel",
+      "'predefined' is textLabel, detailTextLabel or imageView, not 'titleLabel' [invalid-value]"
+    )
+    view(
+      "type: image, predefined: ‸textLabel", "'textLabel' is of type 'label', and 'a' of type 'image' [invalid-value]")
+    view(
+      "‸predefined: textLabel",
+      "'predefined' belongs to the types 'label' and 'image', and this view has no 'type' [unknown-key]")
+    view(
+      "subviews: {b: {type: label, predefined: ‸textLabel}}",
+      "'textLabel' stands in the content view, and 'b' in 'a' [invalid-value]")
+    view(
+      "type: label, predefined: textLabel}, b: {type: label, predefined: ‸textLabel",
+      "a cell has one 'textLabel', and another view is it already [invalid-value]")
+  }
+
+  @Test func controls() {
+    view(
+      "type: textField, placeholder: ‸",
+      "'placeholder' wants a text, not nothing; an empty text is written \"\" [invalid-value]")
+    view("type: segmentedControl, segments: ‸One", "'segments' is a list of texts, not 'One' [invalid-value]")
+    view("type: segmentedControl, segments: [a, ‸[b]]", "'segments' wants a text, not a list [invalid-value]")
+    view(
+      "type: textField, borderStyle: ‸rounded",
+      "'borderStyle' is none, line, bezel or roundedRect, not 'rounded' [invalid-value]")
+    view(
+      "type: label, adjustsFontForContentSizeCategory: ‸yes",
+      "'adjustsFontForContentSizeCategory' is true or false, not 'yes'; did you mean 'true'? [invalid-value]")
+    view(
+      "placeholderIntrinsicSize: [1, ‸-1]",
+      "UIViewNoIntrinsicMetric is written none in 'placeholderIntrinsicSize', not -1 [invalid-value]")
+    view(
+      "layoutMargins: ‸none",
+      "'layoutMargins' is a number or [top, leading, bottom, trailing], not 'none' [invalid-value]")
+    view(
+      "‸preservesSuperviewLayoutMargins: true",
+      "unknown key 'preservesSuperviewLayoutMargins' in view 'a'; it belongs in 'contentView' [unknown-key]")
+  }
+
+  @Test func keysOfOtherTypes() {
+    let one: [(key: String, type: String)] = [
+      ("axis: vertical", "stack"), ("distribution: fill", "stack"), ("alignment: fill", "stack"),
+      ("spacing: 1", "stack"),
+      ("customSpacing: {}", "stack"), ("layoutMarginsRelativeArrangement: true", "stack"),
+      ("baselineRelativeArrangement: true", "stack"), ("numberOfLines: 2", "label"),
+      ("preferredMaxLayoutWidth: 2", "label"), ("placeholder: x", "textField"), ("borderStyle: line", "textField"),
+      ("segments: [x]", "segmentedControl"),
+    ]
+    for (key, type) in one {
+      let name = key.prefix { $0 != ":" }
+      view(
+        "type: switch, ‸\(key)",
+        "'\(name)' belongs to type '\(type)', and this view has the type 'switch' [unknown-key]")
+      #expect(Scene("cell: A\nviews: {a: {\(key), type: \(type)}}\n").report == [])
+    }
+    let texts = "the types 'label', 'button', 'textField' and 'textView'"
+    for key in ["text: x", "font: body", "adjustsFontForContentSizeCategory: true"] {
+      let name = key.prefix { $0 != ":" }
+      view("‸\(key)", "'\(name)' belongs to \(texts), and this view has no 'type' [unknown-key]")
+    }
+    view(
+      "class: Stars, type: RatingStars, ‸text: x",
+      "'text' belongs to \(texts), and this view has the type 'RatingStars' [unknown-key]")
+    view(
+      "type: label, ‸image: [1, 1]",
+      "'image' belongs to the types 'image' and 'button', and this view has the type 'label' [unknown-key]")
+    view(
+      "type: label, ‸scrollEnabled: true",
+      "'scrollEnabled' belongs to the types 'textView', 'scroll', 'tableView' and 'collectionView', and this view has the type 'label' [unknown-key]"
+    )
+  }
+
+  @Test func aMisspelledTypeIsOneError() {
+    view("type: ‸lable, text: x, axis: vertical", "there is no type 'lable'; did you mean 'label'? [invalid-value]")
+  }
+}
