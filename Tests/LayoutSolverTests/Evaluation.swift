@@ -15,7 +15,7 @@ struct Evaluation {
     layout = row.layout
     let width = row.solution.circumstances.width
     let cellHeight = layout.contentFillsCell ? contentHeight : rowHeight
-    edges = [[0, 0, width, cellHeight], [0, 0, width - (layout.accessoryWidth?.value ?? 0), contentHeight]]
+    edges = [[0, 0, width, cellHeight], [0, 0, width - (layout.accessory.viewWidth?.value ?? 0), contentHeight]]
     for (index, frame) in zip(layout.views, row.solution.frames) {
       guard let superview = layout.items[index].superview else { return nil }
       let (x, y) = (edges[superview.index][0] + frame.x, edges[superview.index][1] + frame.y)

@@ -112,6 +112,7 @@ private func isTorn(_ layout: Layout, _ circumstances: Circumstances) -> Bool {
       case .constraint(let index): layout.constraints[index].isActive = false
       case .hugging(let item, let axis): layout[item].contentHuggingPriority[axis] = 1
       case .compressionResistance(let item, let axis): layout[item].contentCompressionResistancePriority[axis] = 1
+      case .autoresizing, .implied: Issue.record("the drawn cells have neither frames nor stacks")
       }
     }
     guard case .unsatisfiable(let pass) = row.solution.status, row.solution.conflicts.count < 8 else { return }
