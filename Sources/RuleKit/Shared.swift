@@ -7,12 +7,17 @@ extension Layout {
     expectation.rowHeight(at: width).map { $0.value != 0 } ?? true
   }
 
+  /// Whether an item is the cell or one of its guides, which move with it.
+  private func isOfCell(_ item: ItemID) -> Bool {
+    item == .cell || self[item].guide != nil && self[item].superview == .cell
+  }
+
   /// The active constraints that tie a view inside the content view to the cell, and their terms of the cell.
   public var constraintsPinnedToCell: [(constraint: Constraint, cell: Term, view: Term)] {
     constraints.compactMap { constraint in
       guard constraint.isActive, let second = constraint.second else { return nil }
       let terms = [constraint.first, second]
-      guard let cell = terms.first(where: { $0.anchor.item == .cell }),
+      guard let cell = terms.first(where: { isOfCell($0.anchor.item) }),
         let view = terms.first(where: { $0.anchor.item > .contentView && isItem($0.anchor.item, inside: .contentView) })
       else { return nil }
       return (constraint, cell, view)
@@ -29,7 +34,9 @@ extension Layout {
   /// The edit that names the content view where a constraint names the cell; nil where the name's place is not that
   /// of one anchor: a visual format's `|`, or a composite.
   public func edit(writingContentViewFor cell: Term, of constraint: Constraint) -> TextEdit? {
-    guard constraint.part == nil else { return nil }
-    return TextEdit(replace: cell.place, with: "contentView.\(cell.anchor.attribute.name)")
+    let name = self[cell.anchor.item].name
+    guard constraint.part == nil, name == "cell" || name.hasPrefix("cell.") else { return nil }
+    return TextEdit(
+      replace: cell.place, with: "contentView\(name.dropFirst("cell".count)).\(cell.anchor.attribute.name)")
   }
 }
