@@ -116,6 +116,16 @@ import Testing
     #expect(row["c"] == [240, 0, 80, 20])
   }
 
+  /// The shares hold for any width, so that the content decides: 35, 65 and 20. Checked on the expanded system.
+  @Test func `A free stack of proportional views is as wide as their content`() throws {
+    let row = try StackRow(
+      "distribution: fillProportionally", box("a", 35, 20), box("b", 65, 20), box("c", 20, 20),
+      pinned: ["top", "leading", "bottom"])
+    #expect(row["stack"] == [0, 0, 120, 20])
+    #expect(row["b"] == [35, 0, 65, 20])
+    #expect(row.solution.status == .determined)
+  }
+
   /// Its share is all, 320, and required.
   @Test func `A single proportional view fills the stack`() throws {
     let row = try StackRow(

@@ -17,7 +17,7 @@ extension Lowering {
   /// The constraints across the stack's axis. The hidden views are aligned too, but only visible ones take room, unless
   /// all have to fill the stack alike [semantics 6.4, 6.13].
   mutating func addAlignment(_ stack: ArrangedStack) {
-    let side = sharedSide(of: stack)
+    let side = side(of: stack)
     for view in stack.stack.arranged.dropFirst() { align(view, side, stack) }
     guard let first = stack.stack.arranged.first else { return }
     let axis = stack.cross
@@ -42,7 +42,7 @@ extension Lowering {
   }
 
   /// Baselines are for horizontal stacks; in a vertical one the alignment falls back to a side [semantics 6.15].
-  private func sharedSide(of stack: ArrangedStack) -> Side {
+  private func side(of stack: ArrangedStack) -> Side {
     let isHorizontal = stack.main == .horizontal
     switch stack.stack.alignment {
     case .fill: return .both

@@ -95,9 +95,10 @@ extension Lowering {
     for (index, view) in stack.stack.arranged.enumerated() where !layout.items[view.index].isHidden {
       guard let length = layout.contentSize(of: view, stack.main) else { continue }
       let priority = stack.visible.count == 1 ? Priority.required : Priority(999 - Float(index))
-      // UIKit stores multipliers in single precision [semantics 1.5].
+      // Not in single precision, as multipliers are: shares that miss 1 by a rounding would make a stack of no other
+      // size 0 long, where the error is 0.
       addSize(
-        view, stack.main, times: Double(Float(length / total)),
+        view, stack.main, times: length / total,
         asOf: (stack.canvasStart(stack.main), stack.canvasEnd(stack.main)), at: priority, of: stack,
         .fillProportionally)
     }
