@@ -150,7 +150,7 @@ extension DocumentReader {
 
   @inline(__always) func itemIndex(of name: Text) -> Int? {
     if let id = viewIDs.value(of: name) { return id }
-    return outermostItem(of: name) ?? authoredGuide(of: name)
+    return outerItem(name)
   }
 }
 

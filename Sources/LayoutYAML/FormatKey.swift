@@ -19,6 +19,8 @@ enum KeyScope: Int, CaseIterable, Sendable {
 enum ValueKind: Sendable, Equatable {
   /// Words as they stand, or a word that names something: a class, or an item of the layout.
   case text, className, name
+  /// An item of the layout, or `ITEM.GUIDE`.
+  case item
   case number, positive, points, count, boolean, platform, font, viewType
   /// One of these numbers.
   case oneOf([Int])
@@ -36,6 +38,8 @@ enum ValueKind: Sendable, Equatable {
   case size(mayBeNone: Bool)
   /// A list of at least one number above 0; of any number that is not negative; of texts.
   case widths, heights, words
+  /// A list of these words.
+  case wordsOf([String])
   case edges, rectangle
   /// Points, or points per table width.
   case pointsPerWidth

@@ -78,13 +78,13 @@ extension FormatKey {
 
   private static let constraintKeys: [FormatKey] = [
     FormatKey("constraint", .constraint, .text, "The constraint as an equation."),
-    FormatKey("item", .constraint, .name, "The first item.", needs: ["attribute"]),
+    FormatKey("item", .constraint, .item, "The first item.", needs: ["attribute"]),
     FormatKey(
       "attribute", .constraint, .word(attributes.words + composites.words), "The first item's attribute.",
       needs: ["item"]),
     FormatKey(
       "relation", .constraint, .word(relations.words), "How the two sides compare; default equal.", needs: ["item"]),
-    FormatKey("toItem", .constraint, .name, "The second item.", needs: ["item", "toAttribute"]),
+    FormatKey("toItem", .constraint, .item, "The second item.", needs: ["item", "toAttribute"]),
     FormatKey(
       "toAttribute", .constraint, .word(attributes.words + composites.words), "The second item's attribute.",
       needs: ["item", "toItem"]),
@@ -97,6 +97,6 @@ extension FormatKey {
     FormatKey("identifier", .constraint, .text, "The identifier that UIKit prints."),
     FormatKey("active", .constraint, .boolean, "Whether it takes part; default true."),
     FormatKey("vfl", .constraint, .text, "Constraints in Apple's visual format."),
-    FormatKey("options", .constraint, .words, "A visual format's options."),
+    FormatKey("options", .constraint, .wordsOf(formatOptions.words), "A visual format's options.", needs: ["vfl"]),
   ]
 }

@@ -89,21 +89,6 @@ extension DocumentReader {
     layout.items.append(item)
     return layout.items.count - 1
   }
-
-  /// The items that are there without being named under `views`.
-  @inline(__always) func outermostItem(of name: Text) -> Int? {
-    if layout.kind == .view { return name.equals("root") ? 1 : nil }
-    if name.equals("contentView") { return 1 }
-    return name.equals("cell") ? 0 : nil
-  }
-
-  /// The names of these items.
-  var outermostNames: [String] { layout.kind == .view ? ["root"] : ["contentView", "cell"] }
-
-  /// A guide that the author made.
-  func authoredGuide(of name: Text) -> Int? {
-    layout.guides.first { layout.items[$0].guide == .authored && layout.items[$0].name == name.string }
-  }
 }
 
 /// The guides among a layout's items, by their owners.

@@ -43,6 +43,9 @@ extension DocumentReader {
     return name.equals("cell") ? 0 : nil
   }
 
+  /// The names of these items.
+  var outerNames: [String] { layout.kind == .view ? ["root"] : ["contentView", "cell"] }
+
   mutating func reportUnknownView(_ name: Text, at place: SourceRange, _ owner: Owner) {
     let isView = layout.kind == .view
     if !isView, name.equals("root") {
@@ -54,7 +57,7 @@ extension DocumentReader {
       return report(
         .unknownView, "a 'view' layout has no '\(name.string)'; its outermost view is 'root'", at: place, owner: owner)
     }
-    let hint = meant(name, among: nearbyNames(isView ? ["root"] : ["contentView", "cell"], viewIDs.entries))
+    let hint = meant(name, among: nearbyNames(outerNames, viewIDs.entries))
     report(.unknownView, "no view is called '\(shortened(name))'\(hint)", at: place, owner: owner)
   }
 

@@ -18,7 +18,7 @@ extension DocumentReader {
     switch fault {
     case .unknownView, .unknownSize:
       guard !isTruncated else { return }
-      hint = meant(word, among: nearbyNames(outermostNames, viewIDs.entries))
+      hint = meant(word, among: nearbyNames(outerNames, viewIDs.entries))
     case .unknownMetric: hint = meant(word, among: nearbyNames([], metrics.entries))
     default: break
     }

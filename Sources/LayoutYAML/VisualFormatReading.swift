@@ -115,6 +115,7 @@ extension DocumentReader {
     var second = term(near, superview, near.item == nil ? begin : end, -1)
     let place = place(node, connection.start, connection.end)
     guard let predicates = connection.predicates else {
+      // The standard distances [semantics 7.2].
       var equation = Equation()
       if !isToSuperview {
         guard !options.isBaselineToBaseline else {

@@ -33,8 +33,30 @@ import Testing
     }
   }
 
-  private static func around(_ equation: String) -> [UInt8] {
-    Array(
+  /// A block `parts` holds constraints, and behind each, indented, the equations of its parts.
+  @Test(arguments: try Block.all("parts"))
+  func `What stands for several constraints in a document stands for those`(block: Block) throws {
+    var entries: [(text: String, parts: [String])] = []
+    for line in block.text.split(separator: "\n") {
+      if line.hasPrefix("  ") {
+        entries[entries.count - 1].parts.append(String(line.dropFirst(2)))
+      } else {
+        entries.append((String(line), []))
+      }
+    }
+    for (text, parts) in entries {
+      let loaded = loadLayouts(Self.around(text))
+      #expect(loaded.findings.map(\.message) == [], "\(text)")
+      let layout = try #require(loaded.layouts.first)
+      #expect(layout.constraints.map(layout.spelled) == parts, "\(text)")
+      #expect(layout.constraints.map(\.part) == Array(0..<parts.count), "\(text)")
+    }
+  }
+
+  /// A mapping stands as it is, a text in quotes.
+  private static func around(_ constraint: String) -> [UInt8] {
+    let constraint = constraint.hasPrefix("{") ? constraint : "\"\(constraint)\""
+    return Array(
       """
       cell: AnyCell
       metrics: {gutter: 20, gap: 8}
@@ -46,7 +68,7 @@ import Testing
           subviews:
             badge: {type: view}
       constraints:
-        - "\(equation)"
+        - \(constraint)
       """.utf8)
   }
 

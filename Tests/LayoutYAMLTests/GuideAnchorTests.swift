@@ -76,6 +76,42 @@ import Testing
     #expect(layout.items[layout.guides].filter { $0.guide == .contentLayoutGuide }.count == 1)
   }
 
+  @Test func otherKindsOfLayoutsHaveThemToo() throws {
+    let view = Scene(
+      "view: A\nviews: {a: {superview: root}}\nguides: {g: {superview: root}}\nconstraints:\n- a.top == root.topMargin\n- a.edges == g.edges\n- V:|-[a]-8-[g]\n- g.width == superview.width\n"
+    )
+    #expect(view.report == [])
+    let layout = try view.layout
+    #expect(
+      layout.constraints.map(layout.spelled) == [
+        "a.top == root.layoutMarginsGuide.top", "a.top == g.top", "a.leading == g.leading", "a.bottom == g.bottom",
+        "a.trailing == g.trailing", "a.top == root.layoutMarginsGuide.top", "g.top == a.bottom + 8",
+        "g.width == root.width",
+      ])
+  }
+
+  @Test func whatLiesOutsideOfTheLayout() {
+    let throwing =
+      "UIKit would throw \"Unable to activate constraint with anchors <…> and <…> because they have no common ancestor.\" [no-common-superview]"
+    expect(
+      "view: A\nconstraints: [root.top == superview.top]\n",
+      "2:27: the superview of 'root' is no part of the layout; \(throwing)")
+    expect(
+      "collectionCell: A\nconstraints: [cell.top == superview.top]\n",
+      "2:27: the superview of 'cell' is the collection view, which is no part of the layout; \(throwing)")
+  }
+
+  @Test func aGuideOfTheAuthorsHasEdgesAndNoMore() {
+    func refuse(_ constraint: String, _ error: String) {
+      let scene = Scene("cell: A\nviews: {a: {}}\nguides: {g: {}}\nconstraints:\n- \(constraint)\n")
+      #expect(scene.report == ["5:\(error) [invalid-constraint]"])
+    }
+    refuse("a.top == g.lastBaseline", "12: 'g' is a layout guide and has no baseline")
+    refuse("a.top == g.topMargin", "12: 'g' is a layout guide itself and has no 'layoutMarginsGuide'")
+    refuse("a.top == g.safeAreaLayoutGuide.top", "12: 'g' is a layout guide itself and has no 'safeAreaLayoutGuide'")
+    refuse("{vfl: \"[a][g]\", options: [alignAllFirstBaseline]}", "14: 'g' is a layout guide and has no baseline")
+  }
+
   private func refuse(_ text: String, _ error: String, sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(
       VisualFormatTests.scene(text).report == ["7:\(error) [invalid-constraint]"], sourceLocation: sourceLocation)

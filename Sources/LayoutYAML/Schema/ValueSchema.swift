@@ -6,6 +6,7 @@ extension ValueKind {
     switch self {
     case .text, .className: [("type", ["string", "number", "boolean"])]
     case .name: [("type", "string"), ("pattern", .string(identifier))]
+    case .item: [("type", "string"), ("pattern", .string(itemPattern))]
     case .number: [("type", "number")]
     case .positive: [("type", "number"), ("exclusiveMinimum", 0)]
     case .points: [("type", "number"), ("minimum", 0)]
@@ -22,7 +23,7 @@ extension ValueKind {
     case .priorities: [("anyOf", [.object(prioritySchema), reference(.axes)])]
     case .mapping(let scope): [("$ref", .string("#/$defs/\(scope)"))]
     case .named(let kind): kind.schema
-    case .font, .size, .widths, .heights, .words, .edges, .rectangle, .pointsPerWidth, .constraints: compound
+    case .font, .size, .widths, .heights, .words, .wordsOf, .edges, .rectangle, .pointsPerWidth, .constraints: compound
     }
   }
 
@@ -33,6 +34,7 @@ extension ValueKind {
     case .widths: list(["type": "number", "exclusiveMinimum": 0]) + [("minItems", 1)]
     case .heights: list(lengthSchema)
     case .words: list(["type": ["string", "number", "boolean"]])
+    case .wordsOf(let words): list(["enum": .words(words)])
     case .edges: [("anyOf", [["type": "number"], .object(list(["type": "number"], count: 4))])]
     case .rectangle:
       list(["type": "number"], count: 4) + [
@@ -72,6 +74,7 @@ extension ValueKind.NamedKind {
 }
 
 private let identifier = "^[A-Za-z_][A-Za-z0-9_]*$"
+private let itemPattern = "^[A-Za-z_][A-Za-z0-9_]*(\\.(\(guides.words.joined(separator: "|"))))?$"
 private let lengthSchema: SchemaValue = ["type": "number", "minimum": 0]
 private let prioritySchema: [(key: String, value: SchemaValue)] = [
   ("type", "number"), ("exclusiveMinimum", 0), ("maximum", 1000),
