@@ -17,8 +17,8 @@ enum KeyScope: Int, CaseIterable, Sendable {
 
 /// What a key wants as its value.
 enum ValueKind: Sendable, Equatable {
-  /// Words as they stand, or a word that names something: a class, or an item of the layout.
-  case text, className, name
+  /// Words as they stand, or words that name something: a class, an item of the layout, an item or a guide of it.
+  case text, className, name, item
   case number, positive, points, count, boolean, platform, font, viewType
   /// One of these numbers.
   case oneOf([Int])

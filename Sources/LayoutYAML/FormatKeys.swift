@@ -78,11 +78,11 @@ extension FormatKey {
 
   private static let constraintKeys: [FormatKey] = [
     FormatKey("constraint", .constraint, .text, "The constraint as an equation."),
-    FormatKey("item", .constraint, .name, "The first item.", needs: ["attribute"]),
+    FormatKey("item", .constraint, .item, "The first item, or a guide of it.", needs: ["attribute"]),
     FormatKey("attribute", .constraint, .word(attributes.words), "The first item's attribute.", needs: ["item"]),
     FormatKey(
       "relation", .constraint, .word(relations.words), "How the two sides compare; default equal.", needs: ["item"]),
-    FormatKey("toItem", .constraint, .name, "The second item.", needs: ["item", "toAttribute"]),
+    FormatKey("toItem", .constraint, .item, "The second item, or a guide of it.", needs: ["item", "toAttribute"]),
     FormatKey(
       "toAttribute", .constraint, .word(attributes.words), "The second item's attribute.", needs: ["item", "toItem"]),
     FormatKey(

@@ -6,6 +6,7 @@ extension ValueKind {
     switch self {
     case .text, .className: [("type", ["string", "number", "boolean"])]
     case .name: [("type", "string"), ("pattern", .string(identifier))]
+    case .item: [("type", "string"), ("pattern", "^[A-Za-z_][A-Za-z0-9_]*(\\.[A-Za-z]+)?$")]
     case .number: [("type", "number")]
     case .positive: [("type", "number"), ("exclusiveMinimum", 0)]
     case .points: [("type", "number"), ("minimum", 0)]
