@@ -24,7 +24,9 @@ extension DocumentReader {
       }
       reader.layout.accessory.viewWidth = Placed(width, at: reader.place(value))
     }
-    if !hasWidth { report(.invalidValue, "'accessoryView' has a 'width', the room that it takes in points", node) }
+    if !hasWidth, !isTruncated {
+      report(.invalidValue, "'accessoryView' has a 'width', the room that it takes in points", node)
+    }
   }
 
   mutating func checkAccessory(_ accessory: Placed<Double>, type: Int) {

@@ -44,13 +44,13 @@ extension DocumentReader {
       let frame = readRectangle(node, "frame", owner: owner)
       if isKept == true {
         layout.items[index].autoresizingFrame = frame
-      } else if isKept == false || masks == nil, let place = layout.items[index].place(of: .frame) {
+      } else if isKept == false || masks == nil && !isTruncated, let place = layout.items[index].place(of: .frame) {
         report(
           .invalidValue,
           "constraints place this view and no one looks at its frame; 'translatesAutoresizingMaskIntoConstraints: true' keeps it",
           at: place, owner: owner)
       }
-    } else if layout.items[index].place(of: .frame) == nil, let masks {
+    } else if layout.items[index].place(of: .frame) == nil, !isTruncated, let masks {
       report(
         .invalidValue,
         "the autoresizing mask keeps the view's frame, and there is none; 'frame: [x, y, width, height]' says it",

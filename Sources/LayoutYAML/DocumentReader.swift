@@ -26,7 +26,6 @@ struct DocumentReader {
   /// The `arranged` keys and `customSpacing` values that were met, to be held against the superviews.
   var arrangedKeys: [(view: Int, key: Int, isArranged: Bool)] = []
   var customSpacings: [(stack: Int, value: Int)] = []
-  var baselineAlignments: [(stack: Int, value: Int)] = []
   /// The `predefined` keys that were met.
   var predefinedKeys: [(view: Int, value: Int)] = []
   var hasStacks = false

@@ -15,7 +15,6 @@ extension DocumentReader {
     case .alignment:
       guard let word = readWord(node, "alignment", alignments, owner: owner) else { return }
       stack.alignment = Stack.Alignment.allCases[word]
-      if stack.alignment.isBaseline { baselineAlignments.append((index, node)) }
     case .spacing:
       guard let points = readNumber(node, "'spacing' is points", owner: owner) else { return }
       stack.spacing = points
@@ -41,7 +40,9 @@ extension DocumentReader {
     var isLeftOut: Set<Int> = []
     for (view, key, isArranged) in arrangedKeys {
       if !isArranged { isLeftOut.insert(view) }
-      guard let superview = layout.items[view].superview, layout[superview].type != .stack else { continue }
+      guard let superview = layout.items[view].superview, layout[superview].type != .stack, !isTruncated else {
+        continue
+      }
       let name = layout.items[view].name
       // A superview that was not found is reported already.
       if superview == .contentView, layout.items[view].place(of: .superview) != nil { continue }
@@ -63,18 +64,7 @@ extension DocumentReader {
         at: place)
       findings[findings.count - 1].views = [layout.items[view].name]
     }
-    checkBaselines()
     for (stack, value) in customSpacings where layout.items[stack].stack != nil { readCustomSpacing(value, stack) }
-  }
-
-  /// UIKit's baseline alignments are for horizontal stacks [semantics 6.15].
-  private mutating func checkBaselines() {
-    for (index, value) in baselineAlignments where layout.items[index].stack?.axis == .vertical {
-      report(
-        .invalidValue, "'\(text(value).string)' aligns the views of a horizontal stack, and this one is vertical", value
-      )
-      findings[findings.count - 1].views = [layout.items[index].name]
-    }
   }
 
   private mutating func readCustomSpacing(_ node: Int, _ stack: Int) {
@@ -101,8 +91,4 @@ extension DocumentReader {
       reader.layout.items[stack].stack?.customSpacing.append((item, points))
     }
   }
-}
-
-extension Stack.Alignment {
-  fileprivate var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 }

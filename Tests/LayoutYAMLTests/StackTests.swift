@@ -74,9 +74,6 @@ import Testing
     stack(
       "alignment: centre",
       "74: 'alignment' is one of the words that the format lists, not 'centre'; did you mean 'center'? [invalid-value]")
-    expectMarked(
-      "cell: A\nviews: {s: {type: stack, alignment: ‸firstBaseline, axis: vertical}}\n",
-      "'firstBaseline' aligns the views of a horizontal stack, and this one is vertical [invalid-value]")
     stack("spacing: wide", "72: 'spacing' is points, not 'wide' [invalid-value]")
     stack(
       "customSpacing: 8", "78: 'customSpacing' is a mapping from arranged subviews to points, not '8' [invalid-value]")

@@ -134,6 +134,15 @@ import Testing
     )
   }
 
+  @Test func whatMayStandBehindAMistakeIsNotMissed() {
+    for keys in [
+      "text: x", "translatesAutoresizingMaskIntoConstraints: true", "arranged: false", "frame: [1, 2, 3, 4]",
+    ] {
+      let scene = Scene("cell: A\nviews:\n  a:\n    \(keys)\n    type: \"label\n")
+      #expect(scene.report == ["5:11: the quote that opens here is never closed [invalid-yaml]"])
+    }
+  }
+
   @Test func aMisspelledTypeIsOneError() {
     view("type: ‸lable, text: x, axis: vertical", "there is no type 'lable'; did you mean 'label'? [invalid-value]")
   }

@@ -60,9 +60,6 @@ private let viewRules: [SchemaValue] = [
     ["not": need("type", ["const": "stack"])],
     ["properties": ["subviews": ["additionalProperties": ["properties": ["arranged": false]]]]]),
   ["properties": ["subviews": ["additionalProperties": ["properties": ["predefined": false]]]]],
-  when(
-    need("axis", ["const": "vertical"]),
-    ["properties": ["alignment": ["not": ["enum": ["firstBaseline", "lastBaseline"]]]]]),
 ]
 
 private let masks = "translatesAutoresizingMaskIntoConstraints"
