@@ -153,9 +153,12 @@ extension DocumentReader {
       relation: equation.relation, priority: equation.priority, place: place)
   }
 
-  /// UIKit keeps multipliers in single precision [semantics 1.5].
+  /// UIKit keeps the multiplier in single precision [semantics 1.5]: that of the second anchor, where the first one
+  /// stands alone. However the equation is written, it is the ratio of the two that is rounded.
   @inline(__always) private mutating func roundCoefficients() {
-    for index in terms.indices { terms[index].coefficient = Double(Float(terms[index].coefficient)) }
+    guard terms.count == 2, terms[0].coefficient != 0 else { return }
+    let multiplier = -terms[1].coefficient / terms[0].coefficient
+    terms[1].coefficient = -terms[0].coefficient * Double(Float(multiplier))
   }
 
   private func term(_ term: EquationTerm, _ node: Int) -> Term {
