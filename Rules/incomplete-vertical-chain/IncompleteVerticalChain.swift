@@ -55,10 +55,13 @@ private func fault(of chain: VerticalChain, in layout: Layout) -> Fault? {
   case .centreOnly(let item, let constraint):
     return atConstraint(constraint, centreOnly(name(item)), [item])
   case .nothingAtTop(let item):
-    return Fault(message: missing("top", name(item), name(.contentView)), place: tie(of: item, chain.fromBottom, layout), items: [item])
+    return Fault(
+      message: missing("top", name(item), name(.contentView)), place: tie(of: item, chain.fromBottom, layout),
+      items: [item])
   case .nothingAtBottom(let item):
     return Fault(
-      message: missing("bottom", name(item), name(.contentView)), place: tie(of: item, chain.fromTop.reversed(), layout), items: [item])
+      message: missing("bottom", name(item), name(.contentView)),
+      place: tie(of: item, chain.fromTop.reversed(), layout), items: [item])
   case .gap(let upper, let lower):
     return Fault(
       message: gap(name(upper.item), upper, name(lower.item), lower), place: layout[lower.item].place,

@@ -148,6 +148,8 @@ private func endOfChain(_ view: String) -> String { "the chain from the top ends
 
 private func whatUIKitDoes(_ layout: Layout) -> String {
   if layout.kind != .cell { return "UIKit shows such a \(layout.noun) 0 pt high, so nothing of it is seen" }
-  if let platform = layout.platform?.value, platform.major < 8 { return "before iOS 8, UIKit shows such a row 0 or 1 pt high" }
+  if let platform = layout.platform?.value, platform.major < 8 {
+    return "before iOS 8, UIKit shows such a row 0 or 1 pt high"
+  }
   return "UIKit shows the row 44 pt high and logs \"constraints ambiguously suggest a height of zero\""
 }

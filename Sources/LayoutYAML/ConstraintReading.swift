@@ -153,12 +153,9 @@ extension DocumentReader {
       relation: equation.relation, priority: equation.priority, place: place)
   }
 
-  /// UIKit keeps the multiplier in single precision [semantics 1.5]: that of the second anchor, where the first one
-  /// stands alone. However the equation is written, it is the ratio of the two that is rounded.
+  /// UIKit keeps multipliers in single precision [semantics 1.5].
   @inline(__always) private mutating func roundCoefficients() {
-    guard terms.count == 2, terms[0].coefficient != 0 else { return }
-    let multiplier = -terms[1].coefficient / terms[0].coefficient
-    terms[1].coefficient = -terms[0].coefficient * Double(Float(multiplier))
+    for index in terms.indices { terms[index].coefficient = Double(Float(terms[index].coefficient)) }
   }
 
   private func term(_ term: EquationTerm, _ node: Int) -> Term {

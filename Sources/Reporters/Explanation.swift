@@ -34,7 +34,9 @@ private struct HeightExplanation {
     if !layout.isFitted {
       return "\(height), as rowHeight says\(content(contentHeight, rowHeight))\n"
     }
-    if layout.kind == .cell && !layout.constraints.contains(where: \.isActive) { return "\(height), \(Self.noConstraints)\n" }
+    if layout.kind == .cell && !layout.constraints.contains(where: \.isActive) {
+      return "\(height), \(Self.noConstraints)\n"
+    }
     if contentHeight == 0 { return "\(height): \(Self.forcedToZero)\n" }
     guard let reason = HeightReason(layout, solution) else { return "\(height): \(Self.balance)\n" }
     return "\(height)\n\n\(drawing(of: reason))   \(sum(contentHeight))\n"

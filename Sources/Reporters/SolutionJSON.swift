@@ -56,7 +56,7 @@ private func json(_ solution: RowSolution, of layout: Layout) -> JSON {
     members.append(("conflicts", conflicts(solution.conflicts, of: layout)))
   } else if solution.status != .undecided {
     members += [
-      ("frames", frames(solution, of: layout)),
+      ("frames", frames(solution, of: layout))
     ]
     if !solution.contentSizes.isEmpty { members.append(("contentSizes", contentSizes(solution, of: layout))) }
     members += [

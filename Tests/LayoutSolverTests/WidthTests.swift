@@ -29,7 +29,9 @@ import Testing
   @Test("the other way round: w == 1.5 h, so 288 / 1.5 = 192")
   func inverseRatio() throws {
     #expect(try SolvedRow(picture("photo.width == 1.5 * photo.height")).heights == [192, 192.5])
-    #expect(try SolvedRow(picture("photo.width / 1.5 == photo.height")).heights == [192, 192.5])
+    // A factor of 2/3 is rounded to single precision: 288 times what that is off by is 0.000006.
+    let height = try #require(try SolvedRow(picture("photo.width / 1.5 == photo.height")).solution.contentHeight)
+    #expect(abs(height - 192) < 1e-5)
     #expect(try SolvedRow(picture("2 * photo.width == 3 * photo.height")).heights == [192, 192.5])
   }
 

@@ -56,7 +56,9 @@ public struct HeightReason: Sendable {
     return holding
   }
 
-  private static func stretches(_ layout: Layout, _ room: Room, _ needed: [ConditionID], _ values: [Double]) -> [Stretch] {
+  private static func stretches(
+    _ layout: Layout, _ room: Room, _ needed: [ConditionID], _ values: [Double]
+  ) -> [Stretch] {
     let widths = layout.items.indices.map { index -> Double? in
       values[RowSystem.right(ItemID(index))] - values[RowSystem.left(ItemID(index))]
     }

@@ -24,7 +24,8 @@ extension Layout {
   /// content view no height. Nil where they allow one.
   public func reasonForZero(in solution: RowSolution) -> [ConditionID]? {
     let yielding = Set(solution.yielding.map(\.condition))
-    let rows = RowSystem(self, in: room(of: solution), heights: .atLeast(10 * Tolerance.visible)) { condition, priority in
+    let heights = RowSystem.Heights.atLeast(10 * Tolerance.visible)
+    let rows = RowSystem(self, in: room(of: solution), heights: heights) { condition, priority in
       priority > .fittingSizeLevel && !yielding.contains(condition) ? .required : nil
     }
     return rows.minimalContradiction()
