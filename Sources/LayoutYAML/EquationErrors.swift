@@ -5,6 +5,8 @@ import LayoutModel
 extension DocumentReader {
   mutating func report(_ error: EquationError, _ node: Int, _ index: Int) {
     let text = text(node)
+    // Where a mistake ended reading, the text may go on behind it.
+    guard !isTruncated || error.end < text.count else { return }
     let start = min(error.start, max(0, text.count - 1))
     let place = place(node, start, max(min(error.end, text.count), min(start + 1, text.count)))
     let word = text.slice(min(error.start, text.count), max(min(error.end, text.count), min(error.start, text.count)))

@@ -68,6 +68,10 @@ extension EventReader {
     if problem.contains("mapping values are not allowed") {
       return ("a text with ': ' in it needs quotes round it", offset)
     }
+    if context.contains("flow"), problem.contains("',' or"), offset < source.count, source[offset] == UInt8(ascii: "[")
+    {
+      return ("a text with '[' in it needs quotes round it between braces and in a list", offset)
+    }
     if context.contains("flow sequence"), problem.contains("',' or ']'") {
       return atEnd(offset)
         ? ("the list that opens here is never closed", opening)

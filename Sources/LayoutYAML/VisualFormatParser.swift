@@ -21,7 +21,7 @@ extension DocumentReader {
       format.connections.append(try parseConnection(text, &position))
     }
     while true {
-      format.elements.append(try parseView(text, &position, format))
+      format.elements.append(try parseView(text, &position))
       skipBlanks(text, &position)
       guard position < text.count else { return format }
       format.connections.append(try parseConnection(text, &position))
@@ -48,7 +48,7 @@ extension DocumentReader {
   }
 
   private mutating func parseView(
-    _ text: Text, _ position: inout Int, _ format: VisualFormat
+    _ text: Text, _ position: inout Int
   ) throws(EquationError) -> VisualFormat.Element {
     guard position < text.count, text[position] == UInt8(ascii: "[") else {
       throw fault(.expectedView, position, position + 1)

@@ -193,11 +193,15 @@ extension DocumentReader {
       }
       return nil
     }
-    var hasDirection = false
+    var seen: Set<FormatOption> = []
     var child = Int(nodes[node].firstChild)
     while child >= 0 {
       guard let position = readWord(child, "options", formatOptions, owner: owner) else { return nil }
       let option = FormatOption.allCases[position]
+      guard seen.insert(option).inserted else {
+        report(.invalidValue, "'\(option.rawValue)' stands twice in 'options'", child, owner: owner)
+        return nil
+      }
       if let attribute = option.alignment {
         if attribute.axis == axis {
           report(
@@ -208,12 +212,11 @@ extension DocumentReader {
         }
         options.alignments.append((attribute, place(child)))
       } else if option.isDirection {
-        if hasDirection {
+        if seen.filter(\.isDirection).count > 1 {
           report(
             .invalidConstraint, "a visual format is read in one direction, and this is another", child, owner: owner)
           return nil
         }
-        hasDirection = true
         options.direction = option
       } else {
         guard axis == .vertical else {

@@ -108,6 +108,9 @@ import Testing
       "{vfl: \"[a][c]\", options: [directionLeftToRight, directionRightToLeft]}",
       "51: a visual format is read in one direction, and this is another [invalid-constraint]")
     expectFormat(
+      "{vfl: \"[a][c]\", options: [alignAllTop, alignAllTop]}",
+      "42: 'alignAllTop' stands twice in 'options' [invalid-value]")
+    expectFormat(
       "{vfl: \"[a][c]\", options: [spacingBaselineToBaseline]}",
       "29: 'spacingBaselineToBaseline' is for vertical strings [invalid-constraint]")
     expectFormat(
@@ -124,5 +127,50 @@ import Testing
     expectFormat(
       "{constraint: a.top == c.top, vfl: \"[a][c]\"}",
       "37: the constraint is said twice: under 'constraint' and under 'vfl' [invalid-constraint]")
+  }
+
+  @Test func quotesThatYAMLWants() {
+    let needed = "a text with '[' in it needs quotes round it between braces and in a list [invalid-yaml]"
+    expect("cell: A\nviews: {a: {}, c: {}}\nconstraints: [V:|-[a]-8-[c]-|]\n", "3:19: \(needed)")
+    expect(
+      "cell: A\nviews: {a: {}, c: {}}\nconstraints:\n- {constraint: a.edges == c.edges inset [1, 2, 3, 4]}\n",
+      "4:41: \(needed)")
+    expect(
+      "cell: A\nviews: {a: {}}\nconstraints:\n- {vfl: |-[a]}\n",
+      "4:9: a text that begins with '|' needs quotes round it [invalid-yaml]")
+  }
+
+  /// Whatever stands in the text, reading ends, and each place lies in the file.
+  @Test(arguments: [
+    "V:|-(>=gap@9)-[a(==c,4@5)]-8-[c]-|", "H:[a]->=8-[c]",
+    "a.edges == c.layoutMarginsGuide.edges inset [1, -2, gap, 4] @ 7",
+    "a.size >= [4, 5]", "superview.topMargin == a.lastBaseline * -2 + -gap",
+  ])
+  func hostileTextsNeverTrap(seed: String) {
+    var state = UInt64(seed.utf8.count) &* 0x9E37_79B9_7F4A_7C15
+    func next(_ bound: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % bound
+    }
+    let letters = Array("[]()|-@=<>.,:*/+ acgHV0189_".utf8)
+    for _ in 0..<2000 {
+      var bytes = Array(seed.utf8)
+      for _ in 0...next(4) where !bytes.isEmpty {
+        let position = next(bytes.count)
+        switch next(3) {
+        case 0: bytes.removeSubrange(position..<min(bytes.count, position + 1 + next(6)))
+        case 1: bytes.insert(letters[next(letters.count)], at: position)
+        default: bytes[position] = letters[next(letters.count)]
+        }
+      }
+      let scene = VisualFormatTests.scene("\"" + String(decoding: bytes, as: UTF8.self) + "\"")
+      for finding in scene.loaded.findings {
+        #expect(finding.place.start >= 0 && finding.place.end >= finding.place.start)
+        #expect(finding.place.end <= scene.source.bytes.count)
+      }
+      let isRead = !scene.loaded.layouts.allSatisfy(\.constraints.isEmpty)
+      #expect(
+        isRead != scene.loaded.findings.contains { $0.severity == .error }, "\(String(decoding: bytes, as: UTF8.self))")
+    }
   }
 }
