@@ -12,7 +12,7 @@ public let incompleteVerticalChain = Rule(
   causeOf: ["zero-height"]
 ) { context in
   let collapsed = context.solutions.filter {
-    $0.fitsToNothing && context.layout.expectsHeight(at: $0.circumstances.width)
+    $0.fitsToNothing && context.layout.expectsHeight(in: $0.circumstances)
   }
   guard let first = collapsed.first else { return [] }
   let chain = VerticalChain(context.layout, first)

@@ -38,6 +38,8 @@ public struct Layout: Sendable {
   public var viewsEnd: Int
   /// The authored constraints in their order, inactive ones included.
   public var constraints: [Constraint]
+  /// Other contents that the row is solved with, besides what the views themselves say.
+  public var samples: [Sample]
   /// What must come out.
   public var expectation: Expectation
   /// How a constraint can be added to the text of the file.
@@ -60,6 +62,7 @@ public struct Layout: Sendable {
     ]
     viewsEnd = items.count
     constraints = []
+    samples = []
     expectation = Expectation()
     insertion = Insertion(offset: name.place.end, prefix: "", suffix: "")
     isComplete = true
@@ -69,6 +72,15 @@ public struct Layout: Sendable {
   public var views: Range<Int> { 2..<viewsEnd }
   /// The guides, the author's and those that views bring with them.
   public var guides: Range<Int> { viewsEnd..<items.count }
+
+  /// The layout with the content of a sample; with the views' own content for nil, and for a name that no sample has.
+  public func showing(_ sample: String?) -> Layout {
+    guard let sample, let content = samples.first(where: { $0.name.value == sample }) else { return self }
+    var layout = self
+    layout.items = content.items
+    layout.constraints = content.constraints
+    return layout
+  }
 
   /// The item of an id.
   public subscript(item: ItemID) -> Item {
@@ -91,6 +103,23 @@ public struct Layout: Sendable {
     var current = a
     while !isItem(b, inside: current), let next = self[current].superview { current = next }
     return current
+  }
+}
+
+/// Content that a row is solved with in place of what its views say: the same views and constraints, changed.
+public struct Sample: Sendable {
+  /// The name, and where it stands.
+  public var name: Placed<String>
+  /// The layout's items as they are then.
+  public var items: [Item]
+  /// The layout's constraints as they are then.
+  public var constraints: [Constraint]
+
+  /// Content of a name.
+  public init(name: Placed<String>, items: [Item], constraints: [Constraint]) {
+    self.name = name
+    self.items = items
+    self.constraints = constraints
   }
 }
 

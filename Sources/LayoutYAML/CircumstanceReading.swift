@@ -41,6 +41,7 @@ extension DocumentReader {
     readEntries(of: node, in: .measure, .key("measure")) { reader, key, _, value in
       switch key {
       case .widths: reader.readWidths(value)
+      case .samples: reader.samplesNode = value
       case .imposedHeights:
         reader.readNumbers(value, "imposedHeights", "heights") { reader, node, height in
           if height >= 0 {

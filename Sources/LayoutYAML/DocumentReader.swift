@@ -34,6 +34,8 @@ struct DocumentReader {
   var terms: [EquationTerm] = []
   /// The guides that views bring with them, as far as constraints named them.
   var guideIDs = GuideTable()
+  /// Where the samples stand, which are read when all else is known; -1 where there are none.
+  var samplesNode = -1
   /// How many mappings of views stand around the one being read, aliases followed.
   var viewDepth = 0
   /// Guessing what was meant costs time; a file with thousands of mistakes does not get thousands of guesses.

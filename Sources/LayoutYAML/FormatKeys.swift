@@ -72,7 +72,9 @@ extension FormatKey {
       "imposedHeights", .measure, .heights, "Heights of the content view at which it is laid out too."),
     FormatKey("textSizes", .measure, .words, "Content size categories.", isBuilt: false),
     FormatKey("layoutDirections", .measure, .words, "leftToRight and rightToLeft.", isBuilt: false),
-    FormatKey("samples", .measure, .named(.samples), "Content by name.", isBuilt: false),
+    FormatKey(
+      "samples", .measure, .named(.samples),
+      "Contents by name: what views, and constraints by their identifiers, say in place of their own."),
     FormatKey("rowHeight", .expect, .pointsPerWidth, "The height of the row in points, or heights by table width."),
   ]
 

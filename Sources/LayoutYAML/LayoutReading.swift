@@ -53,6 +53,7 @@ extension DocumentReader {
     if parts.views >= 0 { readAllViews(parts.views) }
     if parts.guides >= 0 { readGuides(parts.guides) }
     if parts.constraints >= 0 { readConstraints(parts.constraints) }
+    if samplesNode >= 0 { readSamples(samplesNode) }
     if parts.expect >= 0 { readExpectation(parts.expect) }
     layout.insertion = insertion(constraints: parts.constraints)
   }

@@ -108,7 +108,7 @@ extension DocumentReader {
     return true
   }
 
-  private mutating func readViewValue(_ key: Key, _ node: Int, _ index: Int, _ owner: Owner) {
+  mutating func readViewValue(_ key: Key, _ node: Int, _ index: Int, _ owner: Owner) {
     switch key {
     case .class:
       if let text = readText(node, "class", owner: owner) { layout.items[index].className = text.string }

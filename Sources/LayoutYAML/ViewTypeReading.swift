@@ -38,7 +38,8 @@ extension DocumentReader {
       if position >= 0, !keys.limits[position].allowType(at: type) {
         let types = keys.keys[position].types.map { "'\($0.rawValue)'" }
         let belongs = types.count == 1 ? "type \(types[0])" : "the types \(types.spelledList())"
-        let own = typeNode < 0 ? "no 'type'" : "the type '\(shortened(text(typeNode)))'"
+        let known = type == 0 ? "no 'type'" : "the type '\(viewTypes.words[type])'"
+        let own = typeNode < 0 ? known : "the type '\(shortened(text(typeNode)))'"
         report(
           .unknownKey, "'\(text(key).string)' belongs to \(belongs), and this view has \(own)", key, owner: owner)
       }
@@ -64,7 +65,7 @@ extension DocumentReader {
   }
 
   /// A number for both axes, or a mapping with one for either; what is missing stays as it is.
-  private mutating func readPriorities(
+  mutating func readPriorities(
     _ node: Int, _ key: String, _ priorities: inout PerAxis<Priority>, _ owner: Owner
   ) {
     guard nodes[node].kind == .mapping else {
@@ -80,7 +81,7 @@ extension DocumentReader {
     priorities = read
   }
 
-  private mutating func readContentPriority(_ node: Int, _ key: String, _ owner: Owner) -> Priority? {
+  mutating func readContentPriority(_ node: Int, _ key: String, _ owner: Owner) -> Priority? {
     if isScalar(node), !isEmpty(node) {
       if let number = decimal(text(node)) {
         let value = Float(number)

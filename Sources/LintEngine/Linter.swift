@@ -133,7 +133,7 @@ private struct CheckedLayout {
   /// How high the row is now, in words: `makes the row 87 pt at 320, 375 and 430`, or that it stays as it was.
   func outcome(insteadOf before: CheckedLayout) -> String {
     var heights: [(height: String, widths: [String])] = []
-    for solution in solutions {
+    for solution in solutions where solution.circumstances.sample == nil {
       guard let height = solution.rowHeight?.spelledPoints else { return "settles this conflict; another one is left" }
       let width = solution.circumstances.width.spelledPoints
       if let known = heights.firstIndex(where: { $0.height == height }) {

@@ -5,17 +5,19 @@ public import LayoutSolver
 /// Why a row is as high as it is: the way from its top to its bottom with the lengths that add up, or in one line what
 /// came instead. Circumstances in which all of that agrees are told together.
 public func explanation(of layout: Layout, _ solutions: [RowSolution], in source: SourceText) -> String {
-  var parts: [(text: String, widths: [Double])] = []
+  var parts: [(text: String, circumstances: [Circumstances])] = []
   for solution in solutions {
-    let text = HeightExplanation(layout: layout, solution: solution, source: source).text
+    let shown = layout.showing(solution.circumstances.sample)
+    let text = HeightExplanation(layout: shown, solution: solution, source: source).text
     if let known = parts.firstIndex(where: { $0.text == text }) {
-      parts[known].widths.append(solution.circumstances.width)
+      parts[known].circumstances.append(solution.circumstances)
     } else {
-      parts.append((text, [solution.circumstances.width]))
+      parts.append((text, [solution.circumstances]))
     }
   }
   return parts.map { part in
-    "\(layout.name.value.visible) at \(part.widths.map(\.spelledPoints).spelledList()): \(part.text)"
+    let circumstances = spelledCircumstances(part.circumstances).joined(separator: "; at ")
+    return "\(layout.name.value.visible) at \(circumstances): \(part.text)"
   }.joined(separator: "\n")
 }
 

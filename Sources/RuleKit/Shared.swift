@@ -11,9 +11,9 @@ extension Layout {
     }
   }
 
-  /// Whether the author has not said that a row of a table width in points is meant to be 0 high.
-  public func expectsHeight(at width: Double) -> Bool {
-    expectation.rowHeight(at: width).map { $0.value != 0 } ?? true
+  /// Whether the author has not said that the row is meant to be 0 high. What is said holds for the views' own content.
+  public func expectsHeight(in circumstances: Circumstances) -> Bool {
+    circumstances.sample != nil || expectation.rowHeight(at: circumstances.width).map { $0.value != 0 } ?? true
   }
 
   /// Whether an item is the cell or one of its guides, which move with it.

@@ -5,12 +5,13 @@ extension Layout {
   /// What keeps an optional condition from holding, whatever the row's height: a minimal set of conditions, none of
   /// them weaker, that cannot hold together with it. Nil where they could, so that something else is the reason.
   public func opponents(of condition: ConditionID, in solution: RowSolution) -> [ConditionID]? {
-    let own = priority(ofCondition: condition)
+    let layout = showing(solution.circumstances.sample)
+    let own = layout.priority(ofCondition: condition)
     let yielding = Set(solution.yielding.map(\.condition))
-    let room = room(of: solution)
+    let room = layout.room(of: solution)
     let heights = RowSystem.Heights.open(cellIsHigherBy: cellIsHigherBy)
     func opponents(_ isCandidate: @escaping (ConditionID, Priority) -> Bool) -> [ConditionID]? {
-      let rows = RowSystem(self, in: room, heights: heights) { other, priority in
+      let rows = RowSystem(layout, in: room, heights: heights) { other, priority in
         other == condition || isCandidate(other, priority) ? .required : nil
       }
       return rows.minimalContradiction(granting: [condition])
@@ -25,7 +26,8 @@ extension Layout {
   public func reasonForZero(in solution: RowSolution) -> [ConditionID]? {
     let yielding = Set(solution.yielding.map(\.condition))
     let heights = RowSystem.Heights.atLeast(10 * Tolerance.visible)
-    let rows = RowSystem(self, in: room(of: solution), heights: heights) { condition, priority in
+    let layout = showing(solution.circumstances.sample)
+    let rows = RowSystem(layout, in: layout.room(of: solution), heights: heights) { condition, priority in
       priority > .fittingSizeLevel && !yielding.contains(condition) ? .required : nil
     }
     return rows.minimalContradiction()
@@ -35,7 +37,8 @@ extension Layout {
   public func canHoldAtSomeHeight(_ conflict: [ConditionID], in solution: RowSolution) -> Bool {
     let kept = Set(conflict)
     let heights = RowSystem.Heights.open(cellIsHigherBy: cellIsHigherBy)
-    let rows = RowSystem(self, in: room(of: solution), heights: heights) { condition, priority in
+    let layout = showing(solution.circumstances.sample)
+    let rows = RowSystem(layout, in: layout.room(of: solution), heights: heights) { condition, priority in
       kept.contains(condition) ? priority : nil
     }
     return Solution(rows.system, requiredOnly: true).status == .optimal
@@ -44,10 +47,11 @@ extension Layout {
   /// The chain of pushes that a conflict consists of, from the content view's top to its bottom; empty where it is
   /// no such chain.
   public func chain(of conflict: [ConditionID], in solution: RowSolution) -> [ChainLink] {
+    let layout = showing(solution.circumstances.sample)
     var widths = [Double?](repeating: nil, count: items.count)
-    widths[ItemID.contentView.index] = room(of: solution).contentWidth
+    widths[ItemID.contentView.index] = layout.room(of: solution).contentWidth
     for (index, frame) in zip(views, solution.frames) { widths[index] = frame.width }
-    let graph = ChainGraph(self, in: room(of: solution), widths: widths, only: Set(conflict))
+    let graph = ChainGraph(layout, in: layout.room(of: solution), widths: widths, only: Set(conflict))
     let links = graph.way(down: graph.pushes(from: .top(.contentView)), to: .bottom(.contentView))
     return Set(links.map(\.condition)).count == Set(conflict).count ? links : []
   }

@@ -8,7 +8,8 @@ public let standardRowHeight = 44.0
 extension Layout {
   /// The circumstances that the author asks about.
   public var circumstances: [Circumstances] {
-    measure.widths.map { Circumstances(width: $0) }
+    let contents: [String?] = [nil] + samples.map(\.name.value)
+    return measure.widths.flatMap { width in contents.map { Circumstances(width: width, sample: $0) } }
   }
 
   /// The content view's height in a row whose height in points was given rather than fitted.
@@ -25,6 +26,7 @@ extension Layout {
 
 /// What a layout comes out as in given circumstances: its height, its frames, and whether they are decided.
 public func solve(_ layout: Layout, in circumstances: Circumstances) -> RowSolution {
+  let layout = layout.showing(circumstances.sample)
   var row = RowSolution(circumstances: circumstances)
   row.contentWidth = layout.room(at: circumstances.width).contentWidth
   if layout.kind == .cell, case .points(let height) = layout.table.rowHeight {
@@ -44,6 +46,7 @@ public func solve(_ layout: Layout, in circumstances: Circumstances) -> RowSolut
 
 /// Only the height of an automatic row: one fitting pass. Nil where the row's constraints cannot hold.
 public func fittedHeight(_ layout: Layout, in circumstances: Circumstances) -> Double? {
+  let layout = layout.showing(circumstances.sample)
   let rows = RowSystem(layout, in: layout.room(at: circumstances.width), heights: .fitting)
   let solution = Solution(rows.system)
   guard solution.status == .optimal else { return nil }

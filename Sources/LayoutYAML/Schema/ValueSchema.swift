@@ -62,7 +62,12 @@ extension ValueKind.NamedKind {
     case .views: names(of: reference(.view), isReserved: true)
     case .guides: names(of: reference(.guide), isReserved: true)
     case .numbers: names(of: ["type": "number"], isReserved: false)
-    case .samples, .files: [("type", ["object", "null"])]
+    case .samples:
+      [
+        ("type", ["object", "null"]),
+        ("additionalProperties", ["type": ["object", "null"], "additionalProperties": ["type": ["object", "null"]]]),
+      ]
+    case .files: [("type", ["object", "null"])]
     }
   }
 

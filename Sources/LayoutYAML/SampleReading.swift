@@ -1,0 +1,111 @@
+import Findings
+import LayoutModel
+
+// Samples: content by name, which changes what views and constraints say and nothing about which there are.
+extension DocumentReader {
+  /// How many sets of circumstances one layout may be solved in.
+  private static var mostCircumstances: Int { 1000 }
+
+  mutating func readSamples(_ node: Int) {
+    let own = layout
+    readNames(of: node, "'samples' is a mapping from names to contents") { reader, key, value in
+      let name = reader.text(key).string
+      if let first = reader.layout.samples.first(where: { $0.name.value == name }) {
+        reader.report(.duplicateKey, "the sample '\(name)' stands twice; only the first is read", key)
+        reader.findings[reader.findings.count - 1].related = [RelatedPlace("the first", at: first.name.place)]
+        return
+      }
+      reader.readSample(value, name)
+      let sample = Sample(
+        name: Placed(name, at: reader.place(key)), items: reader.layout.items, constraints: reader.layout.constraints)
+      reader.layout.items = own.items
+      reader.layout.constraints = own.constraints
+      reader.layout.samples.append(sample)
+    }
+    let count = layout.measure.widths.count * (layout.samples.count + 1)
+    if count > Self.mostCircumstances {
+      report(
+        .invalidValue,
+        "\(layout.measure.widths.count) widths and \(layout.samples.count) samples make \(count) sets of circumstances, "
+          + "and at most \(Self.mostCircumstances) are solved", node)
+    }
+  }
+
+  private mutating func readSample(_ node: Int, _ name: String) {
+    readNames(of: node, "the sample '\(name)' is a mapping from views to what they say") { reader, key, value in
+      let word = reader.text(key)
+      if word.equals("constraints") { return reader.readSampleConstraints(value) }
+      guard let index = reader.viewIDs.value(of: word), reader.layout.views.contains(index) else {
+        return reader.reportUnknownView(word, at: reader.place(key), .view(word))
+      }
+      guard reader.expectMapping(value, "view '\(word.string)' is a mapping of its keys") else { return }
+      reader.readSampleView(value, index, .view(word))
+    }
+  }
+
+  private mutating func readSampleView(_ node: Int, _ index: Int, _ owner: Owner) {
+    let limits = readEntries(of: node, in: .view, owner) { reader, key, keyNode, value in
+      switch key {
+      case .type, .class, .superview, .subviews, .arranged, .predefined, .frame,
+        .translatesAutoresizingMaskIntoConstraints:
+        reader.report(
+          .invalidValue, "a sample changes what a view shows, and '\(key.rawValue)' is not part of that", keyNode,
+          owner: owner)
+      case .contentHuggingPriority:
+        var priorities = reader.layout.items[index].contentHuggingPriority
+        reader.readPriorities(value, key.rawValue, &priorities, owner)
+        reader.layout.items[index].contentHuggingPriority = priorities
+      case .contentCompressionResistancePriority:
+        var priorities = reader.layout.items[index].contentCompressionResistancePriority
+        reader.readPriorities(value, key.rawValue, &priorities, owner)
+        reader.layout.items[index].contentCompressionResistancePriority = priorities
+      default: reader.readViewValue(key, value, index, owner)
+      }
+    }
+    let type = ViewType.allCases.firstIndex(of: layout.items[index].type) ?? 0
+    if !limits.allowType(at: type), !isTruncated { reportKeysOfOtherTypes(node, type, -1, owner) }
+  }
+
+  // MARK: constraints, by their identifiers
+
+  private mutating func readSampleConstraints(_ node: Int) {
+    readNames(of: node, "'constraints' is a mapping from identifiers to what changes") { reader, key, value in
+      let identifier = reader.text(key).string
+      let indices = reader.layout.constraints.indices.filter { reader.layout.constraints[$0].identifier == identifier }
+      guard !indices.isEmpty else {
+        let known = reader.layout.constraints.compactMap(\.identifier)
+        let hint = reader.meant(reader.text(key), among: known)
+        return reader.report(.invalidValue, "no constraint has the identifier '\(identifier)'\(hint)", key)
+      }
+      guard reader.expectMapping(value, "'\(identifier)' is a mapping with 'constant', 'priority' or 'active'")
+      else { return }
+      reader.readSampleConstraint(value, indices)
+    }
+  }
+
+  private mutating func readSampleConstraint(_ node: Int, _ indices: [Int]) {
+    let owner = Owner.constraint(layout.constraints[indices[0]].authoredIndex)
+    readEntries(of: node, in: .constraint, owner) { reader, key, keyNode, value in
+      switch key {
+      case .constant:
+        guard let number = reader.readNumber(value, "'constant' is a number", owner: owner) else { return }
+        // As UIKit's property: what is added to the second item where the first one stands alone.
+        for index in indices {
+          let sign = reader.layout.constraints[index].first.coefficient
+          reader.layout.constraints[index].constant = -number * sign
+        }
+      case .priority:
+        guard let priority = reader.readContentPriority(value, "priority", owner) else { return }
+        for index in indices { reader.layout.constraints[index].priority = priority }
+      case .active:
+        guard let isActive = reader.readBoolean(value, "active", owner: owner) else { return }
+        for index in indices { reader.layout.constraints[index].isActive = isActive }
+      default:
+        reader.report(
+          .invalidValue,
+          "a sample changes a constraint's 'constant', 'priority' or 'active', not its '\(key.rawValue)'",
+          keyNode, owner: owner)
+      }
+    }
+  }
+}
