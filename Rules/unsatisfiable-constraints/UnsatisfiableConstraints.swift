@@ -45,7 +45,13 @@ extension Layout {
       atMost(length(of: item, axis), axis)
     case .compressionResistance(let item, let axis):
       atLeast(length(of: item, axis), axis)
-    case .constraint, .autoresizing, .implied:
+    case .implied(_, .hiding, _):
+      hides
+    case .implied(_, let role, _):
+      "the stack's own \(role.rawValue)"
+    case .autoresizing:
+      keepsFrame
+    case .constraint:
       ""
     }
   }
@@ -67,6 +73,8 @@ private func whatUIKitDoes(_ broken: String) -> String {
   "UIKit logs \"Unable to simultaneously satisfy constraints\" and breaks one of them, likely \(broken)"
 }
 
+private let hides = "the stack makes what it hides 0 pt long"
+private let keepsFrame = "the autoresizing mask keeps this frame"
 private func lower(_ condition: String) -> String { "lower \(condition) to 999" }
 private func atMost(_ length: String, _ axis: Axis) -> String {
   "required: at most \(length) \(axis == .horizontal ? "wide" : "high")"

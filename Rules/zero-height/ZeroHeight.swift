@@ -147,7 +147,7 @@ private func raise(_ constraints: [String]) -> String { "raise \(constraints.spe
 private func endOfChain(_ view: String) -> String { "the chain from the top ends at '\(view)'" }
 
 private func whatUIKitDoes(_ layout: Layout) -> String {
-  if layout.kind != .cell { return "UIKit shows such a \(layout.noun) 0 pt high, so nothing of it is seen" }
+  if layout.kind != .cell { return "UIKit shows the \(layout.noun) 0 pt high, so nothing of it is seen" }
   if let platform = layout.platform?.value, platform.major < 8 {
     return "before iOS 8, UIKit shows such a row 0 or 1 pt high"
   }

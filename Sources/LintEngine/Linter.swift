@@ -146,6 +146,6 @@ private struct CheckedLayout {
     let stays = zip(before.solutions, solutions).allSatisfy { old, new in
       old.rowHeight.map { abs($0 - (new.rowHeight ?? 0)) < 0.01 } ?? false
     }
-    return parts.isEmpty ? "" : "\(stays ? "leaves" : "makes") the row \(parts.joined(separator: ", "))"
+    return parts.isEmpty ? "" : "\(stays ? "leaves" : "makes") the \(layout.noun) \(parts.joined(separator: ", "))"
   }
 }

@@ -16,11 +16,6 @@ extension Layout {
     circumstances.sample != nil || expectation.rowHeight(at: circumstances.width).map { $0.value != 0 } ?? true
   }
 
-  /// Whether an item is the cell or one of its guides, which move with it.
-  private func isOfCell(_ item: ItemID) -> Bool {
-    item == .cell || self[item].guide != nil && self[item].superview == .cell
-  }
-
   /// The active constraints that tie a view inside the content view to the cell, and their terms of the cell.
   public var constraintsPinnedToCell: [(constraint: Constraint, cell: Term, view: Term)] {
     constraints.compactMap { constraint in

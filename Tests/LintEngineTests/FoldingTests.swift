@@ -53,6 +53,26 @@ struct FoldingTests {
     #expect(findings.filter { $0.rule == "encapsulated-height-conflict" }.isEmpty)
   }
 
+  @Test("margins of 11 in iOS 12: 11 + 61 + 11 = 83, and half a point for the separator")
+  func theCellsMarginsCountAsTheCell() {
+    let findings = lint(
+      """
+      cell: BookCell
+      platform: iOS 12
+      views:
+        author: {type: label, intrinsicContentSize: [90, 61]}
+      constraints:
+        - author.top == cell.layoutMarginsGuide.top
+        - author.leading == contentView.leading + 16
+        - author.bottom == cell.layoutMarginsGuide.bottom
+
+      """
+    ).findings
+    #expect(findings.map(\.rule) == ["zero-height"])
+    #expect(findings.first?.causes.map(\.rule) == ["pinned-to-cell", "pinned-to-cell"])
+    #expect(findings.first?.fixes.first?.outcome == "makes the row 83.5 pt at 320, 375 and 430")
+  }
+
   @Test func theCausesOfACollapseAreFoldedIntoIt() {
     let findings = lint(pinned).findings
     #expect(findings.map(\.rule) == ["zero-height"])

@@ -216,10 +216,15 @@ struct ChainGraph {
 }
 
 extension Layout {
-  /// Whether a constraint ties something inside the content view to the cell itself.
+  /// Whether a constraint ties something inside the content view to the cell itself, or to one of the cell's own guides.
   public func isTiedToCell(_ constraint: Constraint) -> Bool {
     guard let second = constraint.second else { return false }
     let items = [constraint.first.anchor.item, second.anchor.item]
-    return items.contains(.cell) && items.contains { $0 != .cell && isItem($0, inside: .contentView) }
+    return items.contains { isOfCell($0) } && items.contains { !isOfCell($0) && isItem($0, inside: .contentView) }
+  }
+
+  /// Whether an item is the cell or a guide of it.
+  public func isOfCell(_ item: ItemID) -> Bool {
+    item == .cell || items[item.index].guide != nil && items[item.index].superview == .cell
   }
 }
