@@ -8,7 +8,9 @@ struct Components {
   private(set) var brokenConstantRow: Int?
   private var terms: [LinearSystem.Term] = []
   private var rows: [Row] = []
-  private var rowsOf: [[Int32]] = []
+  /// The rows, one part's after the other's, and where each part's begin.
+  private var order: [Int32] = []
+  private var partStarts: [Int32] = [0]
 
   private struct Row {
     var constant: Double
@@ -48,7 +50,7 @@ struct Components {
       let first = elimination.touched[0]
       for index in elimination.touched.indices {
         let variable = elimination.touched[index]
-        terms.append(LinearSystem.Term(coefficient: elimination.weights[Int(variable)], variable: variable))
+        terms.append(LinearSystem.Term(coefficient: elimination.weight(of: Int(variable)), variable: variable))
         if index > 0 { Self.join(variable, first, &parent) }
       }
       rows.append(
@@ -62,7 +64,7 @@ struct Components {
 
   /// The tableau of a part; notes for each variable the part it belongs to, and its number there.
   mutating func tableau(_ component: Int, numberOf: inout [Int32], componentOf: inout [Int32]) -> Tableau {
-    let numbers = rowsOf[component]
+    let numbers = order[Int(partStarts[component])..<Int(partStarts[component + 1])]
     var columnCount: Int32 = 0
     for number in numbers {
       for term in rows[Int(number)].terms {
@@ -74,18 +76,19 @@ struct Components {
       }
     }
     var tableau = Tableau(rowCount: numbers.count, columnCount: Int(columnCount), levelCount: levelCount)
-    for index in numbers.indices {
-      let row = rows[Int(numbers[index])]
+    for (index, number) in numbers.enumerated() {
+      let row = rows[Int(number)]
       for term in row.terms { tableau[index, Int(numberOf[Int(terms[term].variable)])] = terms[term].coefficient }
       tableau[index, Int(columnCount)] = row.constant
-      tableau.below[index] = row.below
-      tableau.above[index] = row.above
+      tableau.setLevels(below: row.below, above: row.above, ofEntry: index)
     }
     return tableau
   }
 
   /// Which row of the system a row of a part is.
-  func systemRow(_ component: Int, _ row: Int) -> Int { Int(rows[Int(rowsOf[component][row])].systemRow) }
+  func systemRow(_ component: Int, _ row: Int) -> Int {
+    Int(rows[Int(order[Int(partStarts[component]) + row])].systemRow)
+  }
 
   private mutating func checkConstantRow(_ row: Int, _ value: Double, _ costBelow: Int32, _ costAbove: Int32) {
     if value < -Tolerance.contradiction && costBelow == 0 { brokenConstantRow = row }
@@ -94,14 +97,24 @@ struct Components {
 
   private mutating func assignRows(_ parent: inout [Int32]) {
     var componentOfRoot = [Int32](repeating: -1, count: parent.count)
+    var componentOfRow = [Int32](repeating: 0, count: rows.count)
     for row in rows.indices {
       let root = Int(Self.root(terms[Int(rows[row].start)].variable, &parent))
       if componentOfRoot[root] < 0 {
         componentOfRoot[root] = Int32(truncatingIfNeeded: count)
-        rowsOf.append([])
+        partStarts.append(0)
         count += 1
       }
-      rowsOf[Int(componentOfRoot[root])].append(Int32(truncatingIfNeeded: row))
+      componentOfRow[row] = componentOfRoot[root]
+      partStarts[Int(componentOfRoot[root]) + 1] += 1
+    }
+    for component in 0..<count { partStarts[component + 1] += partStarts[component] }
+    var next = partStarts
+    order = [Int32](repeating: 0, count: rows.count)
+    for row in rows.indices {
+      let component = Int(componentOfRow[row])
+      order[Int(next[component])] = Int32(truncatingIfNeeded: row)
+      next[component] += 1
     }
   }
 

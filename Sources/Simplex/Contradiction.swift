@@ -68,13 +68,13 @@ func contradictoryRows(of system: LinearSystem) -> [Int]? {
     var slopes = [Double](repeating: 0, count: tableau.levelCount * tableau.columnCount)
     tableau.slopes(into: &slopes)
     var entries = (0..<tableau.rowCount).filter { row in
-      let entry = Int(tableau.basic[row])
-      return entry < tableau.rowCount && (tableau.side[row] > 0 ? tableau.above : tableau.below)[entry] == 0
-    }.map { tableau.basic[$0] }
+      let entry = tableau.basic(row)
+      return entry < tableau.rowCount && (tableau.side(row) > 0 ? tableau.above(entry) : tableau.below(entry)) == 0
+    }.map { tableau.basic($0) }
     entries += (0..<tableau.columnCount).filter {
-      Int(tableau.nonbasic[$0]) < tableau.rowCount && abs(slopes[$0]) > Tolerance.slope
-    }.map { tableau.nonbasic[$0] }
-    return entries.map { components.systemRow(component, Int($0)) }.sorted()
+      tableau.nonbasic($0) < tableau.rowCount && abs(slopes[$0]) > Tolerance.slope
+    }.map { tableau.nonbasic($0) }
+    return entries.map { components.systemRow(component, $0) }.sorted()
   }
   return nil
 }

@@ -18,7 +18,7 @@ struct Descent {
     var distance: Double
     var rate: Double
     var row: Int
-    var entry: Int32
+    var entry: Int
   }
 
   /// Where the descent is.
@@ -60,8 +60,8 @@ struct Descent {
     var order: [Int] = []
     order.reserveCapacity(tableau.rowCount)
     for row in 0..<tableau.rowCount {
-      let below = Int(tableau.below[row])
-      let above = Int(tableau.above[row])
+      let below = tableau.below(row)
+      let above = tableau.above(row)
       let rank = below >= 0 && above >= 0 ? min(below, above) : tableau.levelCount + max(below, above)
       order.append(rank << 32 | row)
     }
@@ -71,7 +71,7 @@ struct Descent {
       let row = ranked & 0xFFFF_FFFF
       var best = -1
       var size = Tolerance.pivot
-      for column in 0..<tableau.columnCount where Int(tableau.nonbasic[column]) >= tableau.rowCount {
+      for column in 0..<tableau.columnCount where tableau.nonbasic(column) >= tableau.rowCount {
         let candidate = abs(tableau[row, column])
         if candidate > size {
           best = column
@@ -87,17 +87,17 @@ struct Descent {
 
   /// The cost of moving a column's entry away from 0, level by level, into `slope`.
   private mutating func readSlope(_ column: Int, _ direction: Double) {
-    let entry = Int(tableau.nonbasic[column])
-    let own = Int(direction > 0 ? tableau.above[entry] : tableau.below[entry])
+    let entry = tableau.nonbasic(column)
+    let own = Int(direction > 0 ? tableau.above(entry) : tableau.below(entry))
     for level in 0..<tableau.levelCount {
       slope[level] = direction * slopes[level * tableau.columnCount + column] + (level == own ? 1 : 0)
     }
   }
 
   /// Whether moving a column's entry away from 0 goes down, at which level, and how steeply.
-  private func descent(_ column: Int, _ direction: Double, own: Int32) -> (level: Int, steepness: Double)? {
+  private func descent(_ column: Int, _ direction: Double, own: Int) -> (level: Int, steepness: Double)? {
     for level in 0..<tableau.levelCount {
-      let slope = direction * slopes[level * tableau.columnCount + column] + (level == Int(own) ? 1 : 0)
+      let slope = direction * slopes[level * tableau.columnCount + column] + (level == own ? 1 : 0)
       if abs(slope) > Tolerance.slope { return slope < 0 ? (level, -slope) : nil }
     }
     return nil
@@ -116,14 +116,13 @@ struct Descent {
     var best: (column: Int, direction: Double)?
     var bestLevel = tableau.levelCount
     var bestSteepness = 0.0
-    var bestEntry = Int32.max
+    var bestEntry = Int.max
     for column in 0..<tableau.columnCount {
-      let entry = tableau.nonbasic[column]
+      let entry = tableau.nonbasic(column)
       for isUp in [true, false] {
         let direction = isUp ? 1.0 : -1.0
-        guard
-          let (level, steepness) = descent(column, direction, own: (isUp ? tableau.above : tableau.below)[Int(entry)])
-        else { continue }
+        let own = isUp ? tableau.above(entry) : tableau.below(entry)
+        guard let (level, steepness) = descent(column, direction, own: own) else { continue }
         let isBetter =
           byNumber ? entry < bestEntry : level < bestLevel || (level == bestLevel && steepness > bestSteepness)
         if isBetter {
@@ -142,17 +141,17 @@ struct Descent {
     readSlope(column, direction)
     for index in breaks.indices {
       let (distance, rate, row) = (breaks[index].distance, breaks[index].rate, breaks[index].row)
-      let entry = Int(tableau.basic[row])
-      let below = Int(tableau.below[entry])
-      let above = Int(tableau.above[entry])
+      let entry = tableau.basic(row)
+      let below = tableau.below(entry)
+      let above = tableau.above(entry)
       if below >= 0 { slope[below] += rate }
       if above >= 0 { slope[above] += rate }
       if goesDown != nil {
-        tableau.side[row] = -tableau.side[row]
+        tableau.setSide(-tableau.side(row), ofRow: row)
         continue
       }
       tableau.pivot(row, column)
-      tableau.side[row] = direction > 0 ? 1 : -1
+      tableau.setSide(direction > 0 ? 1 : -1, ofRow: row)
       settleSides()
       return distance
     }
@@ -164,17 +163,16 @@ struct Descent {
     breaks.removeAll(keepingCapacity: true)
     for row in 0..<tableau.rowCount {
       let rate = direction * tableau[row, column]
-      let entry = Int(tableau.basic[row])
-      if abs(rate) < Tolerance.pivot || (tableau.below[entry] < 0 && tableau.above[entry] < 0) { continue }
-      let isAbove = tableau.side[row] > 0
+      let entry = tableau.basic(row)
+      if abs(rate) < Tolerance.pivot || (tableau.below(entry) < 0 && tableau.above(entry) < 0) { continue }
+      let isAbove = tableau.side(row) > 0
       if isAbove == (rate > 0) { continue }
       let value = tableau.value(ofBasic: row)
       let ahead = isAbove ? max(value, 0) : max(-value, 0)
       let distance = ahead / abs(rate)
       breaks.append(
         Break(
-          distance: distance > Tolerance.breakpoint ? distance : 0, rate: abs(rate), row: row,
-          entry: tableau.basic[row]))
+          distance: distance > Tolerance.breakpoint ? distance : 0, rate: abs(rate), row: row, entry: entry))
     }
     breaks.sort { a, b in
       if a.distance != b.distance { return a.distance < b.distance }
@@ -186,8 +184,8 @@ struct Descent {
   private mutating func settleSides() {
     for row in 0..<tableau.rowCount {
       let value = tableau.value(ofBasic: row)
-      if value > Tolerance.breakpoint { tableau.side[row] = 1 }
-      if value < -Tolerance.breakpoint { tableau.side[row] = -1 }
+      if value > Tolerance.breakpoint { tableau.setSide(1, ofRow: row) }
+      if value < -Tolerance.breakpoint { tableau.setSide(-1, ofRow: row) }
     }
   }
 }

@@ -3,10 +3,16 @@
 /// Nearly every equation of a layout ties two edges, so an affine union-find takes most of them: a variable is
 /// `scale * parent + offset`. The few of three or more terms define their strongest variable by the others.
 struct Elimination {
-  /// A variable's parent, itself where it is free, `constant` where it is its offset, else `definition(d)`.
-  private var parent: [Int32]
-  private var scale: [Double]
-  private var offset: [Double]
+  private var links: [Link]
+
+  /// What a variable is: `scale * parent + offset`.
+  private struct Link {
+    /// The parent: itself where it is free, `constant` where it is its offset, else `definition(d)`.
+    var parent: Int32
+    var scale: Double
+    var offset: Double
+  }
+
   /// Definitions of variables as sums: terms `definitionStarts[d]..<definitionStarts[d + 1]` plus a constant.
   private var definitionStarts: [Int32] = [0]
   private var definitionVariables: [Int32] = []
@@ -14,23 +20,30 @@ struct Elimination {
   private var definitionConstants: [Double] = []
   /// The row that was reduced last: which free variables it has, and their weights.
   private(set) var touched: [Int32] = []
-  private(set) var weights: [Double]
-  private var isTouched: [Bool]
+  private var weights: [Weight]
+
+  private struct Weight {
+    var value = 0.0
+    var isTouched = false
+  }
+
   private(set) var reducedConstant = 0.0
 
   private static let constant: Int32 = -1
   private static func definition(_ index: Int) -> Int32 { -2 - Int32(truncatingIfNeeded: index) }
 
   init(variableCount: Int) {
-    parent = [Int32](unsafeUninitializedCapacity: variableCount) { buffer, count in
-      for index in 0..<variableCount { buffer[index] = Int32(truncatingIfNeeded: index) }
+    links = [Link](unsafeUninitializedCapacity: variableCount) { buffer, count in
+      for index in 0..<variableCount {
+        buffer.initializeElement(at: index, to: Link(parent: Int32(truncatingIfNeeded: index), scale: 1, offset: 0))
+      }
       count = variableCount
     }
-    scale = [Double](repeating: 1, count: variableCount)
-    offset = [Double](repeating: 0, count: variableCount)
-    weights = [Double](repeating: 0, count: variableCount)
-    isTouched = [Bool](repeating: false, count: variableCount)
+    weights = [Weight](repeating: Weight(), count: variableCount)
   }
+
+  /// The weight of a free variable in the row that was reduced last.
+  func weight(of variable: Int) -> Double { weights[variable].value }
 
   /// Uses up a required equation. False where it contradicts those before it.
   mutating func add(_ system: LinearSystem, row: Int) -> Bool {
@@ -41,14 +54,14 @@ struct Elimination {
       return abs(reducedConstant) <= Tolerance.contradiction
     case 1:
       let root = Int(touched[0])
-      parent[root] = Self.constant
-      offset[root] = -reducedConstant / weights[root]
+      links[root].parent = Self.constant
+      links[root].offset = -reducedConstant / weights[root].value
     case 2:
       let root = Int(touched[0])
       let other = Int(touched[1])
-      parent[root] = touched[1]
-      scale[root] = -weights[other] / weights[root]
-      offset[root] = -reducedConstant / weights[root]
+      links[root].parent = touched[1]
+      links[root].scale = -weights[other].value / weights[root].value
+      links[root].offset = -reducedConstant / weights[root].value
     default:
       define()
     }
@@ -76,14 +89,13 @@ struct Elimination {
   mutating func clear() {
     for index in touched.indices {
       let variable = Int(touched[index])
-      weights[variable] = 0
-      isTouched[variable] = false
+      weights[variable] = Weight()
     }
     touched.removeAll(keepingCapacity: true)
   }
 
   /// Whether no equation tells a variable from others.
-  func isFree(_ variable: Int) -> Bool { Int(parent[variable]) == variable }
+  func isFree(_ variable: Int) -> Bool { Int(links[variable].parent) == variable }
 
   /// The value of a variable, given those of the free ones.
   mutating func value(of variable: Int, free: [Double]) -> Double {
@@ -100,16 +112,16 @@ struct Elimination {
 
   /// Where a variable leads to: a free variable, `constant`, or a definition.
   private mutating func resolve(_ variable: Int) -> (root: Int32, scale: Double, offset: Double) {
-    let up = parent[variable]
-    if up < 0 { return (up, up == Self.constant ? 0 : scale[variable], offset[variable]) }
+    let up = links[variable].parent
+    if up < 0 { return (up, up == Self.constant ? 0 : links[variable].scale, links[variable].offset) }
     if Int(up) == variable { return (up, 1, 0) }
     let (root, upScale, upOffset) = resolve(Int(up))
     if root != up {
-      offset[variable] += scale[variable] * upOffset
-      scale[variable] *= upScale
-      parent[variable] = root
+      links[variable].offset += links[variable].scale * upOffset
+      links[variable].scale *= upScale
+      links[variable].parent = root
     }
-    return (root, scale[variable], offset[variable])
+    return (root, links[variable].scale, links[variable].offset)
   }
 
   private mutating func add(_ coefficient: Double, of variable: Int) {
@@ -118,11 +130,11 @@ struct Elimination {
     if root == Self.constant { return }
     if root >= 0 {
       let root = Int(root)
-      if !isTouched[root] {
-        isTouched[root] = true
+      if !weights[root].isTouched {
+        weights[root].isTouched = true
         touched.append(Int32(truncatingIfNeeded: root))
       }
-      weights[root] += coefficient * scale
+      weights[root].value += coefficient * scale
       return
     }
     let definition = Int(-2 - root)
@@ -135,13 +147,13 @@ struct Elimination {
   /// Defines the strongest of the reduced row's variables by the others.
   private mutating func define() {
     var root = touched[0]
-    for variable in touched where abs(weights[Int(variable)]) > abs(weights[Int(root)]) { root = variable }
-    let divisor = -weights[Int(root)]
+    for variable in touched where abs(weights[Int(variable)].value) > abs(weights[Int(root)].value) { root = variable }
+    let divisor = -weights[Int(root)].value
     for variable in touched where variable != root {
       definitionVariables.append(variable)
-      definitionCoefficients.append(weights[Int(variable)] / divisor)
+      definitionCoefficients.append(weights[Int(variable)].value / divisor)
     }
-    parent[Int(root)] = Self.definition(definitionConstants.count)
+    links[Int(root)].parent = Self.definition(definitionConstants.count)
     definitionConstants.append(reducedConstant / divisor)
     definitionStarts.append(Int32(truncatingIfNeeded: definitionVariables.count))
   }
@@ -150,12 +162,11 @@ struct Elimination {
     var kept = 0
     for index in touched.indices {
       let variable = touched[index]
-      if abs(weights[Int(variable)]) > Tolerance.coefficient {
+      if abs(weights[Int(variable)].value) > Tolerance.coefficient {
         touched[kept] = variable
         kept += 1
       } else {
-        weights[Int(variable)] = 0
-        isTouched[Int(variable)] = false
+        weights[Int(variable)] = Weight()
       }
     }
     if kept < touched.count { touched.removeLast(touched.count - kept) }

@@ -27,10 +27,10 @@ struct OptimalFace {
     isMovable = [Bool](repeating: false, count: tableau.columnCount)
     var columns: [Int] = []
     for column in 0..<tableau.columnCount {
-      let entry = Int(tableau.nonbasic[column])
+      let entry = tableau.nonbasic(column)
       var free: Freedom = []
-      if Self.isLevel(tableau, slopes, column, 1, own: tableau.above[entry]) { free.insert(.up) }
-      if Self.isLevel(tableau, slopes, column, -1, own: tableau.below[entry]) { free.insert(.down) }
+      if Self.isLevel(tableau, slopes, column, 1, own: tableau.above(entry)) { free.insert(.up) }
+      if Self.isLevel(tableau, slopes, column, -1, own: tableau.below(entry)) { free.insert(.down) }
       freedom[entry] = free
       if !free.isEmpty {
         isMovable[column] = true
@@ -39,19 +39,19 @@ struct OptimalFace {
     }
     self.columns = columns
     for row in 0..<tableau.rowCount {
-      let entry = Int(tableau.basic[row])
-      if tableau.below[entry] >= 0 || tableau.above[entry] >= 0 {
-        freedom[entry] = tableau.side[row] > 0 ? .up : .down
+      let entry = tableau.basic(row)
+      if tableau.below(entry) >= 0 || tableau.above(entry) >= 0 {
+        freedom[entry] = tableau.side(row) > 0 ? .up : .down
       }
     }
   }
 
   /// Whether moving a column's entry leaves the cost as it is, at every level.
   private static func isLevel(
-    _ tableau: Tableau, _ slopes: [Double], _ column: Int, _ direction: Double, own: Int32
+    _ tableau: Tableau, _ slopes: [Double], _ column: Int, _ direction: Double, own: Int
   ) -> Bool {
     for level in 0..<tableau.levelCount {
-      let slope = direction * slopes[level * tableau.columnCount + column] + (level == Int(own) ? 1 : 0)
+      let slope = direction * slopes[level * tableau.columnCount + column] + (level == own ? 1 : 0)
       if abs(slope) > Tolerance.slope { return false }
     }
     return true
@@ -90,11 +90,11 @@ struct OptimalFace {
 
   private func risingColumn(_ weights: [Double]) -> (column: Int, direction: Double)? {
     var best: (column: Int, direction: Double)?
-    var bestEntry = Int32.max
+    var bestEntry = Int.max
     for column in weights.indices where isMovable[column] && abs(weights[column]) > Tolerance.slope {
-      let entry = tableau.nonbasic[column]
+      let entry = tableau.nonbasic(column)
       let direction = weights[column] > 0 ? 1.0 : -1.0
-      if entry < bestEntry, freedom[Int(entry)].contains(direction > 0 ? .up : .down) {
+      if entry < bestEntry, freedom[entry].contains(direction > 0 ? .up : .down) {
         best = (column, direction)
         bestEntry = entry
       }
@@ -108,12 +108,12 @@ struct OptimalFace {
     var bestDistance = Double.infinity
     for row in 0..<tableau.rowCount {
       let rate = direction * tableau[row, column]
-      let free = freedom[Int(tableau.basic[row])]
+      let free = freedom[tableau.basic(row)]
       if abs(rate) < Tolerance.pivot || free.contains(rate > 0 ? .up : .down) { continue }
       let value = tableau.value(ofBasic: row)
       let distance = max(rate > 0 ? -value : value, 0) / abs(rate)
       let isTie = abs(distance - bestDistance) <= Tolerance.breakpoint
-      if let current = best, isTie ? tableau.basic[row] > tableau.basic[current] : distance > bestDistance { continue }
+      if let current = best, isTie ? tableau.basic(row) > tableau.basic(current) : distance > bestDistance { continue }
       best = row
       bestDistance = isTie ? min(distance, bestDistance) : distance
     }

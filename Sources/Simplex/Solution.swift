@@ -103,12 +103,12 @@ public struct Solution {
     var weights = [Double](repeating: 0, count: tableau.columnCount)
     var value = 0.0
     for variable in elimination.touched where componentOf[Int(variable)] == Int32(truncatingIfNeeded: component) {
-      let weight = elimination.weights[Int(variable)]
-      let entry = numberOf[Int(variable)] + Int32(truncatingIfNeeded: tableau.rowCount)
-      if let row = tableau.basic.firstIndex(of: entry) {
+      let weight = elimination.weight(of: Int(variable))
+      let entry = Int(numberOf[Int(variable)]) + tableau.rowCount
+      if let row = tableau.row(of: entry) {
         value += weight * tableau.value(ofBasic: row)
         for column in weights.indices { weights[column] += weight * tableau[row, column] }
-      } else if let column = tableau.nonbasic.firstIndex(of: entry) {
+      } else if let column = tableau.column(of: entry) {
         weights[column] += weight
       }
     }
@@ -140,9 +140,9 @@ public struct Solution {
   static func holdsRequired(_ tableau: Tableau) -> Bool {
     for row in 0..<tableau.rowCount {
       let value = tableau.value(ofBasic: row)
-      let entry = Int(tableau.basic[row])
-      if value > Tolerance.contradiction && tableau.above[entry] == 0 { return false }
-      if value < -Tolerance.contradiction && tableau.below[entry] == 0 { return false }
+      let entry = tableau.basic(row)
+      if value > Tolerance.contradiction && tableau.above(entry) == 0 { return false }
+      if value < -Tolerance.contradiction && tableau.below(entry) == 0 { return false }
     }
     return true
   }
@@ -155,8 +155,8 @@ public struct Solution {
       let first = inOrder.count
       firstOf.append(first)
       inOrder.append(contentsOf: repeatElement(0, count: tableau.columnCount))
-      for row in 0..<tableau.rowCount where Int(tableau.basic[row]) >= tableau.rowCount {
-        inOrder[first + Int(tableau.basic[row]) - tableau.rowCount] = tableau.value(ofBasic: row)
+      for row in 0..<tableau.rowCount where tableau.basic(row) >= tableau.rowCount {
+        inOrder[first + tableau.basic(row) - tableau.rowCount] = tableau.value(ofBasic: row)
       }
     }
     var free = [Double](repeating: 0, count: system.variableCount)

@@ -9,16 +9,9 @@ struct Tableau {
   let columnCount: Int
   /// The coefficients, row by row, the constant last in each.
   var cells: [Double]
-  /// Which entry stands in which basic row.
-  var basic: [Int32]
-  /// Which entry stands in which column.
-  var nonbasic: [Int32]
-  /// The level at which an entry below 0 costs, or -1. Level 0 is required, higher levels are weaker.
-  var below: [Int32]
-  /// The level at which an entry above 0 costs, or -1.
-  var above: [Int32]
-  /// On which side of its breakpoint a basic row counts as being: 1 above, -1 below.
-  var side: [Int8]
+  /// All small numbers in one array, because making arrays is what a small tableau costs most: the entries of the basic
+  /// rows, those of the columns, the levels below and above of all entries, and the sides of the rows.
+  private var marks: [Int32]
   /// How many levels there are.
   let levelCount: Int
 
@@ -27,19 +20,42 @@ struct Tableau {
     self.columnCount = columnCount
     self.levelCount = levelCount
     cells = [Double](repeating: 0, count: rowCount * (columnCount + 1))
-    basic = Self.numbers(from: 0, count: rowCount)
-    nonbasic = Self.numbers(from: rowCount, count: columnCount)
-    below = [Int32](repeating: -1, count: rowCount + columnCount)
-    above = [Int32](repeating: -1, count: rowCount + columnCount)
-    side = [Int8](repeating: 1, count: rowCount)
-  }
-
-  private static func numbers(from start: Int, count: Int) -> [Int32] {
-    [Int32](unsafeUninitializedCapacity: count) { buffer, initialized in
-      for index in 0..<count { buffer[index] = Int32(truncatingIfNeeded: start + index) }
-      initialized = count
+    let entryCount = rowCount + columnCount
+    marks = [Int32](unsafeUninitializedCapacity: 3 * entryCount + rowCount) { buffer, count in
+      for entry in 0..<entryCount { buffer[entry] = Int32(truncatingIfNeeded: entry) }
+      for mark in entryCount..<(3 * entryCount) { buffer[mark] = -1 }
+      for row in 0..<rowCount { buffer[3 * entryCount + row] = 1 }
+      count = 3 * entryCount + rowCount
     }
   }
+
+  private var entryCount: Int { rowCount + columnCount }
+
+  /// Which entry stands in a basic row.
+  func basic(_ row: Int) -> Int { Int(marks[row]) }
+  /// Which entry stands in a column.
+  func nonbasic(_ column: Int) -> Int { Int(marks[rowCount + column]) }
+  /// The level at which an entry below 0 costs, or -1. Level 0 is required, higher levels are weaker.
+  func below(_ entry: Int) -> Int { Int(marks[entryCount + entry]) }
+  /// The level at which an entry above 0 costs, or -1.
+  func above(_ entry: Int) -> Int { Int(marks[2 * entryCount + entry]) }
+  /// On which side of its breakpoint a basic row counts as being: 1 above, -1 below.
+  func side(_ row: Int) -> Int { Int(marks[3 * entryCount + row]) }
+
+  mutating func setLevels(below: Int32, above: Int32, ofEntry entry: Int) {
+    marks[entryCount + entry] = below
+    marks[2 * entryCount + entry] = above
+  }
+
+  mutating func setSide(_ side: Int, ofRow row: Int) {
+    marks[3 * entryCount + row] = Int32(truncatingIfNeeded: side)
+  }
+
+  /// The basic row that an entry stands in; nil where it stands in a column.
+  func row(of entry: Int) -> Int? { (0..<rowCount).first { basic($0) == entry } }
+
+  /// The column that an entry stands in; nil where it is basic.
+  func column(of entry: Int) -> Int? { (0..<columnCount).first { nonbasic($0) == entry } }
 
   /// From one row of `cells` to the next.
   var stride: Int { columnCount + 1 }
@@ -71,7 +87,7 @@ struct Tableau {
         for index in 0..<stride { cells[index] += factor * pivotRow[index] }
       }
     }
-    (basic[row], nonbasic[column]) = (nonbasic[column], basic[row])
+    marks.swapAt(row, rowCount + column)
   }
 
   /// For each level and column, how fast the cost of the basic entries grows with the column: `slopes[level, column]`.
@@ -82,9 +98,9 @@ struct Tableau {
     cells.withUnsafeBufferPointer { cells in
       slopes.withUnsafeMutableBufferPointer { slopes in
         for row in 0..<rowCount {
-          let entry = Int(basic[row])
-          let isAbove = side[row] > 0
-          let level = Int(isAbove ? above[entry] : below[entry])
+          let entry = basic(row)
+          let isAbove = side(row) > 0
+          let level = isAbove ? above(entry) : below(entry)
           if level < 0 { continue }
           let from = row * stride
           let to = level * columns
@@ -102,27 +118,25 @@ struct Tableau {
   mutating func takeSides() {
     for row in 0..<rowCount {
       let value = value(ofBasic: row)
-      let entry = Int(basic[row])
       if value > Tolerance.breakpoint {
-        side[row] = 1
+        setSide(1, ofRow: row)
       } else if value < -Tolerance.breakpoint {
-        side[row] = -1
+        setSide(-1, ofRow: row)
       } else {
-        let below = below[entry]
-        let above = above[entry]
-        side[row] = above < 0 || (below >= 0 && above > below) ? 1 : -1
+        let (below, above) = (below(basic(row)), above(basic(row)))
+        setSide(above < 0 || (below >= 0 && above > below) ? 1 : -1, ofRow: row)
       }
     }
   }
 
   /// The tableau in words, for a debugger: T rows over columns, in the letters of this file.
   var dump: String {
-    func name(_ entry: Int32) -> String {
-      Int(entry) < rowCount ? "r\(entry)" : "x\(Int(entry) - rowCount)"
+    func name(_ entry: Int) -> String {
+      entry < rowCount ? "r\(entry)" : "x\(entry - rowCount)"
     }
     return (0..<rowCount).map { row in
-      let terms = (0..<columnCount).filter { self[row, $0] != 0 }.map { "\(self[row, $0])*\(name(nonbasic[$0]))" }
-      return "\(name(basic[row])) = \((["\(value(ofBasic: row))"] + terms).joined(separator: " + "))"
+      let terms = (0..<columnCount).filter { self[row, $0] != 0 }.map { "\(self[row, $0])*\(name(nonbasic($0)))" }
+      return "\(name(basic(row))) = \((["\(value(ofBasic: row))"] + terms).joined(separator: " + "))"
     }.joined(separator: "\n")
   }
 }

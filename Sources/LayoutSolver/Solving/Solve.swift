@@ -47,7 +47,7 @@ public func solve(_ layout: Layout, in circumstances: Circumstances) -> RowSolut
 /// Only the height of an automatic row: one fitting pass. Nil where the row's constraints cannot hold.
 public func fittedHeight(_ layout: Layout, in circumstances: Circumstances) -> Double? {
   let layout = layout.showing(circumstances.sample)
-  let rows = RowSystem(layout, in: layout.room(at: circumstances.width), heights: .fitting)
+  let rows = RowSystem(layout, in: layout.room(at: circumstances.width), heights: .fitting, keepingOrigins: false)
   let solution = Solution(rows.system)
   guard solution.status == .optimal else { return nil }
   return max(solution.values[RowSystem.bottom(.contentView)], 0)
@@ -56,7 +56,7 @@ public func fittedHeight(_ layout: Layout, in circumstances: Circumstances) -> D
 /// Finds the row's height.
 private func fit(_ layout: Layout, _ row: inout RowSolution) {
   let room = layout.room(at: row.circumstances.width)
-  let rows = RowSystem(layout, in: room, heights: .fitting)
+  let rows = RowSystem(layout, in: room, heights: .fitting, keepingOrigins: false)
   let solution = Solution(rows.system)
   switch solution.status {
   case .infeasible:

@@ -38,18 +38,22 @@ struct RowSystem {
   }
 
   private(set) var system: LinearSystem
+  /// Where the rows come from, one for each; empty where nobody wants to know.
   private(set) var origins: [Origin] = []
+  private let keepsOrigins: Bool
 
   /// The rows of a layout. `priority` may leave a condition out, by answering nil, or change how strongly it holds.
   init(
-    _ layout: Layout, in room: Room, heights: Heights, priority: ((ConditionID, Priority) -> Priority?)? = nil
+    _ layout: Layout, in room: Room, heights: Heights, keepingOrigins: Bool = true,
+    priority: ((ConditionID, Priority) -> Priority?)? = nil
   ) {
+    keepsOrigins = keepingOrigins
     let lowering = layout.hasImpliedRows ? Lowering(layout, in: room) : nil
     let rectangles = layout.items.count + (lowering?.auxiliaryCount ?? 0)
     let rows = layout.items.count * 4 + layout.constraints.count + (lowering?.rows.count ?? 0) + 8
     system = LinearSystem(variableCount: rectangles * 4)
     system.reserve(rows: rows)
-    origins.reserveCapacity(rows)
+    if keepingOrigins { origins.reserveCapacity(rows) }
     let contentOnly = heights.areOfContentAlone
     addOwnFrames(room, heights: heights)
     for constraint in layout.constraints where constraint.isActive {
@@ -123,7 +127,7 @@ struct RowSystem {
 
   private mutating func fix(_ variable: Int, at value: Double) {
     system.fix(variable, at: value)
-    origins.append(Origin())
+    if keepsOrigins { origins.append(Origin()) }
   }
 
   // MARK: - What the author wrote
@@ -244,7 +248,7 @@ struct RowSystem {
 
   private mutating func endRow(constant: Double, below: Float, above: Float, _ origin: Origin) {
     system.endRow(constant: constant, below: below, above: above)
-    origins.append(origin)
+    if keepsOrigins { origins.append(origin) }
   }
 }
 
