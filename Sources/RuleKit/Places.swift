@@ -64,16 +64,6 @@ extension Layout {
     conditions.compactMap { if case .constraint(let index) = $0 { constraints[index].name } else { nil } }
   }
 
-  /// The priority of a condition.
-  public func priority(of condition: ConditionID) -> Priority {
-    switch condition {
-    case .constraint(let index): constraints[index].priority
-    case .hugging(let item, let axis): self[item].contentHuggingPriority[axis]
-    case .compressionResistance(let item, let axis): self[item].contentCompressionResistancePriority[axis]
-    case .autoresizing, .implied: .required
-    }
-  }
-
   /// The edit that lowers a required condition to 999; nil where the text has no plain place for it.
   public func edit(lowering condition: ConditionID) -> TextEdit? {
     switch condition {

@@ -56,7 +56,7 @@ struct NominalHeights {
     var range = 0...Double.infinity
     let byPriority = bounds.enumerated().sorted { a, b in
       let (first, second) = (
-        layout.priority(ofCondition: a.element.condition), layout.priority(ofCondition: b.element.condition)
+        layout.priority(of: a.element.condition), layout.priority(of: b.element.condition)
       )
       return first == second ? a.offset < b.offset : first > second
     }

@@ -6,7 +6,7 @@ extension Layout {
   /// them weaker, that cannot hold together with it. Nil where they could, so that something else is the reason.
   public func opponents(of condition: ConditionID, in solution: RowSolution) -> [ConditionID]? {
     let layout = showing(solution.circumstances.sample)
-    let own = layout.priority(ofCondition: condition)
+    let own = layout.priority(of: condition)
     let yielding = Set(solution.yielding.map(\.condition))
     let room = layout.room(of: solution)
     let heights = RowSystem.Heights.open(cellIsHigherBy: cellIsHigherBy)
@@ -56,12 +56,16 @@ extension Layout {
     return Set(links.map(\.condition)).count == Set(conflict).count ? links : []
   }
 
-  func priority(ofCondition condition: ConditionID) -> Priority {
+  /// The priority of a condition.
+  public func priority(of condition: ConditionID) -> Priority {
     switch condition {
-    case .constraint(let index): constraints[index].priority
-    case .hugging(let item, let axis): self[item].contentHuggingPriority[axis]
-    case .compressionResistance(let item, let axis): self[item].contentCompressionResistancePriority[axis]
-    case .autoresizing, .implied: .required
+    case .constraint(let index): return constraints[index].priority
+    case .hugging(let item, let axis): return self[item].contentHuggingPriority[axis]
+    case .compressionResistance(let item, let axis): return self[item].contentCompressionResistancePriority[axis]
+    case .autoresizing: return .required
+    case .implied:
+      let rows = Lowering(self, in: room(at: measure.widths.first ?? 320)).rows
+      return rows.first { $0.condition == condition }?.priority ?? .required
     }
   }
 }

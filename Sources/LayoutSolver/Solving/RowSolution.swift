@@ -44,25 +44,8 @@ extension Layout {
   }
 }
 
-/// A view's place in its superview, in points.
-public struct Frame: Hashable, Sendable {
-  /// From the superview's left edge.
-  public var x: Double
-  /// From the superview's top edge.
-  public var y: Double
-  /// Never negative.
-  public var width: Double
-  /// Never negative.
-  public var height: Double
-
-  /// A frame in points.
-  public init(x: Double, y: Double, width: Double, height: Double) {
-    self.x = x
-    self.y = y
-    self.width = width
-    self.height = height
-  }
-}
+/// A view's place in its superview, in points: from its left and its top edge. Sizes are never negative.
+public typealias Frame = Rectangle
 
 /// One of the four numbers of a frame.
 public enum FrameValue: String, Sendable, CaseIterable {
