@@ -77,9 +77,12 @@ private func items(of constraint: Int, _ layout: Layout) -> [ItemID] {
   layout.views(of: layout.constraints[constraint])
 }
 
-/// Where the view at the end of a chain hangs: the first link to another view, seen from that end.
+/// Where the view at the end of a chain hangs: the first of the author's links to another view, seen from that end.
 private func tie(of item: ItemID, _ links: [ChainLink], _ layout: Layout) -> SourceRange {
-  let link = links.first { $0.upper.item != $0.lower.item }
+  let link = links.first { link in
+    guard case .constraint = link.condition else { return false }
+    return link.upper.item != link.lower.item
+  }
   return link.map { layout.place(of: $0, at: item) } ?? layout[item].place
 }
 

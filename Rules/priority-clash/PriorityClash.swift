@@ -65,7 +65,7 @@ private func finding(_ condition: ConditionID, _ opponents: [ConditionID], _ con
   let severity: Severity
   if case .compressionResistance(let item, _) = condition {
     severity = .error
-    message = cut(layout[item].name, opponents.map { layout.words(for: $0) })
+    message = cut(layout[item].name, distinctWords(for: opponents, layout))
   } else {
     severity = .warning
     // More than two are shown rather than told.
@@ -90,6 +90,13 @@ private func fixes(_ condition: ConditionID, _ opponents: [ConditionID], _ layou
   let isMirrored = layout.constraints[index].first.coefficient < 0
   return [layout.fix(layout.constraints[index], relation: isMirrored ? .lessThanOrEqual : .greaterThanOrEqual)]
     .compactMap { $0 }
+}
+
+/// Conditions in words, each once: a stack's own may be several of a kind.
+private func distinctWords(for conditions: [ConditionID], _ layout: Layout) -> [String] {
+  var words: [String] = []
+  for word in conditions.map({ layout.words(for: $0) }) where !words.contains(word) { words.append(word) }
+  return words
 }
 
 // MARK: - Words

@@ -46,9 +46,9 @@ extension Layout {
     case .compressionResistance(let item, let axis):
       atLeast(length(of: item, axis), axis)
     case .implied(_, .hiding, _):
-      hides
+      hides(hiddenView(of: condition).map { self[$0].name } ?? "")
     case .implied(_, let role, _):
-      "the stack's own \(role.rawValue)"
+      "\(role.words) of the stack"
     case .autoresizing:
       keepsFrame
     case .constraint:
@@ -73,7 +73,7 @@ private func whatUIKitDoes(_ broken: String) -> String {
   "UIKit logs \"Unable to simultaneously satisfy constraints\" and breaks one of them, likely \(broken)"
 }
 
-private let hides = "the stack makes what it hides 0 pt long"
+private func hides(_ view: String) -> String { "the stack makes '\(view)', which is hidden, 0 pt long" }
 private let keepsFrame = "the autoresizing mask keeps this frame"
 private func lower(_ condition: String) -> String { "lower \(condition) to 999" }
 private func atMost(_ length: String, _ axis: Axis) -> String {

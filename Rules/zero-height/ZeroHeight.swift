@@ -20,7 +20,10 @@ private func collapse(_ context: RuleContext, _ solution: RowSolution, _ circums
   let layout = context.layout
   let chain = VerticalChain(layout, solution)
   let subject = subject(of: chain, in: layout)
-  let last = chain.fromTop.last { $0.upper.item != $0.lower.item }
+  let last = chain.fromTop.last { link in
+    guard case .constraint = link.condition else { return false }
+    return link.upper.item != link.lower.item
+  }
   var place = layout.name.place
   var label = ""
   if let last {
@@ -134,6 +137,8 @@ private func zeroByForce(_ noun: String, _ circumstances: String) -> String {
 
 /// What content asks for, which its place in the file does not say.
 private func label(_ condition: ConditionID, _ layout: Layout) -> String {
+  if let hidden = layout.hiddenView(of: condition) { return "'\(layout[hidden].name)' is hidden" }
+  if case .implied(_, let role, _) = condition { return "\(role.words) of the stack" }
   guard case .hugging(let item, let axis) = condition, let length = layout.contentSize(of: item, axis)
   else { return "" }
   return "\(length.spelledPoints) pt high by its content"

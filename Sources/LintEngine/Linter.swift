@@ -44,10 +44,17 @@ public struct Linter: Sendable {
         var finding = finding
         finding.layout = layout.name.value
         finding.document = layout.document
+        finding.related = distinct(finding.related, besides: finding)
         return finding
       }
     }
     return CheckedLayout(layout: layout, solutions: solutions, findings: folded(findings))
+  }
+
+  /// Related places, each once: a stack's own constraints all stand at its type.
+  private func distinct(_ related: [RelatedPlace], besides finding: Finding) -> [RelatedPlace] {
+    var seen: Set<RelatedPlace> = [RelatedPlace(finding.label, at: finding.place)]
+    return related.filter { seen.insert($0).inserted }
   }
 
   /// What no rule can speak about: a row that has no answer.
@@ -134,6 +141,7 @@ private struct CheckedLayout {
   func outcome(insteadOf before: CheckedLayout) -> String {
     var heights: [(height: String, widths: [String])] = []
     for solution in solutions where solution.circumstances.sample == nil {
+      if case .unsatisfiable = solution.status { return "settles this conflict; another one is left" }
       guard let height = solution.rowHeight?.spelledPoints else { return "settles this conflict; another one is left" }
       let width = solution.circumstances.width.spelledPoints
       if let known = heights.firstIndex(where: { $0.height == height }) {

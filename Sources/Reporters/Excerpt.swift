@@ -118,7 +118,8 @@ struct Excerpt {
       var column = window.lowerBound - (window.lowerBound > 0 ? 1 : 0)
       var text = ""
       for mark in row {
-        let first = min(mark.columns.lowerBound, window.upperBound)
+        // A mark that begins behind the part of the line that is shown stands at its end, and none over another.
+        let first = max(min(mark.columns.lowerBound, window.upperBound), column)
         let count = max(min(mark.columns.upperBound, window.upperBound) - first, 1)
         text += String(repeating: " ", count: first - column)
         text += underline(mark, count: count)

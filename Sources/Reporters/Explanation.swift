@@ -80,9 +80,13 @@ private struct HeightExplanation {
   }
 
   private func rows(of stretch: HeightReason.Stretch) -> [(length: String, text: String, place: String)] {
-    stretch.conditions.enumerated().map { index, condition in
-      (index == 0 ? stretch.length.spelledPoints : "", words(for: condition), line(of: condition))
+    var rows: [(length: String, text: String, place: String)] = []
+    for condition in stretch.conditions {
+      let (text, place) = (words(for: condition), line(of: condition))
+      if rows.contains(where: { $0.text == text && $0.place == place }) { continue }
+      rows.append((rows.isEmpty ? stretch.length.spelledPoints : "", text, place))
     }
+    return rows
   }
 
   /// The constraint as it stands in the file, or whose content it is.
@@ -98,7 +102,7 @@ private struct HeightExplanation {
     case .autoresizing(let item):
       return "\(layout[item].name), the frame that its autoresizing mask keeps"
     case .implied(let item, let role, _):
-      return "\(layout[item].name), the stack's own \(role.rawValue)"
+      return "\(layout[item].name), \(role.words) of the stack"
     }
   }
 

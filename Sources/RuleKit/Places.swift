@@ -102,20 +102,3 @@ extension Layout {
     return TextEdit(replace: place, with: "\(key.rawValue): {\(both)}")
   }
 }
-
-extension ImpliedRole {
-  /// What a stack's constraint is for, in words.
-  fileprivate var words: String {
-    switch self {
-    case .canvasConnection: "the edges"
-    case .spacing: "the spacing"
-    case .alignment: "the alignment"
-    case .ambiguitySuppression, .spanningBoundary, .spanningFit: "the thickness"
-    case .canvasFit: "the smallest size"
-    case .fillEqually: "the equal sizes"
-    case .fillProportionally: "the proportional sizes"
-    case .distributingEdge, .distributing: "the equal distances"
-    case .hiding: "the hidden subview"
-    }
-  }
-}

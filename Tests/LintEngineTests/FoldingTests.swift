@@ -73,6 +73,34 @@ struct FoldingTests {
     #expect(findings.first?.fixes.first?.outcome == "makes the row 83.5 pt at 320, 375 and 430")
   }
 
+  @Test("11 + 20.5 + 6 + 18 + 11 = 66.5, and half a point for the separator")
+  func anOpenStackIsToldAsTheStackAndNotAsWhatItHolds() {
+    let findings = lint(
+      """
+      cell: BookCell
+      platform: iOS 15
+      views:
+        lines:
+          type: stack
+          axis: vertical
+          spacing: 6
+          subviews:
+            author: {type: label, intrinsicContentSize: [90, 20.5]}
+            work: {type: label, intrinsicContentSize: [120, 18]}
+      constraints:
+        - lines.top == contentView.topMargin
+        - lines.leading == contentView.leadingMargin
+        - lines.trailing == contentView.trailingMargin
+
+      """
+    ).findings
+    #expect(findings.map(\.rule) == ["zero-height"])
+    #expect(findings.first?.views == ["lines"])
+    #expect(findings.first?.causes.map(\.message) == ["no constraint ties the bottom of 'lines' to 'contentView'"])
+    #expect(findings.first?.fixes.first?.title == "contentView.bottom == lines.bottom + 11")
+    #expect(findings.first?.fixes.first?.outcome == "makes the row 67 pt at 320, 375 and 430")
+  }
+
   @Test func theCausesOfACollapseAreFoldedIntoIt() {
     let findings = lint(pinned).findings
     #expect(findings.map(\.rule) == ["zero-height"])

@@ -139,6 +139,16 @@ import Testing
     #expect(textReport(of: scene.report()) == "")
   }
 
+  @Test func `marks behind the part of a line that is shown stand at its end, each with a column of its own`() {
+    let scene = Scene("first " + String(repeating: "x", count: 120) + " second third\n")
+    let finding = Finding(
+      rule: "r", severity: .error, message: "m", place: scene.place("first"),
+      related: [RelatedPlace("", at: scene.place("second")), RelatedPlace("", at: scene.place("third"))])
+    let marks = textReport(of: scene.report(finding)).split(separator: "\n").last.map(String.init) ?? ""
+    #expect(marks.hasPrefix("   | ^^^^^ "))
+    #expect(marks.filter { $0 == "-" }.count == 2)
+  }
+
   @Test func `colors add escapes and change no word`() {
     let scene = Scene("a: 1\n")
     let finding = Finding(

@@ -1,4 +1,5 @@
 public import LayoutModel
+import Simplex
 
 /// How far the pushes of a layout reach from the content view's top and from its bottom, where they do not meet.
 public struct VerticalChain: Sendable {
@@ -126,11 +127,34 @@ public struct VerticalChain: Sendable {
       return .gap(upper: upper, lower: lower)
     }
     if let upper = fromTop.last?.lower {
+      if let open = viewOpenAtBottom(layout, room) { return .nothingAtBottom(open) }
       return upper.isBottom || Self.hasHeight(layout, widths, upper.item)
         ? .nothingAtBottom(upper.item) : .noHeight(upper.item)
     }
     if let centred = Self.centredInContentView(layout) { return centred }
     return fromBottom.first.map { .nothingAtTop($0.upper.item) } ?? .nothing
+  }
+
+  /// The view that would hold the row open if its bottom were tied to the content view's: of the views on the way from
+  /// the top, seen from its end, the first one that stands in the content view itself, else the first one at all.
+  private func viewOpenAtBottom(_ layout: Layout, _ room: Room) -> ItemID? {
+    let items = fromTop.reversed().map(\.lower.item).filter { layout.views.contains($0.index) }
+    let candidates = items.filter { layout[$0].superview == .contentView } + items
+    var asked: Set<ItemID> = []
+    return candidates.first { asked.insert($0).inserted && Self.holdsOpen($0, layout, room) }
+  }
+
+  /// Whether the row is higher than 0 with a view's bottom tied to the content view's.
+  private static func holdsOpen(_ item: ItemID, _ layout: Layout, _ room: Room) -> Bool {
+    let place = layout[item].place
+    var tied = layout
+    tied.constraints.append(
+      Constraint(
+        index: layout.constraints.count,
+        first: Term(Anchor(.contentView, .bottom), coefficient: 1, place: place),
+        second: Term(Anchor(item, .bottom), coefficient: -1, place: place), place: place))
+    let solution = Solution(RowSystem(tied, in: room, heights: .fitting, keepingOrigins: false).system)
+    return solution.status == .optimal && solution.values[RowSystem.bottom(.contentView)] >= Tolerance.visible
   }
 
   /// The constraints of a chain that is complete only if something is let pass, and that need it.

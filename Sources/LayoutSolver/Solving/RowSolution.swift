@@ -29,6 +29,30 @@ public enum ImpliedRole: String, Hashable, Sendable {
   case distributingEdge = "UISV-distributing-edge"
   case distributing = "UISV-distributing"
   case hiding = "UISV-hiding"
+
+  /// What it is for, in words.
+  public var words: String {
+    switch self {
+    case .canvasConnection: "the edges"
+    case .spacing: "the spacing"
+    case .alignment: "the alignment"
+    case .ambiguitySuppression, .spanningBoundary, .spanningFit: "the thickness"
+    case .canvasFit: "the smallest size"
+    case .fillEqually: "the equal sizes"
+    case .fillProportionally: "the proportional sizes"
+    case .distributingEdge, .distributing: "the equal distances"
+    case .hiding: "the hidden subviews"
+    }
+  }
+}
+
+extension Layout {
+  /// The view that a stack hides by a condition; nil for conditions of another kind.
+  public func hiddenView(of condition: ConditionID) -> ItemID? {
+    guard case .implied(_, .hiding, _) = condition else { return nil }
+    let rows = Lowering(self, in: room(at: measure.widths.first ?? 320)).rows
+    return rows.first { $0.condition == condition }?.terms.first.map { ItemID($0.variable / 4) }
+  }
 }
 
 extension Layout {
