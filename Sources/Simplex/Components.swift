@@ -2,8 +2,6 @@
 struct Components {
   /// How many parts there are.
   private(set) var count = 0
-  /// Whether the required rows that speak of no free variable hold.
-  var constantRowsHold: Bool { brokenConstantRow == nil }
   /// A required row that speaks of no free variable and does not hold.
   private(set) var brokenConstantRow: Int?
   private var terms: [LinearSystem.Term] = []

@@ -4,8 +4,8 @@
 /// Of several such sets it is one that keeps early rows rather than late ones. Costs a solution per row of the first
 /// proof, each of a system of those rows alone.
 public func minimalContradiction(of system: LinearSystem, isBackground: (Int) -> Bool) -> [Int]? {
-  guard let proof = contradictoryRows(of: system) else { return nil }
   let background = (0..<system.rowCount).filter(isBackground)
+  guard let proof = firstProof(of: system, background) else { return nil }
   var kept = proof.filter { !isBackground($0) }
   // A set stays free of contradictions when it gets smaller, so no row has to be asked for twice.
   for row in kept.reversed() where kept.contains(row) {
@@ -15,6 +15,75 @@ public func minimalContradiction(of system: LinearSystem, isBackground: (Int) ->
     kept = proof.map { part.rows[$0] }.filter { !isBackground($0) }
   }
   return kept
+}
+
+/// How many rows a system may have that is proved contradictory as a whole. The time for that grows with the cube.
+private let mostRowsAtOnce = 250
+
+/// Rows that cannot all hold. In a large system they are looked for round a row that did not hold, further and further
+/// away: contradictions are among neighbours.
+private func firstProof(of system: LinearSystem, _ background: [Int]) -> [Int]? {
+  guard system.rowCount > mostRowsAtOnce else { return contradictoryRows(of: system) }
+  let solution = Solution(system, requiredOnly: true)
+  guard solution.status == .infeasible else { return nil }
+  var near = Neighbourhood(of: solution.brokenRows, in: system, background)
+  var steps = 1
+  while true {
+    let part = system.part(near.rows, with: background)
+    if let proof = contradictoryRows(of: part.system) { return proof.map { part.rows[$0] } }
+    let size = near.rows.count
+    for _ in 0..<steps { near.grow() }
+    if near.rows.count == size { return contradictoryRows(of: system) }
+    steps *= 2
+  }
+}
+
+/// Rows of a system and those that share a variable with them, which is not fixed.
+private struct Neighbourhood {
+  private(set) var rows: [Int]
+  private let system: LinearSystem
+  /// For each variable the rows that speak of it; none for those that the background fixes.
+  private var rowsOf: [[Int]]
+  private var isMember: [Bool]
+  private var isAsked: [Bool]
+  private var newest: [Int]
+
+  init(of rows: [Int], in system: LinearSystem, _ background: [Int]) {
+    self.system = system
+    self.rows = rows
+    newest = rows
+    isMember = [Bool](repeating: false, count: system.rowCount)
+    isAsked = [Bool](repeating: false, count: system.variableCount)
+    rowsOf = [[Int]](repeating: [], count: system.variableCount)
+    for row in background {
+      isMember[row] = true
+      if system.rows[row].terms.count == 1, system.isRequiredEquation(row) {
+        isAsked[Int(system.terms[system.rows[row].terms.lowerBound].variable)] = true
+      }
+    }
+    for row in rows { isMember[row] = true }
+    for row in 0..<system.rowCount where !isMember[row] {
+      for term in system.rows[row].terms { rowsOf[Int(system.terms[term].variable)].append(row) }
+    }
+  }
+
+  /// Takes in the neighbours of the rows that came last.
+  mutating func grow() {
+    var added: [Int] = []
+    for row in newest {
+      for term in system.rows[row].terms {
+        let variable = Int(system.terms[term].variable)
+        if isAsked[variable] { continue }
+        isAsked[variable] = true
+        for neighbour in rowsOf[variable] where !isMember[neighbour] {
+          isMember[neighbour] = true
+          added.append(neighbour)
+        }
+      }
+    }
+    rows += added
+    newest = added
+  }
 }
 
 extension LinearSystem {
@@ -64,7 +133,7 @@ func contradictoryRows(of system: LinearSystem) -> [Int]? {
     let start = components.tableau(component, numberOf: &numberOf, componentOf: &componentOf)
     guard descent.run(start) == .optimal else { return nil }
     let tableau = descent.tableau
-    if Solution.holdsRequired(tableau) { continue }
+    if Solution.brokenRows(of: tableau).isEmpty { continue }
     var slopes = [Double](repeating: 0, count: tableau.levelCount * tableau.columnCount)
     tableau.slopes(into: &slopes)
     var entries = (0..<tableau.rowCount).filter { row in

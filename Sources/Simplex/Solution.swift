@@ -23,6 +23,9 @@ public struct Solution {
   private var componentOf: [Int32]
   private var numberOf: [Int32]
 
+  /// Where the required rows cannot all hold: rows that did not when the others did, and so belong to a contradiction.
+  private(set) var brokenRows: [Int] = []
+
   /// Solves a system; by its required rows alone where asked to.
   public init(_ system: LinearSystem, requiredOnly: Bool = false) {
     elimination = Elimination(variableCount: system.variableCount)
@@ -31,12 +34,14 @@ public struct Solution {
     for row in 0..<system.rowCount where system.isRequiredEquation(row) {
       guard elimination.add(system, row: row) else {
         status = .infeasible
+        brokenRows = [row]
         return
       }
     }
     var components = Components(system, &elimination, requiredOnly: requiredOnly)
-    guard components.constantRowsHold else {
+    if let row = components.brokenConstantRow {
       status = .infeasible
+      brokenRows = [row]
       return
     }
     tableaus.reserveCapacity(components.count)
@@ -47,8 +52,10 @@ public struct Solution {
         status = .undecided
         return
       }
-      guard Self.holdsRequired(descent.tableau) else {
+      let broken = Self.brokenRows(of: descent.tableau)
+      guard broken.isEmpty else {
         status = .infeasible
+        brokenRows = broken.map { components.systemRow(component, $0) }
         return
       }
       tableaus.append(descent.tableau)
@@ -136,15 +143,15 @@ public struct Solution {
 
   private static func mover(_ component: Int, _ column: Int) -> Int { component << 32 | column }
 
-  /// Whether no required row is broken by more than rounding.
-  static func holdsRequired(_ tableau: Tableau) -> Bool {
-    for row in 0..<tableau.rowCount {
+  /// The required rows that are broken by more than rounding.
+  static func brokenRows(of tableau: Tableau) -> [Int] {
+    (0..<tableau.rowCount).compactMap { row in
       let value = tableau.value(ofBasic: row)
       let entry = tableau.basic(row)
-      if value > Tolerance.contradiction && tableau.above(entry) == 0 { return false }
-      if value < -Tolerance.contradiction && tableau.below(entry) == 0 { return false }
+      if value > Tolerance.contradiction && tableau.above(entry) == 0 { return entry }
+      if value < -Tolerance.contradiction && tableau.below(entry) == 0 { return entry }
+      return nil
     }
-    return true
   }
 
   private mutating func readValues(_ system: LinearSystem) {
