@@ -10,6 +10,7 @@ let rooms = [
   "pinned-to-cell",
   "priority-clash",
   "subview-of-cell",
+  "unexpected-row-height",
   "unsatisfiable-constraints",
   "zero-height",
 ]

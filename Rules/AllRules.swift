@@ -9,6 +9,7 @@ public let allRules: [Rule] = [
   pinnedToCell,
   priorityClash,
   subviewOfCell,
+  unexpectedRowHeight,
   unsatisfiableConstraints,
   zeroHeight,
 ]
