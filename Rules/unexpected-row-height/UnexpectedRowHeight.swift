@@ -5,7 +5,8 @@ public import RuleKit
 
 /// A row comes out at another height than the author says. The solver's word, held to 0.01 pt.
 public let unexpectedRowHeight = Rule(
-  id: "unexpected-row-height", severity: .error, summary: "a row comes out at another height than 'expect' says"
+  id: "unexpected-row-height", severity: .error, summary: "a row comes out at another height than 'expect' says",
+  isAboutHeight: true
 ) { context in
   let layout = context.layout
   var findings: [Finding] = []

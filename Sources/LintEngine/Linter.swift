@@ -102,7 +102,7 @@ public struct Linter: Sendable {
       guard let layout = loaded.layouts.first(where: { $0.document == row.layout.document }), layout.isComplete
       else { continue }
       let after = check(layout)
-      guard isBetter(after.findings, than: row.findings, without: finding) else { continue }
+      guard isBetter(after.findings, than: row, without: finding) else { continue }
       var fix = fix
       fix.outcome = after.outcome(insteadOf: row)
       fix.isVerified = true
@@ -112,13 +112,17 @@ public struct Linter: Sendable {
   }
 
   /// Whether one finding is gone and no rule finds more, or worse, than it did.
-  private func isBetter(_ after: [Finding], than before: [Finding], without finding: Finding) -> Bool {
+  private func isBetter(_ after: [Finding], than row: CheckedLayout, without finding: Finding) -> Bool {
+    let before = row.findings
+    let collapsed = row.solutions.contains(where: \.fitsToNothing)
+    let unblamed = collapsed ? Set(rules.filter(\.isAboutHeight).map(\.id)) : []
     func count(_ findings: [Finding], _ rule: RuleID, _ severity: Severity) -> Int {
       findings.filter { $0.rule == rule && $0.severity >= severity }.count
     }
     if count(after, finding.rule, .info) >= count(before, finding.rule, .info) { return false }
     return after.allSatisfy { other in
-      count(after, other.rule, other.severity) <= count(before, other.rule, other.severity)
+      unblamed.contains(other.rule)
+        || count(after, other.rule, other.severity) <= count(before, other.rule, other.severity)
     }
   }
 
@@ -141,8 +145,10 @@ private struct CheckedLayout {
   func outcome(insteadOf before: CheckedLayout) -> String {
     var heights: [(height: String, widths: [String])] = []
     for solution in solutions where solution.circumstances.sample == nil {
-      if case .unsatisfiable = solution.status { return "settles this conflict; another one is left" }
-      guard let height = solution.rowHeight?.spelledPoints else { return "settles this conflict; another one is left" }
+      let isOpen = if case .unsatisfiable = solution.status { true } else { false }
+      guard !isOpen, let height = solution.rowHeight?.spelledPoints else {
+        return "settles this conflict; another one is left"
+      }
       let width = solution.circumstances.width.spelledPoints
       if let known = heights.firstIndex(where: { $0.height == height }) {
         heights[known].widths.append(width)

@@ -14,12 +14,16 @@ public struct Rule: Sendable {
   public var needsWholeLayout: Bool
   /// The rules whose findings, where there are any in the layout, take this rule's findings as their causes.
   public var causeOf: [RuleID]
+  /// Whether it holds a row to a height, and so says nothing of one that collapses. What it says once the collapse is
+  /// mended is not held against the mend.
+  public var isAboutHeight: Bool
   /// Finds what is wrong with a layout.
   public var check: @Sendable (RuleContext) -> [Finding]
 
   /// A rule.
   public init(
     id: RuleID, severity: Severity, summary: String, needsWholeLayout: Bool = true, causeOf: [RuleID] = [],
+    isAboutHeight: Bool = false,
     check: @escaping @Sendable (RuleContext) -> [Finding]
   ) {
     self.id = id
@@ -27,6 +31,7 @@ public struct Rule: Sendable {
     self.summary = summary
     self.needsWholeLayout = needsWholeLayout
     self.causeOf = causeOf
+    self.isAboutHeight = isAboutHeight
     self.check = check
   }
 }

@@ -101,6 +101,13 @@ struct FoldingTests {
     #expect(findings.first?.fixes.first?.outcome == "makes the row 67 pt at 320, 375 and 430")
   }
 
+  @Test("a mend of a collapse is offered though its row is not yet as high as expected: 8 + 20.5 + 8 + 0.5 = 37")
+  func anExpectationDoesNotHideTheMend() {
+    let finding = lint(openBottom + "expect: {rowHeight: 40}\n").findings.first
+    #expect(finding?.rule == "zero-height")
+    #expect(finding?.fixes.first?.outcome == "makes the row 37 pt at 320, 375 and 430")
+  }
+
   @Test func theCausesOfACollapseAreFoldedIntoIt() {
     let findings = lint(pinned).findings
     #expect(findings.map(\.rule) == ["zero-height"])

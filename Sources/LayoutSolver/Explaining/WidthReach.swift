@@ -15,7 +15,7 @@ extension Layout {
   /// How far a view's width is limited by the authored constraints above the fitting priority.
   public func widthReach(of item: ItemID) -> WidthReach {
     let width = measure.widths.first ?? 320
-    // The widest row anybody has says the same of every row: only whether the width follows is asked.
+    // Whether the width follows the row's is seen in a second row that is wider.
     guard let range = authoredWidth(of: item, inRowOf: width), let wider = authoredWidth(of: item, inRowOf: width + 100)
     else { return .bounded }
     guard let high = range.high else { return .unbounded }

@@ -57,21 +57,7 @@ public func fittedHeight(_ layout: Layout, in circumstances: Circumstances) -> D
 private func fit(_ layout: Layout, _ row: inout RowSolution) {
   let room = layout.room(at: row.circumstances.width)
   let rows = RowSystem(layout, in: room, heights: .fitting, keepingOrigins: false)
-  let solution = Solution(rows.system)
-  switch solution.status {
-  case .infeasible:
-    row.status = .unsatisfiable(.fitting)
-    row.conflicts = minimalConflicts(layout, in: room, heights: .fitting)
-    return
-  case .undecided:
-    row.status = .undecided
-    return
-  case .optimal:
-    guard solution.values.allSatisfy(\.isFinite) else {
-      row.status = .undecided
-      return
-    }
-  }
+  guard let solution = answer(to: rows, of: layout, in: room, .fitting, .fitting, &row) else { return }
   row.contentWidth = room.contentWidth ?? max(solution.values[RowSystem.right(.contentView)], 0)
   let height = max(solution.values[RowSystem.bottom(.contentView)], 0)
   if height >= Tolerance.visible {
@@ -83,6 +69,25 @@ private func fit(_ layout: Layout, _ row: inout RowSolution) {
   row.isCollapsed = row.fitsToNothing && layout.kind == .cell
   row.contentHeight = row.isCollapsed ? standardRowHeight : 0
   row.rowHeight = row.isCollapsed ? standardRowHeight : layout.separatorHeight
+}
+
+/// The answer to a pass; nil where there is none, which is then noted.
+private func answer(
+  to rows: RowSystem, of layout: Layout, in room: Room, _ heights: RowSystem.Heights, _ pass: RowSolution.Pass,
+  _ row: inout RowSolution
+) -> Solution? {
+  let solution = Solution(rows.system)
+  if solution.status == .infeasible {
+    row.status = .unsatisfiable(pass)
+    row.conflicts = minimalConflicts(layout, in: room, heights: heights)
+    return nil
+  }
+  // Sums beyond what a number can hold are no answer.
+  guard solution.status == .optimal, solution.values.allSatisfy(\.isFinite) else {
+    row.status = .undecided
+    return nil
+  }
+  return solution
 }
 
 /// Whether the constraints above the fitting priority leave the content view no other height than 0 [semantics 4.15].
@@ -145,22 +150,7 @@ private func place(_ layout: Layout, _ contentHeight: Double, _ row: inout RowSo
   let cellHeight = layout.contentFillsCell ? contentHeight : row.rowHeight ?? contentHeight
   let heights = RowSystem.Heights.fixed(content: contentHeight, cell: cellHeight)
   let rows = RowSystem(layout, in: room, heights: heights)
-  var solution = Solution(rows.system)
-  switch solution.status {
-  case .infeasible:
-    row.status = .unsatisfiable(.layout)
-    row.conflicts = minimalConflicts(layout, in: room, heights: heights)
-    return
-  case .undecided:
-    row.status = .undecided
-    return
-  case .optimal:
-    // Sums beyond what a number can hold are no answer.
-    guard solution.values.allSatisfy(\.isFinite) else {
-      row.status = .undecided
-      return
-    }
-  }
+  guard var solution = answer(to: rows, of: layout, in: room, heights, .layout, &row) else { return }
   readFrames(layout, solution.values, &row)
   readErrors(rows, solution.values, &row)
   if !solution.isUnique() { readOpenValues(layout, &solution, &row) }
