@@ -29,10 +29,11 @@ let package = Package(
       name: "CYAML", path: "Sources/CYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .target(name: "Findings", linkerSettings: [.linkedLibrary("m")]),
-    .target(name: "LayoutModel", dependencies: ["Findings"]),
-    .target(name: "LayoutYAML", dependencies: ["Findings", "LayoutModel", "CYAML"]),
+    .target(name: "TextMeasuring"),
+    .target(name: "LayoutModel", dependencies: ["Findings", "TextMeasuring"]),
+    .target(name: "LayoutYAML", dependencies: ["Findings", "LayoutModel", "TextMeasuring", "CYAML"]),
     .target(name: "Simplex"),
-    .target(name: "LayoutSolver", dependencies: ["Findings", "LayoutModel", "Simplex"]),
+    .target(name: "LayoutSolver", dependencies: ["Findings", "LayoutModel", "Simplex", "TextMeasuring"]),
     .target(name: "RuleKit", dependencies: ["Findings", "LayoutModel", "LayoutSolver"]),
     .target(
       name: "Rules", dependencies: ["Findings", "LayoutModel", "LayoutSolver", "RuleKit"], path: "Rules",
@@ -59,6 +60,7 @@ let package = Package(
         "Findings", "LayoutModel", "LayoutYAML", "LayoutSolver", "RuleKit", "Rules", "LintEngine", "Reporters",
       ]),
     .testTarget(name: "SimplexTests", dependencies: ["Simplex"]),
+    .testTarget(name: "TextMeasuringTests", dependencies: ["TextMeasuring"]),
     .testTarget(
       name: "LayoutSolverTests", dependencies: ["Findings", "LayoutModel", "LayoutYAML", "LayoutSolver", "Simplex"]),
     .testTarget(

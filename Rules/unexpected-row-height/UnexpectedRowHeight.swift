@@ -10,8 +10,8 @@ public let unexpectedRowHeight = Rule(
 ) { context in
   let layout = context.layout
   var findings: [Finding] = []
-  for solution in context.solutions where solution.circumstances.sample == nil && !solution.fitsToNothing {
-    guard let expected = layout.expectation.rowHeight(at: solution.circumstances.width),
+  for solution in context.solutions where !solution.fitsToNothing {
+    guard let expected = layout.expectation.rowHeight(in: solution.circumstances),
       let height = height(of: solution, against: expected.value), abs(height - expected.value) > 0.01
     else { continue }
     let message = comesOut(layout.noun, height, expected.value)

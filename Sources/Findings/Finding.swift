@@ -36,28 +36,6 @@ public enum Severity: String, Sendable, CaseIterable, Comparable {
   }
 }
 
-/// What a row is solved for.
-public struct Circumstances: Hashable, Sendable {
-  /// The table's width in points.
-  public var width: Double
-  /// The content size category, as UIKit spells it.
-  public var textSize: String
-  /// `leftToRight` or `rightToLeft`.
-  public var layoutDirection: String
-  /// The name of the sample content; nil for what the views themselves say.
-  public var sample: String?
-
-  /// A row of a width in points, by default at the text size `large`, left to right, with the views' own content.
-  public init(
-    width: Double, textSize: String = "large", layoutDirection: String = "leftToRight", sample: String? = nil
-  ) {
-    self.width = width
-    self.textSize = textSize
-    self.layoutDirection = layoutDirection
-    self.sample = sample
-  }
-}
-
 /// A place that a finding points to besides its main one, and what is to be seen there.
 public struct RelatedPlace: Hashable, Sendable {
   /// What stands behind the line under the place; may be empty.

@@ -1,4 +1,5 @@
 public import Findings
+public import TextMeasuring
 
 /// One document of a layout file: a cell, the views it holds, and the constraints that tie them.
 public struct Layout: Sendable {
@@ -42,6 +43,8 @@ public struct Layout: Sendable {
   public var samples: [Sample]
   /// What must come out.
   public var expectation: Expectation
+  /// The fonts whose files the author names.
+  public var fonts: [DeclaredFont] = []
   /// How a constraint can be added to the text of the file.
   public var insertion: Insertion
   /// Whether all of the document could be read. Where not, the solver's answer would be about another layout.
@@ -240,30 +243,79 @@ public struct TableSettings: Sendable {
   public var pixel: Double { 1 / displayScale }
 }
 
+/// A font that the author names a file for.
+public struct DeclaredFont: Sendable {
+  /// The name by which views call it.
+  public var name: Placed<String>
+  /// The file, relative to the layout file.
+  public var path: Placed<String>
+  /// What the file holds; nil where it could not be read.
+  public var file: FontFile?
+
+  /// A font by its name and the path of its file.
+  public init(name: Placed<String>, path: Placed<String>, file: FontFile?) {
+    self.name = name
+    self.path = path
+    self.file = file
+  }
+}
+
 /// The circumstances that a row is solved in.
 public struct Measure: Sendable {
   /// Table widths in points.
   public var widths: [Double] = [320, 375, 430]
+  /// How large the user wants text.
+  public var textSizes: [TextSize] = [.large]
+  /// Which way the user's language is written.
+  public var layoutDirections: [LayoutDirection] = [.leftToRight]
   /// Content view heights in points at which the row is laid out too.
   public var imposedHeights: [Placed<Double>] = []
 
-  /// The widths of three phones, and no imposed heights.
+  /// The widths of three phones, the text size `large`, left to right, and no imposed heights.
   public init() {}
 }
 
 /// What the author says must come out.
 public struct Expectation: Sendable {
-  /// A height for all widths.
-  public var rowHeight: Placed<Double>?
-  /// Heights by table width, both in points.
-  public var rowHeightByWidth: [(width: Double, height: Placed<Double>)] = []
+  /// A row height in points, and where it is expected.
+  public struct Height: Sendable {
+    /// The table width in points; nil is any.
+    public var width: Double?
+    /// The name of the sample; nil is what the views themselves say.
+    public var sample: String?
+    /// The height in points.
+    public var height: Placed<Double>
+
+    /// A height in points at a table width with a sample.
+    public init(width: Double?, sample: String?, height: Placed<Double>) {
+      self.width = width
+      self.sample = sample
+      self.height = height
+    }
+  }
+
+  /// Row heights, at most one for each width and sample.
+  public var rowHeights: [Height] = []
 
   /// Nothing expected.
   public init() {}
 
-  /// The expected row height in points at a table width.
-  public func rowHeight(at width: Double) -> Placed<Double>? {
-    rowHeight ?? rowHeightByWidth.first { $0.width == width }?.height
+  /// The expected row height in points; nil where none is. What is expected holds for the text size `large`, left to
+  /// right.
+  public func rowHeight(in circumstances: Circumstances) -> Placed<Double>? {
+    guard circumstances.textSize == .large, circumstances.layoutDirection == .leftToRight else { return nil }
+    return rowHeight(whereverTextIs: circumstances)
+  }
+
+  /// Whether a height of 0 is meant, whatever the text size and the layout direction.
+  public func isZeroMeant(in circumstances: Circumstances) -> Bool {
+    rowHeight(whereverTextIs: circumstances)?.value == 0
+  }
+
+  private func rowHeight(whereverTextIs circumstances: Circumstances) -> Placed<Double>? {
+    rowHeights.first {
+      $0.sample == circumstances.sample && ($0.width ?? circumstances.width) == circumstances.width
+    }?.height
   }
 }
 

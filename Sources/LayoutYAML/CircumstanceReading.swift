@@ -91,7 +91,7 @@ extension DocumentReader {
       if reader.nodes[value].kind == .mapping {
         reader.readHeightsByWidth(value)
       } else if let height = reader.readNumber(value, "'rowHeight' is points, or points per table width") {
-        reader.setExpectation(height, value) { $0.rowHeight = $1 }
+        reader.setExpectation(height, value, at: nil)
       }
     }
   }
@@ -99,7 +99,7 @@ extension DocumentReader {
   private mutating func readHeightsByWidth(_ node: Int) {
     readNames(of: node, "'rowHeight' is points per table width") { reader, key, value in
       guard let width = reader.readNumber(key, "a table width is a number") else { return }
-      guard reader.layout.expectation.rowHeightByWidth.allSatisfy({ $0.width != width }) else {
+      guard reader.layout.expectation.rowHeights.allSatisfy({ $0.width != width }) else {
         return reader.report(
           .duplicateKey, "the width \(width.spelledNumber) stands twice; only the first is read", key)
       }
@@ -110,16 +110,15 @@ extension DocumentReader {
       }
       guard reader.nodes[value].kind != .broken, let height = reader.readNumber(value, "an expected height is points")
       else { return }
-      reader.setExpectation(height, value) { $0.rowHeightByWidth.append((width, $1)) }
+      reader.setExpectation(height, value, at: width)
     }
   }
 
-  private mutating func setExpectation(
-    _ height: Double, _ node: Int, _ set: (inout Expectation, Placed<Double>) -> Void
-  ) {
+  private mutating func setExpectation(_ height: Double, _ node: Int, at width: Double?) {
     guard height >= 0 else {
       return report(.invalidValue, "an expected height is not negative, and this is \(height.spelledNumber)", node)
     }
-    set(&layout.expectation, Placed(height, at: place(node)))
+    layout.expectation.rowHeights.append(
+      Expectation.Height(width: width, sample: nil, height: Placed(height, at: place(node))))
   }
 }

@@ -4,8 +4,8 @@ extension Circumstances {
   /// What is out of the ordinary about them besides the width.
   var particulars: [String] {
     var words: [String] = []
-    if textSize != "large" { words.append(textSize.visible) }
-    if layoutDirection != "leftToRight" { words.append(layoutDirection.visible) }
+    if textSize != .large { words.append(textSize.rawValue) }
+    if layoutDirection != .leftToRight { words.append(layoutDirection.rawValue) }
     if let sample { words.append("sample '\(sample.visible)'") }
     return words
   }

@@ -76,8 +76,8 @@ private func place(_ range: SourceRange, in source: SourceText) -> [(key: String
 func circumstanceMembers(_ circumstances: Circumstances) -> [(key: String, value: JSON)] {
   [
     ("width", .number(circumstances.width)),
-    ("textSize", .string(circumstances.textSize)),
-    ("layoutDirection", .string(circumstances.layoutDirection)),
+    ("textSize", .string(circumstances.textSize.rawValue)),
+    ("layoutDirection", .string(circumstances.layoutDirection.rawValue)),
     ("sample", .string(orNull: circumstances.sample)),
   ]
 }

@@ -13,7 +13,7 @@ extension Layout {
 
   /// Whether the author has not said that the row is meant to be 0 high. What is said holds for the views' own content.
   public func expectsHeight(in circumstances: Circumstances) -> Bool {
-    circumstances.sample != nil || expectation.rowHeight(at: circumstances.width).map { $0.value != 0 } ?? true
+    !expectation.isZeroMeant(in: circumstances)
   }
 
   /// The active constraints that tie a view inside the content view to the cell, and their terms of the cell.

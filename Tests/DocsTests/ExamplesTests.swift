@@ -42,7 +42,7 @@ import Testing
     for layout in loadLayouts(try Repository.bytes(file)).layouts {
       for circumstances in layout.circumstances {
         let solution = solve(layout, in: circumstances)
-        let expected = try #require(layout.expectation.rowHeight(at: circumstances.width), "\(layout.name.value)")
+        let expected = try #require(layout.expectation.rowHeight(in: circumstances), "\(layout.name.value)")
         #expect(solution.status == .determined)
         #expect(abs((solution.rowHeight ?? -1) - expected.value) < 0.01)
       }

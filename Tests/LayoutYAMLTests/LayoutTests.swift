@@ -31,7 +31,7 @@ import Testing
     #expect(!layout.table.hasSeparator && layout.table.displayScale == 3)
     #expect(layout.accessory.viewWidth?.value == 40)
     #expect(layout.measure.widths == [320, 375.5] && layout.measure.imposedHeights.map(\.value) == [0, 100])
-    #expect(layout.expectation.rowHeight(at: 320)?.value == 104.5 && layout.expectation.rowHeight(at: 375.5) == nil)
+    #expect(layout.expectation.rowHeight(in: Circumstances(width: 320))?.value == 104.5)
     let (title, on, photo) = (layout.items[2], layout.items[3], layout.items[4])
     #expect(title.type == .label && title.text == "No" && title.numberOfLines == 0)
     #expect(title.font == Font(face: .style(.headline), size: 17, weight: .semibold))
