@@ -24,7 +24,7 @@ public let priorityClash = Rule(
       let opponents = context.layout.opponents(of: condition, in: first),
       isClash(condition, opponents, context.layout), told.insert(Set(opponents + [condition])).inserted
     else { return nil }
-    return finding(condition, opponents, context)
+    return finding(condition, opponents, context.layout.showing(first, in: .layout), context)
   }
 }
 
@@ -56,8 +56,9 @@ private func isClash(_ condition: ConditionID, _ opponents: [ConditionID], _ lay
     }
 }
 
-private func finding(_ condition: ConditionID, _ opponents: [ConditionID], _ context: RuleContext) -> Finding {
-  let layout = context.layout
+private func finding(
+  _ condition: ConditionID, _ opponents: [ConditionID], _ layout: Layout, _ context: RuleContext
+) -> Finding {
   let own = layout.priority(of: condition)
   let isTie = opponents.contains { layout.priority(of: $0) == own }
   let all = [condition] + opponents

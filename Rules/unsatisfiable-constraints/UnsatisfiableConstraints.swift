@@ -18,7 +18,7 @@ public let unsatisfiableConstraints = Rule(
 }
 
 private func finding(_ conflict: [ConditionID], _ circumstances: [Circumstances], _ context: RuleContext) -> Finding {
-  let layout = context.layout
+  let layout = context.layout(solvedIn: circumstances)
   let broken = likelyBroken(conflict, in: layout) ?? conflict[0]
   let others = conflict.filter { $0 != broken }
   let edit = layout.edit(lowering: broken)

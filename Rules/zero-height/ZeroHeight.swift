@@ -46,7 +46,7 @@ private func collapse(_ context: RuleContext, _ solution: RowSolution, _ circums
 private func forcedToZero(
   _ context: RuleContext, _ solution: RowSolution, _ circumstances: [Circumstances]
 ) -> Finding {
-  let layout = context.layout
+  let layout = context.layout.showing(solution)
   let reasons = layout.reasonForZero(in: solution) ?? []
   return Finding(
     rule: zeroHeight.id, severity: .warning,

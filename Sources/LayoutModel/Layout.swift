@@ -39,6 +39,13 @@ public struct Layout: Sendable {
   public var viewsEnd: Int
   /// The authored constraints in their order, inactive ones included.
   public var constraints: [Constraint]
+  /// The text size that the layout is shown at.
+  public var textSize = TextSize.large
+  /// The direction that the layout is shown in.
+  public var layoutDirection = LayoutDirection.leftToRight
+  /// The size that the content of each item asks for, in the circumstances that the layout is shown in; empty where it
+  /// was not measured yet.
+  public var measuredSizes: [IntrinsicSize] = []
   /// Other contents that the row is solved with, besides what the views themselves say.
   public var samples: [Sample]
   /// What must come out.
@@ -76,12 +83,16 @@ public struct Layout: Sendable {
   /// The guides, the author's and those that views bring with them.
   public var guides: Range<Int> { viewsEnd..<items.count }
 
-  /// The layout with the content of a sample; with the views' own content for nil, and for a name that no sample has.
-  public func showing(_ sample: String?) -> Layout {
-    guard let sample, let content = samples.first(where: { $0.name.value == sample }) else { return self }
+  /// The layout as it is in given circumstances: with the content of a sample, the views' own for nil and for a name that
+  /// no sample has; at a text size; in a direction.
+  public func showing(_ circumstances: Circumstances) -> Layout {
     var layout = self
-    layout.items = content.items
-    layout.constraints = content.constraints
+    if let name = circumstances.sample, let sample = samples.first(where: { $0.name.value == name }) {
+      layout.items = sample.items
+      layout.constraints = sample.constraints
+    }
+    layout.textSize = circumstances.textSize
+    layout.layoutDirection = circumstances.layoutDirection
     return layout
   }
 

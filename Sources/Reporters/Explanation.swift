@@ -7,7 +7,7 @@ public import LayoutSolver
 public func explanation(of layout: Layout, _ solutions: [RowSolution], in source: SourceText) -> String {
   var parts: [(text: String, circumstances: [Circumstances])] = []
   for solution in solutions {
-    let shown = layout.showing(solution.circumstances.sample)
+    let shown = layout.showing(solution)
     let text = HeightExplanation(layout: shown, solution: solution, source: source).text
     if let known = parts.firstIndex(where: { $0.text == text }) {
       parts[known].circumstances.append(solution.circumstances)

@@ -48,4 +48,9 @@ public struct RuleContext: Sendable {
     self.layout = layout
     self.solutions = solutions
   }
+
+  /// The layout as it was solved in the first of some circumstances: its texts have the sizes that they have there.
+  public func layout(solvedIn circumstances: [Circumstances]) -> Layout {
+    solutions.first { $0.circumstances == circumstances.first }.map { layout.showing($0) } ?? layout
+  }
 }

@@ -1,3 +1,4 @@
+import Findings
 import LayoutModel
 import Testing
 
@@ -28,23 +29,23 @@ import Testing
 
   @Test func aSampleChangesWhatAViewShowsAndNoOtherContent() throws {
     let layout = try layout("long: {note: {text: Buy milk and bread, numberOfLines: 2}, icon: {hidden: true}}")
-    let shown = layout.showing("long")
+    let shown = layout.showing(Circumstances(width: 320, sample: "long"))
     #expect(shown.items[2].text == "Buy milk and bread")
     #expect(shown.items[2].numberOfLines == 2)
     #expect(shown.items[3].isHidden)
     #expect(layout.items[2].text == "Buy milk")
-    #expect(layout.showing(nil).items[2].text == "Buy milk")
+    #expect(layout.showing(Circumstances(width: 320)).items[2].text == "Buy milk")
     #expect(layout.samples.map(\.name.value) == ["long"])
   }
 
   @Test func aPriorityOfOneAxisLeavesTheOther() throws {
-    let shown = try layout("soft: {note: {contentHuggingPriority: {vertical: 100}}}").showing("soft")
+    let shown = try layout("soft: {note: {contentHuggingPriority: {vertical: 100}}}").showing(Circumstances(width: 320, sample: "soft"))
     #expect(shown.items[2].contentHuggingPriority == PerAxis(horizontal: 300, vertical: 100))
   }
 
   @Test func aConstraintIsChangedByItsIdentifier() throws {
     let layout = try layout("flat: {constraints: {floor: {constant: -2, priority: 999, active: false}}}")
-    let floor = layout.showing("flat").constraints[1]
+    let floor = layout.showing(Circumstances(width: 320, sample: "flat")).constraints[1]
     // note.bottom == contentView.bottom - 2, so the left side minus the right one is "+ 2".
     #expect(floor.constant == 2)
     #expect(floor.priority == 999)

@@ -22,7 +22,7 @@ public struct HeightReason: Sendable {
   /// The reason for the height of an automatic row that does not collapse; nil where no single set of conditions
   /// holds it open, but a balance between conditions of which none holds in full.
   public init?(_ layout: Layout, _ solution: RowSolution) {
-    let layout = layout.showing(solution.circumstances.sample)
+    let layout = layout.showing(solution)
     guard layout.isFitted, let height = solution.contentHeight, height > 0,
       !solution.isCollapsed
     else { return nil }

@@ -5,7 +5,7 @@ extension Layout {
   /// What keeps an optional condition from holding, whatever the row's height: a minimal set of conditions, none of
   /// them weaker, that cannot hold together with it. Nil where they could, so that something else is the reason.
   public func opponents(of condition: ConditionID, in solution: RowSolution) -> [ConditionID]? {
-    let layout = showing(solution.circumstances.sample)
+    let layout = showing(solution, in: .layout)
     let own = layout.priority(of: condition)
     let yielding = Set(solution.yielding.map(\.condition))
     let room = layout.room(of: solution)
@@ -26,7 +26,7 @@ extension Layout {
   public func reasonForZero(in solution: RowSolution) -> [ConditionID]? {
     let yielding = Set(solution.yielding.map(\.condition))
     let heights = RowSystem.Heights.atLeast(10 * Tolerance.visible)
-    let layout = showing(solution.circumstances.sample)
+    let layout = showing(solution)
     let rows = RowSystem(layout, in: layout.room(of: solution), heights: heights) { condition, priority in
       priority > .fittingSizeLevel && !yielding.contains(condition) ? .required : nil
     }
@@ -37,7 +37,7 @@ extension Layout {
   public func canHoldAtSomeHeight(_ conflict: [ConditionID], in solution: RowSolution) -> Bool {
     let kept = Set(conflict)
     let heights = RowSystem.Heights.open(cellIsHigherBy: cellIsHigherBy)
-    let layout = showing(solution.circumstances.sample)
+    let layout = showing(solution)
     let rows = RowSystem(layout, in: layout.room(of: solution), heights: heights) { condition, priority in
       kept.contains(condition) ? priority : nil
     }
@@ -47,7 +47,7 @@ extension Layout {
   /// The chain of pushes that a conflict consists of, from the content view's top to its bottom; empty where it is
   /// no such chain.
   public func chain(of conflict: [ConditionID], in solution: RowSolution) -> [ChainLink] {
-    let layout = showing(solution.circumstances.sample)
+    let layout = showing(solution)
     var widths = [Double?](repeating: nil, count: items.count)
     widths[ItemID.contentView.index] = layout.room(of: solution).contentWidth
     for (index, frame) in zip(views, solution.frames) { widths[index] = frame.width }

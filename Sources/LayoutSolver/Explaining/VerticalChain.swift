@@ -38,7 +38,7 @@ public struct VerticalChain: Sendable {
 
   /// The chain of a row that collapses. `solution` tells the widths that heights may depend on.
   public init(_ layout: Layout, _ solution: RowSolution) {
-    let layout = layout.showing(solution.circumstances.sample)
+    let layout = layout.showing(solution)
     var widths = [Double?](repeating: nil, count: layout.items.count)
     let room = layout.room(of: solution)
     widths[ItemID.cell.index] = room.cellWidth

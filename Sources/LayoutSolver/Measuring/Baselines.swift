@@ -1,4 +1,5 @@
 import LayoutModel
+import TextMeasuring
 
 extension Layout {
   /// How far in points an item's first baseline is below its top, and its last one above its bottom: 0 for what shows no
@@ -10,19 +11,18 @@ extension Layout {
     let index = item.index
     switch items[index].type {
     case .label:
-      let font = items[index].font ?? .label
+      let font = textFont(of: index)
       return (font.ascender, font.descender)
     case .textView:
-      let font = items[index].font ?? .textView
+      let font = textFont(of: index)
       return (Insets.textView.top + font.ascender, Insets.textView.bottom + font.descender)
     case .button where items[index].text?.isEmpty ?? true: return (0, 0)
-    case .button: return centredBaseline(item, in: items[index].font ?? .button)
-    case .textField: return centredBaseline(item, in: items[index].font ?? .textField)
+    case .button, .textField: return centredBaseline(item, in: textFont(of: index))
     default: return (0, 0)
     }
   }
 
-  private func centredBaseline(_ item: ItemID, in font: Font) -> (first: Double, last: Double) {
+  private func centredBaseline(_ item: ItemID, in font: TextFont) -> (first: Double, last: Double) {
     let height = statedHeight(of: item) ?? intrinsicSize(of: item).height ?? font.lineHeight
     let room = (height - font.lineHeight) / 2
     return (room + font.ascender, room + font.descender)

@@ -1,4 +1,5 @@
 import LayoutModel
+import TextMeasuring
 
 // What UIKit's controls ask for, by release. Sizes are those of alignment rectangles, in points.
 
@@ -27,10 +28,10 @@ extension Layout {
     let height: Double = release.major >= 13 ? 31 : 28
     let count = Double(items[index].segments.count)
     guard count > 0 else { return IntrinsicSize(width: 0, height: height) }
-    let font = items[index].font ?? .segment
+    let font = textFont(of: index)
     var widest = 0.0
     for title in items[index].segments {
-      widest = max(widest, textSize(of: title, in: font, displayScale: table.displayScale).width)
+      widest = max(widest, lineSize(of: title, in: font).width)
     }
     return IntrinsicSize(width: count * (widest + roundTitle) + (count - 1) * between, height: height)
   }
@@ -41,8 +42,8 @@ extension Layout {
     let image = items[index].image
     let title = items[index].text ?? ""
     if title.isEmpty, let image { return IntrinsicSize(width: image.horizontal, height: image.vertical) }
-    let font = items[index].font ?? .button
-    let titleWidth = textSize(of: title, in: font, displayScale: table.displayScale).width
+    let font = textFont(of: index)
+    let titleWidth = lineSize(of: title, in: font).width
     return IntrinsicSize(
       width: max(titleWidth + (image?.horizontal ?? 0), 30),
       height: max(font.lineHeight.rounded(.up) + 12, image?.vertical ?? 0))
@@ -51,10 +52,10 @@ extension Layout {
   /// As wide as its text, or its placeholder while there is none; as high as a line of its font and its border
   /// [semantics 2.19].
   func textFieldSize(_ index: Int) -> IntrinsicSize {
-    let font = items[index].font ?? .textField
+    let font = textFont(of: index)
     var text = items[index].text ?? ""
     if text.isEmpty { text = items[index].placeholder ?? "" }
-    let width = textSize(of: text, in: font, displayScale: table.displayScale).width
+    let width = lineSize(of: text, in: font).width
     // At 17 points UIKit's own rounding leaves a point more than the line needs.
     let line = font.size == 17 ? 22 : font.lineHeight.rounded(.up)
     switch items[index].borderStyle {
@@ -71,11 +72,15 @@ extension Layout {
   /// [semantics 2.20, 2.21].
   func textViewSize(_ index: Int) -> IntrinsicSize {
     if items[index].isScrollEnabled ?? true { return IntrinsicSize() }
-    let font = items[index].font ?? .textView
-    let text = items[index].text ?? ""
-    var size = textSize(of: text, in: font, lines: 0, displayScale: table.displayScale)
-    // The caret needs a line even where nothing is written.
-    if text.isEmpty { size.height = textSize(of: " ", in: font, displayScale: table.displayScale).height }
+    let font = textFont(of: index)
+    return textViewSize(of: MeasuredText(items[index].text ?? "", in: font).lines(), in: font)
+  }
+
+  /// The size of a text view around lines of text. The caret needs a line even where nothing is written.
+  func textViewSize(of lines: MeasuredText.Lines, in font: TextFont) -> IntrinsicSize {
+    var lines = lines
+    lines.count = max(lines.count, 1)
+    let size = size(of: lines, in: font)
     let insets = Insets.textView
     return IntrinsicSize(
       width: insets.left + size.width + insets.right, height: insets.top + size.height + insets.bottom)

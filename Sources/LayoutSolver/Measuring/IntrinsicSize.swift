@@ -1,12 +1,5 @@
 public import LayoutModel
-
-/// The size that a view's content asks for, in points; nil on an axis where it asks for none.
-struct IntrinsicSize: Equatable {
-  var width: Double?
-  var height: Double?
-
-  subscript(axis: Axis) -> Double? { axis == .horizontal ? width : height }
-}
+import TextMeasuring
 
 extension Layout {
   /// The length in points that a view's content asks for on an axis; nil where it asks for none.
@@ -16,6 +9,7 @@ extension Layout {
   /// the layout's release [semantics 1.7, 2.13 to 2.30].
   func intrinsicSize(of item: ItemID) -> IntrinsicSize {
     let index = item.index
+    if index < measuredSizes.count { return measuredSizes[index] }
     if let size = items[index].intrinsicContentSize {
       return IntrinsicSize(width: size.horizontal, height: size.vertical)
     }
@@ -37,14 +31,20 @@ extension Layout {
     }
   }
 
-  /// A label wraps at an explicit `preferredMaxLayoutWidth` only.
+  /// A label of several lines wraps at an explicit `preferredMaxLayoutWidth` [semantics 3.8]; without one it is measured
+  /// unwrapped here, and once more where its width is known (`WrappingTexts`).
   private func labelSize(_ index: Int) -> IntrinsicSize {
-    var limit = Double.infinity
-    let lines = items[index].numberOfLines
-    if lines != 1, case .points(let points)? = items[index].preferredMaxLayoutWidth, points > 0 { limit = points }
-    let size = textSize(
-      of: items[index].text ?? "", in: items[index].font ?? .label, lines: lines, wrappedAt: limit,
-      displayScale: table.displayScale)
+    let font = textFont(of: index)
+    let lines = MeasuredText(items[index].text ?? "", in: font).lines(
+      wrappedAt: explicitWrapWidth(index) ?? .infinity, atMost: items[index].numberOfLines)
+    let size = size(of: lines, in: font)
     return IntrinsicSize(width: size.width, height: size.height)
+  }
+
+  /// The width in points at which the author makes a label wrap; nil where UIKit finds it.
+  func explicitWrapWidth(_ index: Int) -> Double? {
+    guard items[index].numberOfLines != 1, case .points(let points)? = items[index].preferredMaxLayoutWidth, points > 0
+    else { return nil }
+    return points
   }
 }

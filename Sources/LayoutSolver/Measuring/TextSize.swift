@@ -1,39 +1,52 @@
 import LayoutModel
+import TextMeasuring
 
-/// The size in points that a text takes, both lengths rounded up to a pixel; 0 by 0 where it is empty [semantics 3.5].
-///
-/// A plain estimate: half an em for each character, and the system font's line height for each line. It breaks lines
-/// where the text does and, from `limit` points on, by width alone.
-func textSize(
-  of text: String, in font: Font, lines most: Int = 1, wrappedAt limit: Double = .infinity, displayScale: Double
-) -> (width: Double, height: Double) {
-  if text.isEmpty { return (0, 0) }
-  var width = 0.0
-  var lines = 0
-  for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
-    let unwrapped = Double(paragraph.count) * font.size / 2
-    width = max(width, min(unwrapped, limit))
-    lines += unwrapped > limit ? Int((unwrapped / limit).rounded(.up)) : 1
+extension Layout {
+  /// What a view's text is measured with, at the text size that the layout shows: text styles have their size of it
+  /// [semantics DT]; other fonts follow it as the style body does, and only where they are told to.
+  func textFont(of index: Int) -> TextFont {
+    let own = items[index].font ?? .standard(for: items[index].type)
+    var font = textFont(own)
+    if case .style(let style) = own.face {
+      let metrics = style.metrics(at: textSize)
+      font.size = metrics.size
+      font.leading = metrics.leading
+    } else if items[index].adjustsFontForContentSizeCategory, textSize != .large {
+      font.size *= Font.TextStyle.body.metrics(at: textSize).size / Font.TextStyle.body.metrics(at: .large).size
+    }
+    return font
   }
-  if most > 0 { lines = min(lines, most) }
-  func roundedUp(_ length: Double) -> Double { (length * displayScale).rounded(.up) / displayScale }
-  return (roundedUp(width), roundedUp(Double(lines) * font.lineHeight))
+
+  /// The size in points of a text on one line, both lengths rounded up to a pixel; 0 by 0 where it is empty
+  /// [semantics 3.2, 3.5].
+  func lineSize(of text: String, in font: TextFont) -> (width: Double, height: Double) {
+    size(of: MeasuredText(text, in: font).lines(atMost: 1), in: font)
+  }
+
+  /// The size in points of lines of text, both lengths rounded up to a pixel [semantics 3.2 to 3.5].
+  func size(of lines: MeasuredText.Lines, in font: TextFont) -> (width: Double, height: Double) {
+    (roundedUpToPixel(lines.width), roundedUpToPixel(font.height(ofLines: lines.count)))
+  }
+
+  /// A length in points rounded up to a pixel.
+  func roundedUpToPixel(_ length: Double) -> Double {
+    // Adding 0 makes a negative zero a zero.
+    (length * table.displayScale - pixelTolerance).rounded(.up) / table.displayScale + 0
+  }
 }
 
-extension Font {
-  /// How far in points a line reaches above its baseline [semantics 3.1].
-  var ascender: Double { 0.952148 * size }
-  /// How far in points a line reaches below its baseline [semantics 3.1].
-  var descender: Double { 0.241211 * size }
-  /// The height of a line in points, not rounded [semantics 3.1].
-  var lineHeight: Double { 1.193359375 * size }
+/// By how much of a pixel a length may reach into the next one and count as on the pixel: sums of decimal fractions do.
+let pixelTolerance = 1e-4
 
-  /// What a button's title has whose font nobody set [semantics 2.16].
-  static let button = Font(face: .system, size: 15)
-  /// What a text field has whose font nobody set.
-  static let textField = Font(face: .system, size: 17)
-  /// What a text view has whose font nobody set.
-  static let textView = Font(face: .system, size: 12)
-  /// What the titles of a segmented control have.
-  static let segment = Font(face: .system, size: 13)
+extension Font {
+  /// What shows text has in a font that nobody set: labels and text fields the system font at 17 pt, buttons at 15
+  /// [semantics 2.16], text views at 12, segments at 13.
+  static func standard(for type: ViewType) -> Font {
+    switch type {
+    case .button: Font(face: .system, size: 15)
+    case .textView: Font(face: .system, size: 12)
+    case .segmentedControl: Font(face: .system, size: 13)
+    default: .label
+    }
+  }
 }

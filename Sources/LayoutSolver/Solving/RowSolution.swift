@@ -47,6 +47,16 @@ public enum ImpliedRole: String, Hashable, Sendable {
 }
 
 extension Layout {
+  /// The layout as it was solved: in the circumstances of a solution, its texts wrapped as they were in a pass.
+  public func showing(_ solution: RowSolution, in pass: RowSolution.Pass = .fitting) -> Layout {
+    var layout = showing(solution.circumstances)
+    let (first, second) =
+      pass == .fitting
+      ? (solution.fittedSizes, solution.placedSizes) : (solution.placedSizes, solution.fittedSizes)
+    layout.measuredSizes = first.isEmpty ? second : first
+    return layout
+  }
+
   /// The view that a stack hides by a condition; nil for conditions of another kind.
   public func hiddenView(of condition: ConditionID) -> ItemID? {
     guard case .implied(_, .hiding, _) = condition else { return nil }
@@ -174,6 +184,10 @@ public struct RowSolution: Sendable {
   public var conflicts: [[ConditionID]]
   /// The other heights that UIKit lays the cell out at.
   public var scenarios: [Scenario]
+  /// The sizes that the items' contents asked for while the row's height was found; empty where it was not fitted.
+  var fittedSizes: [IntrinsicSize] = []
+  /// The sizes that the items' contents asked for when the views were placed.
+  var placedSizes: [IntrinsicSize] = []
 
   /// Nothing is known yet.
   public init(circumstances: Circumstances) {

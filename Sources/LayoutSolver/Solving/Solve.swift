@@ -9,7 +9,13 @@ extension Layout {
   /// The circumstances that the author asks about.
   public var circumstances: [Circumstances] {
     let contents: [String?] = [nil] + samples.map(\.name.value)
-    return measure.widths.flatMap { width in contents.map { Circumstances(width: width, sample: $0) } }
+    return measure.widths.flatMap { width in
+      measure.textSizes.flatMap { textSize in
+        measure.layoutDirections.flatMap { direction in
+          contents.map { Circumstances(width: width, textSize: textSize, layoutDirection: direction, sample: $0) }
+        }
+      }
+    }
   }
 
   /// The content view's height in a row whose height in points was given rather than fitted.
@@ -26,8 +32,9 @@ extension Layout {
 
 /// What a layout comes out as in given circumstances: its height, its frames, and whether they are decided.
 public func solve(_ layout: Layout, in circumstances: Circumstances) -> RowSolution {
-  let layout = layout.showing(circumstances.sample)
+  let layout = layout.showing(circumstances)
   var row = RowSolution(circumstances: circumstances)
+  var measured = MeasuredLayout(layout)
   row.contentWidth = layout.room(at: circumstances.width).contentWidth
   if layout.kind == .cell, case .points(let height) = layout.table.rowHeight {
     row.rowHeight = height
@@ -36,26 +43,66 @@ public func solve(_ layout: Layout, in circumstances: Circumstances) -> RowSolut
     row.rowHeight = standardRowHeight
     row.contentHeight = standardRowHeight
   } else {
-    fit(layout, &row)
+    fit(&measured, &row)
+    row.fittedSizes = measured.layout.measuredSizes
     guard let contentHeight = row.contentHeight else { return row }
-    if contentHeight > 0 && !row.isCollapsed { addScenarios(layout, contentHeight, &row) }
+    if contentHeight > 0 && !row.isCollapsed { addScenarios(measured.layout, contentHeight, &row) }
   }
-  if let contentHeight = row.contentHeight { place(layout, contentHeight, &row) }
+  if let contentHeight = row.contentHeight { place(&measured, contentHeight, &row) }
+  row.placedSizes = measured.layout.measuredSizes
   return row
 }
 
-/// Only the height of an automatic row: one fitting pass. Nil where the row's constraints cannot hold.
+/// Only the height of an automatic row: the fitting pass. Nil where the row's constraints cannot hold.
 public func fittedHeight(_ layout: Layout, in circumstances: Circumstances) -> Double? {
-  let layout = layout.showing(circumstances.sample)
-  let rows = RowSystem(layout, in: layout.room(at: circumstances.width), heights: .fitting, keepingOrigins: false)
+  var measured = MeasuredLayout(layout.showing(circumstances))
+  let room = measured.layout.room(at: circumstances.width)
+  measured.wrap(in: room, heights: .fitting)
+  let rows = RowSystem(measured.layout, in: room, heights: .fitting, keepingOrigins: false)
   let solution = Solution(rows.system)
   guard solution.status == .optimal else { return nil }
   return max(solution.values[RowSystem.bottom(.contentView)], 0)
 }
 
+/// A layout whose content is measured: first unwrapped, then, once the widths are known, wrapped.
+private struct MeasuredLayout {
+  private(set) var layout: Layout
+  private let unwrapped: [IntrinsicSize]
+  private let texts: WrappingTexts
+  /// Whether the texts are wrapped at widths that hold for the layout pass too.
+  private var isWrappedForAll = false
+
+  init(_ layout: Layout) {
+    self.layout = layout.measured()
+    unwrapped = self.layout.measuredSizes
+    texts = WrappingTexts(layout)
+  }
+
+  /// Wraps the texts at the widths that they have while they are unwrapped.
+  mutating func wrap(in room: Room, heights: RowSystem.Heights) {
+    if texts.isEmpty || isWrappedForAll { return }
+    layout.measuredSizes = unwrapped
+    var solution = Solution(RowSystem(layout, in: room, heights: heights, keepingOrigins: false).system)
+    if solution.status == .infeasible {
+      // What only the unwrapped texts contradict is no contradiction of the row: they give way here.
+      let texts = texts
+      let rows = RowSystem(layout, in: room, heights: heights, keepingOrigins: false) { condition, priority in
+        texts.haveWish(condition) ? min(priority, Priority(999)) : priority
+      }
+      solution = Solution(rows.system)
+    }
+    guard solution.status == .optimal else { return }
+    layout.measuredSizes = texts.sizes(of: layout, wrappedIn: solution.values)
+    // Where nothing touches the cell, laying out changes heights alone, and the widths stay as they were fitted.
+    isWrappedForAll = layout.constraints.allSatisfy { !$0.isActive || layout.isInsideContentView($0) }
+  }
+}
+
 /// Finds the row's height.
-private func fit(_ layout: Layout, _ row: inout RowSolution) {
-  let room = layout.room(at: row.circumstances.width)
+private func fit(_ measured: inout MeasuredLayout, _ row: inout RowSolution) {
+  let room = measured.layout.room(at: row.circumstances.width)
+  measured.wrap(in: room, heights: .fitting)
+  let layout = measured.layout
   let rows = RowSystem(layout, in: room, heights: .fitting, keepingOrigins: false)
   guard let solution = answer(to: rows, of: layout, in: room, .fitting, .fitting, &row) else { return }
   row.contentWidth = room.contentWidth ?? max(solution.values[RowSystem.right(.contentView)], 0)
@@ -145,10 +192,12 @@ private func imposedHeights(_ layout: Layout, _ fitted: Double) -> [(Scenario.Me
 }
 
 /// Places the views in a cell of a known height.
-private func place(_ layout: Layout, _ contentHeight: Double, _ row: inout RowSolution) {
-  let room = layout.room(of: row)
-  let cellHeight = layout.contentFillsCell ? contentHeight : row.rowHeight ?? contentHeight
+private func place(_ measured: inout MeasuredLayout, _ contentHeight: Double, _ row: inout RowSolution) {
+  let room = measured.layout.room(of: row)
+  let cellHeight = measured.layout.contentFillsCell ? contentHeight : row.rowHeight ?? contentHeight
   let heights = RowSystem.Heights.fixed(content: contentHeight, cell: cellHeight)
+  measured.wrap(in: room, heights: heights)
+  let layout = measured.layout
   let rows = RowSystem(layout, in: room, heights: heights)
   guard var solution = answer(to: rows, of: layout, in: room, heights, .layout, &row) else { return }
   readFrames(layout, solution.values, &row)
@@ -168,13 +217,18 @@ private func readFrames(_ layout: Layout, _ values: [Double], _ row: inout RowSo
     // Constraints act on alignment rectangles; frames are larger by the type's insets [semantics 1.7].
     let insets = layout.alignmentInsets(of: item)
     let outer = layout.alignmentInsets(of: superview)
-    let left = values[RowSystem.left(item)]
+    let (left, right) = (values[RowSystem.left(item)], values[RowSystem.right(item)])
     let top = values[RowSystem.top(item)]
+    // Right to left, rows are solved in the mirror.
+    let x =
+      layout.isMirrored
+      ? values[RowSystem.right(superview)] + outer.right - (right + insets.right)
+      : left - insets.left - (values[RowSystem.left(superview)] - outer.left)
     row.frames.append(
       Frame(
-        x: left - insets.left - (values[RowSystem.left(superview)] - outer.left),
+        x: x,
         y: top - insets.top - (values[RowSystem.top(superview)] - outer.top),
-        width: max(values[RowSystem.right(item)] - left, 0) + insets.left + insets.right,
+        width: max(right - left, 0) + insets.left + insets.right,
         height: max(values[RowSystem.bottom(item)] - top, 0) + insets.top + insets.bottom))
     if layout[item].type == .scroll, let content = layout.contentGuide(of: item) {
       row.contentSizes.append(
@@ -205,7 +259,7 @@ private func readOpenValues(_ layout: Layout, _ solution: inout Solution, _ row:
     let item = ItemID(index)
     let superview = layout[item].superview ?? .cell
     for value in FrameValue.allCases {
-      let range = solution.range(of: terms(of: value, item, superview))
+      let range = solution.range(of: terms(of: value, item, superview, isMirrored: layout.isMirrored))
       guard range.isOpen else { continue }
       row.openValues.append(
         OpenValue(item: item, value: value, low: range.low, high: range.high, group: groups.add(range.movers)))
@@ -217,9 +271,10 @@ private func readOpenValues(_ layout: Layout, _ solution: inout Solution, _ row:
 private func terms(_ a: Int, _ b: Int) -> [(coefficient: Double, variable: Int)] { [(1, a), (-1, b)] }
 
 private func terms(
-  of value: FrameValue, _ item: ItemID, _ superview: ItemID
+  of value: FrameValue, _ item: ItemID, _ superview: ItemID, isMirrored: Bool
 ) -> [(coefficient: Double, variable: Int)] {
   switch value {
+  case .x where isMirrored: terms(RowSystem.right(superview), RowSystem.right(item))
   case .x: terms(RowSystem.left(item), RowSystem.left(superview))
   case .y: terms(RowSystem.top(item), RowSystem.top(superview))
   case .width: terms(RowSystem.right(item), RowSystem.left(item))

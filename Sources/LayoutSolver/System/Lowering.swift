@@ -87,11 +87,16 @@ struct Lowering {
     else { return }
     let condition = ConditionID.autoresizing(item)
     let (insets, outer) = (layout.alignmentInsets(of: item), layout.alignmentInsets(of: superview))
-    let x = frame.x + insets.left - outer.left
     let y = frame.y + insets.top - outer.top
     let width = frame.width - insets.left - insets.right
     let height = frame.height - insets.top - insets.bottom
-    add([(1, RowSystem.left(item)), (-1, RowSystem.left(superview))], constant: -x, condition, owner: item)
+    if layout.isMirrored {
+      let x = frame.x + insets.right - outer.right
+      add([(1, RowSystem.right(superview)), (-1, RowSystem.right(item))], constant: -x, condition, owner: item)
+    } else {
+      let x = frame.x + insets.left - outer.left
+      add([(1, RowSystem.left(item)), (-1, RowSystem.left(superview))], constant: -x, condition, owner: item)
+    }
     add([(1, RowSystem.top(item)), (-1, RowSystem.top(superview))], constant: -y, condition, owner: item)
     add([(1, RowSystem.right(item)), (-1, RowSystem.left(item))], constant: -width, condition, owner: item)
     add([(1, RowSystem.bottom(item)), (-1, RowSystem.top(item))], constant: -height, condition, owner: item)

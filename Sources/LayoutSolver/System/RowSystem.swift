@@ -148,8 +148,12 @@ struct RowSystem {
 
   /// Adds a term's variables; answers the constant that comes with it, a baseline's distance from its edge.
   private mutating func addTerms(_ term: Term, besides other: Term?, in layout: Layout) -> Double {
-    let (item, factor) = (layout.item(of: term, besides: other), term.coefficient)
+    let item = layout.item(of: term, besides: other)
+    let isMirrored = layout.isMirrored && term.isAbsolute && other?.anchor.attribute.followsDirection != true
+    let factor = isMirrored ? -term.coefficient : term.coefficient
     switch term.anchor.attribute {
+    case .left where isMirrored: system.addTerm(factor, Self.right(item))
+    case .right where isMirrored: system.addTerm(factor, Self.left(item))
     case .left, .leading: system.addTerm(factor, Self.left(item))
     case .right, .trailing: system.addTerm(factor, Self.right(item))
     case .top: system.addTerm(factor, Self.top(item))
@@ -186,8 +190,11 @@ struct RowSystem {
     guard sum != 0 else { return }
     let item = constraint.first.anchor.item
     let ancestor = layout.commonAncestor(of: item, and: constraint.second?.anchor.item ?? item)
-    let isHorizontal = constraint.first.anchor.attribute.axis == .horizontal
-    system.addTerm(-sum, isHorizontal ? Self.left(ancestor) : Self.top(ancestor))
+    guard constraint.first.anchor.attribute.axis == .horizontal else {
+      return system.addTerm(-sum, Self.top(ancestor))
+    }
+    let isMirrored = layout.isMirrored && constraint.terms.allSatisfy(\.isAbsolute)
+    system.addTerm(isMirrored ? sum : -sum, isMirrored ? Self.right(ancestor) : Self.left(ancestor))
   }
 
   // MARK: - What UIKit adds
@@ -250,6 +257,29 @@ struct RowSystem {
     system.endRow(constant: constant, below: below, above: above)
     if keepsOrigins { origins.append(origin) }
   }
+}
+
+// Right to left, a row is solved in the mirror, where leading is left, as everywhere else. What counts from the left of the
+// screen itself is what has to be turned round there, with its sign [semantics 1.9].
+
+extension Layout {
+  /// Whether the row is solved in the mirror.
+  var isMirrored: Bool { layoutDirection == .rightToLeft }
+}
+
+extension Term {
+  /// Whether it counts from the left of the screen, whichever way the language is written.
+  fileprivate var isAbsolute: Bool {
+    switch anchor.attribute {
+    case .left, .right, .centerX: true
+    default: false
+    }
+  }
+}
+
+extension Attribute {
+  /// Whether it is on the other side where the language is written the other way.
+  fileprivate var followsDirection: Bool { self == .leading || self == .trailing }
 }
 
 extension Layout {

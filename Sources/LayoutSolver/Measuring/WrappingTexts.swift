@@ -1,0 +1,77 @@
+import LayoutModel
+import TextMeasuring
+
+/// The texts of a layout that UIKit measures twice: first unwrapped, and then at the width that comes out for them
+/// [semantics 3.9, 3.10].
+struct WrappingTexts {
+  private struct Text {
+    var item: ItemID
+    var text: MeasuredText
+    var font: TextFont
+    /// How many lines it may have; 0 is any number.
+    var most: Int
+  }
+
+  private var texts: [Text] = []
+
+  /// Finds them: labels of several lines whose width nobody said, and text views that do not scroll. Before iOS 8 there is
+  /// no second time [semantics 3.12].
+  init(_ layout: Layout) {
+    guard layout.release.major >= 8 else { return }
+    for index in layout.views {
+      let view = layout.items[index]
+      guard view.intrinsicContentSize == nil, let text = view.text, !text.isEmpty else { continue }
+      switch view.type {
+      case .label where view.numberOfLines != 1 && layout.explicitWrapWidth(index) == nil: break
+      case .textView where view.isScrollEnabled == false: break
+      default: continue
+      }
+      let font = layout.textFont(of: index)
+      let most = view.type == .label ? view.numberOfLines : 0
+      texts.append(Text(item: ItemID(index), text: MeasuredText(text, in: font), font: font, most: most))
+    }
+  }
+
+  var isEmpty: Bool { texts.isEmpty }
+
+  /// Whether a condition is a wish of one of the texts.
+  func haveWish(_ condition: ConditionID) -> Bool {
+    switch condition {
+    case .hugging(let item, _), .compressionResistance(let item, _): texts.contains { $0.item == item }
+    default: false
+    }
+  }
+
+  /// The sizes of a layout's items with the texts wrapped at the widths of a solution.
+  func sizes(of layout: Layout, wrappedIn values: [Double]) -> [IntrinsicSize] {
+    var sizes = layout.measuredSizes
+    for text in texts {
+      let width = values[RowSystem.right(text.item)] - values[RowSystem.left(text.item)]
+      sizes[text.item.index] = size(of: text, wrappedAt: width, in: layout)
+    }
+    return sizes
+  }
+
+  private func size(of text: Text, wrappedAt width: Double, in layout: Layout) -> IntrinsicSize {
+    if layout[text.item].type == .textView {
+      let insets = Insets.textView
+      let lines = text.text.lines(wrappedAt: width - insets.left - insets.right)
+      return layout.textViewSize(of: lines, in: text.font)
+    }
+    let size = layout.size(of: text.text.lines(wrappedAt: width, atMost: text.most), in: text.font)
+    return IntrinsicSize(width: size.width, height: size.height)
+  }
+}
+
+extension Layout {
+  /// The layout with the size that each view's content asks for, texts unwrapped.
+  func measured() -> Layout {
+    var layout = self
+    layout.measuredSizes = []
+    let sizes = items.indices.map { index in
+      views.contains(index) ? layout.intrinsicSize(of: ItemID(index)) : IntrinsicSize()
+    }
+    layout.measuredSizes = sizes
+    return layout
+  }
+}
