@@ -1,0 +1,53 @@
+/// A place in a text where a line may end.
+public struct LineBreak: Hashable, Sendable {
+  /// The offset in UTF-8 bytes at which the next line begins.
+  public var offset: Int
+  /// Whether a line ends there whatever room it has.
+  public var isMandatory: Bool
+
+  /// A place where a line may, or must, end.
+  public init(offset: Int, isMandatory: Bool) {
+    self.offset = offset
+    self.isMandatory = isMandatory
+  }
+}
+
+/// The places where the lines of a text may end, in their order; neither the start nor the end of the text is one, but
+/// a mandatory break that ends the text is.
+///
+/// These are the places of UAX #14 in Unicode 15.0, numbers kept whole as its example 7 has it. Thai, Lao, Khmer and
+/// Myanmar, which leave no spaces between words, would need dictionaries: their lines end at spaces only. Small kana
+/// begin no line.
+///
+/// - Complexity: O(*n*) in the length of the text.
+public func lineBreaks(in text: String) -> [LineBreak] {
+  var text = text
+  return text.withUTF8 { bytes in
+    var scan = LineBreakScan()
+    var offset = 0
+    while offset < bytes.count {
+      let first = bytes[offset]
+      if first < 0x80 {
+        scan.take(lineBreakClass(ofASCII: first), at: offset)
+        offset += 1
+      } else {
+        let character = decodeCharacter(in: bytes, at: offset)
+        scan.take(lineBreakClass(of: character.value), at: offset)
+        offset += character.length
+      }
+    }
+    scan.end(at: offset)
+    return scan.breaks
+  }
+}
+
+/// The character of more than one byte that begins at an offset. The bytes are those of a `String`, which are always
+/// well formed.
+@inline(__always)
+private func decodeCharacter(in bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> (value: UInt32, length: Int) {
+  func tail(_ index: Int) -> UInt32 { UInt32(bytes[offset + index] & 0x3F) }
+  let first = UInt32(bytes[offset])
+  if first < 0xE0 { return ((first & 0x1F) << 6 | tail(1), 2) }
+  if first < 0xF0 { return ((first & 0x0F) << 12 | tail(1) << 6 | tail(2), 3) }
+  return ((first & 0x07) << 18 | tail(1) << 12 | tail(2) << 6 | tail(3), 4)
+}
