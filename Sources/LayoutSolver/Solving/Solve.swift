@@ -6,10 +6,18 @@ import Simplex
 public let standardRowHeight = 44.0
 
 extension Layout {
-  /// The circumstances that the author asks about.
+  /// The circumstances that the author asks about: all combinations, contents changing fastest, widths slowest.
   public var circumstances: [Circumstances] {
     let contents: [String?] = [nil] + samples.map(\.name.value)
-    return measure.widths.flatMap { width in contents.map { Circumstances(width: width, sample: $0) } }
+    return measure.widths.flatMap { width in
+      measure.textSizes.flatMap { textSize in
+        measure.layoutDirections.flatMap { direction in
+          contents.map {
+            Circumstances(width: width, textSize: textSize, layoutDirection: direction, sample: $0)
+          }
+        }
+      }
+    }
   }
 
   /// The content view's height in a row whose height in points was given rather than fitted.
