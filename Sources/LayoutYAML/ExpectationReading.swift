@@ -68,6 +68,10 @@ extension DocumentReader {
     let names = layout.samples.map(\.name.value)
     if names.contains(word.string) { return word.string }
     guard !isTruncated else { return nil }
+    if !isWidthPossible, decimal(word) != nil {
+      report(.invalidValue, "'\(shortened(word))' is no sample, and widths stand under their sample, not over it", key)
+      return nil
+    }
     let hint = meant(word, among: names)
     let fault = isWidthPossible && hint.isEmpty ? "is neither a table width nor a sample" : "is no sample"
     report(.invalidValue, "'\(shortened(word))' \(fault)\(hint)", key)

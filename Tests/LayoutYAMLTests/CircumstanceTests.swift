@@ -163,6 +163,9 @@ import Testing
     error("{‸shrot: {320: 40}}", "'shrot' is no sample; did you mean 'short'? [invalid-value]")
     error("{‸320pt: 40}", "'320pt' is neither a table width nor a sample [invalid-value]")
     error("{‸whatever: {320: 40}}", "'whatever' is no sample [invalid-value]")
+    error(
+      "{‸320: {short: 40}}",
+      "'320' is no sample, and widths stand under their sample, not over it [invalid-value]")
     error("{‸321: 40}", "the row is not measured at 321 pt, only at 320 and 375 [invalid-value]")
     error("{short: {‸321: 40}}", "the row is not measured at 321 pt, only at 320 and 375 [invalid-value]")
     error("{short: {‸empty: 40}}", "a table width is a number, not 'empty' [invalid-value]")
