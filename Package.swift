@@ -59,6 +59,7 @@ let package = Package(
       dependencies: [
         "Findings", "LayoutModel", "LayoutYAML", "LayoutSolver", "RuleKit", "Rules", "LintEngine", "Reporters",
       ]),
+    .testTarget(name: "FindingsTests", dependencies: ["Findings"]),
     .testTarget(name: "SimplexTests", dependencies: ["Simplex"]),
     .testTarget(name: "TextMeasuringTests", dependencies: ["TextMeasuring"], exclude: ["Unicode"]),
     .testTarget(

@@ -24,7 +24,7 @@ public let unexpectedRowHeight = Rule(
           circumstances: [solution.circumstances]))
     }
   }
-  for index in findings.indices { findings[index].label = at(findings[index].circumstances) }
+  for index in findings.indices { findings[index].label = at(findings[index].circumstances, layout.measure.widths) }
   return findings
 }
 
@@ -39,6 +39,8 @@ private func comesOut(_ noun: String, _ height: Double, _ expected: Double) -> S
   "the \(noun) is \(height.spelledPoints) pt high, not \(expected.spelledPoints)"
 }
 
-private func at(_ circumstances: [Circumstances]) -> String {
-  "at \(circumstances.map(\.width.spelledPoints).spelledList())"
+/// An expectation is about one content.
+private func at(_ circumstances: [Circumstances], _ measured: [Double]) -> String {
+  let sample = circumstances.first?.sample.map { " with the sample '\($0)'" } ?? ""
+  return words(forWidths: circumstances.map(\.width), among: measured) + sample
 }

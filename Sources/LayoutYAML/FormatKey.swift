@@ -36,13 +36,15 @@ enum ValueKind: Sendable, Equatable {
   case priorities
   /// `[width, height]`; either may be `none` where the flag says so.
   case size(mayBeNone: Bool)
-  /// A list of at least one number above 0; of any number that is not negative; of texts.
+  /// A list of at least one number above 0, each once; of any number that is not negative; of texts.
   case widths, heights, words
   /// A list of these words.
   case wordsOf([String])
+  /// A list of at least one of these words, each once.
+  case someOf([String])
   case edges, rectangle
-  /// Points, or points per table width.
-  case pointsPerWidth
+  /// Points, or points per table width, per sample, or per sample and table width.
+  case expectedHeights
   case mapping(KeyScope)
   /// A mapping from names that the author chooses.
   case named(NamedKind)
@@ -166,7 +168,7 @@ enum Key: String, Sendable {
   case expect, contentView, collection
   case itemWidth, estimatedItemSize, preservesSuperviewLayoutMargins
   case style, rowHeight, estimatedRowHeight, separatorStyle, displayScale, sectionIndex
-  case width, widths, imposedHeights, samples
+  case width, widths, textSizes, layoutDirections, imposedHeights, samples
   case type, `class`, superview, subviews, text, font, numberOfLines, preferredMaxLayoutWidth, image
   case intrinsicContentSize, contentHuggingPriority, contentCompressionResistancePriority
   case hidden, scrollEnabled, placeholderIntrinsicSize, layoutMargins, translatesAutoresizingMaskIntoConstraints, frame
@@ -205,7 +207,8 @@ extension FormatKey {
     ("expected", .document, "expect"), ("tableView", .document, "table"),
     ("separator", .table, "separatorStyle"), ("scale", .table, "displayScale"), ("height", .table, "rowHeight"),
     ("estimatedHeight", .table, "estimatedRowHeight"), ("width", .measure, "widths"),
-    ("heights", .measure, "imposedHeights"),
+    ("heights", .measure, "imposedHeights"), ("contentSizeCategories", .measure, "textSizes"),
+    ("directions", .measure, "layoutDirections"),
     ("height", .expect, "rowHeight"), ("pointSize", .font, "size"), ("x", .axes, "horizontal"),
     ("y", .axes, "vertical"),
     ("firstItem", .constraint, "item"), ("firstAttribute", .constraint, "attribute"),

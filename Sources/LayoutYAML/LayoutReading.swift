@@ -9,6 +9,7 @@ extension DocumentReader {
     var guides = -1
     var accessoryType = -1
     var constraints = -1
+    var measureKey = -1
     var expect = -1
   }
 
@@ -37,7 +38,9 @@ extension DocumentReader {
         parts.accessoryType = value
         reader.readAccessoryType(value)
       case .accessoryView: reader.readAccessoryView(value)
-      case .measure: reader.readMeasure(value)
+      case .measure:
+        parts.measureKey = keyNode
+        reader.readMeasure(value)
       case .metrics: parts.metrics = value
       case .views: parts.views = value
       case .constraints: parts.constraints = value
@@ -54,6 +57,7 @@ extension DocumentReader {
     if parts.guides >= 0 { readGuides(parts.guides) }
     if parts.constraints >= 0 { readConstraints(parts.constraints) }
     if samplesNode >= 0 { readSamples(samplesNode) }
+    if parts.measureKey >= 0 { checkCircumstances(at: parts.measureKey) }
     if parts.expect >= 0 { readExpectation(parts.expect) }
     layout.insertion = insertion(constraints: parts.constraints)
   }

@@ -61,11 +61,11 @@ public struct Linter: Sendable {
   private func undecided(_ layout: Layout, _ solutions: [RowSolution]) -> [Finding] {
     let without = solutions.filter { $0.status == .undecided }.map(\.circumstances)
     guard !without.isEmpty else { return [] }
-    let widths = without.map(\.width.spelledPoints).spelledList()
+    let circumstances = words(for: without, among: solutions.map(\.circumstances))
     return [
       Finding(
         rule: "undecided-layout", severity: .warning,
-        message: "the numbers of this layout are too far apart to be solved reliably at \(widths)",
+        message: "the numbers of this layout are too far apart to be solved reliably\(circumstances)",
         place: layout.name.place, layout: layout.name.value, document: layout.document, circumstances: without)
     ]
   }
@@ -141,25 +141,42 @@ private struct CheckedLayout {
   var solutions: [RowSolution]
   var findings: [Finding]
 
-  /// How high the row is now, in words: `makes the row 87 pt at 320, 375 and 430`, or that it stays as it was.
+  /// How high the row is now, in words: `makes the row 87 pt at 320, 375 and 430`, or that it stays as it was. Speaks of
+  /// the plain circumstances alone.
   func outcome(insteadOf before: CheckedLayout) -> String {
-    var heights: [(height: String, widths: [String])] = []
-    for solution in solutions where solution.circumstances.sample == nil {
+    let plain = plainSolutions
+    var heights: [(height: String, circumstances: [Circumstances])] = []
+    for solution in plain {
       let isOpen = if case .unsatisfiable = solution.status { true } else { false }
       guard !isOpen, let height = solution.rowHeight?.spelledPoints else {
         return "settles this conflict; another one is left"
       }
-      let width = solution.circumstances.width.spelledPoints
       if let known = heights.firstIndex(where: { $0.height == height }) {
-        heights[known].widths.append(width)
+        heights[known].circumstances.append(solution.circumstances)
       } else {
-        heights.append((height, [width]))
+        heights.append((height, [solution.circumstances]))
       }
     }
-    let parts = heights.map { "\($0.height) pt at \($0.widths.spelledList())" }
-    let stays = zip(before.solutions, solutions).allSatisfy { old, new in
-      old.rowHeight.map { abs($0 - (new.rowHeight ?? 0)) < 0.01 } ?? false
+    let spoken = plain.map(\.circumstances)
+    let parts = heights.map { "\($0.height) pt \(heads(for: $0.circumstances, among: spoken).joined(separator: "; "))" }
+    let known = Dictionary(
+      before.solutions.map { ($0.circumstances, $0.rowHeight) }, uniquingKeysWith: { first, _ in first })
+    let stays = plain.allSatisfy { now in
+      guard let height = now.rowHeight, let old = known[now.circumstances] ?? nil else { return false }
+      return abs(old - height) < 0.01
     }
     return parts.isEmpty ? "" : "\(stays ? "leaves" : "makes") the \(layout.noun) \(parts.joined(separator: ", "))"
+  }
+
+  /// Those at the text size `large`, left to right, with the views' own content; where these are not measured, at the
+  /// first text size or in the first direction that is.
+  private var plainSolutions: [RowSolution] {
+    let measure = layout.measure
+    let textSize = measure.textSizes.contains(.large) ? .large : measure.textSizes.first
+    let direction = measure.layoutDirections.contains(.leftToRight) ? .leftToRight : measure.layoutDirections.first
+    return solutions.filter {
+      $0.circumstances.sample == nil && $0.circumstances.textSize == textSize
+        && $0.circumstances.layoutDirection == direction
+    }
   }
 }
