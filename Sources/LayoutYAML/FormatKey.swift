@@ -162,7 +162,8 @@ struct ScopeKeys: Sendable {
 /// The keys that the reader acts on. What is not built yet is known by name alone.
 enum Key: String, Sendable {
   case cell, collectionCell, headerFooter, view
-  case reuseIdentifier, platform, table, accessoryType, accessoryView, measure, metrics, views, guides, constraints
+  case reuseIdentifier, platform, table, accessoryType, accessoryView, measure, metrics, views, guides, constraints,
+    fonts
   case expect, contentView, collection
   case itemWidth, estimatedItemSize, preservesSuperviewLayoutMargins
   case style, rowHeight, estimatedRowHeight, separatorStyle, displayScale, sectionIndex

@@ -34,7 +34,7 @@ struct ExplainCommand: ParsableCommand {
     for problem in inputs.problems { Stream.complain(problem) }
     for input in inputs.all {
       do throws(SystemError) {
-        status = max(status, explain(try input.read(), name: input.name.name))
+        status = max(status, explain(try input.read(), of: input))
       } catch {
         Stream.complain("\(input.name.name): \(error.message)")
         status = .unusable
@@ -43,8 +43,10 @@ struct ExplainCommand: ParsableCommand {
     throw status.code
   }
 
-  private func explain(_ bytes: [UInt8], name: String) -> ExitStatus {
-    let loaded = loadLayouts(bytes)
+  private func explain(_ bytes: [UInt8], of input: Input) -> ExitStatus {
+    let name = input.name.name
+    let openingFonts = FontFiles().opener(for: input)
+    let loaded = loadLayouts(bytes, openingFonts: openingFonts)
     let asked = loaded.layouts.filter { layout == nil || $0.name.value == layout }
     if let layout, asked.isEmpty {
       let names = loaded.layouts.map { "'\($0.name.value)'" }
@@ -52,7 +54,7 @@ struct ExplainCommand: ParsableCommand {
       Stream.complain("\(name): there is no layout '\(layout)'; the file holds \(held)")
       return .unusable
     }
-    let report = Linter(rules: allRules).lint(file: name, bytes: bytes)
+    let report = Linter(rules: allRules).lint(file: name, bytes: bytes, openingFonts: openingFonts)
     var parts: [String] = []
     for layout in asked {
       if layout.isComplete {
