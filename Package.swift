@@ -11,6 +11,7 @@ let rooms = [
   "priority-clash",
   "subview-of-cell",
   "unexpected-row-height",
+  "unknown-font",
   "unsatisfiable-constraints",
   "zero-height",
 ]
