@@ -11,6 +11,7 @@ let rooms = [
   "priority-clash",
   "subview-of-cell",
   "unexpected-row-height",
+  "unknown-font",
   "unsatisfiable-constraints",
   "zero-height",
 ]
@@ -45,8 +46,8 @@ let package = Package(
     .executableTarget(
       name: "plumb",
       dependencies: [
-        "Findings", "LayoutModel", "LayoutYAML", "LayoutSolver", "RuleKit", "Rules", "LintEngine", "Reporters",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Findings", "TextMeasuring", "LayoutModel", "LayoutYAML", "LayoutSolver", "RuleKit", "Rules", "LintEngine",
+        "Reporters", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
       name: "plumb-bench",
@@ -57,21 +58,26 @@ let package = Package(
     .testTarget(
       name: "DocsTests",
       dependencies: [
-        "Findings", "LayoutModel", "LayoutYAML", "LayoutSolver", "RuleKit", "Rules", "LintEngine", "Reporters",
+        "Findings", "TextMeasuring", "LayoutModel", "LayoutYAML", "LayoutSolver", "RuleKit", "Rules", "LintEngine",
+        "Reporters",
       ]),
     .testTarget(name: "FindingsTests", dependencies: ["Findings"]),
     .testTarget(name: "SimplexTests", dependencies: ["Simplex"]),
-    .testTarget(name: "TextMeasuringTests", dependencies: ["TextMeasuring"], exclude: ["Unicode"]),
+    .testTarget(name: "TextMeasuringTests", dependencies: ["TextMeasuring"], exclude: ["Fonts", "Unicode"]),
     .testTarget(
-      name: "LayoutSolverTests", dependencies: ["Findings", "LayoutModel", "LayoutYAML", "LayoutSolver", "Simplex"]),
+      name: "LayoutSolverTests",
+      dependencies: ["Findings", "TextMeasuring", "LayoutModel", "LayoutYAML", "LayoutSolver", "Simplex"]),
     .testTarget(
       name: "ReportersTests", dependencies: ["Findings", "LayoutModel", "LayoutSolver", "Reporters"]),
     .testTarget(
-      name: "RulesTests", dependencies: ["Findings", "LayoutModel", "RuleKit", "Rules", "LintEngine", "Reporters"]),
+      name: "RulesTests",
+      dependencies: [
+        "Findings", "TextMeasuring", "LayoutModel", "LayoutYAML", "RuleKit", "Rules", "LintEngine", "Reporters",
+      ]),
     .testTarget(
       name: "LintEngineTests",
       dependencies: ["Findings", "LayoutModel", "LayoutYAML", "LayoutSolver", "RuleKit", "Rules", "LintEngine"]),
     .testTarget(name: "plumbTests", dependencies: ["plumb"]),
-    .testTarget(name: "LayoutYAMLTests", dependencies: ["Findings", "LayoutModel", "LayoutYAML"]),
+    .testTarget(name: "LayoutYAMLTests", dependencies: ["Findings", "TextMeasuring", "LayoutModel", "LayoutYAML"]),
   ]
 )

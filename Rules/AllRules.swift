@@ -10,6 +10,7 @@ public let allRules: [Rule] = [
   priorityClash,
   subviewOfCell,
   unexpectedRowHeight,
+  unknownFont,
   unsatisfiableConstraints,
   zeroHeight,
 ]

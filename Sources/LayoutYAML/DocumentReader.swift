@@ -10,6 +10,8 @@ struct DocumentReader {
   let document: Int
   /// Whether the document goes on where nothing could be read: what is missing may stand there.
   let isTruncated: Bool
+  /// Opens the files of fonts.
+  let openingFonts: FontOpener
 
   var layout: Layout
   var findings: [Finding] = []
@@ -43,7 +45,7 @@ struct DocumentReader {
 
   init(
     nodes: UnsafeBufferPointer<Node>, source: UnsafePointer<UInt8>, sourceCount: Int, arena: UnsafePointer<UInt8>,
-    document: Int, isTruncated: Bool
+    document: Int, isTruncated: Bool, openingFonts: @escaping FontOpener
   ) {
     self.nodes = nodes
     self.source = source
@@ -51,6 +53,7 @@ struct DocumentReader {
     self.arena = arena
     self.document = document
     self.isTruncated = isTruncated
+    self.openingFonts = openingFonts
     layout = Layout(document: document, kind: .cell, name: Placed("", at: .startOfFile))
   }
 
@@ -134,10 +137,8 @@ struct DocumentReader {
         limits.narrow(to: keys.limits[position])
         if !keys.limits[position].allow(layout.kind), !isKindUnknown {
           reportKindOfKey(keys.keys[position], keyNode, owner)
-        } else if keys.keys[position].isBuilt {
-          if nodes[value].kind != .broken { body(&self, keys.cases[position], keyNode, value) }
-        } else {
-          report(.notBuiltYet, "'\(keys.keys[position].name)' is not built yet", keyNode, owner: owner)
+        } else if nodes[value].kind != .broken {
+          body(&self, keys.cases[position], keyNode, value)
         }
       }
       keyNode = Int(nodes[value].next)

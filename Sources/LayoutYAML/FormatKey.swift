@@ -69,11 +69,10 @@ struct FormatKey: Sendable {
   let needs: [String]
   /// Whether each mapping of the scope must have it.
   let isRequired: Bool
-  let isBuilt: Bool
 
   init(
     _ name: String, _ scope: KeyScope, _ value: ValueKind, _ summary: String, of types: [ViewType] = [],
-    in kinds: [Layout.Kind] = [], needs: [String] = [], isRequired: Bool = false, isBuilt: Bool = true
+    in kinds: [Layout.Kind] = [], needs: [String] = [], isRequired: Bool = false
   ) {
     self.name = name
     self.scope = scope
@@ -83,7 +82,6 @@ struct FormatKey: Sendable {
     self.kinds = kinds
     self.needs = needs
     self.isRequired = isRequired
-    self.isBuilt = isBuilt
   }
 }
 
@@ -161,10 +159,11 @@ struct ScopeKeys: Sendable {
   }
 }
 
-/// The keys that the reader acts on. What is not built yet is known by name alone.
+/// The keys that the reader acts on.
 enum Key: String, Sendable {
   case cell, collectionCell, headerFooter, view
-  case reuseIdentifier, platform, table, accessoryType, accessoryView, measure, metrics, views, guides, constraints
+  case reuseIdentifier, platform, table, accessoryType, accessoryView, measure, metrics, views, guides, constraints,
+    fonts
   case expect, contentView, collection
   case itemWidth, estimatedItemSize, preservesSuperviewLayoutMargins
   case style, rowHeight, estimatedRowHeight, separatorStyle, displayScale, sectionIndex

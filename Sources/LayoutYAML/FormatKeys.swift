@@ -30,7 +30,7 @@ extension FormatKey {
     FormatKey("guides", .document, .named(.guides), "Layout guides by name."),
     FormatKey("constraints", .document, .constraints, "What ties the views."),
     FormatKey("expect", .document, .mapping(.expect), "What must come out."),
-    FormatKey("fonts", .document, .named(.files), "Font files by the font's name.", isBuilt: false),
+    FormatKey("fonts", .document, .named(.files), "Font files by the font's name, relative to the layout file."),
     FormatKey("contentView", .document, .mapping(.contentView), "What the content view itself says.", in: dequeued),
     FormatKey(
       "collection", .document, .mapping(.collection), "What the collection view says about its items.",

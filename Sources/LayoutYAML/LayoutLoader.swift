@@ -1,11 +1,13 @@
 import Findings
 import LayoutModel
+import TextMeasuring
 
 /// Reads the bytes of a layout file.
 ///
 /// Never fails: what could not be read is missing from the layouts and stands in the findings. Time is about twice
-/// that of libyaml's bare events, and memory is bounded by the largest document.
-public func loadLayouts(_ bytes: [UInt8]) -> LoadedFile {
+/// that of libyaml's bare events, and memory is bounded by the largest document. Reads no files: the fonts that a layout
+/// names files for are what `openingFonts` says, which is asked once for each of them.
+public func loadLayouts(_ bytes: [UInt8], openingFonts: @escaping FontOpener = noFontFiles) -> LoadedFile {
   bytes.withUnsafeBufferPointer { source in
     var loaded = LoadedFile(layouts: [], findings: [])
     let encoding = Encoding(of: source)
@@ -20,7 +22,7 @@ public func loadLayouts(_ bytes: [UInt8]) -> LoadedFile {
     var events = EventReader(source, places: places)
     if source.count > encoding.markLength {
       events.read { tree, document, findings in
-        readDocument(tree, document, source, into: &loaded.layouts, &findings)
+        readDocument(tree, document, source, openingFonts, into: &loaded.layouts, &findings)
       }
     }
     if events.document == 0, events.findings.isEmpty {
@@ -41,8 +43,8 @@ public func loadLayouts(_ bytes: [UInt8]) -> LoadedFile {
 
 /// Reads a document's tree as a layout.
 private func readDocument(
-  _ tree: NodeTree, _ document: Int, _ source: UnsafeBufferPointer<UInt8>, into layouts: inout [Layout],
-  _ findings: inout [Finding]
+  _ tree: NodeTree, _ document: Int, _ source: UnsafeBufferPointer<UInt8>, _ openingFonts: @escaping FontOpener,
+  into layouts: inout [Layout], _ findings: inout [Finding]
 ) {
   tree.nodes.withUnsafeBufferPointer { nodes in
     tree.arena.withUnsafeBufferPointer { arena in
@@ -50,7 +52,7 @@ private func readDocument(
       let hadFindings = findings.contains { $0.document == document }
       var reader = DocumentReader(
         nodes: nodes, source: base, sourceCount: source.count, arena: arena.baseAddress ?? base, document: document,
-        isTruncated: tree.isTruncated)
+        isTruncated: tree.isTruncated, openingFonts: openingFonts)
       reader.readLayout()
       let name = reader.hasName ? reader.layout.name.value : nil
       reader.layout.isComplete = reader.findings.isEmpty && !hadFindings && !tree.isTruncated

@@ -46,6 +46,7 @@ extension DocumentReader {
       case .constraints: parts.constraints = value
       case .expect: parts.expect = value
       case .guides: parts.guides = value
+      case .fonts: reader.readFonts(value)
       case .contentView: reader.readContentView(value)
       case .collection: reader.readCollection(value)
       default: break

@@ -9,5 +9,4 @@ extension RuleID {
   static let duplicateView: RuleID = "duplicate-view"
   static let invalidConstraint: RuleID = "invalid-constraint"
   static let noCommonSuperview: RuleID = "no-common-superview"
-  static let notBuiltYet: RuleID = "not-built-yet"
 }

@@ -1,7 +1,7 @@
 public import Findings
 public import LayoutModel
 import LayoutSolver
-import LayoutYAML
+public import LayoutYAML
 public import RuleKit
 
 /// Lints layouts: loads them, solves them, asks the rules, folds and sorts what they find. Reads and prints nothing.
@@ -13,15 +13,17 @@ public struct Linter: Sendable {
     self.rules = rules
   }
 
-  /// Lints the bytes of a file.
-  public func lint(file: String, bytes: [UInt8]) -> FileReport {
-    let loaded = loadLayouts(bytes)
+  /// Lints the bytes of a file. The fonts that it names files for are what `openingFonts` says.
+  public func lint(
+    file: String, bytes: [UInt8], openingFonts: @escaping FontOpener = noFontFiles
+  ) -> FileReport {
+    let loaded = loadLayouts(bytes, openingFonts: openingFonts)
     var findings = loaded.findings
     for layout in loaded.layouts {
       let row = check(layout)
       findings += row.findings.map { finding in
         var finding = finding
-        finding.fixes = firstFixThatHolds(of: finding, in: row, bytes).map { [$0] } ?? []
+        finding.fixes = firstFixThatHolds(of: finding, in: row, bytes, openingFonts).map { [$0] } ?? []
         return finding
       }
     }
@@ -95,10 +97,12 @@ public struct Linter: Sendable {
   // MARK: - Fixes
 
   /// The first fix that, applied to a copy, loaded and solved, takes the finding away and brings nothing worse.
-  private func firstFixThatHolds(of finding: Finding, in row: CheckedLayout, _ bytes: [UInt8]) -> Fix? {
+  private func firstFixThatHolds(
+    of finding: Finding, in row: CheckedLayout, _ bytes: [UInt8], _ openingFonts: @escaping FontOpener
+  ) -> Fix? {
     for fix in finding.fixes {
       let mended = apply(fix.edits, to: bytes)
-      let loaded = loadLayouts(mended)
+      let loaded = loadLayouts(mended, openingFonts: openingFonts)
       guard let layout = loaded.layouts.first(where: { $0.document == row.layout.document }), layout.isComplete
       else { continue }
       let after = check(layout)

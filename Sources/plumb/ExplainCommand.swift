@@ -44,7 +44,7 @@ struct ExplainCommand: ParsableCommand {
     for problem in inputs.problems { Stream.complain(problem) }
     for input in inputs.all {
       do throws(SystemError) {
-        status = max(status, explain(try input.read(), name: input.name.name))
+        status = max(status, explain(try input.read(), of: input))
       } catch {
         Stream.complain("\(input.name.name): \(error.message)")
         status = .unusable
@@ -53,8 +53,10 @@ struct ExplainCommand: ParsableCommand {
     throw status.code
   }
 
-  private func explain(_ bytes: [UInt8], name: String) -> ExitStatus {
-    let loaded = loadLayouts(bytes)
+  private func explain(_ bytes: [UInt8], of input: Input) -> ExitStatus {
+    let name = input.name.name
+    let openingFonts = FontFiles().opener(for: input)
+    let loaded = loadLayouts(bytes, openingFonts: openingFonts)
     let asked = loaded.layouts.filter { layout == nil || $0.name.value == layout }
     if let layout, asked.isEmpty {
       let names = loaded.layouts.map { "'\($0.name.value)'" }
@@ -68,7 +70,7 @@ struct ExplainCommand: ParsableCommand {
       return .unusable
     }
     guard let narrowing = try? narrowing() else { return .unusable }
-    let report = Linter(rules: allRules).lint(file: name, bytes: bytes)
+        let report = Linter(rules: allRules).lint(file: name, bytes: bytes, openingFonts: openingFonts)
     var parts: [String] = []
     for layout in explained {
       if layout.isComplete {

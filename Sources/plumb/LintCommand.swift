@@ -82,12 +82,14 @@ struct LintCommand: AsyncParsableCommand {
 
   private func lint(_ inputs: [Input]) async -> (results: [Outcome], milliseconds: Int) {
     let linter = Linter(rules: allRules)
+    let fonts = FontFiles()
     var progress = Progress(total: inputs.count, isOn: !quiet)
     let results = await inParallel(
       inputs, jobs: jobs ?? processorCount, finished: { progress.finished($0) },
       { input -> Outcome in
         do throws(SystemError) {
-          let report = linter.lint(file: input.name.name, bytes: try input.read())
+          let report = linter.lint(
+            file: input.name.name, bytes: try input.read(), openingFonts: fonts.opener(for: input))
           guard report.findings.isEmpty else { return .linted(report) }
           // Of a file without findings only the count is needed, not its text.
           let nothing = SourceText(file: input.name.name, bytes: [])

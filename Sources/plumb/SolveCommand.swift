@@ -25,13 +25,14 @@ struct SolveCommand: ParsableCommand {
     var problems = inputs.problems
     var status = ExitStatus.success
     var layouts: [SolvedLayout] = []
+    let fonts = FontFiles()
     for folder in inputs.foldersWithoutLayouts {
       Stream.complain("\(folder.name): no *.layout.yaml or *.layout.yml in this folder")
     }
     for input in inputs.all {
       do throws(SystemError) {
         let bytes = try input.read()
-        let file = loadLayouts(bytes)
+        let file = loadLayouts(bytes, openingFonts: fonts.opener(for: input))
         if reportErrors(file.findings, name: input.name.name, bytes: bytes) { status = .failure }
         // What could not be read whole would be answered as another layout than the author's.
         for layout in file.layouts where layout.isComplete {

@@ -32,7 +32,8 @@ struct RoomTests {
     let bad = room.bad.map(\.name)
     let good = room.good.map(\.name)
     #expect(room.files(in: "bad") == bad.flatMap { [$0 + Scene.suffix, $0 + ".txt"] }.sorted())
-    #expect(room.files(in: "good") == good.map { $0 + Scene.suffix }.sorted())
+    let fonts = Set(room.good.flatMap(\.fonts))
+    #expect(room.files(in: "good") == (good.map { $0 + Scene.suffix } + fonts).sorted())
     #expect(Set(bad).subtracting(good).isEmpty, "each bad scene is mended under the same name")
   }
 }

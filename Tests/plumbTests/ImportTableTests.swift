@@ -15,8 +15,8 @@ private let table: [String: Set<String>] = [
   "LintEngine": ["Findings", "LayoutModel", "LayoutYAML", "LayoutSolver", "RuleKit", "Simplex", "CYAML"],
   "Reporters": ["Findings", "LayoutModel", "LayoutSolver"],
   "plumb": [
-    "Findings", "LayoutModel", "LayoutYAML", "LayoutSolver", "LintEngine", "Reporters", "RuleKit", "Rules", "Simplex",
-    "CYAML", "ArgumentParser",
+    "Findings", "TextMeasuring", "LayoutModel", "LayoutYAML", "LayoutSolver", "LintEngine", "Reporters", "RuleKit",
+    "Rules", "Simplex", "CYAML", "ArgumentParser",
   ],
   "plumb-bench": [
     "Findings", "LayoutModel", "LayoutYAML", "LayoutSolver", "LintEngine", "Reporters", "RuleKit", "Rules", "Simplex",

@@ -61,7 +61,11 @@ extension ValueKind.NamedKind {
         ("type", ["object", "null"]),
         ("additionalProperties", ["type": ["object", "null"], "additionalProperties": ["type": ["object", "null"]]]),
       ]
-    case .files: [("type", ["object", "null"])]
+    case .files:
+      [
+        ("type", ["object", "null"]), ("propertyNames", ["minLength": 1, "not": ["const": "system"]]),
+        ("additionalProperties", ["type": ["string", "number", "boolean"]]),
+      ]
     }
   }
 
