@@ -60,7 +60,7 @@ let package = Package(
         "Findings", "LayoutModel", "LayoutYAML", "LayoutSolver", "RuleKit", "Rules", "LintEngine", "Reporters",
       ]),
     .testTarget(name: "SimplexTests", dependencies: ["Simplex"]),
-    .testTarget(name: "TextMeasuringTests", dependencies: ["TextMeasuring"]),
+    .testTarget(name: "TextMeasuringTests", dependencies: ["TextMeasuring"], exclude: ["labels.csv"]),
     .testTarget(
       name: "LayoutSolverTests", dependencies: ["Findings", "LayoutModel", "LayoutYAML", "LayoutSolver", "Simplex"]),
     .testTarget(
