@@ -63,7 +63,8 @@ let package = Package(
       ]),
     .testTarget(name: "FindingsTests", dependencies: ["Findings"]),
     .testTarget(name: "SimplexTests", dependencies: ["Simplex"]),
-    .testTarget(name: "TextMeasuringTests", dependencies: ["TextMeasuring"], exclude: ["Fonts", "Unicode"]),
+    .testTarget(
+      name: "TextMeasuringTests", dependencies: ["TextMeasuring"], exclude: ["Fonts", "Unicode", "labels.csv"]),
     .testTarget(
       name: "LayoutSolverTests",
       dependencies: ["Findings", "TextMeasuring", "LayoutModel", "LayoutYAML", "LayoutSolver", "Simplex"]),

@@ -35,7 +35,7 @@ import TextMeasuring
     return layout.textFont(try #require(item.font))
   }
 
-  @Test("a font that has a file is that file, whatever the weight [semantics 3.18]") func declared() throws {
+  @Test("a font that has a file is that file, whatever the weight [semantics 3.26]") func declared() throws {
     #expect(try font(of: "drawn") == TextFont(face: .file(try #require(Self.font)), size: 20))
   }
 

@@ -43,7 +43,7 @@ public struct FontFile: Hashable, Sendable {
     glyphs = Glyphs(unitsPerEm: unitsPerEm, advances: advances, map: map)
   }
 
-  /// How far a scalar's glyph moves on [semantics 3.19]; nil where the font has none for it.
+  /// How far a scalar's glyph moves on [semantics 3.27]; nil where the font has none for it.
   public func advance(of scalar: Unicode.Scalar) -> Double? {
     let glyph = glyphs.map.glyph(of: scalar)
     return glyph == 0 ? nil : glyphs.advance(of: glyph)
