@@ -10,6 +10,8 @@ struct DocumentReader {
   let document: Int
   /// Whether the document goes on where nothing could be read: what is missing may stand there.
   let isTruncated: Bool
+  /// What a layout is taken to say where it says nothing.
+  let defaults: LayoutDefaults
 
   var layout: Layout
   var findings: [Finding] = []
@@ -43,7 +45,7 @@ struct DocumentReader {
 
   init(
     nodes: UnsafeBufferPointer<Node>, source: UnsafePointer<UInt8>, sourceCount: Int, arena: UnsafePointer<UInt8>,
-    document: Int, isTruncated: Bool
+    document: Int, isTruncated: Bool, defaults: LayoutDefaults
   ) {
     self.nodes = nodes
     self.source = source
@@ -51,6 +53,7 @@ struct DocumentReader {
     self.arena = arena
     self.document = document
     self.isTruncated = isTruncated
+    self.defaults = defaults
     layout = Layout(document: document, kind: .cell, name: Placed("", at: .startOfFile))
   }
 

@@ -10,6 +10,7 @@ extension DocumentReader {
     var accessoryType = -1
     var constraints = -1
     var expect = -1
+    var measure = -1
   }
 
   mutating func readLayout() {
@@ -37,7 +38,9 @@ extension DocumentReader {
         parts.accessoryType = value
         reader.readAccessoryType(value)
       case .accessoryView: reader.readAccessoryView(value)
-      case .measure: reader.readMeasure(value)
+      case .measure:
+        parts.measure = value
+        reader.readMeasure(value)
       case .metrics: parts.metrics = value
       case .views: parts.views = value
       case .constraints: parts.constraints = value
@@ -48,6 +51,7 @@ extension DocumentReader {
       default: break
       }
     }
+    applyDefaults(measure: parts.measure)
     if let accessory = layout.accessory.viewWidth { checkAccessory(accessory, type: parts.accessoryType) }
     if parts.metrics >= 0 { readMetrics(parts.metrics) }
     if parts.views >= 0 { readAllViews(parts.views) }
@@ -108,7 +112,7 @@ extension DocumentReader {
     return word.equals("view") ? .view : nil
   }
 
-  private mutating func readPlatform(_ node: Int) {
+  mutating func readPlatform(_ node: Int) {
     if isScalar(node), let platform = platform(text(node)) {
       layout.platform = Placed(platform, at: place(node))
     } else {

@@ -1,4 +1,4 @@
-import Findings
+public import Findings
 
 extension RuleID {
   static let invalidYAML: RuleID = "invalid-yaml"
@@ -10,4 +10,10 @@ extension RuleID {
   static let invalidConstraint: RuleID = "invalid-constraint"
   static let noCommonSuperview: RuleID = "no-common-superview"
   static let notBuiltYet: RuleID = "not-built-yet"
+
+  /// What can be wrong with the text of a file. These are errors whatever a configuration says.
+  public static let readingErrors: [RuleID] = [
+    invalidYAML, unknownKey, duplicateKey, invalidValue, unknownView, duplicateView, invalidConstraint,
+    noCommonSuperview, notBuiltYet,
+  ]
 }

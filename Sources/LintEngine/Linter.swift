@@ -7,15 +7,17 @@ public import RuleKit
 /// Lints layouts: loads them, solves them, asks the rules, folds and sorts what they find. Reads and prints nothing.
 public struct Linter: Sendable {
   private let rules: [Rule]
+  private let defaults: LayoutDefaults
 
-  /// A linter that asks these rules.
-  public init(rules: [Rule]) {
+  /// A linter that asks these rules about layouts that the defaults complete.
+  public init(rules: [Rule], defaults: LayoutDefaults = LayoutDefaults()) {
     self.rules = rules
+    self.defaults = defaults
   }
 
   /// Lints the bytes of a file.
   public func lint(file: String, bytes: [UInt8]) -> FileReport {
-    let loaded = loadLayouts(bytes)
+    let loaded = loadLayouts(bytes, defaults: defaults)
     var findings = loaded.findings
     for layout in loaded.layouts {
       let row = check(layout)
@@ -37,11 +39,13 @@ public struct Linter: Sendable {
 
   private func check(_ layout: Layout) -> CheckedLayout {
     let solutions = layout.isComplete ? layout.circumstances.map { solve(layout, in: $0) } : []
-    let context = RuleContext(layout: layout, solutions: solutions)
+    var context = RuleContext(layout: layout, solutions: solutions)
     var findings = undecided(layout, solutions)
     for rule in rules where layout.isComplete || !rule.needsWholeLayout {
+      context.options = rule.optionValues
       findings += rule.check(context).map { finding in
         var finding = finding
+        finding.severity = rule.imposedSeverity ?? finding.severity
         finding.layout = layout.name.value
         finding.document = layout.document
         finding.related = distinct(finding.related, besides: finding)
@@ -64,7 +68,7 @@ public struct Linter: Sendable {
     let widths = without.map(\.width.spelledPoints).spelledList()
     return [
       Finding(
-        rule: "undecided-layout", severity: .warning,
+        rule: .undecidedLayout, severity: .warning,
         message: "the numbers of this layout are too far apart to be solved reliably at \(widths)",
         place: layout.name.place, layout: layout.name.value, document: layout.document, circumstances: without)
     ]
@@ -98,7 +102,7 @@ public struct Linter: Sendable {
   private func firstFixThatHolds(of finding: Finding, in row: CheckedLayout, _ bytes: [UInt8]) -> Fix? {
     for fix in finding.fixes {
       let mended = apply(fix.edits, to: bytes)
-      let loaded = loadLayouts(mended)
+      let loaded = loadLayouts(mended, defaults: defaults)
       guard let layout = loaded.layouts.first(where: { $0.document == row.layout.document }), layout.isComplete
       else { continue }
       let after = check(layout)

@@ -9,7 +9,7 @@ import Testing
       Scene(bytes: [0x7F, 0x45, 0x4C, 0x46, 1, 0, 0]).report == ["1:6: the file is binary, not a text [invalid-yaml]"])
     #expect(Scene(bytes: Array("cell: A".utf8) + [0xFF]).report == ["1:8: the bytes here are no UTF-8 [invalid-yaml]"])
     #expect(
-      Scene(bytes: [0xFF, 0xFE, 0x63, 0]).report == ["1:1: the file is UTF-16, and layouts are UTF-8 [invalid-yaml]"])
+      Scene(bytes: [0xFF, 0xFE, 0x63, 0]).report == ["1:1: the file is UTF-16, and Plumb reads UTF-8 [invalid-yaml]"])
     expect("cell: A\n\u{1}", "2:1: a control character (U+0001) stands in the text [invalid-yaml]")
   }
 
