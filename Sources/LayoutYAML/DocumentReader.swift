@@ -228,7 +228,9 @@ struct DocumentReader {
     var hint = ""
     if guessesLeft > 0, text(key).count <= 64 {
       guessesLeft -= 1
-      if let other = FormatKey.scopes(of: word).compactMap({ $0.key }).first {
+      if let meant = FormatKey.key(alsoCalled: word, in: scope) {
+        hint = "; did you mean '\(meant)'?"
+      } else if let other = FormatKey.scopes(of: word).compactMap({ $0.key }).first {
         hint = "; it belongs in '\(other)'"
       } else if let meant = FormatKey.meant(by: word, in: scope) {
         hint = "; did you mean '\(meant)'?"

@@ -1,11 +1,11 @@
 internal import ArgumentParser
+internal import Configuration
 internal import Findings
 internal import LayoutModel
 internal import LayoutSolver
 internal import LayoutYAML
 internal import LintEngine
 internal import Reporters
-internal import Rules
 
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -24,17 +24,22 @@ struct ExplainCommand: ParsableCommand {
   @Flag(help: "No colour, on a terminal either.")
   var noColor = false
 
+  @OptionGroup var configuration: ConfigurationOptions
+
   func validate() throws {
     if let width, !(width > 0 && width.isFinite) { throw ValidationError("--width is a number of points above 0") }
   }
 
   func run() throws {
-    let inputs = Inputs([file], standardInputName: "<stdin>")
-    var status = inputs.problems.isEmpty ? ExitStatus.success : .unusable
+    var configurations = ConfigurationFiles(configuration)
+    let inputs = Inputs([file], &configurations)
+    let work = inputs.all.compactMap { input in configurations.settings(for: input).map { (input, $0) } }
+    let isConfigured = !configurations.report(inColor: !noColor)
+    var status = inputs.problems.isEmpty && isConfigured ? ExitStatus.success : .unusable
     for problem in inputs.problems { Stream.complain(problem) }
-    for input in inputs.all {
+    for (input, settings) in work {
       do throws(SystemError) {
-        status = max(status, explain(try input.read(), name: input.name.name))
+        status = max(status, explain(try input.read(), name: input.name.name, settings))
       } catch {
         Stream.complain("\(input.name.name): \(error.message)")
         status = .unusable
@@ -43,8 +48,8 @@ struct ExplainCommand: ParsableCommand {
     throw status.code
   }
 
-  private func explain(_ bytes: [UInt8], name: String) -> ExitStatus {
-    let loaded = loadLayouts(bytes)
+  private func explain(_ bytes: [UInt8], name: String, _ settings: Settings) -> ExitStatus {
+    let loaded = loadLayouts(bytes, defaults: settings.defaults)
     let asked = loaded.layouts.filter { layout == nil || $0.name.value == layout }
     if let layout, asked.isEmpty {
       let names = loaded.layouts.map { "'\($0.name.value)'" }
@@ -52,7 +57,7 @@ struct ExplainCommand: ParsableCommand {
       Stream.complain("\(name): there is no layout '\(layout)'; the file holds \(held)")
       return .unusable
     }
-    let report = Linter(rules: allRules).lint(file: name, bytes: bytes)
+    let report = Linter(settings).lint(file: name, bytes: bytes)
     var parts: [String] = []
     for layout in asked {
       if layout.isComplete {

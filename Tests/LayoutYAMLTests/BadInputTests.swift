@@ -91,12 +91,16 @@ import Testing
   }
 
   @Test func aliasesThatLeadNowhere() {
-    expect("cell: A\nviews: *v\n", "2:8: no anchor is called 'v' [invalid-yaml]")
+    expect(
+      "cell: A\nviews: *v\n",
+      "2:8: no anchor is called 'v'; a text that begins with '*' needs quotes round it [invalid-yaml]")
     expect(
       "cell: A\nviews: &v\n  a: {subviews: *v}\n",
       "3:17: the alias '*v' stands inside the node that it names [invalid-yaml]")
     expect("cell: A\nviews: {a: {<<: 3}}\n", "2:17: '<<' takes a mapping or a list of mappings [invalid-value]")
-    expect("cell: !x A\n", "1:7: the tag '!x' means nothing in a layout file [invalid-value]")
+    expect(
+      "cell: !x A\n",
+      "1:7: the tag '!x' means nothing here; a text that begins with '!' needs quotes round it [invalid-value]")
   }
 
   @Test func hostileBytesNeverTrap() {
