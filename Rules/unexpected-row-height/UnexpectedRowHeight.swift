@@ -12,7 +12,8 @@ public let unexpectedRowHeight = Rule(
   var findings: [Finding] = []
   for solution in context.solutions where !solution.fitsToNothing {
     guard let expected = layout.expectation.rowHeight(in: solution.circumstances),
-      let height = height(of: solution, against: expected.value), abs(height - expected.value) > context.value(of: tolerance)
+      let height = height(of: solution, against: expected.value),
+      abs(height - expected.value) > context.value(of: tolerance)
     else { continue }
     let message = comesOut(layout.noun, height, expected.value)
     if let known = findings.firstIndex(where: { $0.message == message && $0.place == expected.place }) {
