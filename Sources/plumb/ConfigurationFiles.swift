@@ -39,7 +39,8 @@ struct ConfigurationFiles {
   private var realFolders: [Path: Path] = [:]
   private let currentFolder = canonical(.currentFolder)
 
-  static let fileName = Array(".plumb.yml".utf8)
+  private static let fileName = Array(".plumb.yml".utf8)
+  private static let misspeltName = Array(".plumb.yaml".utf8)
 
   /// Looks for a `.plumb.yml` above each file, or takes the one that is named. The globs of that one speak of paths from
   /// the current folder.
@@ -109,19 +110,22 @@ struct ConfigurationFiles {
     if isNamed { return named }
     if let known = layersOfFolder[folder] { return known }
     let (parent, name) = folder.split
-    let isOutermost = name.isEmpty || parent == folder || exists(folder.appending(Array(".git".utf8)))
+    let isOutermost = name.isEmpty || parent == folder || isThere(folder.appending(Array(".git".utf8)))
     var layers = isOutermost ? [] : self.layers(in: parent)
     let file = folder.appending(Self.fileName)
-    // A link that leads nowhere is one that somebody meant to have.
-    if (try? FileKind(of: file, followsLinks: false)) != nil {
+    if isThere(file) {
       let own = read(file, of: folder.names)
       layers = own.flatMap { layer in layers.map { $0 + [layer] } }
+    } else if isThere(folder.appending(Self.misspeltName)) {
+      problems.append("\(shown(folder.appending(Self.misspeltName))): a configuration is called .plumb.yml")
+      layers = nil
     }
     layersOfFolder[folder] = .some(layers)
     return layers
   }
 
-  private func exists(_ path: Path) -> Bool { (try? FileKind(of: path)) != nil }
+  /// Whether there is something of that name. A link that leads nowhere is one that somebody meant to have.
+  private func isThere(_ path: Path) -> Bool { (try? FileKind(of: path, followsLinks: false)) != nil }
 
   private mutating func read(_ file: Path, of folder: [[UInt8]]) -> Layer? {
     let name = shown(file)

@@ -214,6 +214,30 @@ func names(_ path: String) -> ArraySlice<[UInt8]> {
     #expect(read.configuration.rules == ["zero-height": RuleSetting(level: .off)])
   }
 
+  /// A text that breaks off anywhere is read up to there or refused, at places that are in it.
+  @Test func `may be that the text breaks off`() {
+    let text = Array(
+      """
+      platform: iOS 15
+      exclude: ["a*", b/]
+      measure: {widths: [320], imposedHeights: [60]}
+      rules: {zero-height: {severity: info}, unexpected-row-height: {tolerance: 1}}
+      overrides:
+        - files: &hero "*Hero*"
+          rules: {priority-clash: off}
+        - {files: *hero, platform: iOS 9}
+
+      """.utf8)
+    #expect(readConfiguration(text, rules: allRules).findings.map(\.message) == [])
+    var refused = 0
+    for count in text.indices {
+      let findings = readConfiguration(Array(text[..<count]), rules: allRules).findings
+      refused += findings.isEmpty ? 0 : 1
+      #expect(findings.allSatisfy { $0.place.start >= 0 && $0.place.end <= count }, "\(count)")
+    }
+    #expect(refused > text.count / 2)
+  }
+
   /// Each level of aliases stands for ten of the one below.
   @Test func `does not grow with what aliases stand for`() {
     var text = "a0: &a0 [1,1,1,1,1,1,1,1,1,1]\n"

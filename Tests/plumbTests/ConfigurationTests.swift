@@ -152,7 +152,7 @@ private func severities(_ output: String) -> [String] {
     }
   }
 
-  @Test func `because it is a folder, a link that leads nowhere, or forbidden`() throws {
+  @Test func `because it is a folder, a link that leads nowhere, misspelt, or forbidden`() throws {
     let scratch = try Scratch()
     try scratch.write("a/a.layout.yaml", collapsed)
     try scratch.write("a/.plumb.yml/x", "")
@@ -162,6 +162,10 @@ private func severities(_ output: String) -> [String] {
     try scratch.link("b/.plumb.yml", to: "nowhere")
     let link = try scratch.run("lint", "b")
     #expect(link.status == 2 && link.errors == "plumb: b/.plumb.yml: No such file or directory\n")
+    try scratch.write("d/d.layout.yaml", collapsed)
+    try scratch.write("d/.plumb.yaml", "")
+    let misspelt = try scratch.run("lint", "d")
+    #expect(misspelt.status == 2 && misspelt.errors == "plumb: d/.plumb.yaml: a configuration is called .plumb.yml\n")
     guard canBeRefused else { return }
     try scratch.write("c/c.layout.yaml", collapsed)
     try scratch.write("c/.plumb.yml", "")
