@@ -78,8 +78,8 @@ struct ConfigurationFiles {
 
   /// Says on standard error what is wrong with the configurations; whether there was anything.
   func report(inColor: Bool) -> Bool {
-    for problem in problems { Stream.complain(problem) }
-    for report in broken {
+    for problem in problems.sorted() { Stream.complain(problem) }
+    for report in broken.sorted(by: { $0.source.file < $1.source.file }) {
       try? Stream.error.write(textReport(of: report, inColor: inColor && Stream.error.wantsColor))
     }
     return !problems.isEmpty || !broken.isEmpty
@@ -130,8 +130,8 @@ struct ConfigurationFiles {
   private mutating func read(_ file: Path, of folder: [[UInt8]]) -> Layer? {
     let name = shown(file)
     do throws(SystemError) {
-      // A pipe would be waited for.
-      if try FileKind(of: file) == .other {
+      // A pipe would be waited for, unless the call names it.
+      if !isNamed, try FileKind(of: file) == .other {
         problems.append("\(name): this is no file")
         return nil
       }

@@ -166,6 +166,8 @@ private func severities(_ output: String) -> [String] {
     try scratch.write("d/.plumb.yaml", "")
     let misspelt = try scratch.run("lint", "d")
     #expect(misspelt.status == 2 && misspelt.errors == "plumb: d/.plumb.yaml: a configuration is called .plumb.yml\n")
+    let all = try scratch.run("lint", "--quiet", ".")
+    #expect(all.errors == folder.errors + link.errors + misspelt.errors, "in one order, wherever they are met first")
     guard canBeRefused else { return }
     try scratch.write("c/c.layout.yaml", collapsed)
     try scratch.write("c/.plumb.yml", "")
