@@ -36,6 +36,7 @@ let package = Package(
     .target(name: "Simplex"),
     .target(name: "LayoutSolver", dependencies: ["Findings", "LayoutModel", "Simplex", "TextMeasuring"]),
     .target(name: "RuleKit", dependencies: ["Findings", "LayoutModel", "LayoutSolver"]),
+    .target(name: "Configuration", dependencies: ["Findings", "LayoutModel", "LayoutYAML", "RuleKit"]),
     .target(
       name: "Rules", dependencies: ["Findings", "LayoutModel", "LayoutSolver", "RuleKit"], path: "Rules",
       exclude: rooms.flatMap { ["\($0)/README.md", "\($0)/bad", "\($0)/good"] }),
@@ -46,8 +47,8 @@ let package = Package(
     .executableTarget(
       name: "plumb",
       dependencies: [
-        "Findings", "TextMeasuring", "LayoutModel", "LayoutYAML", "LayoutSolver", "RuleKit", "Rules", "LintEngine",
-        "Reporters", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Findings", "TextMeasuring", "LayoutModel", "LayoutYAML", "LayoutSolver", "RuleKit", "Rules", "Configuration",
+        "LintEngine", "Reporters", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
       name: "plumb-bench",
@@ -58,10 +59,13 @@ let package = Package(
     .testTarget(
       name: "DocsTests",
       dependencies: [
-        "Findings", "TextMeasuring", "LayoutModel", "LayoutYAML", "LayoutSolver", "RuleKit", "Rules", "LintEngine",
-        "Reporters",
+        "Configuration", "Findings", "TextMeasuring", "LayoutModel", "LayoutYAML", "LayoutSolver", "RuleKit", "Rules",
+        "LintEngine", "Reporters",
       ]),
     .testTarget(name: "FindingsTests", dependencies: ["Findings"]),
+    .testTarget(
+      name: "ConfigurationTests",
+      dependencies: ["Configuration", "Findings", "LayoutModel", "LayoutYAML", "LintEngine", "RuleKit", "Rules"]),
     .testTarget(name: "SimplexTests", dependencies: ["Simplex"]),
     .testTarget(
       name: "TextMeasuringTests", dependencies: ["TextMeasuring"], exclude: ["Fonts", "Unicode", "labels.csv"]),

@@ -12,6 +12,8 @@ struct DocumentReader {
   let isTruncated: Bool
   /// Opens the files of fonts.
   let openingFonts: FontOpener
+  /// What a layout is taken to say where it says nothing.
+  let defaults: LayoutDefaults
 
   var layout: Layout
   var findings: [Finding] = []
@@ -45,7 +47,7 @@ struct DocumentReader {
 
   init(
     nodes: UnsafeBufferPointer<Node>, source: UnsafePointer<UInt8>, sourceCount: Int, arena: UnsafePointer<UInt8>,
-    document: Int, isTruncated: Bool, openingFonts: @escaping FontOpener
+    document: Int, isTruncated: Bool, defaults: LayoutDefaults, openingFonts: @escaping FontOpener
   ) {
     self.nodes = nodes
     self.source = source
@@ -54,6 +56,7 @@ struct DocumentReader {
     self.document = document
     self.isTruncated = isTruncated
     self.openingFonts = openingFonts
+    self.defaults = defaults
     layout = Layout(document: document, kind: .cell, name: Placed("", at: .startOfFile))
   }
 
@@ -226,7 +229,9 @@ struct DocumentReader {
     var hint = ""
     if guessesLeft > 0, text(key).count <= 64 {
       guessesLeft -= 1
-      if let other = FormatKey.scopes(of: word).compactMap({ $0.key }).first {
+      if let meant = FormatKey.key(alsoCalled: word, in: scope) {
+        hint = "; did you mean '\(meant)'?"
+      } else if let other = FormatKey.scopes(of: word).compactMap({ $0.key }).first {
         hint = "; it belongs in '\(other)'"
       } else if let meant = FormatKey.meant(by: word, in: scope) {
         hint = "; did you mean '\(meant)'?"

@@ -129,12 +129,15 @@ extension FormatKey {
     return ScopeKeys(keys: keys, index: WordIndex(keys.map(\.name)))
   }
 
-  /// The key that was probably meant by a word: by what other tools and people call it, or by its letters.
-  static func meant(by word: String, in scope: KeyScope) -> String? {
+  /// The key that other tools and people call by a word.
+  static func key(alsoCalled word: String, in scope: KeyScope) -> String? {
     let lowercased = word.lowercased()
-    if let other = otherNames.first(where: { $0.scope == scope && $0.word.lowercased() == lowercased }) {
-      return other.key
-    }
+    return otherNames.first { $0.scope == scope && $0.word.lowercased() == lowercased }?.key
+  }
+
+  /// The key that was probably meant by a word: by what it is called elsewhere, or by its letters.
+  static func meant(by word: String, in scope: KeyScope) -> String? {
+    if let key = key(alsoCalled: word, in: scope) { return key }
     return nearest(to: word, among: scopes[scope.rawValue].keys.map(\.name))
   }
 

@@ -11,6 +11,7 @@ extension DocumentReader {
     var constraints = -1
     var measureKey = -1
     var expect = -1
+    var measure = -1
   }
 
   mutating func readLayout() {
@@ -40,6 +41,7 @@ extension DocumentReader {
       case .accessoryView: reader.readAccessoryView(value)
       case .measure:
         parts.measureKey = keyNode
+        parts.measure = value
         reader.readMeasure(value)
       case .metrics: parts.metrics = value
       case .views: parts.views = value
@@ -52,6 +54,7 @@ extension DocumentReader {
       default: break
       }
     }
+    applyDefaults(measure: parts.measure)
     if let accessory = layout.accessory.viewWidth { checkAccessory(accessory, type: parts.accessoryType) }
     if parts.metrics >= 0 { readMetrics(parts.metrics) }
     if parts.views >= 0 { readAllViews(parts.views) }
@@ -113,7 +116,7 @@ extension DocumentReader {
     return word.equals("view") ? .view : nil
   }
 
-  private mutating func readPlatform(_ node: Int) {
+  mutating func readPlatform(_ node: Int) {
     if isScalar(node), let platform = platform(text(node)) {
       layout.platform = Placed(platform, at: place(node))
     } else {

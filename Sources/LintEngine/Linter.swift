@@ -7,17 +7,19 @@ public import RuleKit
 /// Lints layouts: loads them, solves them, asks the rules, folds and sorts what they find. Reads and prints nothing.
 public struct Linter: Sendable {
   private let rules: [Rule]
+  private let defaults: LayoutDefaults
 
-  /// A linter that asks these rules.
-  public init(rules: [Rule]) {
+  /// A linter that asks these rules about layouts that the defaults complete.
+  public init(rules: [Rule], defaults: LayoutDefaults = LayoutDefaults()) {
     self.rules = rules
+    self.defaults = defaults
   }
 
   /// Lints the bytes of a file. The fonts that it names files for are what `openingFonts` says.
   public func lint(
     file: String, bytes: [UInt8], openingFonts: @escaping FontOpener = noFontFiles
   ) -> FileReport {
-    let loaded = loadLayouts(bytes, openingFonts: openingFonts)
+    let loaded = loadLayouts(bytes, defaults: defaults, openingFonts: openingFonts)
     var findings = loaded.findings
     for layout in loaded.layouts {
       let row = check(layout)
@@ -39,11 +41,13 @@ public struct Linter: Sendable {
 
   private func check(_ layout: Layout) -> CheckedLayout {
     let solutions = layout.isComplete ? layout.circumstances.map { solve(layout, in: $0) } : []
-    let context = RuleContext(layout: layout, solutions: solutions)
+    var context = RuleContext(layout: layout, solutions: solutions)
     var findings = undecided(layout, solutions)
     for rule in rules where layout.isComplete || !rule.needsWholeLayout {
+      context.options = rule.optionValues
       findings += rule.check(context).map { finding in
         var finding = finding
+        finding.severity = rule.imposedSeverity ?? finding.severity
         finding.layout = layout.name.value
         finding.document = layout.document
         finding.related = distinct(finding.related, besides: finding)
@@ -66,7 +70,7 @@ public struct Linter: Sendable {
     let circumstances = words(for: without, among: solutions.map(\.circumstances))
     return [
       Finding(
-        rule: "undecided-layout", severity: .warning,
+        rule: .undecidedLayout, severity: .warning,
         message: "the numbers of this layout are too far apart to be solved reliably\(circumstances)",
         place: layout.name.place, layout: layout.name.value, document: layout.document, circumstances: without)
     ]
@@ -102,7 +106,7 @@ public struct Linter: Sendable {
   ) -> Fix? {
     for fix in finding.fixes {
       let mended = apply(fix.edits, to: bytes)
-      let loaded = loadLayouts(mended, openingFonts: openingFonts)
+      let loaded = loadLayouts(mended, defaults: defaults, openingFonts: openingFonts)
       guard let layout = loaded.layouts.first(where: { $0.document == row.layout.document }), layout.isComplete
       else { continue }
       let after = check(layout)

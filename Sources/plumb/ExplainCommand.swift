@@ -1,11 +1,11 @@
 internal import ArgumentParser
+internal import Configuration
 internal import Findings
 internal import LayoutModel
 internal import LayoutSolver
 internal import LayoutYAML
 internal import LintEngine
 internal import Reporters
-internal import Rules
 
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -33,18 +33,23 @@ struct ExplainCommand: ParsableCommand {
   @Flag(help: "No colour, on a terminal either.")
   var noColor = false
 
+  @OptionGroup var configuration: ConfigurationOptions
+
   func validate() throws {
     if let width, !(width > 0 && width.isFinite) { throw ValidationError("--width is a number of points above 0") }
     _ = try narrowing()
   }
 
   func run() throws {
-    let inputs = Inputs([file], standardInputName: "<stdin>")
-    var status = inputs.problems.isEmpty ? ExitStatus.success : .unusable
+    var configurations = ConfigurationFiles(configuration)
+    let inputs = Inputs([file], &configurations)
+    let work = inputs.all.compactMap { input in configurations.settings(for: input).map { (input, $0) } }
+    let isConfigured = !configurations.report(inColor: !noColor)
+    var status = inputs.problems.isEmpty && isConfigured ? ExitStatus.success : .unusable
     for problem in inputs.problems { Stream.complain(problem) }
-    for input in inputs.all {
+    for (input, settings) in work {
       do throws(SystemError) {
-        status = max(status, explain(try input.read(), of: input))
+        status = max(status, explain(try input.read(), of: input, settings))
       } catch {
         Stream.complain("\(input.name.name): \(error.message)")
         status = .unusable
@@ -53,10 +58,10 @@ struct ExplainCommand: ParsableCommand {
     throw status.code
   }
 
-  private func explain(_ bytes: [UInt8], of input: Input) -> ExitStatus {
+  private func explain(_ bytes: [UInt8], of input: Input, _ settings: Settings) -> ExitStatus {
     let name = input.name.name
     let openingFonts = FontFiles().opener(for: input)
-    let loaded = loadLayouts(bytes, openingFonts: openingFonts)
+    let loaded = loadLayouts(bytes, defaults: settings.defaults, openingFonts: openingFonts)
     let asked = loaded.layouts.filter { layout == nil || $0.name.value == layout }
     if let layout, asked.isEmpty {
       let names = loaded.layouts.map { "'\($0.name.value)'" }
@@ -70,7 +75,7 @@ struct ExplainCommand: ParsableCommand {
       return .unusable
     }
     guard let narrowing = try? narrowing() else { return .unusable }
-        let report = Linter(rules: allRules).lint(file: name, bytes: bytes, openingFonts: openingFonts)
+    let report = Linter(settings).lint(file: name, bytes: bytes, openingFonts: openingFonts)
     var parts: [String] = []
     for layout in explained {
       if layout.isComplete {
