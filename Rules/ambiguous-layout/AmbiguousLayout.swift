@@ -20,6 +20,16 @@ private struct Opening: Hashable {
     var item: ItemID
     var value: FrameValue
   }
+
+  /// What tells it from others. A view whose width is open moves one of its sides, and which, the direction decides.
+  private var mark: [Value] {
+    values.filter { value in
+      value.value != .x || !values.contains { $0.value == .width }
+    }
+  }
+
+  static func == (a: Self, b: Self) -> Bool { a.mark == b.mark }
+  func hash(into hasher: inout Hasher) { hasher.combine(mark) }
 }
 
 /// Groups of values that move together; those of the same view are one opening, so that a view that nothing ties is

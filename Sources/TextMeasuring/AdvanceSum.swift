@@ -23,9 +23,6 @@ struct AdvanceSum {
   /// Whether the last character is the first half of a flag.
   private var isHalfFlag = false
 
-  /// The distance of the tab stops that a text has by itself, in points [semantics 3.24].
-  static let tabWidth = 28.0
-
   /// Nothing yet, in a font.
   init(in textFont: TextFont) {
     switch textFont.face {
@@ -38,11 +35,12 @@ struct AdvanceSum {
       font = SystemFont(size: textFont.size, weight: .regular)
       kernScale = 0
     }
-    ascii = (0..<128).map { [file, font] in Self.width(of: Unicode.Scalar($0), in: font, or: file) }
+    ascii =
+      file == nil ? font.ascii : (0..<128).map { [file, font] in Self.width(of: Unicode.Scalar($0), in: font, or: file) }
   }
 
   private static func width(of scalar: Unicode.Scalar, in font: SystemFont, or file: FontFile?) -> Double {
-    if scalar == "\t" { return tabWidth }
+    if scalar == "\t" { return SystemFont.tabWidth }
     let width = GlyphWidth(of: scalar)
     if width == .none { return 0 }
     if let advance = file?.advance(of: scalar) { return advance * font.size }

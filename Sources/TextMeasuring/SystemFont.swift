@@ -26,6 +26,23 @@ struct SystemFont: Hashable, Sendable {
     tracking = isDisplay ? 0 : Self.tracking(at: size)
   }
 
+  /// The distance of the tab stops that a text has by itself, in points [semantics 3.24].
+  static let tabWidth = 28.0
+
+  /// The points that each ASCII character takes, tracking included.
+  var ascii: [Double] {
+    let advances = SystemFontTable.ascii
+    return [Double](unsafeUninitializedCapacity: 128) { widths, count in
+      for byte in 0..<128 {
+        let isCapital = (0x41...0x5A).contains(byte) || (0x30...0x39).contains(byte)
+        let isPrinted = (0x20..<0x7F).contains(byte)
+        widths.initializeElement(at: byte, to: isPrinted ? width(advances[byte - 0x20], isCapital: isCapital) : 0)
+      }
+      widths[0x09] = Self.tabWidth
+      count = 128
+    }
+  }
+
   /// The points that a glyph takes, tracking included.
   func width(_ thousandths: Double, isCapital: Bool) -> Double {
     thousandths * (isCapital ? capitalScale : scale) + tracking

@@ -42,6 +42,11 @@ struct WrappingTexts {
     }
   }
 
+  /// The size of a view's text on as many lines as it has paragraphs; nil where it is none of these.
+  func unwrappedSize(of index: Int, in layout: Layout) -> IntrinsicSize? {
+    texts.first { $0.item.index == index }.map { size(of: $0, wrappedAt: .infinity, in: layout) }
+  }
+
   /// The sizes of a layout's items with the texts wrapped at the widths of a solution.
   func sizes(of layout: Layout, wrappedIn values: [Double]) -> [IntrinsicSize] {
     var sizes = layout.measuredSizes
@@ -62,14 +67,10 @@ struct WrappingTexts {
 }
 
 extension Layout {
-  /// The layout with the size that each view's content asks for, texts unwrapped.
-  func measured() -> Layout {
-    var layout = self
-    layout.measuredSizes = []
-    let sizes = items.indices.map { index in
-      views.contains(index) ? layout.intrinsicSize(of: ItemID(index)) : IntrinsicSize()
-    }
-    layout.measuredSizes = sizes
-    return layout
+  /// The sizes that the contents of the items ask for, with these texts unwrapped.
+  func sizes(unwrapped texts: WrappingTexts) -> [IntrinsicSize] {
+    var sizes = [IntrinsicSize](repeating: IntrinsicSize(), count: items.count)
+    for index in views { sizes[index] = texts.unwrappedSize(of: index, in: self) ?? intrinsicSize(of: ItemID(index)) }
+    return sizes
   }
 }

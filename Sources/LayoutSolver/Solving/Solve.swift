@@ -73,9 +73,10 @@ private struct MeasuredLayout {
   private var isWrappedForAll = false
 
   init(_ layout: Layout) {
-    self.layout = layout.measured()
-    unwrapped = self.layout.measuredSizes
     texts = WrappingTexts(layout)
+    unwrapped = layout.sizes(unwrapped: texts)
+    self.layout = layout
+    self.layout.measuredSizes = unwrapped
   }
 
   /// Wraps the texts at the widths that they have while they are unwrapped.
