@@ -11,8 +11,6 @@ public struct Configuration: Sendable {
   public var exclude = PathPatterns(globs: [])
   /// What it says about rules.
   public var rules: [RuleID: RuleSetting] = [:]
-  /// Font files by the font's name, as they are written: relative to the file's folder.
-  public var fonts: [String: String] = [:]
   /// What holds for some files only; later ones win.
   public var overrides: [Override] = []
 

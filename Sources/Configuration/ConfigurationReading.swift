@@ -1,14 +1,17 @@
 public import Findings
 import LayoutModel
-import LayoutYAML
+public import LayoutYAML
 public import RuleKit
 
 /// Reads the bytes of a `.plumb.yml`, which may speak of these rules.
 ///
 /// Never fails: what could not be read is missing from the configuration and stands in the findings, sorted by place.
-public func readConfiguration(_ bytes: [UInt8], rules: [Rule]) -> (configuration: Configuration, findings: [Finding]) {
+/// Reads no files: the fonts that it names files for are what `openingFonts` says.
+public func readConfiguration(
+  _ bytes: [UInt8], rules: [Rule], openingFonts: @escaping FontOpener = noFontFiles
+) -> (configuration: Configuration, findings: [Finding]) {
   let file = YAMLFile(bytes, purpose: "a configuration")
-  var reader = ConfigurationReader(file: file, rules: rules, findings: file.findings)
+  var reader = ConfigurationReader(file: file, rules: rules, openingFonts: openingFonts, findings: file.findings)
   // Of a text that is no YAML the rest is guesswork.
   if let root = file.root, file.findings.isEmpty { reader.readFile(root) }
   return (reader.configuration, reader.findings.sorted { ($0.place, $0.message) < ($1.place, $1.message) })
@@ -18,12 +21,14 @@ public func readConfiguration(_ bytes: [UInt8], rules: [Rule]) -> (configuration
 struct ConfigurationReader {
   let file: YAMLFile
   let rules: [Rule]
+  let openingFonts: FontOpener
   var findings: [Finding]
   var configuration = Configuration()
 
-  init(file: YAMLFile, rules: [Rule], findings: [Finding]) {
+  init(file: YAMLFile, rules: [Rule], openingFonts: @escaping FontOpener, findings: [Finding]) {
     self.file = file
     self.rules = rules
+    self.openingFonts = openingFonts
     self.findings = findings
   }
 
@@ -37,7 +42,7 @@ struct ConfigurationReader {
       case "measure":
         let measure = reader.readMeasure(value)
         reader.configuration.defaults.take(over: measure)
-      case "fonts": reader.configuration.fonts = reader.readFonts(value)
+      case "fonts": reader.readFonts(value)
       case "overrides": reader.readOverrides(value)
       default: break
       }
@@ -83,16 +88,11 @@ struct ConfigurationReader {
     return defaults
   }
 
-  private mutating func readFonts(_ node: YAMLNode) -> [String: String] {
-    var fonts: [String: String] = [:]
-    readNames(of: node, "'fonts' is a mapping from the names of fonts to their files", "'fonts'") {
-      reader, key, value in
-      guard let path = value.text, !path.isEmpty else {
-        return reader.reportMissing("the font '\(key.text ?? "")' wants the path of its file", value)
-      }
-      fonts[key.text ?? ""] = path
-    }
-    return fonts
+  private mutating func readFonts(_ node: YAMLNode) {
+    if case .nothing = node.content { return }
+    let (files, findings) = file.fonts(at: node, openingFonts: openingFonts)
+    configuration.defaults.fonts = files
+    self.findings += findings
   }
 
   // MARK: globs

@@ -8,32 +8,14 @@ public struct Settings: Sendable {
   public private(set) var defaults = LayoutDefaults()
   /// What is said about rules.
   public private(set) var rules: [RuleID: RuleSetting] = [:]
-  /// Font files by the font's name.
-  public private(set) var fonts: [String: FontSource] = [:]
-
-  /// A font file that a configuration names.
-  public struct FontSource: Hashable, Sendable {
-    /// The path as it is written, relative to the folder of its configuration.
-    public var path: String
-    /// Which of the configurations names it, from 0 for the outermost.
-    public var layer: Int
-
-    /// A path in a configuration.
-    public init(path: String, layer: Int) {
-      self.path = path
-      self.layer = layer
-    }
-  }
-
   /// Nothing said.
   public init() {}
 
   /// Lays configurations over each other, the outermost first: each key of an inner one wins, and within a file each
   /// override wins over what stands before it. `path` is the file's, from the folder of that configuration.
   public init(layers: [(configuration: Configuration, path: ArraySlice<[UInt8]>)]) {
-    for (index, layer) in layers.enumerated() {
+    for layer in layers {
       take(over: layer.configuration.defaults, layer.configuration.rules)
-      for (name, path) in layer.configuration.fonts { fonts[name] = FontSource(path: path, layer: index) }
       for override in layer.configuration.overrides where override.files.cover(layer.path) {
         take(over: override.defaults, override.rules)
       }

@@ -1,4 +1,5 @@
 public import Findings
+public import TextMeasuring
 
 /// What layouts are taken to say where they say nothing. What is nil here is left to the format.
 public struct LayoutDefaults: Hashable, Sendable {
@@ -12,6 +13,8 @@ public struct LayoutDefaults: Hashable, Sendable {
   public var layoutDirections: [LayoutDirection]?
   /// Content view heights in points at which the row is laid out too.
   public var imposedHeights: [Double]?
+  /// What the files of fonts hold, by the font's name.
+  public var fonts: [String: FontFile] = [:]
 
   /// Nothing but what the format says.
   public init() {}
@@ -23,5 +26,6 @@ public struct LayoutDefaults: Hashable, Sendable {
     textSizes = others.textSizes ?? textSizes
     layoutDirections = others.layoutDirections ?? layoutDirections
     imposedHeights = others.imposedHeights ?? imposedHeights
+    fonts.merge(others.fonts) { $1 }
   }
 }

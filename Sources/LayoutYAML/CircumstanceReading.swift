@@ -108,7 +108,7 @@ extension DocumentReader {
   }
 
   /// Says at a place where there are more combinations than are solved.
-  mutating func checkCircumstances(at node: Int) {
+  mutating func checkCircumstances(at place: SourceRange) {
     let measure = layout.measure
     var factors: [(count: Int, words: String)] = [
       (measure.widths.count, "widths"), (measure.textSizes.count, "text sizes"),
@@ -121,6 +121,6 @@ extension DocumentReader {
     let product = factors.filter { $0.count > 1 }.map { "\($0.count) \($0.words)" }.joined(separator: " times ")
     report(
       .invalidValue,
-      "\(product) make \(count) sets of circumstances, and at most \(Self.mostCircumstances) are solved", node)
+      "\(product) make \(count) sets of circumstances, and at most \(Self.mostCircumstances) are solved", at: place)
   }
 }

@@ -1,5 +1,6 @@
 public import Findings
 public import LayoutModel
+public import TextMeasuring
 
 extension DocumentReader {
   /// Says for the layout what it leaves open. `measure` is the node of that key; -1 where there is none.
@@ -15,6 +16,10 @@ extension DocumentReader {
     }
     if let heights = defaults.imposedHeights, !hasKey(.imposedHeights, measure) {
       layout.measure.imposedHeights = heights.map { Placed($0, at: place) }
+    }
+    for (name, file) in defaults.fonts.sorted(by: { $0.key < $1.key })
+    where !layout.fonts.contains(where: { $0.name.value == name }) {
+      layout.fonts.append(DeclaredFont(name: Placed(name, at: place), path: nil, file: file))
     }
   }
 
@@ -42,6 +47,17 @@ extension YAMLFile {
     read(without: nil) { reader in
       reader.readPlatform(node.index)
       return reader.layout.platform?.value
+    }
+  }
+
+  /// Reads a node as the `fonts` of a layout: what their files hold, by name.
+  public func fonts(
+    at node: YAMLNode, openingFonts: @escaping FontOpener
+  ) -> (files: [String: FontFile], findings: [Finding]) {
+    read(without: [:], openingFonts: openingFonts) { reader in
+      reader.readFonts(node.index)
+      let opened = reader.layout.fonts.compactMap { font in font.file.map { (font.name.value, $0) } }
+      return Dictionary(opened) { first, _ in first }
     }
   }
 

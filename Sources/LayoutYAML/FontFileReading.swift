@@ -28,9 +28,9 @@ extension DocumentReader {
       return
     }
     guard nodes[node].kind != .broken, let path = readText(node, shortened(name), owner: .key("fonts")) else { return }
-    var font = DeclaredFont(
-      name: Placed(name.string, at: place(key)), path: Placed(path.string, at: place(node)), file: nil)
-    switch openingFonts(font.path.value) {
+    let written = Placed(path.string, at: place(node))
+    var font = DeclaredFont(name: Placed(name.string, at: place(key)), path: written, file: nil)
+    switch openingFonts(written.value) {
     case .success(let file): font.file = file
     case .failure(let error): report(.invalidValue, "'\(shortened(path))' \(error.message)", node)
     }

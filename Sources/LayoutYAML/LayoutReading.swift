@@ -61,7 +61,7 @@ extension DocumentReader {
     if parts.guides >= 0 { readGuides(parts.guides) }
     if parts.constraints >= 0 { readConstraints(parts.constraints) }
     if samplesNode >= 0 { readSamples(samplesNode) }
-    if parts.measureKey >= 0 { checkCircumstances(at: parts.measureKey) }
+    checkCircumstances(at: parts.measureKey >= 0 ? place(parts.measureKey) : layout.name.place)
     if parts.expect >= 0 { readExpectation(parts.expect) }
     layout.insertion = insertion(constraints: parts.constraints)
   }

@@ -61,14 +61,16 @@ public struct YAMLFile: Sendable {
   }
 
   /// Reads nodes as parts of a layout are read, with what is wrong with them. Without a node there is nothing to read.
-  func read<Value>(without nothing: Value, _ body: (inout DocumentReader) -> Value) -> (Value, [Finding]) {
+  func read<Value>(
+    without nothing: Value, openingFonts: @escaping FontOpener = noFontFiles, _ body: (inout DocumentReader) -> Value
+  ) -> (Value, [Finding]) {
     bytes.withUnsafeBufferPointer { source in
       tree.nodes.withUnsafeBufferPointer { nodes in
         tree.arena.withUnsafeBufferPointer { arena in
           guard let base = source.baseAddress, !nodes.isEmpty else { return (nothing, []) }
           var reader = DocumentReader(
             nodes: nodes, source: base, sourceCount: source.count, arena: arena.baseAddress ?? base, document: 0,
-            isTruncated: false, defaults: LayoutDefaults(), openingFonts: noFontFiles)
+            isTruncated: false, defaults: LayoutDefaults(), openingFonts: openingFonts)
           let value = body(&reader)
           return (value, reader.findings)
         }

@@ -36,7 +36,8 @@ struct AdvanceSum {
       kernScale = 0
     }
     ascii =
-      file == nil ? font.ascii : (0..<128).map { [file, font] in Self.width(of: Unicode.Scalar($0), in: font, or: file) }
+      file == nil
+      ? font.ascii : (0..<128).map { [file, font] in Self.width(of: Unicode.Scalar($0), in: font, or: file) }
   }
 
   private static func width(of scalar: Unicode.Scalar, in font: SystemFont, or file: FontFile?) -> Double {

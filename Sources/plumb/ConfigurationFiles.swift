@@ -34,6 +34,7 @@ struct ConfigurationFiles {
 
   private var named: Layers = []
   private let isNamed: Bool
+  private let fonts: FontFiles
   private var layersOfFolder: [Path: Layers] = [:]
   private var settingsOfFolder: [Path: Settings] = [:]
   private var realFolders: [Path: Path] = [:]
@@ -44,7 +45,8 @@ struct ConfigurationFiles {
 
   /// Looks for a `.plumb.yml` above each file, or takes the one that is named. The globs of that one speak of paths from
   /// the current folder.
-  init(_ options: ConfigurationOptions) {
+  init(_ options: ConfigurationOptions, _ fonts: FontFiles) {
+    self.fonts = fonts
     isNamed = options.config != nil
     guard let file = options.config else { return }
     named = read(Path(file), of: currentFolder?.names ?? []).map { [$0] }
@@ -136,7 +138,8 @@ struct ConfigurationFiles {
         return nil
       }
       let bytes = try readFile(file)
-      let (configuration, findings) = readConfiguration(bytes, rules: allRules)
+      let (configuration, findings) = readConfiguration(
+        bytes, rules: allRules, openingFonts: fonts.opener(in: file.split.folder))
       guard findings.isEmpty else {
         broken.append(FileReport(source: SourceText(file: name, bytes: bytes), layoutCount: 0, findings: findings))
         return nil

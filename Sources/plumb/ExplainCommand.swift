@@ -41,7 +41,8 @@ struct ExplainCommand: ParsableCommand {
   }
 
   func run() throws {
-    var configurations = ConfigurationFiles(configuration)
+    let fonts = FontFiles()
+    var configurations = ConfigurationFiles(configuration, fonts)
     let inputs = Inputs([file], &configurations)
     let work = inputs.all.compactMap { input in configurations.settings(for: input).map { (input, $0) } }
     let isConfigured = !configurations.report(inColor: !noColor)
@@ -49,7 +50,7 @@ struct ExplainCommand: ParsableCommand {
     for problem in inputs.problems { Stream.complain(problem) }
     for (input, settings) in work {
       do throws(SystemError) {
-        status = max(status, explain(try input.read(), of: input, settings))
+        status = max(status, explain(try input.read(), of: input, settings, fonts))
       } catch {
         Stream.complain("\(input.name.name): \(error.message)")
         status = .unusable
@@ -58,9 +59,9 @@ struct ExplainCommand: ParsableCommand {
     throw status.code
   }
 
-  private func explain(_ bytes: [UInt8], of input: Input, _ settings: Settings) -> ExitStatus {
+  private func explain(_ bytes: [UInt8], of input: Input, _ settings: Settings, _ fonts: FontFiles) -> ExitStatus {
     let name = input.name.name
-    let openingFonts = FontFiles().opener(for: input)
+    let openingFonts = fonts.opener(for: input)
     let loaded = loadLayouts(bytes, defaults: settings.defaults, openingFonts: openingFonts)
     let asked = loaded.layouts.filter { layout == nil || $0.name.value == layout }
     if let layout, asked.isEmpty {

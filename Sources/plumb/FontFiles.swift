@@ -29,9 +29,11 @@ final class FontFiles: @unchecked Sendable {
 
   /// Opens the font files that a layout file names, from the folder that the layout file is in. That of standard input
   /// is the folder of the name that it was given, or the current one.
-  func opener(for input: Input) -> FontOpener {
-    let folder = input.name.split.folder
-    return { [self] text in
+  func opener(for input: Input) -> FontOpener { opener(in: input.name.split.folder) }
+
+  /// Opens the font files that are named from a folder.
+  func opener(in folder: Path) -> FontOpener {
+    { [self] text in
       let written = Path(text)
       guard !written.bytes.contains(0) else { return .failure(FontFileError("is no name of a file")) }
       return open(written.bytes.first == UInt8(ascii: "/") ? written : folder.appending(written.bytes), as: written)

@@ -65,7 +65,8 @@ struct LintCommand: AsyncParsableCommand {
 
   func run() async throws {
     let selection = try choice.selection()
-    var configurations = ConfigurationFiles(configuration)
+    let fonts = FontFiles()
+    var configurations = ConfigurationFiles(configuration, fonts)
     let inputs = Inputs(
       paths, standardInputName: stdinFilename ?? Input.standardInput, commands: Plumb.commandNames, &configurations)
     if !quiet {
@@ -77,7 +78,7 @@ struct LintCommand: AsyncParsableCommand {
       configurations.settings(for: input).map { (input, $0) }
     }
     let isConfigured = !configurations.report(inColor: !noColor)
-    let outcomes = await lint(work, selection)
+    let outcomes = await lint(work, selection, fonts)
     var problems = inputs.problems
     var summary = RunSummary()
     var reports: [FileReport] = []
@@ -110,10 +111,9 @@ struct LintCommand: AsyncParsableCommand {
     return summary.errors > 0 || strict && summary.warnings > 0 || isOverLimit
   }
 
-  private func lint(_ inputs: [(Input, Settings)], _ selection: RuleSelection) async -> (
+  private func lint(_ inputs: [(Input, Settings)], _ selection: RuleSelection, _ fonts: FontFiles) async -> (
     results: [Outcome], milliseconds: Int
   ) {
-    let fonts = FontFiles()
     var progress = Progress(total: inputs.count, isOn: !quiet)
     let results = await inParallel(
       inputs, jobs: jobs ?? processorCount, finished: { progress.finished($0) },

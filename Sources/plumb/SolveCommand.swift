@@ -23,13 +23,13 @@ struct SolveCommand: ParsableCommand {
   @OptionGroup var configuration: ConfigurationOptions
 
   func run() throws {
-    var configurations = ConfigurationFiles(configuration)
+    let fonts = FontFiles()
+    var configurations = ConfigurationFiles(configuration, fonts)
     let inputs = Inputs(files, &configurations)
     let work = inputs.all.compactMap { input in configurations.settings(for: input).map { (input, $0) } }
     var problems = inputs.problems
     var status = configurations.report(inColor: true) ? ExitStatus.unusable : .success
     var layouts: [SolvedLayout] = []
-    let fonts = FontFiles()
     for folder in inputs.foldersWithoutLayouts {
       Stream.complain("\(folder.name): no *.layout.yaml or *.layout.yml in this folder")
     }

@@ -34,7 +34,7 @@ func names(_ path: String) -> ArraySlice<[UInt8]> {
       measure:
         widths: [320, 414]
         imposedHeights: [60]
-      fonts: {Inter: Fonts/Inter.ttf}
+      fonts: {}
       rules:
         subview-of-cell: off
         priority-clash: info
@@ -50,7 +50,7 @@ func names(_ path: String) -> ArraySlice<[UInt8]> {
     #expect(read.defaults.widths == [320, 414])
     #expect(read.defaults.imposedHeights == [60])
     #expect(read.defaults.textSizes == nil)
-    #expect(read.fonts == ["Inter": "Fonts/Inter.ttf"])
+    #expect(read.defaults.fonts.isEmpty)
     #expect(
       read.rules == [
         "subview-of-cell": RuleSetting(level: .off), "priority-clash": RuleSetting(level: .severity(.info)),
@@ -174,7 +174,7 @@ func names(_ path: String) -> ArraySlice<[UInt8]> {
       "exclude: ../a",
       "1:10: '../a' leads out of the configuration's folder, and globs speak of what is below it [invalid-value]"
     ),
-    ("fonts: {Inter: [a]}", "1:16: the font 'Inter' wants the path of its file, not a list [invalid-value]"),
+    ("fonts: {Inter: [a]}", "1:16: 'Inter' wants a text, not a list [invalid-value]"),
     ("overrides: {files: a}", "1:12: 'overrides' is a list of mappings with 'files', not a mapping [invalid-value]"),
     ("overrides: [a]", "1:13: an override is a mapping with 'files', not 'a' [invalid-value]"),
     ("overrides:\n  - rules: {}", "2:5: an override says in 'files' which files it is about [invalid-value]"),

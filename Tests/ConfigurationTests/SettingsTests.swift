@@ -14,7 +14,6 @@ import Testing
   private let outer = """
     platform: iOS 12
     measure: {widths: [320, 375], imposedHeights: [60]}
-    fonts: {Inter: Outer.ttf, Mono: Mono.ttf}
     rules:
       zero-height: warning
       unexpected-row-height: {severity: info, tolerance: 2}
@@ -27,16 +26,11 @@ import Testing
   @Test func `each key of the inner one wins, the others stay`() throws {
     let settings = try settings(
       (outer, "App/A.layout.yaml"),
-      ("measure: {widths: [768]}\nfonts: {Inter: Inner.ttf}\nrules: {unexpected-row-height: off}", "A.layout.yaml"))
+      ("measure: {widths: [768]}\nrules: {unexpected-row-height: off}", "A.layout.yaml"))
     #expect(settings.defaults.platform == Platform(major: 12))
     #expect(settings.defaults.widths == [768] && settings.defaults.imposedHeights == [60])
     #expect(settings.rules["zero-height"]?.level == .severity(.warning))
     #expect(settings.rules["unexpected-row-height"] == RuleSetting(level: .off, options: ["tolerance": 2]))
-    #expect(
-      settings.fonts == [
-        "Inter": Settings.FontSource(path: "Inner.ttf", layer: 1),
-        "Mono": Settings.FontSource(path: "Mono.ttf", layer: 0),
-      ])
   }
 
   @Test func `of overrides those that speak of the file hold, and the last wins`() throws {

@@ -40,7 +40,7 @@ private final class Asked: @unchecked Sendable {
     let layout = try #require(loaded.layouts.first)
     #expect(layout.isComplete)
     #expect(layout.fonts.map(\.name.value) == ["Lato", "Avenir Next"])
-    #expect(layout.fonts.map(\.path.value) == ["fonts/Tally.ttf", "../Tally.ttf"])
+    #expect(layout.fonts.map(\.path?.value) == ["fonts/Tally.ttf", "../Tally.ttf"])
     #expect(layout.fonts.allSatisfy { $0.file == Self.font })
   }
 
@@ -76,7 +76,7 @@ private final class Asked: @unchecked Sendable {
   @Test("a name stands once") func duplicates() throws {
     let loaded = try load("cell: A\nfonts: {Lato: Tally.ttf, Lato: b.ttf}\n")
     #expect(loaded.findings.map(\.message) == ["the font 'Lato' stands twice; only the first is read"])
-    #expect(loaded.layouts.first?.fonts.map(\.path.value) == ["Tally.ttf"])
+    #expect(loaded.layouts.first?.fonts.map(\.path?.value) == ["Tally.ttf"])
   }
 
   @Test("a font without a file is no error") func undeclared() throws {

@@ -42,6 +42,23 @@ private func row(_ path: String) -> String {
       (astray.output + astray.errors).contains("a.layout.yaml:3:16: error: 'rows/fonts/Tally.ttf' does not exist"))
   }
 
+  @Test func `a configuration names files for all layouts, from its own folder`() throws {
+    let scratch = try scratch()
+    let row = row("fonts/Tally.ttf")
+    try scratch.write("rows/a.layout.yaml", row)
+    let own = try scratch.run("solve", "rows/a.layout.yaml")
+    try scratch.write("rows/a.layout.yaml", row.replacing("fonts: {Tally: fonts/Tally.ttf}\n", with: ""))
+    #expect(try scratch.run("solve", "rows/a.layout.yaml").output != own.output)
+    #expect(try scratch.run("lint").output.contains("[unknown-font]"))
+    try scratch.write(".plumb.yml", "fonts: {Tally: rows/fonts/Tally.ttf}\n")
+    #expect(try scratch.run("solve", "rows/a.layout.yaml").output == own.output)
+    #expect(try scratch.run("lint").output == "")
+    try scratch.write(".plumb.yml", "fonts: {Tally: fonts/Tally.ttf}\n")
+    let astray = try scratch.run("lint")
+    #expect(astray.status == 2)
+    #expect(astray.errors.contains(".plumb.yml:1:16: error: 'fonts/Tally.ttf' does not exist"))
+  }
+
   @Test func `an absolute path is one`() throws {
     let scratch = try scratch()
     try scratch.write("rows/a.layout.yaml", row(Self.tally.path))
