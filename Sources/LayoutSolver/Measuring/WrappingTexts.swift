@@ -47,12 +47,19 @@ struct WrappingTexts {
     texts.first { $0.item.index == index }.map { size(of: $0, wrappedAt: .infinity, in: layout) }
   }
 
-  /// The sizes of a layout's items with the texts wrapped at the widths of a solution.
-  func sizes(of layout: Layout, wrappedIn values: [Double]) -> [IntrinsicSize] {
+  /// Whose texts they are.
+  var items: [ItemID] { texts.map(\.item) }
+
+  /// The sizes of a layout's items with the texts wrapped at widths in points, one for each.
+  func sizes(of layout: Layout, wrappedAt widths: [Double]) -> [IntrinsicSize] {
     var sizes = layout.measuredSizes
-    for text in texts {
-      let width = values[RowSystem.right(text.item)] - values[RowSystem.left(text.item)]
-      sizes[text.item.index] = size(of: text, wrappedAt: width, in: layout)
+    for (text, width) in zip(texts, widths) {
+      var size = size(of: text, wrappedAt: width, in: layout)
+      // What has room does not ask for more of it, though its width is rounded up to a pixel.
+      if let rounded = size.width, rounded - width < 1 / layout.table.displayScale {
+        size.width = min(rounded, max(width, 0))
+      }
+      sizes[text.item.index] = size
     }
     return sizes
   }

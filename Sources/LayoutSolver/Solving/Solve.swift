@@ -64,41 +64,6 @@ public func fittedHeight(_ layout: Layout, in circumstances: Circumstances) -> D
   return max(solution.values[RowSystem.bottom(.contentView)], 0)
 }
 
-/// A layout whose content is measured: first unwrapped, then, once the widths are known, wrapped.
-private struct MeasuredLayout {
-  private(set) var layout: Layout
-  private let unwrapped: [IntrinsicSize]
-  private let texts: WrappingTexts
-  /// Whether the texts are wrapped at widths that hold for the layout pass too.
-  private var isWrappedForAll = false
-
-  init(_ layout: Layout) {
-    texts = WrappingTexts(layout)
-    unwrapped = layout.sizes(unwrapped: texts)
-    self.layout = layout
-    self.layout.measuredSizes = unwrapped
-  }
-
-  /// Wraps the texts at the widths that they have while they are unwrapped.
-  mutating func wrap(in room: Room, heights: RowSystem.Heights) {
-    if texts.isEmpty || isWrappedForAll { return }
-    layout.measuredSizes = unwrapped
-    var solution = Solution(RowSystem(layout, in: room, heights: heights, keepingOrigins: false).system)
-    if solution.status == .infeasible {
-      // What only the unwrapped texts contradict is no contradiction of the row: they give way here.
-      let texts = texts
-      let rows = RowSystem(layout, in: room, heights: heights, keepingOrigins: false) { condition, priority in
-        texts.haveWish(condition) ? min(priority, Priority(999)) : priority
-      }
-      solution = Solution(rows.system)
-    }
-    guard solution.status == .optimal else { return }
-    layout.measuredSizes = texts.sizes(of: layout, wrappedIn: solution.values)
-    // Where nothing touches the cell, laying out changes heights alone, and the widths stay as they were fitted.
-    isWrappedForAll = layout.constraints.allSatisfy { !$0.isActive || layout.isInsideContentView($0) }
-  }
-}
-
 /// Finds the row's height.
 private func fit(_ measured: inout MeasuredLayout, _ row: inout RowSolution) {
   let room = measured.layout.room(at: row.circumstances.width)
@@ -204,6 +169,7 @@ private func place(_ measured: inout MeasuredLayout, _ contentHeight: Double, _ 
   readFrames(layout, solution.values, &row)
   readErrors(rows, solution.values, &row)
   if !solution.isUnique() { readOpenValues(layout, &solution, &row) }
+  measured.addOpenWidths(to: &row)
   guard solution.status == .optimal else {
     row.status = .undecided
     return

@@ -41,17 +41,20 @@ struct RowSystem {
   /// Where the rows come from, one for each; empty where nobody wants to know.
   private(set) var origins: [Origin] = []
   private let keepsOrigins: Bool
+  /// The first of the variables that stand for no edge.
+  let spareVariable: Int
 
   /// The rows of a layout. `priority` may leave a condition out, by answering nil, or change how strongly it holds.
   init(
-    _ layout: Layout, in room: Room, heights: Heights, keepingOrigins: Bool = true,
+    _ layout: Layout, in room: Room, heights: Heights, keepingOrigins: Bool = true, spareVariables: Int = 0,
     priority: ((ConditionID, Priority) -> Priority?)? = nil
   ) {
     keepsOrigins = keepingOrigins
     let lowering = layout.hasImpliedRows ? Lowering(layout, in: room) : nil
     let rectangles = layout.items.count + (lowering?.auxiliaryCount ?? 0)
     let rows = layout.items.count * 4 + layout.constraints.count + (lowering?.rows.count ?? 0) + 8
-    system = LinearSystem(variableCount: rectangles * 4)
+    spareVariable = rectangles * 4
+    system = LinearSystem(variableCount: rectangles * 4 + spareVariables)
     system.reserve(rows: rows)
     if keepingOrigins { origins.reserveCapacity(rows) }
     let contentOnly = heights.areOfContentAlone
@@ -79,6 +82,25 @@ struct RowSystem {
   static func top(_ item: ItemID) -> Int { item.index * 4 + 1 }
   static func right(_ item: ItemID) -> Int { item.index * 4 + 2 }
   static func bottom(_ item: ItemID) -> Int { item.index * 4 + 3 }
+
+  /// Makes a spare variable the share of their ranges that open widths have at least, as great as it can be without any
+  /// other wish giving way.
+  mutating func share(_ widths: [MeasuredLayout.OpenWidth]) {
+    for (constant, side) in [(0.0, 1.0), (1.0, -1.0)] {
+      system.addTerm(side, spareVariable)
+      system.endRow(constant: constant, below: LinearSystem.required, above: 0)
+    }
+    system.addTerm(1, spareVariable)
+    system.endRow(constant: -1, below: Self.weakest, above: 0)
+    for width in widths {
+      addSizeTerms(width.item, .horizontal)
+      system.addTerm(-(width.high - width.low), spareVariable)
+      system.endRow(constant: -width.low, below: LinearSystem.required, above: 0)
+    }
+  }
+
+  /// Weaker than any priority that an author can write.
+  private static let weakest = Float.leastNormalMagnitude
 
   // MARK: - What UIKit itself puts on the cell and its content view
 
