@@ -4,12 +4,16 @@ import PackageDescription
 /// The rooms under Rules/, one folder per rule. A test compares this list with the disk.
 let rooms = [
   "ambiguous-layout",
+  "contradictory-constraint",
+  "duplicate-constraint",
   "encapsulated-height-conflict",
   "incomplete-vertical-chain",
   "missing-preferred-max-layout-width",
   "pinned-to-cell",
   "priority-clash",
+  "redundant-constraint",
   "subview-of-cell",
+  "unconstrained-view",
   "unexpected-row-height",
   "unsatisfiable-constraints",
   "zero-height",
