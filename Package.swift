@@ -17,6 +17,7 @@ let rooms = [
   "priority-clash",
   "redundant-constraint",
   "row-height-not-automatic",
+  "shared-reuse-identifier",
   "subview-of-cell",
   "unconstrained-view",
   "unexpected-row-height",

@@ -16,6 +16,7 @@ public let allRules: [Rule] = [
   priorityClash,
   redundantConstraint,
   rowHeightNotAutomatic,
+  sharedReuseIdentifier,
   subviewOfCell,
   unconstrainedView,
   unexpectedRowHeight,

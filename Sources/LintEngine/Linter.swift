@@ -13,8 +13,14 @@ public struct Linter: Sendable {
     self.rules = rules
   }
 
-  /// Lints the bytes of a file.
+  /// Lints the bytes of a file that is a whole run.
   public func lint(file: String, bytes: [UInt8]) -> FileReport {
+    let linted = lintAlone(file: file, bytes: bytes)
+    return compare([linted]).first ?? linted.report
+  }
+
+  /// Lints the bytes of one of the files of a run.
+  public func lintAlone(file: String, bytes: [UInt8]) -> LintedFile {
     let loaded = loadLayouts(bytes)
     var findings = loaded.findings
     for layout in loaded.layouts {
@@ -25,9 +31,35 @@ public struct Linter: Sendable {
         return finding
       }
     }
-    findings.sort { ($0.place.start, $0.rule, $0.message) < ($1.place.start, $1.rule, $1.message) }
-    return FileReport(
-      source: SourceText(file: file, bytes: bytes), layoutCount: loaded.layouts.count, findings: findings)
+    let source = SourceText(file: file, bytes: bytes)
+    return LintedFile(
+      report: FileReport(
+        source: source, layoutCount: loaded.layouts.count, findings: findings.sorted(by: stands(_:before:))),
+      reusable: loaded.layouts.compactMap { ReusableLayout($0, in: source) })
+  }
+
+  /// The reports of all files of a run, in their order, with what is found in layouts beside each other.
+  public func compare(_ files: [LintedFile]) -> [FileReport] {
+    var reports = files.map(\.report)
+    let owners = files.indices.flatMap { file in files[file].reusable.map { _ in file } }
+    let reusable = files.flatMap(\.reusable)
+    var changed: Set<Int> = []
+    for rule in reusable.count > 1 ? rules : [] {
+      for found in rule.compare(reusable) {
+        var finding = found.finding
+        finding.layout = reusable[found.layout].name
+        finding.document = reusable[found.layout].document
+        reports[owners[found.layout]].findings.append(finding)
+        changed.insert(owners[found.layout])
+      }
+    }
+    for index in changed { reports[index].findings.sort(by: stands(_:before:)) }
+    return reports
+  }
+
+  /// Whether a finding is told before another one.
+  private func stands(_ a: Finding, before b: Finding) -> Bool {
+    (a.place.start, a.rule, a.message) < (b.place.start, b.rule, b.message)
   }
 
   /// What the rules find in one layout, causes folded in, with fixes that nobody has tried out.
@@ -70,7 +102,8 @@ public struct Linter: Sendable {
     ]
   }
 
-  /// Takes the findings of rules that explain another rule's finding into that one as its causes.
+  /// Takes the findings of rules that explain another rule's finding into that one as its causes. Of several such
+  /// findings only those take it that are about the same constraints, or else the same views, if there are any.
   private func folded(_ findings: [Finding]) -> [Finding] {
     var kept: [Finding] = []
     var causes: [RuleID: [Cause]] = [:]
@@ -87,7 +120,10 @@ public struct Linter: Sendable {
     }
     return kept.map { finding in
       var finding = finding
-      finding.causes = (causes[finding.rule] ?? []).sorted { ($0.place, $0.rule) < ($1.place, $1.rule) }
+      let others = kept.filter { $0.rule == finding.rule }
+      finding.causes = (causes[finding.rule] ?? [])
+        .filter { cause in cause.kinship(to: finding) == others.map { cause.kinship(to: $0) }.max() }
+        .sorted { ($0.place, $0.rule) < ($1.place, $1.rule) }
       return finding
     }
   }
@@ -132,6 +168,28 @@ public struct Linter: Sendable {
       bytes.replaceSubrange(edit.range.start..<edit.range.end, with: edit.text.utf8)
     }
     return bytes
+  }
+}
+
+/// What linting one of the files of a run came to, before its layouts are compared with the others.
+public struct LintedFile: Sendable {
+  /// What was found in the file by itself.
+  public var report: FileReport
+  /// What is kept of its layouts to be compared.
+  public var reusable: [ReusableLayout]
+
+  /// What was found, and what is kept.
+  public init(report: FileReport, reusable: [ReusableLayout]) {
+    self.report = report
+    self.reusable = reusable
+  }
+}
+
+extension Cause {
+  /// How much a cause has to do with a finding: 2 with the same constraints, 1 with the same views, else 0.
+  fileprivate func kinship(to finding: Finding) -> Int {
+    if !Set(constraints).isDisjoint(with: finding.constraints) { return 2 }
+    return Set(views).isDisjoint(with: finding.views) ? 0 : 1
   }
 }
 

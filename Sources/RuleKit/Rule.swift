@@ -19,6 +19,8 @@ public struct Rule: Sendable {
   public var isAboutHeight: Bool
   /// Finds what is wrong with a layout.
   public var check: @Sendable (RuleContext) -> [Finding]
+  /// Finds what is wrong with the layouts of a run beside each other. They come in the order of their files.
+  public var compare: @Sendable ([ReusableLayout]) -> [RunFinding]
 
   /// A rule.
   public init(
@@ -33,6 +35,16 @@ public struct Rule: Sendable {
     self.causeOf = causeOf
     self.isAboutHeight = isAboutHeight
     self.check = check
+    compare = { _ in [] }
+  }
+
+  /// A rule about the layouts of a run beside each other.
+  public init(
+    id: RuleID, severity: Severity, summary: String,
+    compare: @escaping @Sendable ([ReusableLayout]) -> [RunFinding]
+  ) {
+    self.init(id: id, severity: severity, summary: summary, check: { _ in [] })
+    self.compare = compare
   }
 }
 

@@ -58,15 +58,16 @@ struct LintCommand: AsyncParsableCommand {
     let outcomes = await lint(inputs.all.sorted { $0.name < $1.name })
     var problems = inputs.problems
     var summary = RunSummary()
-    var reports: [FileReport] = []
+    var files: [LintedFile] = []
     for outcome in outcomes.results {
       switch outcome {
       case .unreadable(let problem): problems.append(problem)
-      case .linted(let report):
-        summary.add(report)
-        if !report.findings.isEmpty { reports.append(report) }
+      case .linted(let file): files.append(file)
       }
     }
+    let all = Linter(rules: allRules).compare(files)
+    for report in all { summary.add(report) }
+    let reports = all.filter { !$0.findings.isEmpty }
     var status = deliver(text(of: reports, summary), to: output)
     for problem in problems { Stream.complain(problem) }
     if summary.files > 0, format == .text, !quiet { sayLast(summary, milliseconds: outcomes.milliseconds) }
@@ -76,7 +77,7 @@ struct LintCommand: AsyncParsableCommand {
   }
 
   private enum Outcome: Sendable {
-    case linted(FileReport)
+    case linted(LintedFile)
     case unreadable(String)
   }
 
@@ -87,11 +88,12 @@ struct LintCommand: AsyncParsableCommand {
       inputs, jobs: jobs ?? processorCount, finished: { progress.finished($0) },
       { input -> Outcome in
         do throws(SystemError) {
-          let report = linter.lint(file: input.name.name, bytes: try input.read())
-          guard report.findings.isEmpty else { return .linted(report) }
-          // Of a file without findings only the count is needed, not its text.
-          let nothing = SourceText(file: input.name.name, bytes: [])
-          return .linted(FileReport(source: nothing, layoutCount: report.layoutCount, findings: []))
+          var linted = linter.lintAlone(file: input.name.name, bytes: try input.read())
+          // Of a file in which nothing can be found any more only the count is needed, not its text.
+          if linted.report.findings.isEmpty && linted.reusable.isEmpty {
+            linted.report.source = SourceText(file: input.name.name, bytes: [])
+          }
+          return .linted(linted)
         } catch {
           return .unreadable("\(input.name.name): \(error.message)")
         }
