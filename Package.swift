@@ -21,6 +21,7 @@ let rooms = [
   "subview-of-cell",
   "unconstrained-view",
   "unexpected-row-height",
+  "unknown-font",
   "unsatisfiable-constraints",
   "zero-height",
 ]
@@ -45,6 +46,7 @@ let package = Package(
     .target(name: "Simplex"),
     .target(name: "LayoutSolver", dependencies: ["Findings", "LayoutModel", "Simplex", "TextMeasuring"]),
     .target(name: "RuleKit", dependencies: ["Findings", "LayoutModel", "LayoutSolver"]),
+    .target(name: "Configuration", dependencies: ["Findings", "LayoutModel", "LayoutYAML", "RuleKit"]),
     .target(
       name: "Rules", dependencies: ["Findings", "LayoutModel", "LayoutSolver", "RuleKit"], path: "Rules",
       exclude: rooms.flatMap { ["\($0)/README.md", "\($0)/bad", "\($0)/good"] }),
@@ -55,8 +57,8 @@ let package = Package(
     .executableTarget(
       name: "plumb",
       dependencies: [
-        "Findings", "LayoutModel", "LayoutYAML", "LayoutSolver", "RuleKit", "Rules", "LintEngine", "Reporters",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Findings", "TextMeasuring", "LayoutModel", "LayoutYAML", "LayoutSolver", "RuleKit", "Rules", "Configuration",
+        "LintEngine", "Reporters", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
       name: "plumb-bench",
@@ -67,20 +69,30 @@ let package = Package(
     .testTarget(
       name: "DocsTests",
       dependencies: [
-        "Findings", "LayoutModel", "LayoutYAML", "LayoutSolver", "RuleKit", "Rules", "LintEngine", "Reporters",
+        "Configuration", "Findings", "TextMeasuring", "LayoutModel", "LayoutYAML", "LayoutSolver", "RuleKit", "Rules",
+        "LintEngine", "Reporters",
       ]),
-    .testTarget(name: "SimplexTests", dependencies: ["Simplex"]),
-    .testTarget(name: "TextMeasuringTests", dependencies: ["TextMeasuring"], exclude: ["Unicode"]),
+    .testTarget(name: "FindingsTests", dependencies: ["Findings"]),
     .testTarget(
-      name: "LayoutSolverTests", dependencies: ["Findings", "LayoutModel", "LayoutYAML", "LayoutSolver", "Simplex"]),
+      name: "ConfigurationTests",
+      dependencies: ["Configuration", "Findings", "LayoutModel", "LayoutYAML", "LintEngine", "RuleKit", "Rules"]),
+    .testTarget(name: "SimplexTests", dependencies: ["Simplex"]),
+    .testTarget(
+      name: "TextMeasuringTests", dependencies: ["TextMeasuring"], exclude: ["Fonts", "Unicode", "labels.csv"]),
+    .testTarget(
+      name: "LayoutSolverTests",
+      dependencies: ["Findings", "TextMeasuring", "LayoutModel", "LayoutYAML", "LayoutSolver", "Simplex"]),
     .testTarget(
       name: "ReportersTests", dependencies: ["Findings", "LayoutModel", "LayoutSolver", "Reporters"]),
     .testTarget(
-      name: "RulesTests", dependencies: ["Findings", "LayoutModel", "RuleKit", "Rules", "LintEngine", "Reporters"]),
+      name: "RulesTests",
+      dependencies: [
+        "Findings", "TextMeasuring", "LayoutModel", "LayoutYAML", "RuleKit", "Rules", "LintEngine", "Reporters",
+      ]),
     .testTarget(
       name: "LintEngineTests",
       dependencies: ["Findings", "LayoutModel", "LayoutYAML", "LayoutSolver", "RuleKit", "Rules", "LintEngine"]),
     .testTarget(name: "plumbTests", dependencies: ["plumb"]),
-    .testTarget(name: "LayoutYAMLTests", dependencies: ["Findings", "LayoutModel", "LayoutYAML"]),
+    .testTarget(name: "LayoutYAMLTests", dependencies: ["Findings", "TextMeasuring", "LayoutModel", "LayoutYAML"]),
   ]
 )

@@ -20,6 +20,7 @@ public let allRules: [Rule] = [
   subviewOfCell,
   unconstrainedView,
   unexpectedRowHeight,
+  unknownFont,
   unsatisfiableConstraints,
   zeroHeight,
 ]

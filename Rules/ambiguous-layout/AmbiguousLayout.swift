@@ -39,7 +39,8 @@ private func openings(_ solution: RowSolution) -> [Opening] {
 
 private func finding(_ opening: Opening, _ circumstances: [Circumstances], _ context: RuleContext) -> Finding {
   let layout = context.layout
-  let solution = context.solutions.first { $0.circumstances == circumstances.first } ?? context.solutions[0]
+  let shown = circumstances.first { $0 == Circumstances(width: $0.width) } ?? circumstances.first
+  let solution = context.solutions.first { $0.circumstances == shown } ?? context.solutions[0]
   let values = opening.values.compactMap { value in
     solution.openValues.first { $0.item == value.item && $0.value == value.value }
   }
@@ -55,7 +56,9 @@ private func finding(_ opening: Opening, _ circumstances: [Circumstances], _ con
   for value in others where !items.contains(value.item) { items.append(value.item) }
   let moved = others.map { "\(layout[$0.item].name).\($0.value.rawValue) (\(range($0)))" }
   let isAny = main.low == nil && main.high == nil
-  let at = layout.measure.widths.count > 1 && !isAny ? " at \(solution.circumstances.width.spelledPoints)" : ""
+  // The range is that of one set of circumstances, the first that is plain, and named where there are others.
+  let first = heads(for: [solution.circumstances], among: [solution.circumstances]).joined()
+  let at = context.solutions.count > 1 && !isAny ? " \(first)" : ""
   return Finding(
     rule: ambiguousLayout.id, severity: values.allSatisfy { $0.value == .width } ? .warning : .error,
     message: isAdrift

@@ -11,6 +11,9 @@ public struct RuleID: Hashable, Sendable, Comparable, ExpressibleByStringLiteral
   public var description: String { name }
   /// Orders by name.
   public static func < (a: RuleID, b: RuleID) -> Bool { a.name < b.name }
+
+  /// A layout whose numbers are too far apart to be solved. No rule finds it, and none can be asked.
+  public static let undecidedLayout: RuleID = "undecided-layout"
 }
 
 /// How bad a finding is.

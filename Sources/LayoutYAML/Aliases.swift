@@ -16,7 +16,10 @@ extension EventReader {
       start: places.offset(ofCharacter: event.start_mark.index), end: places.offset(ofCharacter: event.end_mark.index))
     let name = event.data.alias.anchor.map { String(cString: $0) } ?? ""
     guard let anchor = anchors[name] else {
-      report("no anchor is called '\(name)'\(guess(name, among: anchors.keys.sorted()))", place)
+      let hint =
+        anchors.isEmpty
+        ? "; a text that begins with '*' needs quotes round it" : guess(name, among: anchors.keys.sorted())
+      report("no anchor is called '\(name)'\(hint)", place)
       return appendBroken(place)
     }
     guard anchor.weight > 0 else {
@@ -52,7 +55,9 @@ extension EventReader {
     while from < end, source[from] != UInt8(ascii: "!") { from += 1 }
     var to = from
     while to < end, !source[to].isSpace { to += 1 }
-    report("the tag '\(name)' means nothing in a layout file", SourceRange(start: from, end: to), rule: .invalidValue)
+    report(
+      "the tag '\(name)' means nothing here; a text that begins with '!' needs quotes round it",
+      SourceRange(start: from, end: to), rule: .invalidValue)
   }
 
   /// The offset of a node's own text, behind its tag and anchor.

@@ -1,49 +1,31 @@
 import Findings
 import LayoutModel
 
-// What the table says, what the row is measured at, and what must come out.
+// What the row is solved in: all combinations of some widths, text sizes, layout directions and contents.
 extension DocumentReader {
-  mutating func readTable(_ node: Int) {
-    guard expectMapping(node, "'table' is a mapping") else { return }
-    readEntries(of: node, in: .table, .key("table")) { reader, key, _, value in
-      let owner = Owner.key("table")
-      switch key {
-      case .style:
-        guard let word = reader.readWord(value, "style", tableStyles, owner: owner) else { return }
-        reader.layout.table.style = TableSettings.Style.allCases[word]
-      case .rowHeight:
-        guard let height = reader.readPointsOrAutomatic(value, "rowHeight", owner: owner) else { return }
-        reader.layout.table.rowHeight = height
-        reader.layout.table.rowHeightPlace = reader.place(value)
-      case .estimatedRowHeight:
-        guard let height = reader.readPointsOrAutomatic(value, "estimatedRowHeight", owner: owner) else { return }
-        reader.layout.table.estimatedRowHeight = height
-        reader.layout.table.estimatedRowHeightPlace = reader.place(value)
-      case .separatorStyle:
-        guard let word = reader.readWord(value, "separatorStyle", separatorStyles, owner: owner) else { return }
-        reader.layout.table.hasSeparator = word == 0
-      case .displayScale:
-        if reader.isScalar(value), let scale = decimal(reader.text(value)), scale == 1 || scale == 2 || scale == 3 {
-          reader.layout.table.displayScale = scale
-        } else {
-          reader.report(
-            .invalidValue, "'displayScale' is 1, 2 or 3 pixels per point, not \(reader.spelled(value))", value)
-        }
-      case .sectionIndex:
-        reader.layout.table.hasSectionIndex = reader.readBoolean(value, "sectionIndex", owner: owner) ?? false
-      default: break
-      }
-    }
-  }
+  /// How many sets of circumstances one layout may be solved in.
+  private static var mostCircumstances: Int { 1000 }
 
   mutating func readMeasure(_ node: Int) {
     guard expectMapping(node, "'measure' is a mapping") else { return }
     readEntries(of: node, in: .measure, .key("measure")) { reader, key, _, value in
       switch key {
       case .widths: reader.readWidths(value)
+      case .textSizes:
+        let positions = reader.readWords(
+          value, "textSizes", textSizes, "text size", default: "large", nameElsewhere: TextSize.init(nameElsewhere:))
+        if !positions.isEmpty { reader.layout.measure.textSizes = positions.map { TextSize.allCases[$0] } }
+      case .layoutDirections:
+        let positions = reader.readWords(
+          value, "layoutDirections", layoutDirections, "layout direction", default: "leftToRight",
+          nameElsewhere: LayoutDirection.init(nameElsewhere:))
+        if !positions.isEmpty {
+          reader.layout.measure.layoutDirections = positions.map { LayoutDirection.allCases[$0] }
+        }
       case .samples: reader.samplesNode = value
       case .imposedHeights:
-        reader.readNumbers(value, "imposedHeights", "heights") { reader, node, height in
+        reader.readEach(of: value, "imposedHeights", "heights") { reader, node in
+          guard let height = reader.readNumber(node, "'imposedHeights' is a list of numbers") else { return }
           if height >= 0 {
             reader.layout.measure.imposedHeights.append(Placed(height, at: reader.place(node)))
           } else {
@@ -57,11 +39,15 @@ extension DocumentReader {
 
   private mutating func readWidths(_ node: Int) {
     var widths: [Double] = []
-    readNumbers(node, "widths", "table widths") { reader, node, width in
-      if width > 0 {
+    var seen: Set<Double> = []
+    readEach(of: node, "widths", "table widths") { reader, node in
+      guard let width = reader.readNumber(node, "'widths' is a list of numbers") else { return }
+      if width <= 0 {
+        reader.report(.invalidValue, "a table's width is more than 0, and this is \(width.spelledNumber)", node)
+      } else if seen.insert(width).inserted {
         widths.append(width)
       } else {
-        reader.report(.invalidValue, "a table's width is more than 0, and this is \(width.spelledNumber)", node)
+        reader.reportNamedTwice(width.spelledNumber, "widths", node)
       }
     }
     if nodes[node].kind == .sequence, nodes[node].childCount == 0 {
@@ -70,55 +56,71 @@ extension DocumentReader {
     if !widths.isEmpty { layout.measure.widths = widths }
   }
 
-  private mutating func readNumbers(
-    _ node: Int, _ key: String, _ what: String, _ body: (inout DocumentReader, Int, Double) -> Void
+  /// The positions of a list's words among those that belong there, each once.
+  private mutating func readWords<Value: RawRepresentable<String>>(
+    _ node: Int, _ key: String, _ words: WordIndex, _ what: String, default: String,
+    nameElsewhere: (String) -> Value?
+  ) -> [Int] {
+    var positions: [Int] = []
+    readEach(of: node, key, "\(what)s") { reader, child in
+      let position = reader.isScalar(child) ? words.position(of: reader.text(child)) : -1
+      if position < 0 {
+        reader.reportUnknownWord(child, words, what, nameElsewhere)
+      } else if positions.contains(position) {
+        reader.reportNamedTwice(words.words[position], key, child)
+      } else {
+        positions.append(position)
+      }
+    }
+    if nodes[node].kind == .sequence, nodes[node].childCount == 0 {
+      report(.invalidValue, "'\(key)' names no \(what); leave the key out for \(`default`)", node)
+    }
+    return positions
+  }
+
+  private mutating func reportUnknownWord<Value: RawRepresentable<String>>(
+    _ node: Int, _ words: WordIndex, _ what: String, _ nameElsewhere: (String) -> Value?
+  ) {
+    guard isScalar(node), !isEmpty(node) else {
+      return report(.invalidValue, "a \(what) is a word, not \(spelled(node))", node)
+    }
+    let word = text(node)
+    let known = word.count <= 64 ? nameElsewhere(word.string) : nil
+    let hint = known.map { "; did you mean '\($0.rawValue)'?" } ?? meant(word, among: words.words)
+    report(.invalidValue, "there is no \(what) \(spelled(node))\(hint)", node)
+  }
+
+  private mutating func reportNamedTwice(_ value: String, _ key: String, _ node: Int) {
+    report(.invalidValue, "'\(key)' names \(value) twice", node)
+  }
+
+  private mutating func readEach(
+    of node: Int, _ key: String, _ what: String, _ body: (inout DocumentReader, Int) -> Void
   ) {
     guard nodes[node].kind == .sequence else {
       return report(.invalidValue, "'\(key)' is a list of \(what), not \(spelled(node))", node)
     }
     var child = Int(nodes[node].firstChild)
     while child >= 0 {
-      if nodes[child].kind != .broken, let number = readNumber(child, "'\(key)' is a list of numbers") {
-        body(&self, child, number)
-      }
+      if nodes[child].kind != .broken { body(&self, child) }
       child = Int(nodes[child].next)
     }
   }
 
-  mutating func readExpectation(_ node: Int) {
-    guard expectMapping(node, "'expect' is a mapping") else { return }
-    readEntries(of: node, in: .expect, .key("expect")) { reader, _, _, value in
-      if reader.nodes[value].kind == .mapping {
-        reader.readHeightsByWidth(value)
-      } else if let height = reader.readNumber(value, "'rowHeight' is points, or points per table width") {
-        reader.setExpectation(height, value, at: nil)
-      }
-    }
-  }
-
-  private mutating func readHeightsByWidth(_ node: Int) {
-    readNames(of: node, "'rowHeight' is points per table width") { reader, key, value in
-      guard let width = reader.readNumber(key, "a table width is a number") else { return }
-      guard reader.layout.expectation.rowHeights.allSatisfy({ $0.width != width }) else {
-        return reader.report(
-          .duplicateKey, "the width \(width.spelledNumber) stands twice; only the first is read", key)
-      }
-      guard reader.layout.measure.widths.contains(width) else {
-        let widths = reader.layout.measure.widths.map(\.spelledNumber).spelledList()
-        return reader.report(
-          .invalidValue, "the row is not measured at \(width.spelledNumber) pt, only at \(widths)", key)
-      }
-      guard reader.nodes[value].kind != .broken, let height = reader.readNumber(value, "an expected height is points")
-      else { return }
-      reader.setExpectation(height, value, at: width)
-    }
-  }
-
-  private mutating func setExpectation(_ height: Double, _ node: Int, at width: Double?) {
-    guard height >= 0 else {
-      return report(.invalidValue, "an expected height is not negative, and this is \(height.spelledNumber)", node)
-    }
-    layout.expectation.rowHeights.append(
-      Expectation.Height(width: width, sample: nil, height: Placed(height, at: place(node))))
+  /// Says at a place where there are more combinations than are solved.
+  mutating func checkCircumstances(at node: Int) {
+    let measure = layout.measure
+    var factors: [(count: Int, words: String)] = [
+      (measure.widths.count, "widths"), (measure.textSizes.count, "text sizes"),
+      (measure.layoutDirections.count, "layout directions"),
+    ]
+    let samples = layout.samples.count
+    factors.append((samples + 1, "contents (the views' own and \(samples) sample\(samples == 1 ? "" : "s"))"))
+    let count = factors.reduce(1) { $0 * $1.count }
+    guard count > Self.mostCircumstances else { return }
+    let product = factors.filter { $0.count > 1 }.map { "\($0.count) \($0.words)" }.joined(separator: " times ")
+    report(
+      .invalidValue,
+      "\(product) make \(count) sets of circumstances, and at most \(Self.mostCircumstances) are solved", node)
   }
 }

@@ -10,6 +10,10 @@ struct DocumentReader {
   let document: Int
   /// Whether the document goes on where nothing could be read: what is missing may stand there.
   let isTruncated: Bool
+  /// Opens the files of fonts.
+  let openingFonts: FontOpener
+  /// What a layout is taken to say where it says nothing.
+  let defaults: LayoutDefaults
 
   var layout: Layout
   var findings: [Finding] = []
@@ -43,7 +47,7 @@ struct DocumentReader {
 
   init(
     nodes: UnsafeBufferPointer<Node>, source: UnsafePointer<UInt8>, sourceCount: Int, arena: UnsafePointer<UInt8>,
-    document: Int, isTruncated: Bool
+    document: Int, isTruncated: Bool, defaults: LayoutDefaults, openingFonts: @escaping FontOpener
   ) {
     self.nodes = nodes
     self.source = source
@@ -51,6 +55,8 @@ struct DocumentReader {
     self.arena = arena
     self.document = document
     self.isTruncated = isTruncated
+    self.openingFonts = openingFonts
+    self.defaults = defaults
     layout = Layout(document: document, kind: .cell, name: Placed("", at: .startOfFile))
   }
 
@@ -134,10 +140,8 @@ struct DocumentReader {
         limits.narrow(to: keys.limits[position])
         if !keys.limits[position].allow(layout.kind), !isKindUnknown {
           reportKindOfKey(keys.keys[position], keyNode, owner)
-        } else if keys.keys[position].isBuilt {
-          if nodes[value].kind != .broken { body(&self, keys.cases[position], keyNode, value) }
-        } else {
-          report(.notBuiltYet, "'\(keys.keys[position].name)' is not built yet", keyNode, owner: owner)
+        } else if nodes[value].kind != .broken {
+          body(&self, keys.cases[position], keyNode, value)
         }
       }
       keyNode = Int(nodes[value].next)
@@ -225,7 +229,9 @@ struct DocumentReader {
     var hint = ""
     if guessesLeft > 0, text(key).count <= 64 {
       guessesLeft -= 1
-      if let other = FormatKey.scopes(of: word).compactMap({ $0.key }).first {
+      if let meant = FormatKey.key(alsoCalled: word, in: scope) {
+        hint = "; did you mean '\(meant)'?"
+      } else if let other = FormatKey.scopes(of: word).compactMap({ $0.key }).first {
         hint = "; it belongs in '\(other)'"
       } else if let meant = FormatKey.meant(by: word, in: scope) {
         hint = "; did you mean '\(meant)'?"

@@ -13,7 +13,7 @@ struct Encoding {
     if bytes.count >= 1 << 30 {
       problem = ("the file is larger than a gigabyte", 0)
     } else if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
-      problem = ("the file is UTF-16, and layouts are UTF-8", 0)
+      problem = ("the file is UTF-16, and Plumb reads UTF-8", 0)
     } else {
       if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { markLength = 3 }
       examine(bytes)
@@ -34,7 +34,7 @@ struct Encoding {
       let byte = bytes[offset]
       if byte == 0 {
         let isWide = offset < 4 && bytes.count % 2 == 0
-        problem = (isWide ? "the file is UTF-16, and layouts are UTF-8" : "the file is binary, not a text", offset)
+        problem = (isWide ? "the file is UTF-16, and Plumb reads UTF-8" : "the file is binary, not a text", offset)
         return
       }
       let length = byte < 0x80 ? 1 : sequenceLength(bytes, offset)

@@ -36,13 +36,15 @@ enum ValueKind: Sendable, Equatable {
   case priorities
   /// `[width, height]`; either may be `none` where the flag says so.
   case size(mayBeNone: Bool)
-  /// A list of at least one number above 0; of any number that is not negative; of texts.
+  /// A list of at least one number above 0, each once; of any number that is not negative; of texts.
   case widths, heights, words
   /// A list of these words.
   case wordsOf([String])
+  /// A list of at least one of these words, each once.
+  case someOf([String])
   case edges, rectangle
-  /// Points, or points per table width.
-  case pointsPerWidth
+  /// Points, or points per table width, per sample, or per sample and table width.
+  case expectedHeights
   case mapping(KeyScope)
   /// A mapping from names that the author chooses.
   case named(NamedKind)
@@ -67,11 +69,10 @@ struct FormatKey: Sendable {
   let needs: [String]
   /// Whether each mapping of the scope must have it.
   let isRequired: Bool
-  let isBuilt: Bool
 
   init(
     _ name: String, _ scope: KeyScope, _ value: ValueKind, _ summary: String, of types: [ViewType] = [],
-    in kinds: [Layout.Kind] = [], needs: [String] = [], isRequired: Bool = false, isBuilt: Bool = true
+    in kinds: [Layout.Kind] = [], needs: [String] = [], isRequired: Bool = false
   ) {
     self.name = name
     self.scope = scope
@@ -81,7 +82,6 @@ struct FormatKey: Sendable {
     self.kinds = kinds
     self.needs = needs
     self.isRequired = isRequired
-    self.isBuilt = isBuilt
   }
 }
 
@@ -129,12 +129,15 @@ extension FormatKey {
     return ScopeKeys(keys: keys, index: WordIndex(keys.map(\.name)))
   }
 
-  /// The key that was probably meant by a word: by what other tools and people call it, or by its letters.
-  static func meant(by word: String, in scope: KeyScope) -> String? {
+  /// The key that other tools and people call by a word.
+  static func key(alsoCalled word: String, in scope: KeyScope) -> String? {
     let lowercased = word.lowercased()
-    if let other = otherNames.first(where: { $0.scope == scope && $0.word.lowercased() == lowercased }) {
-      return other.key
-    }
+    return otherNames.first { $0.scope == scope && $0.word.lowercased() == lowercased }?.key
+  }
+
+  /// The key that was probably meant by a word: by what it is called elsewhere, or by its letters.
+  static func meant(by word: String, in scope: KeyScope) -> String? {
+    if let key = key(alsoCalled: word, in: scope) { return key }
     return nearest(to: word, among: scopes[scope.rawValue].keys.map(\.name))
   }
 
@@ -159,14 +162,15 @@ struct ScopeKeys: Sendable {
   }
 }
 
-/// The keys that the reader acts on. What is not built yet is known by name alone.
+/// The keys that the reader acts on.
 enum Key: String, Sendable {
   case cell, collectionCell, headerFooter, view
-  case reuseIdentifier, platform, table, accessoryType, accessoryView, measure, metrics, views, guides, constraints
+  case reuseIdentifier, platform, table, accessoryType, accessoryView, measure, metrics, views, guides, constraints,
+    fonts
   case expect, contentView, collection
   case itemWidth, estimatedItemSize, preservesSuperviewLayoutMargins
   case style, rowHeight, estimatedRowHeight, separatorStyle, displayScale, sectionIndex
-  case width, widths, imposedHeights, samples
+  case width, widths, textSizes, layoutDirections, imposedHeights, samples
   case type, `class`, superview, subviews, text, font, numberOfLines, preferredMaxLayoutWidth, image
   case intrinsicContentSize, contentHuggingPriority, contentCompressionResistancePriority
   case hidden, scrollEnabled, placeholderIntrinsicSize, layoutMargins, translatesAutoresizingMaskIntoConstraints, frame
@@ -205,7 +209,8 @@ extension FormatKey {
     ("expected", .document, "expect"), ("tableView", .document, "table"),
     ("separator", .table, "separatorStyle"), ("scale", .table, "displayScale"), ("height", .table, "rowHeight"),
     ("estimatedHeight", .table, "estimatedRowHeight"), ("width", .measure, "widths"),
-    ("heights", .measure, "imposedHeights"),
+    ("heights", .measure, "imposedHeights"), ("contentSizeCategories", .measure, "textSizes"),
+    ("directions", .measure, "layoutDirections"),
     ("height", .expect, "rowHeight"), ("pointSize", .font, "size"), ("x", .axes, "horizontal"),
     ("y", .axes, "vertical"),
     ("firstItem", .constraint, "item"), ("firstAttribute", .constraint, "attribute"),

@@ -30,7 +30,7 @@ extension FormatKey {
     FormatKey("guides", .document, .named(.guides), "Layout guides by name."),
     FormatKey("constraints", .document, .constraints, "What ties the views."),
     FormatKey("expect", .document, .mapping(.expect), "What must come out."),
-    FormatKey("fonts", .document, .named(.files), "Font files by the font's name.", isBuilt: false),
+    FormatKey("fonts", .document, .named(.files), "Font files by the font's name, relative to the layout file."),
     FormatKey("contentView", .document, .mapping(.contentView), "What the content view itself says.", in: dequeued),
     FormatKey(
       "collection", .document, .mapping(.collection), "What the collection view says about its items.",
@@ -70,12 +70,18 @@ extension FormatKey {
       "Widths of the table, collection or view in points; default 320, 375, 430."),
     FormatKey(
       "imposedHeights", .measure, .heights, "Heights of the content view at which it is laid out too."),
-    FormatKey("textSizes", .measure, .words, "Content size categories.", isBuilt: false),
-    FormatKey("layoutDirections", .measure, .words, "leftToRight and rightToLeft.", isBuilt: false),
+    FormatKey(
+      "textSizes", .measure, .someOf(textSizes.words),
+      "Content size categories, how large the user wants text; default large."),
+    FormatKey(
+      "layoutDirections", .measure, .someOf(layoutDirections.words),
+      "Which ways the user's language is written; default leftToRight."),
     FormatKey(
       "samples", .measure, .named(.samples),
       "Contents by name: what views, and constraints by their identifiers, say in place of their own."),
-    FormatKey("rowHeight", .expect, .pointsPerWidth, "The height of the row in points, or heights by table width."),
+    FormatKey(
+      "rowHeight", .expect, .expectedHeights,
+      "The height of the row in points, or heights by table width, by sample, or by both."),
   ]
 
   private static let constraintKeys: [FormatKey] = [

@@ -1,48 +1,51 @@
 import Findings
 import LayoutModel
+import TextMeasuring
 
-/// Reads the bytes of a layout file.
+/// Reads the bytes of a layout file, with what its layouts are taken to say where they say nothing.
 ///
 /// Never fails: what could not be read is missing from the layouts and stands in the findings. Time is about twice
-/// that of libyaml's bare events, and memory is bounded by the largest document.
-public func loadLayouts(_ bytes: [UInt8]) -> LoadedFile {
+/// that of libyaml's bare events, and memory is bounded by the largest document. Reads no files: the fonts that a layout
+/// names files for are what `openingFonts` says, which is asked once for each of them.
+public func loadLayouts(
+  _ bytes: [UInt8], defaults: LayoutDefaults = LayoutDefaults(), openingFonts: @escaping FontOpener = noFontFiles
+) -> LoadedFile {
   bytes.withUnsafeBufferPointer { source in
-    var loaded = LoadedFile(layouts: [], findings: [])
-    let encoding = Encoding(of: source)
-    if let problem = encoding.problem {
-      let place = SourceRange(start: problem.offset, end: min(problem.offset + 1, source.count))
-      loaded.findings = [
-        Finding(rule: .invalidYAML, severity: .error, message: problem.message, place: place)
-      ]
-      return loaded
+    var layouts: [Layout] = []
+    let findings = readDocuments(source, whereEmpty: "the file holds no layout: it is empty, or nothing but comments") {
+      readDocument($0, $1, source, defaults, openingFonts, into: &layouts, &$2)
     }
-    let places = MarkPlaces(source, base: encoding.markLength, isASCII: encoding.isASCII)
-    var events = EventReader(source, places: places)
-    if source.count > encoding.markLength {
-      events.read { tree, document, findings in
-        readDocument(tree, document, source, into: &loaded.layouts, &findings)
-      }
-    }
-    if events.document == 0, events.findings.isEmpty {
-      events.report("the file holds no layout: it is empty, or nothing but comments", .startOfFile)
-    }
-    loaded.findings = events.findings
-    if loaded.findings.count > 1 {
-      loaded.findings.sort { ($0.place, $0.message) < ($1.place, $1.message) }
-      // A text that aliases repeat is wrong once.
-      loaded.findings = loaded.findings.enumerated().filter { index, finding in
-        index == 0 || loaded.findings[index - 1].place != finding.place
-          || loaded.findings[index - 1].message != finding.message
-      }.map(\.element)
-    }
-    return loaded
+    return LoadedFile(layouts: layouts, findings: findings)
   }
+}
+
+/// Reads the documents of a file one after the other, and answers what is wrong with the file, sorted by place.
+/// `empty` is what is said of a file without a document; nil where that is no error.
+func readDocuments(
+  _ source: UnsafeBufferPointer<UInt8>, whereEmpty empty: String?, _ body: (NodeTree, Int, inout [Finding]) -> Void
+) -> [Finding] {
+  let encoding = Encoding(of: source)
+  if let problem = encoding.problem {
+    let place = SourceRange(start: problem.offset, end: min(problem.offset + 1, source.count))
+    return [Finding(rule: .invalidYAML, severity: .error, message: problem.message, place: place)]
+  }
+  var events = EventReader(source, places: MarkPlaces(source, base: encoding.markLength, isASCII: encoding.isASCII))
+  if source.count > encoding.markLength { events.read(body) }
+  if let empty, events.document == 0, events.findings.isEmpty { events.report(empty, .startOfFile) }
+  var findings = events.findings
+  guard findings.count > 1 else { return findings }
+  findings.sort { ($0.place, $0.message) < ($1.place, $1.message) }
+  // A text that aliases repeat is wrong once.
+  return findings.enumerated().filter { index, finding in
+    index == 0 || findings[index - 1].place != finding.place || findings[index - 1].message != finding.message
+  }.map(\.element)
 }
 
 /// Reads a document's tree as a layout.
 private func readDocument(
-  _ tree: NodeTree, _ document: Int, _ source: UnsafeBufferPointer<UInt8>, into layouts: inout [Layout],
-  _ findings: inout [Finding]
+  _ tree: NodeTree, _ document: Int, _ source: UnsafeBufferPointer<UInt8>, _ defaults: LayoutDefaults,
+  _ openingFonts: @escaping FontOpener,
+  into layouts: inout [Layout], _ findings: inout [Finding]
 ) {
   tree.nodes.withUnsafeBufferPointer { nodes in
     tree.arena.withUnsafeBufferPointer { arena in
@@ -50,7 +53,7 @@ private func readDocument(
       let hadFindings = findings.contains { $0.document == document }
       var reader = DocumentReader(
         nodes: nodes, source: base, sourceCount: source.count, arena: arena.baseAddress ?? base, document: document,
-        isTruncated: tree.isTruncated)
+        isTruncated: tree.isTruncated, defaults: defaults, openingFonts: openingFonts)
       reader.readLayout()
       let name = reader.hasName ? reader.layout.name.value : nil
       reader.layout.isComplete = reader.findings.isEmpty && !hadFindings && !tree.isTruncated

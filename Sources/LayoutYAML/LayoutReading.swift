@@ -9,7 +9,9 @@ extension DocumentReader {
     var guides = -1
     var accessoryType = -1
     var constraints = -1
+    var measureKey = -1
     var expect = -1
+    var measure = -1
   }
 
   mutating func readLayout() {
@@ -37,23 +39,29 @@ extension DocumentReader {
         parts.accessoryType = value
         reader.readAccessoryType(value)
       case .accessoryView: reader.readAccessoryView(value)
-      case .measure: reader.readMeasure(value)
+      case .measure:
+        parts.measureKey = keyNode
+        parts.measure = value
+        reader.readMeasure(value)
       case .metrics: parts.metrics = value
       case .views: parts.views = value
       case .constraints: parts.constraints = value
       case .expect: parts.expect = value
       case .guides: parts.guides = value
+      case .fonts: reader.readFonts(value)
       case .contentView: reader.readContentView(value)
       case .collection: reader.readCollection(value)
       default: break
       }
     }
+    applyDefaults(measure: parts.measure)
     if let accessory = layout.accessory.viewWidth { checkAccessory(accessory, type: parts.accessoryType) }
     if parts.metrics >= 0 { readMetrics(parts.metrics) }
     if parts.views >= 0 { readAllViews(parts.views) }
     if parts.guides >= 0 { readGuides(parts.guides) }
     if parts.constraints >= 0 { readConstraints(parts.constraints) }
     if samplesNode >= 0 { readSamples(samplesNode) }
+    if parts.measureKey >= 0 { checkCircumstances(at: parts.measureKey) }
     if parts.expect >= 0 { readExpectation(parts.expect) }
     layout.insertion = insertion(constraints: parts.constraints)
   }
@@ -108,7 +116,7 @@ extension DocumentReader {
     return word.equals("view") ? .view : nil
   }
 
-  private mutating func readPlatform(_ node: Int) {
+  mutating func readPlatform(_ node: Int) {
     if isScalar(node), let platform = platform(text(node)) {
       layout.platform = Placed(platform, at: place(node))
     } else {

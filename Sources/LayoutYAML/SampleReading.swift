@@ -3,9 +3,6 @@ import LayoutModel
 
 // Samples: content by name, which changes what views and constraints say and nothing about which there are.
 extension DocumentReader {
-  /// How many sets of circumstances one layout may be solved in.
-  private static var mostCircumstances: Int { 1000 }
-
   mutating func readSamples(_ node: Int) {
     let own = layout
     readNames(of: node, "'samples' is a mapping from names to contents") { reader, key, value in
@@ -21,13 +18,6 @@ extension DocumentReader {
       reader.layout.items = own.items
       reader.layout.constraints = own.constraints
       reader.layout.samples.append(sample)
-    }
-    let count = layout.measure.widths.count * (layout.samples.count + 1)
-    if count > Self.mostCircumstances {
-      report(
-        .invalidValue,
-        "\(layout.measure.widths.count) widths and \(layout.samples.count) samples make \(count) sets of circumstances, "
-          + "and at most \(Self.mostCircumstances) are solved", node)
     }
   }
 

@@ -48,6 +48,7 @@ extension EventReader {
       if character == UInt8(ascii: "\t") { return ("a tab cannot indent a line; YAML wants spaces", offset) }
       return ("a text that begins with '\(Character(UnicodeScalar(character)))' needs quotes round it", offset)
     }
+    if context.contains("scanning an alias") { return ("a text that begins with '*' needs quotes round it", opening) }
     if context.contains("block scalar"), let item = equationStart(ofLineAt: opening) {
       return ("a visual format that begins with '|' needs quotes round it", item)
     }

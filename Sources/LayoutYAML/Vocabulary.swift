@@ -1,3 +1,4 @@
+import Findings
 import LayoutModel
 
 /// The values of `type`, in the order of `ViewType`.
@@ -17,6 +18,12 @@ let predefinedContents = WordIndex(PredefinedContent.allCases.map(\.rawValue))
 
 /// The borders of a text field.
 let borderStyles = WordIndex(BorderStyle.allCases.map(\.rawValue))
+
+/// Content size categories, smallest first.
+let textSizes = WordIndex(TextSize.allCases.map(\.rawValue))
+
+/// Which ways languages are written.
+let layoutDirections = WordIndex(LayoutDirection.allCases.map(\.rawValue))
 
 /// The styles of a table.
 let tableStyles = WordIndex(TableSettings.Style.allCases.map(\.rawValue))

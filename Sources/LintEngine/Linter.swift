@@ -1,65 +1,49 @@
 public import Findings
 public import LayoutModel
 import LayoutSolver
-import LayoutYAML
+public import LayoutYAML
 public import RuleKit
 
 /// Lints layouts: loads them, solves them, asks the rules, folds and sorts what they find. Reads and prints nothing.
 public struct Linter: Sendable {
   private let rules: [Rule]
+  private let defaults: LayoutDefaults
 
-  /// A linter that asks these rules.
-  public init(rules: [Rule]) {
+  /// A linter that asks these rules about layouts that the defaults complete.
+  public init(rules: [Rule], defaults: LayoutDefaults = LayoutDefaults()) {
     self.rules = rules
+    self.defaults = defaults
   }
 
-  /// Lints the bytes of a file that is a whole run.
-  public func lint(file: String, bytes: [UInt8]) -> FileReport {
-    let linted = lintAlone(file: file, bytes: bytes)
-    return compare([linted]).first ?? linted.report
+  /// Lints the bytes of a file that is a whole run. The fonts that it names files for are what `openingFonts` says.
+  public func lint(
+    file: String, bytes: [UInt8], openingFonts: @escaping FontOpener = noFontFiles
+  ) -> FileReport {
+    let linted = lintAlone(file: file, bytes: bytes, openingFonts: openingFonts)
+    return reports(ofRun: [linted]).first ?? linted.report
   }
 
-  /// Lints the bytes of one of the files of a run.
-  public func lintAlone(file: String, bytes: [UInt8]) -> LintedFile {
-    let loaded = loadLayouts(bytes)
+  /// Lints the bytes of one of the files of a run. The fonts that it names files for are what `openingFonts` says.
+  public func lintAlone(
+    file: String, bytes: [UInt8], openingFonts: @escaping FontOpener = noFontFiles
+  ) -> LintedFile {
+    let loaded = loadLayouts(bytes, defaults: defaults, openingFonts: openingFonts)
     var findings = loaded.findings
     for layout in loaded.layouts {
       let row = check(layout)
       findings += row.findings.map { finding in
         var finding = finding
-        finding.fixes = firstFixThatHolds(of: finding, in: row, bytes).map { [$0] } ?? []
+        finding.fixes = firstFixThatHolds(of: finding, in: row, bytes, openingFonts).map { [$0] } ?? []
         return finding
       }
     }
     let source = SourceText(file: file, bytes: bytes)
+    let comparing = rules.filter { $0.compare != nil }
     return LintedFile(
       report: FileReport(
         source: source, layoutCount: loaded.layouts.count, findings: findings.sorted(by: stands(_:before:))),
-      reusable: loaded.layouts.compactMap { ReusableLayout($0, in: source) })
-  }
-
-  /// The reports of all files of a run, in their order, with what is found in layouts beside each other.
-  public func compare(_ files: [LintedFile]) -> [FileReport] {
-    var reports = files.map(\.report)
-    let owners = files.indices.flatMap { file in files[file].reusable.map { _ in file } }
-    let reusable = files.flatMap(\.reusable)
-    var changed: Set<Int> = []
-    for rule in reusable.count > 1 ? rules : [] {
-      for found in rule.compare(reusable) {
-        var finding = found.finding
-        finding.layout = reusable[found.layout].name
-        finding.document = reusable[found.layout].document
-        reports[owners[found.layout]].findings.append(finding)
-        changed.insert(owners[found.layout])
-      }
-    }
-    for index in changed { reports[index].findings.sort(by: stands(_:before:)) }
-    return reports
-  }
-
-  /// Whether a finding is told before another one.
-  private func stands(_ a: Finding, before b: Finding) -> Bool {
-    (a.place.start, a.rule, a.message) < (b.place.start, b.rule, b.message)
+      comparing: comparing,
+      reusable: comparing.isEmpty ? [] : loaded.layouts.compactMap { ReusableLayout($0, in: source) })
   }
 
   /// What the rules find in one layout, causes folded in, with fixes that nobody has tried out.
@@ -69,11 +53,13 @@ public struct Linter: Sendable {
 
   private func check(_ layout: Layout) -> CheckedLayout {
     let solutions = layout.isComplete ? layout.circumstances.map { solve(layout, in: $0) } : []
-    let context = RuleContext(layout: layout, solutions: solutions)
+    var context = RuleContext(layout: layout, solutions: solutions)
     var findings = undecided(layout, solutions)
     for rule in rules where layout.isComplete || !rule.needsWholeLayout {
+      context.options = rule.optionValues
       findings += rule.check(context).map { finding in
         var finding = finding
+        finding.severity = rule.imposedSeverity ?? finding.severity
         finding.layout = layout.name.value
         finding.document = layout.document
         finding.related = distinct(finding.related, besides: finding)
@@ -93,11 +79,11 @@ public struct Linter: Sendable {
   private func undecided(_ layout: Layout, _ solutions: [RowSolution]) -> [Finding] {
     let without = solutions.filter { $0.status == .undecided }.map(\.circumstances)
     guard !without.isEmpty else { return [] }
-    let widths = without.map(\.width.spelledPoints).spelledList()
+    let circumstances = words(for: without, among: solutions.map(\.circumstances))
     return [
       Finding(
-        rule: "undecided-layout", severity: .warning,
-        message: "the numbers of this layout are too far apart to be solved reliably at \(widths)",
+        rule: .undecidedLayout, severity: .warning,
+        message: "the numbers of this layout are too far apart to be solved reliably\(circumstances)",
         place: layout.name.place, layout: layout.name.value, document: layout.document, circumstances: without)
     ]
   }
@@ -131,10 +117,12 @@ public struct Linter: Sendable {
   // MARK: - Fixes
 
   /// The first fix that, applied to a copy, loaded and solved, takes the finding away and brings nothing worse.
-  private func firstFixThatHolds(of finding: Finding, in row: CheckedLayout, _ bytes: [UInt8]) -> Fix? {
+  private func firstFixThatHolds(
+    of finding: Finding, in row: CheckedLayout, _ bytes: [UInt8], _ openingFonts: @escaping FontOpener
+  ) -> Fix? {
     for fix in finding.fixes {
       let mended = apply(fix.edits, to: bytes)
-      let loaded = loadLayouts(mended)
+      let loaded = loadLayouts(mended, defaults: defaults, openingFonts: openingFonts)
       guard let layout = loaded.layouts.first(where: { $0.document == row.layout.document }), layout.isComplete
       else { continue }
       let after = check(layout)
@@ -171,20 +159,6 @@ public struct Linter: Sendable {
   }
 }
 
-/// What linting one of the files of a run came to, before its layouts are compared with the others.
-public struct LintedFile: Sendable {
-  /// What was found in the file by itself.
-  public var report: FileReport
-  /// What is kept of its layouts to be compared.
-  public var reusable: [ReusableLayout]
-
-  /// What was found, and what is kept.
-  public init(report: FileReport, reusable: [ReusableLayout]) {
-    self.report = report
-    self.reusable = reusable
-  }
-}
-
 extension Cause {
   /// How much a cause has to do with a finding: 2 with the same constraints, 1 with the same views, else 0.
   fileprivate func kinship(to finding: Finding) -> Int {
@@ -199,25 +173,42 @@ private struct CheckedLayout {
   var solutions: [RowSolution]
   var findings: [Finding]
 
-  /// How high the row is now, in words: `makes the row 87 pt at 320, 375 and 430`, or that it stays as it was.
+  /// How high the row is now, in words: `makes the row 87 pt at 320, 375 and 430`, or that it stays as it was. Speaks of
+  /// the plain circumstances alone.
   func outcome(insteadOf before: CheckedLayout) -> String {
-    var heights: [(height: String, widths: [String])] = []
-    for solution in solutions where solution.circumstances.sample == nil {
+    let plain = plainSolutions
+    var heights: [(height: String, circumstances: [Circumstances])] = []
+    for solution in plain {
       let isOpen = if case .unsatisfiable = solution.status { true } else { false }
       guard !isOpen, let height = solution.rowHeight?.spelledPoints else {
         return "settles this conflict; another one is left"
       }
-      let width = solution.circumstances.width.spelledPoints
       if let known = heights.firstIndex(where: { $0.height == height }) {
-        heights[known].widths.append(width)
+        heights[known].circumstances.append(solution.circumstances)
       } else {
-        heights.append((height, [width]))
+        heights.append((height, [solution.circumstances]))
       }
     }
-    let parts = heights.map { "\($0.height) pt at \($0.widths.spelledList())" }
-    let stays = zip(before.solutions, solutions).allSatisfy { old, new in
-      old.rowHeight.map { abs($0 - (new.rowHeight ?? 0)) < 0.01 } ?? false
+    let spoken = plain.map(\.circumstances)
+    let parts = heights.map { "\($0.height) pt \(heads(for: $0.circumstances, among: spoken).joined(separator: "; "))" }
+    let known = Dictionary(
+      before.solutions.map { ($0.circumstances, $0.rowHeight) }, uniquingKeysWith: { first, _ in first })
+    let stays = plain.allSatisfy { now in
+      guard let height = now.rowHeight, let old = known[now.circumstances] ?? nil else { return false }
+      return abs(old - height) < 0.01
     }
     return parts.isEmpty ? "" : "\(stays ? "leaves" : "makes") the \(layout.noun) \(parts.joined(separator: ", "))"
+  }
+
+  /// Those at the text size `large`, left to right, with the views' own content; where these are not measured, at the
+  /// first text size or in the first direction that is.
+  private var plainSolutions: [RowSolution] {
+    let measure = layout.measure
+    let textSize = measure.textSizes.contains(.large) ? .large : measure.textSizes.first
+    let direction = measure.layoutDirections.contains(.leftToRight) ? .leftToRight : measure.layoutDirections.first
+    return solutions.filter {
+      $0.circumstances.sample == nil && $0.circumstances.textSize == textSize
+        && $0.circumstances.layoutDirection == direction
+    }
   }
 }

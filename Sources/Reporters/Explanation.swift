@@ -15,9 +15,10 @@ public func explanation(of layout: Layout, _ solutions: [RowSolution], in source
       parts.append((text, [solution.circumstances]))
     }
   }
+  let solved = solutions.map(\.circumstances)
   return parts.map { part in
-    let circumstances = spelledCircumstances(part.circumstances).joined(separator: "; at ")
-    return "\(layout.name.value.visible) at \(circumstances): \(part.text)"
+    let circumstances = spelledCircumstances(part.circumstances, among: solved).joined(separator: "; ")
+    return "\(layout.name.value.visible) \(circumstances): \(part.text)"
   }.joined(separator: "\n")
 }
 

@@ -8,15 +8,17 @@ public func jsonReport(of reports: [FileReport], summary: RunSummary) -> String 
   return JSON.object([
     ("version", .integer(1)),
     ("findings", .array(findings)),
-    (
-      "summary",
-      .object([
-        ("files", .integer(summary.files)), ("layouts", .integer(summary.layouts)),
-        ("errors", .integer(summary.errors)), ("warnings", .integer(summary.warnings)),
-        ("infos", .integer(summary.infos)),
-      ])
-    ),
+    ("summary", summary.json),
   ]).text(linesToDepth: 2)
+}
+
+extension RunSummary {
+  var json: JSON {
+    .object([
+      ("files", .integer(files)), ("layouts", .integer(layouts)), ("errors", .integer(errors)),
+      ("warnings", .integer(warnings)), ("infos", .integer(infos)),
+    ])
+  }
 }
 
 private func json(_ finding: Finding, in source: SourceText) -> JSON {

@@ -47,6 +47,7 @@ public struct RunSummary: Sendable {
   }
 }
 
-func counted(_ count: Int, _ noun: String) -> String {
+/// `1 warning`, `2 warnings`.
+public func counted(_ count: Int, _ noun: String) -> String {
   "\(count) \(noun)\(count == 1 ? "" : "s")"
 }

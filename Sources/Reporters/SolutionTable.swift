@@ -2,44 +2,18 @@ internal import Findings
 internal import LayoutModel
 internal import LayoutSolver
 
-/// What a layout solves to, for people: its heights by width, then its frames, what is open, and what conflicts.
+/// What a layout solves to, for people: its heights by circumstances, then its frames, what is open, and what conflicts.
 ///
 /// Lengths are points. Circumstances with the same answer share one.
 public func solutionTable(of solved: SolvedLayout) -> String {
   let layout = solved.layout
   var lines = ["\(layout.name.value.visible) (\(solved.file.visible))", ""]
-  lines += heightLines(solved.solutions).map { "  \($0)" }
+  lines += heightLines(solved.solutions).map { $0.isEmpty ? "" : "  \($0)" }
   for group in groupedByAnswer(solved.solutions, of: layout) {
-    let heads = spelledCircumstances(group.circumstances).map { "at \($0):" }
-    lines += [""] + heads + group.lines.map { "  \($0)" }
+    let heads = spelledCircumstances(group.circumstances, among: solved.solutions.map(\.circumstances))
+    lines += [""] + heads.map { "\($0):" } + group.lines.map { "  \($0)" }
   }
   return lines.joined(separator: "\n") + "\n"
-}
-
-private func heightLines(_ solutions: [RowSolution]) -> [String] {
-  var rows = [["width", "content", "row", ""]]
-  for solution in solutions {
-    let particulars = solution.circumstances.particulars
-    let remarks = particulars + [remark(on: solution)].compactMap { $0 }
-    rows.append([
-      solution.circumstances.width.spelledPoints,
-      solution.contentHeight?.spelledPoints ?? "-",
-      solution.rowHeight?.spelledPoints ?? "-",
-      remarks.joined(separator: ", "),
-    ])
-  }
-  return tableLines(rows, rightAligned: [0, 1, 2])
-}
-
-private func remark(on solution: RowSolution) -> String? {
-  if solution.isCollapsed { return "collapses to 0 pt; from iOS 8 on UIKit shows it 44 pt high" }
-  switch solution.status {
-  case .determined: return nil
-  case .ambiguous: return "ambiguous"
-  case .unsatisfiable(.fitting): return "constraints conflict while UIKit measures the row"
-  case .unsatisfiable(.layout): return "constraints conflict while UIKit lays the row out"
-  case .undecided: return "undecided: the numbers are too far apart to be told from each other"
-  }
 }
 
 private func groupedByAnswer(

@@ -20,39 +20,3 @@ func tableLines(_ rows: [[String]], rightAligned: Set<Int> = []) -> [String] {
     return line
   }
 }
-
-/// A rule as a table of rules lists it.
-public struct RuleEntry: Sendable {
-  /// Its name.
-  public var id: String
-  /// How bad its findings are at most.
-  public var severity: String
-  /// What it finds, in one line.
-  public var summary: String
-
-  /// A rule as a table lists it.
-  public init(id: String, severity: String, summary: String) {
-    self.id = id
-    self.severity = severity
-    self.summary = summary
-  }
-}
-
-/// Rules for people, a line each.
-public func ruleTable(_ rules: [RuleEntry]) -> String {
-  tableLines(rules.map { [$0.id, $0.severity, $0.summary] }).map { $0 + "\n" }.joined()
-}
-
-/// Rules as `rules --format json` answers them, a line each.
-public func jsonReport(of rules: [RuleEntry]) -> String {
-  JSON.object([
-    ("version", .integer(1)),
-    (
-      "rules",
-      .array(
-        rules.map {
-          .object([("id", .string($0.id)), ("severity", .string($0.severity)), ("summary", .string($0.summary))])
-        })
-    ),
-  ]).text(linesToDepth: 2)
-}

@@ -5,19 +5,7 @@ extension RuleContext {
   /// The circumstances in words, for the end of a sentence: ` at 320 and 375`, ` with the sample 'empty'`; nothing where it
   /// holds in all.
   public func words(for circumstances: [Circumstances]) -> String {
-    if circumstances.count == solutions.count { return "" }
-    let widths = distinct(circumstances.map(\.width))
-    let samples = distinct(circumstances.map(\.sample))
-    let isEveryWidth = widths.count == distinct(solutions.map(\.circumstances.width)).count
-    let isEverySample = samples.count == distinct(solutions.map(\.circumstances.sample)).count
-    let at = isEveryWidth ? "" : " at \(widths.map(\.spelledPoints).spelledList())"
-    let names = samples.map { $0.map { "the sample '\($0)'" } ?? "the views' own content" }
-    return at + (isEverySample ? "" : " with \(names.spelledList())")
-  }
-
-  private func distinct<Value: Hashable>(_ values: [Value]) -> [Value] {
-    var seen: Set<Value> = []
-    return values.filter { seen.insert($0).inserted }
+    Findings.words(for: circumstances, among: solutions.map(\.circumstances))
   }
 
   /// Things that hold in several circumstances, each once, in the order of their first appearance.

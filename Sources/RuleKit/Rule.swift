@@ -17,15 +17,22 @@ public struct Rule: Sendable {
   /// Whether it holds a row to a height, and so says nothing of one that collapses. What it says once the collapse is
   /// mended is not held against the mend.
   public var isAboutHeight: Bool
+  /// What a configuration can change about it.
+  public var options: [RuleOption]
+  /// The values of options that are not the standard ones, by name.
+  public var optionValues: [String: Double] = [:]
+  /// How bad all of its findings are, where that is not the rule's own choice.
+  public var imposedSeverity: Severity?
   /// Finds what is wrong with a layout.
   public var check: @Sendable (RuleContext) -> [Finding]
-  /// Finds what is wrong with the layouts of a run beside each other. They come in the order of their files.
-  public var compare: @Sendable ([ReusableLayout]) -> [RunFinding]
+  /// Finds what is wrong with the layouts of a run beside each other, which come in the order of their files. Nil for a
+  /// rule about layouts by themselves.
+  public var compare: (@Sendable ([ReusableLayout]) -> [RunFinding])?
 
   /// A rule.
   public init(
     id: RuleID, severity: Severity, summary: String, needsWholeLayout: Bool = true, causeOf: [RuleID] = [],
-    isAboutHeight: Bool = false,
+    isAboutHeight: Bool = false, options: [RuleOption] = [],
     check: @escaping @Sendable (RuleContext) -> [Finding]
   ) {
     self.id = id
@@ -34,8 +41,8 @@ public struct Rule: Sendable {
     self.needsWholeLayout = needsWholeLayout
     self.causeOf = causeOf
     self.isAboutHeight = isAboutHeight
+    self.options = options
     self.check = check
-    compare = { _ in [] }
   }
 
   /// A rule about the layouts of a run beside each other.
@@ -54,11 +61,14 @@ public struct RuleContext: Sendable {
   public var layout: Layout
   /// What it comes out as, in each set of circumstances. Empty where a part of the layout could not be read.
   public var solutions: [RowSolution]
+  /// The values of the rule's options that are not the standard ones, by name.
+  public var options: [String: Double]
 
   /// A layout and what it comes out as.
-  public init(layout: Layout, solutions: [RowSolution]) {
+  public init(layout: Layout, solutions: [RowSolution], options: [String: Double] = [:]) {
     self.layout = layout
     self.solutions = solutions
+    self.options = options
   }
 
   /// The layout as it was solved in the first of some circumstances: its texts have the sizes that they have there.

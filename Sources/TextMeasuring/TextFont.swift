@@ -22,7 +22,7 @@ public struct TextFont: Hashable, Sendable {
     self.leading = leading
   }
 
-  /// How far in points a line reaches above its baseline [semantics 3.1].
+  /// How far in points a line reaches above its baseline [semantics 3.1, 3.17].
   public var ascender: Double {
     switch face {
     case .system: 0.952148 * size
@@ -30,7 +30,7 @@ public struct TextFont: Hashable, Sendable {
     }
   }
 
-  /// How far in points a line reaches below its baseline [semantics 3.1].
+  /// How far in points a line reaches below its baseline [semantics 3.1, 3.17].
   public var descender: Double {
     switch face {
     case .system: 0.241211 * size
@@ -38,11 +38,12 @@ public struct TextFont: Hashable, Sendable {
     }
   }
 
-  /// The height of a line in points, not rounded [semantics 3.1].
+  /// The height of a line in points, not rounded. The gap that a font's file asks for between lines does not count
+  /// [semantics 3.1, 3.17].
   public var lineHeight: Double {
     switch face {
     case .system: 1.193359375 * size
-    case .file(let file): (file.ascender + file.descender + file.lineGap) * size
+    case .file(let file): (file.ascender + file.descender) * size
     }
   }
 

@@ -1,11 +1,11 @@
 internal import ArgumentParser
+internal import Configuration
 internal import Findings
 internal import LayoutModel
 internal import LayoutSolver
 internal import LayoutYAML
 internal import LintEngine
 internal import Reporters
-internal import Rules
 
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -18,23 +18,38 @@ struct ExplainCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Only the layout of this class name.", valueName: "name"))
   var layout: String?
 
-  @Option(help: ArgumentHelp("Only at this table width, in points.", valueName: "points"))
+  @Option(help: ArgumentHelp("Only at this table width, in points, measured or not.", valueName: "points"))
   var width: Double?
+
+  @Option(help: ArgumentHelp("Only at this text size, as accessibilityLarge, measured or not.", valueName: "size"))
+  var textSize: String?
+
+  @Option(help: ArgumentHelp("Only leftToRight or rightToLeft, measured or not.", valueName: "direction"))
+  var layoutDirection: String?
+
+  @Option(help: ArgumentHelp("Only with this sample.", valueName: "name"))
+  var sample: String?
 
   @Flag(help: "No colour, on a terminal either.")
   var noColor = false
 
+  @OptionGroup var configuration: ConfigurationOptions
+
   func validate() throws {
     if let width, !(width > 0 && width.isFinite) { throw ValidationError("--width is a number of points above 0") }
+    _ = try narrowing()
   }
 
   func run() throws {
-    let inputs = Inputs([file], standardInputName: "<stdin>")
-    var status = inputs.problems.isEmpty ? ExitStatus.success : .unusable
+    var configurations = ConfigurationFiles(configuration)
+    let inputs = Inputs([file], &configurations)
+    let work = inputs.all.compactMap { input in configurations.settings(for: input).map { (input, $0) } }
+    let isConfigured = !configurations.report(inColor: !noColor)
+    var status = inputs.problems.isEmpty && isConfigured ? ExitStatus.success : .unusable
     for problem in inputs.problems { Stream.complain(problem) }
-    for input in inputs.all {
+    for (input, settings) in work {
       do throws(SystemError) {
-        status = max(status, explain(try input.read(), name: input.name.name))
+        status = max(status, explain(try input.read(), of: input, settings))
       } catch {
         Stream.complain("\(input.name.name): \(error.message)")
         status = .unusable
@@ -43,8 +58,10 @@ struct ExplainCommand: ParsableCommand {
     throw status.code
   }
 
-  private func explain(_ bytes: [UInt8], name: String) -> ExitStatus {
-    let loaded = loadLayouts(bytes)
+  private func explain(_ bytes: [UInt8], of input: Input, _ settings: Settings) -> ExitStatus {
+    let name = input.name.name
+    let openingFonts = FontFiles().opener(for: input)
+    let loaded = loadLayouts(bytes, defaults: settings.defaults, openingFonts: openingFonts)
     let asked = loaded.layouts.filter { layout == nil || $0.name.value == layout }
     if let layout, asked.isEmpty {
       let names = loaded.layouts.map { "'\($0.name.value)'" }
@@ -52,12 +69,17 @@ struct ExplainCommand: ParsableCommand {
       Stream.complain("\(name): there is no layout '\(layout)'; the file holds \(held)")
       return .unusable
     }
-    let report = Linter(rules: allRules).lint(file: name, bytes: bytes)
+    let explained = asked.filter { !$0.isComplete || sample.map($0.hasSample) ?? true }
+    if let sample, explained.isEmpty, !asked.isEmpty {
+      Stream.complain("\(name): \(noSample(sample, in: asked))")
+      return .unusable
+    }
+    guard let narrowing = try? narrowing() else { return .unusable }
+    let report = Linter(settings).lint(file: name, bytes: bytes, openingFonts: openingFonts)
     var parts: [String] = []
-    for layout in asked {
+    for layout in explained {
       if layout.isComplete {
-        let circumstances = width.map { [Circumstances(width: $0)] } ?? layout.circumstances
-        let solutions = circumstances.map { solve(layout, in: $0) }
+        let solutions = narrowing.circumstances(of: layout).map { solve(layout, in: $0) }
         parts.append(explanation(of: layout, solutions, in: report.source))
       }
       parts.append(text(of: report) { $0.document == layout.document })
@@ -71,8 +93,53 @@ struct ExplainCommand: ParsableCommand {
     return max(unread ? .failure : .success, deliver(parts.filter { !$0.isEmpty }.joined(separator: "\n")))
   }
 
+  private func narrowing() throws -> Narrowing {
+    Narrowing(
+      width: width, textSize: try value(of: "--text-size", textSize, TextSize.init(nameElsewhere:)),
+      layoutDirection: try value(of: "--layout-direction", layoutDirection, LayoutDirection.init(nameElsewhere:)),
+      sample: sample)
+  }
+
+  private func value<Value: RawRepresentable<String> & CaseIterable>(
+    of option: String, _ word: String?, _ nameElsewhere: (String) -> Value?
+  ) throws -> Value? {
+    guard let word else { return nil }
+    if let value = Value(rawValue: word) { return value }
+    let words = Value.allCases.map(\.rawValue)
+    let guess = nameElsewhere(word)?.rawValue ?? nearest(to: word, among: words)
+    let hint = guess.map { "; did you mean '\($0)'?" } ?? ", which is one of \(words.spelledList("and"))"
+    throw ValidationError("there is no '\(word.visible)' for \(option)\(hint)")
+  }
+
+  private func noSample(_ sample: String, in layouts: [Layout]) -> String {
+    let names = layouts.flatMap { $0.samples.map(\.name.value) }
+    let hint = nearest(to: sample, among: names).map { "; did you mean '\($0.visible)'?" }
+    let held = names.isEmpty ? "; there is none" : "; there are \(names.map { "'\($0.visible)'" }.spelledList())"
+    return "there is no sample '\(sample.visible)'\(hint ?? held)"
+  }
+
   private func text(of report: FileReport, where isAsked: (Finding) -> Bool) -> String {
     let part = FileReport(source: report.source, layoutCount: 1, findings: report.findings.filter(isAsked))
     return textReport(of: part, inColor: !noColor && Stream.output.wantsColor)
   }
+}
+
+/// Circumstances that a call asks about in place of those that a layout is measured in.
+private struct Narrowing {
+  var width: Double?
+  var textSize: TextSize?
+  var layoutDirection: LayoutDirection?
+  var sample: String?
+
+  func circumstances(of layout: Layout) -> [Circumstances] {
+    var layout = layout
+    if let width { layout.measure.widths = [width] }
+    if let textSize { layout.measure.textSizes = [textSize] }
+    if let layoutDirection { layout.measure.layoutDirections = [layoutDirection] }
+    return layout.circumstances.filter { sample == nil || $0.sample == sample }
+  }
+}
+
+extension Layout {
+  fileprivate func hasSample(_ name: String) -> Bool { samples.contains { $0.name.value == name } }
 }

@@ -74,12 +74,12 @@ enum FileKind {
   }
 }
 
-/// The bytes of a file.
-func readFile(_ path: Path) throws(SystemError) -> [UInt8] {
+/// The bytes of a file; no more of them than the block that goes beyond `most`.
+func readFile(_ path: Path, atMost most: Int = .max) throws(SystemError) -> [UInt8] {
   let descriptor = path.withCString { open($0, O_RDONLY | O_CLOEXEC) }
   guard descriptor >= 0 else { throw .last }
   defer { close(descriptor) }
-  return try readAll(from: descriptor)
+  return try readAll(from: descriptor, atMost: most)
 }
 
 /// The bytes of standard input up to its end.
@@ -87,7 +87,7 @@ func readStandardInput() throws(SystemError) -> [UInt8] {
   try readAll(from: STDIN_FILENO)
 }
 
-private func readAll(from descriptor: Int32) throws(SystemError) -> [UInt8] {
+private func readAll(from descriptor: Int32, atMost most: Int = .max) throws(SystemError) -> [UInt8] {
   var status = stat()
   // The size is a hint: pipes have none, and files grow.
   let size = fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
@@ -105,6 +105,7 @@ private func readAll(from descriptor: Int32) throws(SystemError) -> [UInt8] {
     if failure != 0 { throw SystemError(code: failure) }
     if part.isEmpty { return bytes }
     bytes += part
+    if bytes.count > most { return bytes }
   }
 }
 

@@ -1,3 +1,5 @@
+internal import Configuration
+
 #if canImport(Glibc)
   internal import Glibc
 #elseif canImport(Musl)
@@ -13,18 +15,18 @@ struct FolderWalk {
   /// Folders that could not be read, and why.
   private(set) var problems: [(path: Path, error: SystemError)] = []
   /// The `.gitignore` files that have a say, the outer ones first, each with how many names stand before its folder.
-  private var ignoring: [(patterns: GitIgnore, depth: Int)] = []
+  private var ignoring: [(patterns: PathPatterns, depth: Int)] = []
 
   /// Walks a folder. Links to files are followed, links to folders are not: what they lead to would be linted under
-  /// a second name, or lies outside, or is the folder itself.
-  init(_ root: Path) {
+  /// a second name, or lies outside, or is the folder itself. What configurations exclude is left out.
+  init(_ root: Path, _ configurations: inout ConfigurationFiles) {
     let above = Self.namesInRepository(of: root)
     var folder = above.repository
     for (depth, name) in above.names.enumerated() {
       addIgnoreFile(in: folder, depth: depth)
       folder = folder.appending(name)
     }
-    walk(root, names: above.names)
+    walk(root, names: above.names, real: canonical(root) ?? root, &configurations)
     files.sort()
   }
 
@@ -58,18 +60,21 @@ struct FolderWalk {
 
   private mutating func addIgnoreFile(in folder: Path, depth: Int) {
     guard let bytes = try? readFile(folder.appending(Self.ignoreFile)) else { return }
-    let patterns = GitIgnore(bytes)
+    let patterns = PathPatterns(gitIgnore: bytes)
     if !patterns.isEmpty { ignoring.append((patterns, depth)) }
   }
 
   private func ignores(_ path: [[UInt8]], isFolder: Bool) -> Bool {
     for (patterns, depth) in ignoring.reversed() {
-      if let verdict = patterns.ignores(path[depth...], isFolder: isFolder) { return verdict }
+      if let verdict = patterns.match(path[depth...], isFolder: isFolder) { return verdict }
     }
     return false
   }
 
-  private mutating func walk(_ folder: Path, names: [[UInt8]]) {
+  /// `names` lead to the folder from the repository, and `real` is its one name.
+  private mutating func walk(
+    _ folder: Path, names: [[UInt8]], real: Path, _ configurations: inout ConfigurationFiles
+  ) {
     let entries: [Entry]
     do {
       entries = try Self.entries(of: folder)
@@ -82,9 +87,13 @@ struct FolderWalk {
     defer { ignoring.removeSubrange(ignoringAbove...) }
     for entry in entries where entry.name != Self.gitFolder {
       let path = folder.appending(entry.name)
-      if entry.kind == .folder {
-        if !ignores(names + [entry.name], isFolder: true) { walk(path, names: names + [entry.name]) }
-      } else if Self.isLayout(entry.name), !ignores(names + [entry.name], isFolder: false) {
+      let isFolder = entry.kind == .folder
+      guard isFolder || Self.isLayout(entry.name), !ignores(names + [entry.name], isFolder: isFolder),
+        !configurations.leavesOut(entry.name, of: real, isFolder: isFolder)
+      else { continue }
+      if isFolder {
+        walk(path, names: names + [entry.name], real: real.appending(entry.name), &configurations)
+      } else {
         // A link that leads nowhere stays in the list: reading it will say so. A pipe or a device would be waited for.
         let kind = entry.kind == .link ? (try? FileKind(of: path)) ?? .file : entry.kind
         if kind == .file { files.append(path) }

@@ -4,6 +4,12 @@ struct Input: Sendable {
   var name: Path
   var isStandardInput = false
 
+  /// What standard input is called where nobody names it.
+  static let standardInput = "<stdin>"
+
+  /// Whether it is standard input that stands for no file.
+  var isNameless: Bool { isStandardInput && name == Path(Self.standardInput) }
+
   func read() throws(SystemError) -> [UInt8] {
     isStandardInput ? try readStandardInput() : try readFile(name)
   }
@@ -21,7 +27,10 @@ struct Inputs {
   private let commands: [String]
 
   /// Finds the files of the arguments. `commands` are the words that a first argument may have been meant to be.
-  init(_ arguments: [String], standardInputName: String, commands: [String] = []) {
+  init(
+    _ arguments: [String], standardInputName: String = Input.standardInput, commands: [String] = [],
+    _ configurations: inout ConfigurationFiles
+  ) {
     self.commands = commands
     for (index, argument) in arguments.enumerated() {
       if argument == "-" {
@@ -29,14 +38,14 @@ struct Inputs {
           all.append(Input(name: Path(standardInputName), isStandardInput: true))
         }
       } else {
-        add(Path(argument), mayBeCommand: index == 0)
+        add(Path(argument), mayBeCommand: index == 0, &configurations)
       }
     }
   }
 
-  private mutating func add(_ path: Path, mayBeCommand: Bool) {
+  private mutating func add(_ path: Path, mayBeCommand: Bool, _ configurations: inout ConfigurationFiles) {
     do {
-      if try FileKind(of: path) == .folder { addFolder(path) } else { addFile(path) }
+      if try FileKind(of: path) == .folder { addFolder(path, &configurations) } else { addFile(path) }
     } catch {
       var problem = "\(path.name): \(error.message)"
       if error.isMissingFile, let guess = guess(for: path, mayBeCommand: mayBeCommand) {
@@ -50,8 +59,8 @@ struct Inputs {
     if seen.insert(canonical(path) ?? path).inserted { all.append(Input(name: path)) }
   }
 
-  private mutating func addFolder(_ path: Path) {
-    let walk = FolderWalk(path)
+  private mutating func addFolder(_ path: Path, _ configurations: inout ConfigurationFiles) {
+    let walk = FolderWalk(path, &configurations)
     problems += walk.problems.map { "\($0.path.name): \($0.error.message)" }
     if walk.files.isEmpty && walk.problems.isEmpty { foldersWithoutLayouts.append(path) }
     for file in walk.files { addFile(file) }

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Configuration
 internal import Findings
 internal import LintEngine
 internal import Reporters
@@ -12,9 +13,10 @@ struct LintCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint", abstract: "Finds what is wrong with layouts.",
     discussion: """
-      Folders are searched for *.layout.yaml and *.layout.yml, less what .gitignore files leave out.
-      The exit status is 0 where nothing fails, 1 where findings do, and 2 where the call is wrong or a file cannot \
-      be opened.
+      Folders are searched for *.layout.yaml and *.layout.yml, less what .gitignore files and configurations leave \
+      out. A configuration is a .plumb.yml, looked for upward from each file.
+      The exit status is 0 where nothing fails, 1 where findings do, and 2 where the call or a configuration is \
+      wrong, or a file cannot be opened.
       """)
 
   @Argument(help: "Files and folders; - is standard input.")
@@ -38,24 +40,44 @@ struct LintCommand: AsyncParsableCommand {
   @Flag(help: "Warnings fail too.")
   var strict = false
 
+  @Option(help: ArgumentHelp("More warnings than this fail too.", valueName: "count"))
+  var maxWarnings: Int?
+
+  @Flag(help: "Print how often each rule found something, instead of the findings.")
+  var statistics = false
+
+  @OptionGroup var choice: RuleChoice
+
+  @OptionGroup var configuration: ConfigurationOptions
+
   @Option(help: "How many files are linted at a time.")
   var jobs: Int?
 
   func validate() throws {
     if let jobs, jobs < 1 { throw ValidationError("--jobs is a number of files from 1 on, not \(jobs)") }
+    if let maxWarnings, maxWarnings < 0 {
+      throw ValidationError("--max-warnings is a number of warnings, not \(maxWarnings)")
+    }
     if stdinFilename != nil, !paths.contains("-") {
       throw ValidationError("--stdin-filename names standard input, which is linted where '-' is among the paths")
     }
   }
 
   func run() async throws {
-    let inputs = Inputs(paths, standardInputName: stdinFilename ?? "<stdin>", commands: Plumb.commandNames)
+    let selection = try choice.selection()
+    var configurations = ConfigurationFiles(configuration)
+    let inputs = Inputs(
+      paths, standardInputName: stdinFilename ?? Input.standardInput, commands: Plumb.commandNames, &configurations)
     if !quiet {
       for folder in inputs.foldersWithoutLayouts {
         Stream.complain("\(folder.name): no *.layout.yaml or *.layout.yml in this folder")
       }
     }
-    let outcomes = await lint(inputs.all.sorted { $0.name < $1.name })
+    let work = inputs.all.sorted { $0.name < $1.name }.compactMap { input in
+      configurations.settings(for: input).map { (input, $0) }
+    }
+    let isConfigured = !configurations.report(inColor: !noColor)
+    let outcomes = await lint(work, selection)
     var problems = inputs.problems
     var summary = RunSummary()
     var files: [LintedFile] = []
@@ -65,14 +87,14 @@ struct LintCommand: AsyncParsableCommand {
       case .linted(let file): files.append(file)
       }
     }
-    let all = Linter(rules: allRules).compare(files)
+    let all = reports(ofRun: files)
     for report in all { summary.add(report) }
     let reports = all.filter { !$0.findings.isEmpty }
     var status = deliver(text(of: reports, summary), to: output)
     for problem in problems { Stream.complain(problem) }
     if summary.files > 0, format == .text, !quiet { sayLast(summary, milliseconds: outcomes.milliseconds) }
-    if !problems.isEmpty { status = .unusable }
-    if summary.errors > 0 || strict && summary.warnings > 0 { status = max(status, .failure) }
+    if !problems.isEmpty || !isConfigured { status = .unusable }
+    if fails(summary) { status = max(status, .failure) }
     throw status.code
   }
 
@@ -81,18 +103,27 @@ struct LintCommand: AsyncParsableCommand {
     case unreadable(String)
   }
 
-  private func lint(_ inputs: [Input]) async -> (results: [Outcome], milliseconds: Int) {
-    let linter = Linter(rules: allRules)
+  private func fails(_ summary: RunSummary) -> Bool {
+    let isOverLimit = maxWarnings.map { summary.warnings > $0 } ?? false
+    if let maxWarnings, isOverLimit, !quiet {
+      Stream.complain("\(counted(summary.warnings, "warning")), and --max-warnings allows \(maxWarnings)")
+    }
+    return summary.errors > 0 || strict && summary.warnings > 0 || isOverLimit
+  }
+
+  private func lint(_ inputs: [(Input, Settings)], _ selection: RuleSelection) async -> (
+    results: [Outcome], milliseconds: Int
+  ) {
+    let fonts = FontFiles()
     var progress = Progress(total: inputs.count, isOn: !quiet)
     let results = await inParallel(
       inputs, jobs: jobs ?? processorCount, finished: { progress.finished($0) },
-      { input -> Outcome in
+      { input, settings -> Outcome in
         do throws(SystemError) {
-          var linted = linter.lintAlone(file: input.name.name, bytes: try input.read())
+          var linted = Linter(settings, selection).lintAlone(
+            file: input.name.name, bytes: try input.read(), openingFonts: fonts.opener(for: input))
           // Of a file in which nothing can be found any more only the count is needed, not its text.
-          if linted.report.findings.isEmpty && linted.reusable.isEmpty {
-            linted.report.source = SourceText(file: input.name.name, bytes: [])
-          }
+          if !linted.isOpen { linted.report.source = SourceText(file: input.name.name, bytes: []) }
           return .linted(linted)
         } catch {
           return .unreadable("\(input.name.name): \(error.message)")
@@ -104,6 +135,8 @@ struct LintCommand: AsyncParsableCommand {
 
   private func text(of reports: [FileReport], _ summary: RunSummary) -> String {
     switch format {
+    case .json where statistics: RuleStatistics(of: reports).json(summary: summary)
+    case .text where statistics: RuleStatistics(of: reports).table
     case .json: jsonReport(of: reports, summary: summary)
     case .text: reports.map { textReport(of: $0, inColor: hasColor) }.joined(separator: "\n")
     }
@@ -118,5 +151,12 @@ struct LintCommand: AsyncParsableCommand {
     let hasFindings = summary.errors + summary.warnings + summary.infos > 0
     let isBelowFindings = hasFindings && output == nil && Stream.output.isTerminal
     try? Stream.error.write((isBelowFindings ? "\n" : "") + summary.spelled(milliseconds: milliseconds) + "\n")
+  }
+}
+
+extension Linter {
+  /// Asks the rules that are on for a file, as they are set.
+  init(_ settings: Settings, _ selection: RuleSelection = RuleSelection()) {
+    self.init(rules: settings.configured(allRules, selection), defaults: settings.defaults)
   }
 }

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Configuration
 internal import Findings
 internal import Reporters
 internal import RuleKit
@@ -10,25 +11,34 @@ struct RulesCommand: ParsableCommand {
   }
 
   static let configuration = CommandConfiguration(
-    commandName: "rules", abstract: "Lists the rules, or says what one of them finds.")
+    commandName: "rules", abstract: "Lists the rules, or prints the page of one.")
 
   @Argument(help: ArgumentHelp("A rule's name, as it stands in brackets behind a finding.", valueName: "rule"))
   var id: String?
 
-  @Option(help: "How the rules are printed: \(Format.allCases.map(\.rawValue).joined(separator: ", ")).")
+  @Option(help: "How it is printed: \(Format.allCases.map(\.rawValue).joined(separator: ", ")).")
   var format: Format = .table
 
   func run() throws {
-    var rules = allRules
-    if let id {
-      rules = rules.filter { $0.id.name == id }
-      if rules.isEmpty {
-        let guess = nearest(to: id, among: allRules.map(\.id.name)).map { "; did you mean '\($0)'?" } ?? ""
-        Stream.complain("no rule is called '\(id)'\(guess)")
-        throw ExitStatus.unusable.code
-      }
+    guard let id else {
+      let entries = allRules.map { RuleEntry($0, hasPage: false) }
+      throw deliver(format == .json ? jsonReport(of: entries) : ruleTable(entries)).code
     }
-    let entries = rules.map { RuleEntry(id: $0.id.name, severity: $0.severity.rawValue, summary: $0.summary) }
-    throw deliver(format == .json ? jsonReport(of: entries) : ruleTable(entries)).code
+    guard let rule = allRules.first(where: { $0.id.name == id }) else {
+      Stream.complain(reasonAgainst(id, among: allRules) ?? "")
+      throw ExitStatus.unusable.code
+    }
+    let entry = RuleEntry(rule, hasPage: true)
+    throw deliver(format == .json ? jsonReport(of: [entry]) : entry.page ?? ruleTable([entry])).code
+  }
+}
+
+extension RuleEntry {
+  fileprivate init(_ rule: Rule, hasPage: Bool) {
+    self.init(
+      id: rule.id.name, severity: rule.severity.rawValue, summary: rule.summary,
+      options: rule.options.map {
+        Option(name: $0.name, unit: $0.unit.rawValue, standard: $0.standard, range: $0.range, summary: $0.summary)
+      }, page: hasPage ? rulePages[rule.id.name] : nil)
   }
 }

@@ -20,19 +20,24 @@ struct SolveCommand: ParsableCommand {
   @Option(help: "How the answer is printed: \(Format.allCases.map(\.rawValue).joined(separator: ", ")).")
   var format: Format = .table
 
+  @OptionGroup var configuration: ConfigurationOptions
+
   func run() throws {
-    let inputs = Inputs(files, standardInputName: "<stdin>")
+    var configurations = ConfigurationFiles(configuration)
+    let inputs = Inputs(files, &configurations)
+    let work = inputs.all.compactMap { input in configurations.settings(for: input).map { (input, $0) } }
     var problems = inputs.problems
-    var status = ExitStatus.success
+    var status = configurations.report(inColor: true) ? ExitStatus.unusable : .success
     var layouts: [SolvedLayout] = []
+    let fonts = FontFiles()
     for folder in inputs.foldersWithoutLayouts {
       Stream.complain("\(folder.name): no *.layout.yaml or *.layout.yml in this folder")
     }
-    for input in inputs.all {
+    for (input, settings) in work {
       do throws(SystemError) {
         let bytes = try input.read()
-        let file = loadLayouts(bytes)
-        if reportErrors(file.findings, name: input.name.name, bytes: bytes) { status = .failure }
+        let file = loadLayouts(bytes, defaults: settings.defaults, openingFonts: fonts.opener(for: input))
+        if reportErrors(file.findings, name: input.name.name, bytes: bytes) { status = max(status, .failure) }
         // What could not be read whole would be answered as another layout than the author's.
         for layout in file.layouts where layout.isComplete {
           let solutions = layout.circumstances.map { solve(layout, in: $0) }

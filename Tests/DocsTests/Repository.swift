@@ -7,6 +7,7 @@ import LintEngine
 import Reporters
 import Rules
 import Testing
+import TextMeasuring
 
 /// The files of the repository that the documents are held against.
 enum Repository {
@@ -19,6 +20,19 @@ enum Repository {
 
   static func bytes(_ path: String) throws -> [UInt8] {
     [UInt8](try Data(contentsOf: root.appendingPathComponent(path)))
+  }
+
+  /// Opens the fonts that a layout file names.
+  static func openingFonts(of file: String) -> FontOpener {
+    let folder = root.appendingPathComponent(file).deletingLastPathComponent()
+    return { path in
+      Result { () throws(FontFileError) in
+        guard let data = try? Data(contentsOf: folder.appendingPathComponent(path)) else {
+          throw FontFileError("does not exist")
+        }
+        return try FontFile([UInt8](data))
+      }
+    }
   }
 
   /// The files of a folder by the end of their names, sorted; those of folders in it too.
@@ -80,8 +94,9 @@ func output(of command: String) throws -> String? {
   let words = command.split(separator: " ").map(String.init)
   guard words.count == 3, words[0] == "plumb" else { return nil }
   let bytes = try Repository.bytes(words[2])
-  let report = Linter(rules: allRules).lint(file: words[2], bytes: bytes)
-  let layouts = loadLayouts(bytes).layouts
+  let report = Linter(rules: allRules).lint(
+    file: words[2], bytes: bytes, openingFonts: Repository.openingFonts(of: words[2]))
+  let layouts = loadLayouts(bytes, openingFonts: Repository.openingFonts(of: words[2])).layouts
   func solutions(_ layout: Layout) -> [RowSolution] { layout.circumstances.map { solve(layout, in: $0) } }
   switch words[1] {
   case "lint":

@@ -97,8 +97,8 @@ import Testing
       cell: Filter
       measure: {widths: [320]}
       views:
-        scope: {type: segmentedControl, segments: [All, Unread]}
-        note: {type: label, text: Scope}
+        scope: {type: segmentedControl, segments: [東, 東西南]}
+        note: {type: label, text: 東西}
       constraints:
         - scope.top == contentView.top
         - scope.leading == contentView.leading
@@ -106,9 +106,9 @@ import Testing
         - note.leading == scope.leading
         - contentView.bottom == note.bottom
       """)
-    // 2 x (6 x 6.5 + 14) + 1.
+    // 2 x (3 x 13 + 14) + 1.
     #expect(try scene.frame("scope") == [0, 0, 107, 32])
-    #expect(try scene.frame("note") == [0, 36, 42.5, 20.5])
+    #expect(try scene.frame("note") == [0, 36, 34, 20.5])
     #expect(scene.heights == [56.5, 57])
   }
 }

@@ -58,13 +58,24 @@ import Testing
     #expect(size(.datePicker) == [320, 216])
   }
 
-  @Test("segments are as wide as the widest title: 3 characters of 6.5 and 14 make 33.5, twice and 1 between [2.26]")
+  // Wide characters are one em wide, which makes widths that can be added up by head [3.21].
+
+  @Test("segments are as wide as the widest title: 2 characters of 13 and 14 make 40, twice and 1 between [2.26]")
   func segments() {
-    #expect(size(.segmentedControl, iOS: 12) { $0.segments = ["On", "Off"] } == [68, 28])
-    #expect(size(.segmentedControl, iOS: 13) { $0.segments = ["On", "Off"] } == [68, 31])
-    // 4 x (5 x 6.5 + 14) + 3.
-    #expect(size(.segmentedControl) { $0.segments = ["North", "East", "South", "West"] } == [189, 31])
+    #expect(size(.segmentedControl, iOS: 12) { $0.segments = ["東", "東西"] } == [81, 28])
+    #expect(size(.segmentedControl, iOS: 13) { $0.segments = ["東", "東西"] } == [81, 31])
+    // 4 x (3 x 13 + 14) + 3.
+    #expect(size(.segmentedControl) { $0.segments = ["東", "東西南", "西", "南"] } == [215, 31])
     #expect(size(.segmentedControl) == [0, 31])
+  }
+
+  @Test("as files have them: segments of 121 pt, a button of 46 by 30 [2.16, 2.26]")
+  func stored() throws {
+    let segments = try #require(size(.segmentedControl) { $0.segments = ["First", "Second"] }[0])
+    #expect(abs(segments - 121) <= 1)
+    let button = size(.button) { $0.text = "Button" }
+    #expect(abs(try #require(button[0]) - 46) <= 1)
+    #expect(button[1] == 30)
   }
 
   @Test(
@@ -74,20 +85,19 @@ import Testing
     ])
   func buttonHeight(points: Double, height: Double) {
     let button = size(.button) {
-      $0.text = "Renew"
+      $0.text = "東西"
       $0.font = Font(face: .system, size: points)
     }
-    // Half an em for each of five characters, rounded up to half a point, but 30 at least.
-    #expect(button == [max((points * 5).rounded(.up) / 2, 30), height])
+    #expect(button == [max(points * 2, 30), height])
   }
 
   @Test("a button's title is 15 pt high; a picture stands beside it, and alone it is all [2.16]")
   func buttonContent() {
     #expect(size(.button) == [30, 30])
-    #expect(size(.button) { $0.text = "Renew loan" } == [75, 30])
+    #expect(size(.button) { $0.text = "東西南北中" } == [75, 30])
     #expect(size(.button) { $0.image = PerAxis(horizontal: 22, vertical: 24) } == [22, 24])
     let both = size(.button) {
-      $0.text = "Renew loan"
+      $0.text = "東西南北中"
       $0.image = PerAxis(horizontal: 22, vertical: 36)
     }
     #expect(both == [97, 36])
@@ -111,14 +121,14 @@ import Testing
   @Test("a text field is as wide as its text, else its placeholder, in 17 pt [2.19]")
   func textFieldWidth() {
     #expect(size(.textField) == [0, 22])
-    #expect(size(.textField) { $0.placeholder = "Title" } == [42.5, 22])
+    #expect(size(.textField) { $0.placeholder = "東西" } == [34, 22])
     let both = size(.textField) {
-      $0.text = "Dune"
-      $0.placeholder = "Title"
+      $0.text = "東"
+      $0.placeholder = "東西"
       $0.borderStyle = .roundedRect
     }
-    // 4 x 8.5 and 7 on either side.
-    #expect(both == [48, 34])
+    // 17 and 7 on either side.
+    #expect(both == [31, 34])
   }
 
   @Test("a text view that scrolls asks for nothing, and scrolls unless told not to [2.20]")
@@ -135,16 +145,18 @@ import Testing
         $0.isScrollEnabled = false
       }
     }
-    // 6 x 7.5 + 10; a line of 15 pt is 17.900391 high, so 18, two are 36.
-    #expect(note("A note") == [55, 34])
-    #expect(note("A note\nand so on") == [77.5, 52])
+    // 2 x 15 + 10; a line of 15 pt is 17.900391 high, so 18, two are 36.
+    #expect(note("東西") == [40, 34])
+    #expect(note("東西\n東西南") == [55, 52])
     #expect(note("") == [10, 34])
+    // A line break at the end leaves a line for the caret [3.23]. Three lines are 53.701 high, so 54.
+    #expect(note("東西\n東西南\n") == [55, 70])
   }
 
   @Test("a label without text is 0 by 0, others have their lines' height rounded up to a pixel [3.1, 3.5]")
   func label() {
     #expect(size(.label) == [0, 0])
-    #expect(size(.label) { $0.text = "Title" } == [42.5, 20.5])
+    #expect(size(.label) { $0.text = "東西" } == [34, 20.5])
   }
 
   @Test("the author's size wins, an axis without one included", arguments: ViewType.allCases)

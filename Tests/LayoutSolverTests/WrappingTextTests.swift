@@ -59,7 +59,8 @@ import Testing
     #expect(try row.frame("title") == [20, 20, 360, lines[1]])
   }
 
-  @Test("a cap on the lines caps the height [3.7]", arguments: [(1, 1), (2, 2), (3, 3), (4, 4), (5, 5), (6, 5), (0, 5)])
+  @Test(
+    "a cap on the lines caps the height [3.7]", arguments: [(1, 1), (2, 2), (3, 3), (4, 4), (5, 5), (6, 5), (0, 5)])
   func cap(most: Int, shown: Int) throws {
     // 100 characters at 23 a line are five lines.
     let row = try row("numberOfLines: \(most), text: \(text(100))")

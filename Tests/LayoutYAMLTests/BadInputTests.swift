@@ -9,7 +9,7 @@ import Testing
       Scene(bytes: [0x7F, 0x45, 0x4C, 0x46, 1, 0, 0]).report == ["1:6: the file is binary, not a text [invalid-yaml]"])
     #expect(Scene(bytes: Array("cell: A".utf8) + [0xFF]).report == ["1:8: the bytes here are no UTF-8 [invalid-yaml]"])
     #expect(
-      Scene(bytes: [0xFF, 0xFE, 0x63, 0]).report == ["1:1: the file is UTF-16, and layouts are UTF-8 [invalid-yaml]"])
+      Scene(bytes: [0xFF, 0xFE, 0x63, 0]).report == ["1:1: the file is UTF-16, and Plumb reads UTF-8 [invalid-yaml]"])
     expect("cell: A\n\u{1}", "2:1: a control character (U+0001) stands in the text [invalid-yaml]")
   }
 
@@ -91,12 +91,16 @@ import Testing
   }
 
   @Test func aliasesThatLeadNowhere() {
-    expect("cell: A\nviews: *v\n", "2:8: no anchor is called 'v' [invalid-yaml]")
+    expect(
+      "cell: A\nviews: *v\n",
+      "2:8: no anchor is called 'v'; a text that begins with '*' needs quotes round it [invalid-yaml]")
     expect(
       "cell: A\nviews: &v\n  a: {subviews: *v}\n",
       "3:17: the alias '*v' stands inside the node that it names [invalid-yaml]")
     expect("cell: A\nviews: {a: {<<: 3}}\n", "2:17: '<<' takes a mapping or a list of mappings [invalid-value]")
-    expect("cell: !x A\n", "1:7: the tag '!x' means nothing in a layout file [invalid-value]")
+    expect(
+      "cell: !x A\n",
+      "1:7: the tag '!x' means nothing here; a text that begins with '!' needs quotes round it [invalid-value]")
   }
 
   @Test func hostileBytesNeverTrap() {

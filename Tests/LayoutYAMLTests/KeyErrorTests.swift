@@ -109,15 +109,10 @@ import Testing
       "cell: A\ntable: {displayScale: 4}\n",
       "2:23: 'displayScale' is 1, 2 or 3 pixels per point, not '4' [invalid-value]")
     expect("cell: A\nmeasure: {widths: [0]}\n", "2:20: a table's width is more than 0, and this is 0 [invalid-value]")
-    expect("cell: A\nmeasure: {textSizes: [large]}\n", "2:11: 'textSizes' is not built yet [not-built-yet]")
-    expect("cell: A\nmeasure: {textSizes: []}\n", "2:11: 'textSizes' is not built yet [not-built-yet]")
     expect(
       "cell: A\nmeasure: {widths: [100, 320]}\naccessoryView: {width: 100}\n",
       "3:24: the accessory is 100 pt wide and leaves the content view no room in a row of 100 pt [invalid-value]")
     expect("cell: A\nmetrics: {a: yes}\n", "2:14: the metric 'a' is a number, not 'yes' [invalid-value]")
-    expect(
-      "cell: A\nexpect: {rowHeight: {321: 4}}\n",
-      "2:22: the row is not measured at 321 pt, only at 320, 375 and 430 [invalid-value]")
   }
 
   @Test func everyErrorOfAFileIsSaid() {

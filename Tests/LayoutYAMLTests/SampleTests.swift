@@ -39,7 +39,8 @@ import Testing
   }
 
   @Test func aPriorityOfOneAxisLeavesTheOther() throws {
-    let shown = try layout("soft: {note: {contentHuggingPriority: {vertical: 100}}}").showing(Circumstances(width: 320, sample: "soft"))
+    let shown = try layout("soft: {note: {contentHuggingPriority: {vertical: 100}}}").showing(
+      Circumstances(width: 320, sample: "soft"))
     #expect(shown.items[2].contentHuggingPriority == PerAxis(horizontal: 300, vertical: 100))
   }
 

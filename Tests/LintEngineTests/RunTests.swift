@@ -24,7 +24,7 @@ struct RunTests {
 
   private func run(_ files: (name: String, text: String)...) -> [FileReport] {
     let linter = Linter(rules: allRules)
-    return linter.compare(files.map { linter.lintAlone(file: $0.name, bytes: [UInt8]($0.text.utf8)) })
+    return reports(ofRun: files.map { linter.lintAlone(file: $0.name, bytes: [UInt8]($0.text.utf8)) })
   }
 
   private func shared(_ report: FileReport) -> [Finding] {
@@ -91,5 +91,19 @@ struct RunTests {
     let report = Linter(rules: allRules).lint(file: "-", bytes: [UInt8](text.utf8))
     #expect(shared(report).count == 1)
     #expect(report.layoutCountWithFindings == 1)
+  }
+
+  @Test func aFileMayLeaveTheRuleOutOrSetItsSeverity() {
+    let off = Linter(rules: allRules.filter { $0.id != "shared-reuse-identifier" })
+    let strict = Linter(
+      rules: allRules.map { rule in
+        var rule = rule
+        rule.imposedSeverity = .error
+        return rule
+      })
+    let (a, b) = ([UInt8](row("A", "Row").utf8), [UInt8](row("B", "Row", inset: 12).utf8))
+    let first = Linter(rules: allRules).lintAlone(file: "a", bytes: a)
+    #expect(reports(ofRun: [first, off.lintAlone(file: "b", bytes: b)]).flatMap(shared).isEmpty)
+    #expect(reports(ofRun: [first, strict.lintAlone(file: "b", bytes: b)]).flatMap(shared).map(\.severity) == [.error])
   }
 }

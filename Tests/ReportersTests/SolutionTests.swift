@@ -198,11 +198,23 @@ private struct Row {
         {
           "version": 1,
           "rules": [
-            {"id": "zero-height", "severity": "error", "summary": "the row collapses"},
-            {"id": "priority-clash", "severity": "warning", "summary": "one of two always yields"}
+            {"id": "zero-height", "severity": "error", "summary": "the row collapses", "options": []},
+            {"id": "priority-clash", "severity": "warning", "summary": "one of two always yields", "options": []}
           ]
         }
 
         """)
+  }
+
+  @Test func `with options and a page as JSON`() {
+    let option = RuleEntry.Option(
+      name: "slack", unit: "points", standard: 0.5, range: 0...20, summary: "how much is let pass")
+    let rule = RuleEntry(id: "a", severity: "info", summary: "b", options: [option], page: "# a\n")
+    let lines = jsonReport(of: [rule]).split(separator: "\n")
+    #expect(
+      lines.dropFirst(3).first == ##"""
+            {"id": "a", "severity": "info", "summary": "b", "options": [{"name": "slack", "unit": "points", "default": \##
+        0.5, "minimum": 0, "maximum": 20, "summary": "how much is let pass"}], "page": "# a\n"}
+        """##)
   }
 }

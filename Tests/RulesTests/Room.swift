@@ -1,9 +1,11 @@
 import Findings
 import Foundation
+import LayoutYAML
 import LintEngine
 import RuleKit
 import Rules
 import Testing
+import TextMeasuring
 
 /// The folder of a rule, as it is on disk.
 struct Room: Sendable, CustomTestStringConvertible {
@@ -61,7 +63,25 @@ struct Scene: Sendable, CustomTestStringConvertible {
 
   /// What all rules find in it, under the file's bare name.
   func lint() throws -> FileReport {
-    Linter(rules: allRules).lint(file: name + Self.suffix, bytes: [UInt8](try Data(contentsOf: layout)))
+    Linter(rules: allRules).lint(
+      file: name + Self.suffix, bytes: [UInt8](try Data(contentsOf: layout)), openingFonts: openFont)
+  }
+
+  /// The font of a path in the layout.
+  @Sendable private func openFont(_ path: String) -> Result<FontFile, FontFileError> {
+    Result { () throws(FontFileError) in
+      guard let data = try? Data(contentsOf: folder.appendingPathComponent(path)) else {
+        throw FontFileError("does not exist")
+      }
+      return try FontFile([UInt8](data))
+    }
+  }
+
+  /// The fonts that stand beside it and that it names.
+  var fonts: [String] {
+    let text = (try? String(contentsOf: layout, encoding: .utf8)) ?? ""
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.filter { $0.hasSuffix(".ttf") && text.contains(": \($0)") }
   }
 }
 

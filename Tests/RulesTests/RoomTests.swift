@@ -32,7 +32,8 @@ struct RoomTests {
     let bad = room.bad.map(\.name)
     let good = room.good.map(\.name)
     #expect(room.files(in: "bad") == bad.flatMap { [$0 + Scene.suffix, $0 + ".txt"] }.sorted())
-    #expect(room.files(in: "good") == good.map { $0 + Scene.suffix }.sorted())
+    let fonts = Set(room.good.flatMap(\.fonts))
+    #expect(room.files(in: "good") == (good.map { $0 + Scene.suffix } + fonts).sorted())
     #expect(Set(bad).subtracting(good).isEmpty, "each bad scene is mended under the same name")
   }
 }
@@ -117,6 +118,28 @@ struct PageTests {
   @Test func theDocumentOfAllRulesIsMadeFromThePages() throws {
     let document = Room.repository.appendingPathComponent("docs/rules.md")
     #expect(try Golden(file: document).says(try rulesDocument(Room.all)))
+  }
+
+  @Test func thePagesInThePackageAreMadeFromThePages() throws {
+    let source = Room.repository.appendingPathComponent("Rules/Pages.swift")
+    #expect(try Golden(file: source).says(try pagesSource(Room.all)))
+  }
+
+  /// What the package holds is what it was built with: a page that changed is recorded, and built again.
+  @Test(arguments: Room.all)
+  func aPageIsPrintedAsItIs(_ room: Room) throws {
+    #expect(rulePages[room.id] == (try pageOfItsOwn(room)))
+  }
+
+  @Test(arguments: allRules.flatMap { rule in rule.options.map { (rule.id.name, $0) } })
+  func anOptionStandsInItsPage(_ rule: String, _ option: RuleOption) throws {
+    #expect(option.name != "severity" && option.range.contains(option.standard))
+    let page = try #require(rulePages[rule]).split(separator: "\n").joined(separator: " ")
+    let options = try #require(page.firstMatch(of: /\*\*Options\.\*\*.*/)).0
+    #expect(options.contains("`\(option.name)`, in \(option.unit.rawValue): \(option.summary); "))
+    #expect(options.contains("; \(option.standard.spelledPoints) where nothing is said"))
+    #expect(
+      options.contains(" from \(option.range.lowerBound.spelledPoints) to \(option.range.upperBound.spelledPoints)"))
   }
 
   @Test func aRecordingRunFails() {

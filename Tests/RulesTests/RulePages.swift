@@ -54,6 +54,31 @@ struct RulePage {
   }
 }
 
+/// A page as it is read without its neighbours: the severity under the heading, and no links to other pages.
+func pageOfItsOwn(_ room: Room) throws -> String? {
+  guard let rule = room.rule else { return nil }
+  let lines = try RulePage(room: room).rendered().components(separatedBy: "\n").dropFirst()
+  let body = lines.filter { !$0.hasPrefix("<!-- ") }.joined(separator: "\n")
+    .replacing(/\[([a-z-]+)\]\(\.\.\/[a-z-]+\/README\.md\)/) { "'\($0.1)'" }
+  return "# \(room.id)\n\n*\(rule.severity.rawValue)*\n\(body)"
+}
+
+/// All pages as source: what `Rules/Pages.swift` has to say.
+func pagesSource(_ rooms: [Room]) throws -> String {
+  let head = """
+    // swift-format-ignore-file
+    // Written from the pages of the rooms; `UPDATE_GOLDENS=1 swift test` writes it anew.
+
+    /// The rules' pages by the names of the rules: what each finds, why, and how to mend it, with examples.
+    public let rulePages: [String: String] = [
+
+    """
+  let entries = try rooms.compactMap { room in
+    try pageOfItsOwn(room).map { "  \"\(room.id)\": ##\"\"\"\n\($0)\n\"\"\"##,\n" }
+  }
+  return head + entries.joined() + "]\n"
+}
+
 /// All pages as one document: what `docs/rules.md` has to say.
 func rulesDocument(_ rooms: [Room]) throws -> String {
   let intro = """

@@ -12,11 +12,12 @@ private let table: [String: Set<String>] = [
   "LayoutSolver": ["Findings", "LayoutModel", "Simplex", "TextMeasuring"],
   "RuleKit": ["Findings", "LayoutModel", "LayoutSolver"],
   "Rules": ["Findings", "LayoutModel", "LayoutSolver", "RuleKit"],
+  "Configuration": ["Findings", "LayoutModel", "LayoutYAML", "RuleKit"],
   "LintEngine": ["Findings", "LayoutModel", "LayoutYAML", "LayoutSolver", "RuleKit", "Simplex", "CYAML"],
   "Reporters": ["Findings", "LayoutModel", "LayoutSolver"],
   "plumb": [
-    "Findings", "LayoutModel", "LayoutYAML", "LayoutSolver", "LintEngine", "Reporters", "RuleKit", "Rules", "Simplex",
-    "CYAML", "ArgumentParser",
+    "Configuration", "Findings", "TextMeasuring", "LayoutModel", "LayoutYAML", "LayoutSolver", "LintEngine",
+    "Reporters", "RuleKit", "Rules", "Simplex", "CYAML", "ArgumentParser",
   ],
   "plumb-bench": [
     "Findings", "LayoutModel", "LayoutYAML", "LayoutSolver", "LintEngine", "Reporters", "RuleKit", "Rules", "Simplex",

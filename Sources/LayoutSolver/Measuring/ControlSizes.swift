@@ -73,15 +73,16 @@ extension Layout {
   func textViewSize(_ index: Int) -> IntrinsicSize {
     if items[index].isScrollEnabled ?? true { return IntrinsicSize() }
     let font = textFont(of: index)
-    return textViewSize(of: MeasuredText(items[index].text ?? "", in: font).lines(), in: font)
+    return textViewSize(of: MeasuredText(items[index].text ?? "", in: font), wrappedAt: .infinity, in: font)
   }
 
-  /// The size of a text view around lines of text. The caret needs a line even where nothing is written.
-  func textViewSize(of lines: MeasuredText.Lines, in font: TextFont) -> IntrinsicSize {
-    var lines = lines
-    lines.count = max(lines.count, 1)
-    let size = size(of: lines, in: font)
+  /// The size of a text view around a text wrapped at a width in points. The caret needs a line where nothing is written,
+  /// and behind a line break that ends the text [semantics 3.23].
+  func textViewSize(of text: MeasuredText, wrappedAt width: Double, in font: TextFont) -> IntrinsicSize {
     let insets = Insets.textView
+    var lines = text.lines(wrappedAt: width - insets.left - insets.right)
+    lines.count = max(lines.count + (text.endsInLineBreak ? 1 : 0), 1)
+    let size = size(of: lines, in: font)
     return IntrinsicSize(
       width: insets.left + size.width + insets.right, height: insets.top + size.height + insets.bottom)
   }

@@ -54,9 +54,7 @@ struct WrappingTexts {
 
   private func size(of text: Text, wrappedAt width: Double, in layout: Layout) -> IntrinsicSize {
     if layout[text.item].type == .textView {
-      let insets = Insets.textView
-      let lines = text.text.lines(wrappedAt: width - insets.left - insets.right)
-      return layout.textViewSize(of: lines, in: text.font)
+      return layout.textViewSize(of: text.text, wrappedAt: width, in: text.font)
     }
     let size = layout.size(of: text.text.lines(wrappedAt: width, atMost: text.most), in: text.font)
     return IntrinsicSize(width: size.width, height: size.height)

@@ -6,7 +6,7 @@ import Simplex
 public let standardRowHeight = 44.0
 
 extension Layout {
-  /// The circumstances that the author asks about.
+  /// The circumstances that the author asks about: all combinations, contents changing fastest, widths slowest.
   public var circumstances: [Circumstances] {
     let contents: [String?] = [nil] + samples.map(\.name.value)
     return measure.widths.flatMap { width in

@@ -50,7 +50,7 @@ private func oneRequired(_ names: [String]) -> SchemaValue {
 extension FormatKey {
   /// The keys of a scope that work already.
   static func built(_ scope: KeyScope) -> [FormatKey] {
-    scopes[scope.rawValue].keys.filter(\.isBuilt)
+    scopes[scope.rawValue].keys
   }
 
   /// What the key wants, and what it says.

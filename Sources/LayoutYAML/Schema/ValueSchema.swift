@@ -23,7 +23,8 @@ extension ValueKind {
     case .priorities: [("anyOf", [.object(prioritySchema), reference(.axes)])]
     case .mapping(let scope): [("$ref", .string("#/$defs/\(scope)"))]
     case .named(let kind): kind.schema
-    case .font, .size, .widths, .heights, .words, .wordsOf, .edges, .rectangle, .pointsPerWidth, .constraints: compound
+    case .font, .size, .widths, .heights, .words, .wordsOf, .someOf, .edges, .rectangle, .expectedHeights, .constraints:
+      compound
     }
   }
 
@@ -31,25 +32,18 @@ extension ValueKind {
     switch self {
     case .font: [("anyOf", [["enum": .words(textStyles.words)], systemFont, reference(.font)])]
     case .size(let mayBeNone): list(mayBeNone ? ["anyOf": [lengthSchema, ["const": "none"]]] : lengthSchema, count: 2)
-    case .widths: list(["type": "number", "exclusiveMinimum": 0]) + [("minItems", 1)]
+    case .widths: list(["type": "number", "exclusiveMinimum": 0]) + [("minItems", 1), ("uniqueItems", true)]
     case .heights: list(lengthSchema)
     case .words: list(["type": ["string", "number", "boolean"]])
     case .wordsOf(let words): list(["enum": .words(words)])
+    case .someOf(let words): list(["enum": .words(words)]) + [("minItems", 1), ("uniqueItems", true)]
     case .edges: [("anyOf", [["type": "number"], .object(list(["type": "number"], count: 4))])]
     case .rectangle:
       list(["type": "number"], count: 4) + [
         ("prefixItems", [["type": "number"], ["type": "number"], lengthSchema, lengthSchema])
       ]
-    case .pointsPerWidth:
-      [
-        (
-          "anyOf",
-          [
-            lengthSchema,
-            ["type": "object", "propertyNames": ["pattern": "^[-+.0-9eE]+$"], "additionalProperties": lengthSchema],
-          ]
-        )
-      ]
+    case .expectedHeights:
+      [("anyOf", [lengthSchema, ["type": "object", "additionalProperties": lengthOrLengths]])]
     case .constraints: [("type", ["array", "null"]), ("items", reference(.constraint))]
     default: []
     }
@@ -67,7 +61,11 @@ extension ValueKind.NamedKind {
         ("type", ["object", "null"]),
         ("additionalProperties", ["type": ["object", "null"], "additionalProperties": ["type": ["object", "null"]]]),
       ]
-    case .files: [("type", ["object", "null"])]
+    case .files:
+      [
+        ("type", ["object", "null"]), ("propertyNames", ["minLength": 1, "not": ["const": "system"]]),
+        ("additionalProperties", ["type": ["string", "number", "boolean"]]),
+      ]
     }
   }
 
@@ -81,6 +79,12 @@ extension ValueKind.NamedKind {
 private let identifier = "^[A-Za-z_][A-Za-z0-9_]*$"
 private let itemPattern = "^[A-Za-z_][A-Za-z0-9_]*(\\.(\(guides.words.joined(separator: "|"))))?$"
 private let lengthSchema: SchemaValue = ["type": "number", "minimum": 0]
+private let lengthOrLengths: SchemaValue = [
+  "anyOf": [
+    lengthSchema,
+    ["type": "object", "propertyNames": ["pattern": "^[-+.0-9eE]+$"], "additionalProperties": lengthSchema],
+  ]
+]
 private let prioritySchema: [(key: String, value: SchemaValue)] = [
   ("type", "number"), ("exclusiveMinimum", 0), ("maximum", 1000),
 ]

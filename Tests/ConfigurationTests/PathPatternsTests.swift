@@ -1,12 +1,11 @@
+import Configuration
 import Testing
 
-@testable import plumb
-
-@Suite struct `Patterns of .gitignore` {
+@Suite struct `Patterns for paths` {
   /// What the lines say about a path; a slash at its end makes it a folder.
   private func verdict(_ lines: String, _ path: String) -> Bool? {
     let names = path.split(separator: "/").map { Array($0.utf8) }
-    return GitIgnore(Array(lines.utf8)).ignores(names[...], isFolder: path.hasSuffix("/"))
+    return PathPatterns(gitIgnore: Array(lines.utf8)).match(names[...], isFolder: path.hasSuffix("/"))
   }
 
   @Test(arguments: [
@@ -45,17 +44,25 @@ import Testing
     let folders = String(repeating: "**/a/", count: 100) + "b"
     #expect(verdict(folders, String(repeating: "a/", count: 3000) + "c") == nil)
   }
-}
 
-@Suite struct `What was probably meant` {
-  @Test(arguments: [
-    ("lnt", "lint"), ("lint", "lint"), ("sovle", "solve"), ("RULES", "rules"), ("zero-heigth", "zero-height"),
-  ])
-  func isNear(_ word: String, _ meant: String) {
-    #expect(nearest(to: word, among: ["lint", "solve", "rules", "zero-height"]) == meant)
+  /// Whether globs cover a file.
+  private func covers(_ globs: [String], _ path: String) -> Bool {
+    let names = path.split(separator: "/").map { Array($0.utf8) }
+    return PathPatterns(globs: globs).cover(names[...])
   }
 
-  @Test(arguments: ["", "x", "abc", "zero"]) func isFar(_ word: String) {
-    #expect(nearest(to: word, among: ["lint", "solve", "rules", "zero-height"]) == nil)
+  @Test(arguments: [
+    (["*.yaml"], "x/a.yaml"), (["x"], "x/y/a"), (["x/"], "x/y/a"), (["/x/y"], "x/y/a"), (["**/y/"], "u/x/y/a"),
+    (["a", "b"], "b"), (["x/", "!x/y/", "x/y/a"], "x/y/a"), (["#a"], "#a"), (["!x/y/", "x/y/"], "x/y/a"),
+  ])
+  func cover(_ globs: [String], _ path: String) {
+    #expect(covers(globs, path))
+  }
+
+  @Test(arguments: [
+    (["y/"], "x/y"), (["/y"], "x/y/a"), (["x/", "!x/y/"], "x/y/a"), (["x/", "!a"], "x/a"), ([], "a"), (["!a"], "a"),
+  ])
+  func doNotCover(_ globs: [String], _ path: String) {
+    #expect(!covers(globs, path))
   }
 }

@@ -1,7 +1,7 @@
-/// The patterns of one `.gitignore` file.
+/// The patterns of one `.gitignore` file, or a list of globs that are read as if they stood in one.
 ///
 /// Paths are lists of names, as bytes, from the file's own folder down: file names need not be text.
-struct GitIgnore {
+public struct PathPatterns: Sendable {
   private struct Pattern {
     var segments: [[UInt8]]
     var isNegated = false
@@ -12,17 +12,34 @@ struct GitIgnore {
 
   private var patterns: [Pattern] = []
 
-  /// Reads a file's lines; what is no pattern matches nothing, as with git.
-  init(_ bytes: [UInt8]) {
+  /// Reads the lines of a `.gitignore`; what is no pattern matches nothing, as with git.
+  public init(gitIgnore bytes: [UInt8]) {
     let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
     patterns = text.split(separator: UInt8(ascii: "\n")).compactMap { Self.pattern($0) }
   }
 
-  /// Whether it has no pattern.
-  var isEmpty: Bool { patterns.isEmpty }
+  /// Takes globs, in which `#` begins no comment.
+  public init(globs: [String]) {
+    patterns = globs.compactMap { glob in
+      let bytes = Array((glob.hasPrefix("#") ? "\\" : "").utf8) + Array(glob.utf8)
+      return Self.pattern(bytes[...])
+    }
+  }
 
-  /// Whether a path is to be left out; nil where no pattern speaks of it. The last pattern that does decides.
-  func ignores(_ path: ArraySlice<[UInt8]>, isFolder: Bool) -> Bool? {
+  /// Whether it has no pattern.
+  public var isEmpty: Bool { patterns.isEmpty }
+
+  /// Whether the patterns speak of a file, or of a folder above it. What they say of the innermost one decides.
+  public func cover(_ path: ArraySlice<[UInt8]>) -> Bool {
+    for end in path.indices.reversed() {
+      if let verdict = match(path[...end], isFolder: end != path.endIndex - 1) { return verdict }
+    }
+    return false
+  }
+
+  /// Whether a path matches; nil where no pattern speaks of it. The last pattern that does decides, and one that
+  /// begins with `!` says no.
+  public func match(_ path: ArraySlice<[UInt8]>, isFolder: Bool) -> Bool? {
     guard let name = path.last else { return nil }
     let deciding = patterns.last { pattern in
       if pattern.isForFoldersOnly && !isFolder { return false }

@@ -1,0 +1,78 @@
+import Findings
+import LayoutModel
+public import RuleKit
+
+/// A text is measured in another font than the author's, because no file is named for it.
+public let unknownFont = Rule(
+  id: "unknown-font", severity: .info, summary: "a text is measured as the system font: no file is named for its font"
+) { context in
+  var findings: [Finding] = []
+  for use in uses(in: context.layout) {
+    if let index = findings.firstIndex(where: { $0.message == measuredAsSystem(use.font) }) {
+      if !findings[index].views.contains(use.view) { findings[index].views.append(use.view) }
+      let isKnown = ([findings[index].place] + findings[index].related.map(\.place)).contains(use.place)
+      if !isKnown { findings[index].related.append(RelatedPlace(alsoHere(use.view), at: use.place)) }
+    } else {
+      findings.append(
+        Finding(
+          rule: unknownFont.id, severity: .info, message: measuredAsSystem(use.font), place: use.place,
+          views: [use.view], notes: [howToName(use.font)]))
+    }
+  }
+  return findings
+}
+
+/// Where a view's size follows from a text in a font without a file.
+private struct Use {
+  var font: String
+  var view: String
+  var place: SourceRange
+}
+
+private func uses(in layout: Layout) -> [Use] {
+  var uses: [Use] = []
+  for (position, items) in ([layout.items] + layout.samples.map(\.items)).enumerated() {
+    for index in layout.views where items[index].isSizedByText {
+      guard let font = items[index].font, case .named(let name) = font.face,
+        !layout.fonts.contains(where: { $0.name.value == name })
+      else { continue }
+      // A font that only a sample sets has no place of its own.
+      let isOwn = position == 0 || font == layout.items[index].font
+      let place = isOwn ? items[index].place(of: .font) : nil
+      uses.append(Use(font: name, view: items[index].name, place: place ?? items[index].place))
+    }
+  }
+  return uses
+}
+
+extension Item {
+  /// Whether the view's size is that of its text. A field is a line of its font high though nothing is written in it.
+  fileprivate var isSizedByText: Bool {
+    guard intrinsicContentSize == nil else { return false }
+    return switch type {
+    case .label, .button: !(text ?? "").isEmpty
+    case .textField: true
+    case .textView: isScrollEnabled == false
+    case .segmentedControl: !segments.isEmpty
+    default: false
+    }
+  }
+}
+
+// MARK: - Words
+
+private func measuredAsSystem(_ font: String) -> String {
+  "the font '\(font)' is measured as the system font: no file is named for it"
+}
+
+private func alsoHere(_ view: String) -> String { "'\(view)' has it too" }
+
+private func howToName(_ font: String) -> String {
+  "to measure in it, name its file: fonts: {\(quoted(font)): \(quoted("path/to/\(font).ttf"))}"
+}
+
+/// A text as YAML wants it inside of braces.
+private func quoted(_ text: String) -> String {
+  guard text.contains(where: { ",[]{}:#\"'\\&*!|>%@`".contains($0) }) else { return text }
+  return "\"" + text.flatMap { $0 == "\"" || $0 == "\\" ? ["\\", $0] : [$0] } + "\""
+}

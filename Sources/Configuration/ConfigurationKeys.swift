@@ -1,0 +1,75 @@
+import Findings
+import LayoutYAML
+
+/// A mapping of the configuration whose keys are fixed.
+struct ConfigurationScope: Sendable {
+  /// What it is called in an error.
+  let name: String
+  let keys: [String]
+  /// What people write who think of another tool, and the key that is for it here.
+  let otherNames: [String: String]
+
+  static let file = ConfigurationScope(
+    name: "the configuration", keys: ["platform", "include", "exclude", "rules", "measure", "fonts", "overrides"],
+    otherNames: [
+      "included": "include", "excluded": "exclude", "ignore": "exclude", "ignores": "exclude", "severity": "rules",
+      "disabled_rules": "rules", "opt_in_rules": "rules", "only_rules": "rules", "select": "rules",
+      "files": "overrides",
+      "per-file-ignores": "overrides", "deploymentTarget": "platform", "ios": "platform", "target": "platform",
+    ])
+
+  static let override = ConfigurationScope(
+    name: "an override", keys: ["files", "platform", "rules", "measure"],
+    otherNames: [
+      "path": "files", "paths": "files", "include": "files", "glob": "files", "globs": "files", "file": "files",
+    ])
+}
+
+extension ConfigurationReader {
+  /// Reads a mapping whose keys are fixed, each of them once. Nothing at all counts as empty.
+  mutating func readEntries(
+    of node: YAMLNode, _ scope: ConfigurationScope,
+    _ body: (inout ConfigurationReader, _ key: String, _ value: YAMLNode) -> Void
+  ) {
+    readNames(of: node, "\(scope.name) is a mapping", scope.name) { reader, key, value in
+      let word = key.text ?? ""
+      if scope.keys.contains(word) {
+        if case .broken = value.content { return }
+        body(&reader, word, value)
+      } else {
+        let hint = reader.hint(for: word, in: scope)
+        reader.report(.unknownKey, "unknown key \(key.spelled) in \(scope.name)\(hint)", key.place)
+      }
+    }
+  }
+
+  /// Reads a mapping whose keys are the author's own, each of them once.
+  mutating func readNames(
+    of node: YAMLNode, _ what: String, _ owner: String,
+    _ body: (inout ConfigurationReader, _ key: YAMLNode, _ value: YAMLNode) -> Void
+  ) {
+    guard case .mapping(let entries) = node.content else { return expect(what, node) }
+    var seen: Set<String> = []
+    for (key, value) in entries {
+      guard let word = key.text else {
+        reportMissing("a key is a word", key)
+        continue
+      }
+      guard seen.insert(word).inserted else {
+        report(.duplicateKey, "the key \(key.spelled) stands twice in \(owner); only the first is read", key.place)
+        continue
+      }
+      body(&self, key, value)
+    }
+  }
+
+  private func hint(for word: String, in scope: ConfigurationScope) -> String {
+    if let key = scope.otherNames[word] { return "; did you mean '\(key)'?" }
+    if rules.contains(where: { $0.id.name == word }) { return "; it belongs in 'rules'" }
+    if ["widths", "textSizes", "layoutDirections", "imposedHeights"].contains(word) {
+      return "; it belongs in 'measure'"
+    }
+    if ConfigurationScope.file.keys.contains(word) { return "; it belongs to the configuration itself" }
+    return guess(word, among: scope.keys)
+  }
+}

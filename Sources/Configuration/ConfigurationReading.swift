@@ -1,0 +1,149 @@
+public import Findings
+import LayoutModel
+import LayoutYAML
+public import RuleKit
+
+/// Reads the bytes of a `.plumb.yml`, which may speak of these rules.
+///
+/// Never fails: what could not be read is missing from the configuration and stands in the findings, sorted by place.
+public func readConfiguration(_ bytes: [UInt8], rules: [Rule]) -> (configuration: Configuration, findings: [Finding]) {
+  let file = YAMLFile(bytes, purpose: "a configuration")
+  var reader = ConfigurationReader(file: file, rules: rules, findings: file.findings)
+  // Of a text that is no YAML the rest is guesswork.
+  if let root = file.root, file.findings.isEmpty { reader.readFile(root) }
+  return (reader.configuration, reader.findings.sorted { ($0.place, $0.message) < ($1.place, $1.message) })
+}
+
+/// Reads the nodes of a file as a configuration, and says what is wrong with them.
+struct ConfigurationReader {
+  let file: YAMLFile
+  let rules: [Rule]
+  var findings: [Finding]
+  var configuration = Configuration()
+
+  init(file: YAMLFile, rules: [Rule], findings: [Finding]) {
+    self.file = file
+    self.rules = rules
+    self.findings = findings
+  }
+
+  mutating func readFile(_ root: YAMLNode) {
+    readEntries(of: root, .file) { reader, key, value in
+      switch key {
+      case "platform": reader.configuration.defaults.platform = reader.readPlatform(value)
+      case "include": reader.configuration.include = reader.readGlobs(value, key)
+      case "exclude": reader.configuration.exclude = reader.readGlobs(value, key) ?? PathPatterns(globs: [])
+      case "rules": reader.configuration.rules = reader.readRules(value)
+      case "measure":
+        let measure = reader.readMeasure(value)
+        reader.configuration.defaults.take(over: measure)
+      case "fonts": reader.configuration.fonts = reader.readFonts(value)
+      case "overrides": reader.readOverrides(value)
+      default: break
+      }
+    }
+  }
+
+  private mutating func readOverrides(_ node: YAMLNode) {
+    guard case .list(let entries) = node.content else {
+      return expect("'overrides' is a list of mappings with 'files'", node)
+    }
+    for entry in entries {
+      guard case .mapping = entry.content else {
+        reportMissing("an override is a mapping with 'files'", entry)
+        continue
+      }
+      var override = Configuration.Override(files: PathPatterns(globs: []))
+      var hasFiles = false
+      readEntries(of: entry, .override) { reader, key, value in
+        switch key {
+        case "files":
+          hasFiles = true
+          override.files = reader.readGlobs(value, key) ?? override.files
+        case "platform": override.defaults.platform = reader.readPlatform(value)
+        case "rules": override.rules = reader.readRules(value)
+        case "measure": override.defaults.take(over: reader.readMeasure(value))
+        default: break
+        }
+      }
+      if !hasFiles { report(.invalidValue, "an override says in 'files' which files it is about", entry.place) }
+      configuration.overrides.append(override)
+    }
+  }
+
+  private mutating func readPlatform(_ node: YAMLNode) -> Platform? {
+    let (platform, findings) = file.platform(at: node)
+    self.findings += findings
+    return platform
+  }
+
+  private mutating func readMeasure(_ node: YAMLNode) -> LayoutDefaults {
+    let (defaults, findings) = file.measure(at: node)
+    self.findings += findings
+    return defaults
+  }
+
+  private mutating func readFonts(_ node: YAMLNode) -> [String: String] {
+    var fonts: [String: String] = [:]
+    readNames(of: node, "'fonts' is a mapping from the names of fonts to their files", "'fonts'") {
+      reader, key, value in
+      guard let path = value.text, !path.isEmpty else {
+        return reader.reportMissing("the font '\(key.text ?? "")' wants the path of its file", value)
+      }
+      fonts[key.text ?? ""] = path
+    }
+    return fonts
+  }
+
+  // MARK: globs
+
+  private mutating func readGlobs(_ node: YAMLNode, _ key: String) -> PathPatterns? {
+    switch node.content {
+    case .text: return readGlob(node, key).map { PathPatterns(globs: [$0]) }
+    case .list(let entries): return PathPatterns(globs: entries.compactMap { readGlob($0, key) })
+    default:
+      reportMissing("'\(key)' is a glob or a list of them", node)
+      return nil
+    }
+  }
+
+  private mutating func readGlob(_ node: YAMLNode, _ key: String) -> String? {
+    guard let glob = node.text, !glob.isEmpty else {
+      reportMissing("'\(key)' is a glob or a list of them", node)
+      return nil
+    }
+    guard let fault = faultOfGlob(glob) else { return glob }
+    report(.invalidValue, fault, node.place)
+    return nil
+  }
+
+  // MARK: errors
+
+  mutating func report(_ rule: RuleID, _ message: String, _ place: SourceRange) {
+    findings.append(Finding(rule: rule, severity: .error, message: message, place: place))
+  }
+
+  /// Says what belongs where something else stands; what could not be read was reported already.
+  mutating func reportMissing(_ what: String, _ node: YAMLNode, hint: String = "") {
+    if case .broken = node.content { return }
+    report(.invalidValue, "\(what), not \(node.spelled)\(hint)", node.place)
+  }
+
+  /// The same where nothing at all counts as empty.
+  mutating func expect(_ what: String, _ node: YAMLNode) {
+    if case .nothing = node.content { return }
+    reportMissing(what, node)
+  }
+}
+
+/// Why a glob can match nothing; nil where it can.
+private func faultOfGlob(_ glob: String) -> String? {
+  let names = glob.split(separator: "/", omittingEmptySubsequences: false)
+  if names.first == ".", names.count > 1 {
+    return "globs are relative already: '\(glob)' is written '\(glob.dropFirst(1))'"
+  }
+  if names.contains("..") {
+    return "'\(glob)' leads out of the configuration's folder, and globs speak of what is below it"
+  }
+  return nil
+}

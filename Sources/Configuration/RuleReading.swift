@@ -1,0 +1,64 @@
+import Findings
+import LayoutYAML
+import RuleKit
+
+// `ID: error | warning | info | off`, or `ID: {severity: …, OPTION: …}`.
+extension ConfigurationReader {
+  mutating func readRules(_ node: YAMLNode) -> [RuleID: RuleSetting] {
+    var settings: [RuleID: RuleSetting] = [:]
+    readNames(of: node, "'rules' is a mapping from rules to what is said about them", "'rules'") { reader, key, value in
+      let word = key.text ?? ""
+      if let reason = reasonAgainst(word, among: reader.rules) { return reader.report(.unknownRule, reason, key.place) }
+      guard let rule = reader.rules.first(where: { $0.id.name == word }) else { return }
+      settings[rule.id] = reader.readSetting(of: rule, value)
+    }
+    return settings
+  }
+
+  private mutating func readSetting(of rule: Rule, _ node: YAMLNode) -> RuleSetting {
+    guard case .mapping = node.content else {
+      return RuleSetting(level: readLevel(node, "'\(rule.id)'"))
+    }
+    var setting = RuleSetting()
+    readNames(of: node, "", "'\(rule.id)'") { reader, key, value in
+      let word = key.text ?? ""
+      if word == "severity" {
+        setting.level = reader.readLevel(value, "'severity'")
+      } else if let option = rule.options.first(where: { $0.name == word }) {
+        setting.options[word] = reader.readValue(of: option, value)
+      } else {
+        let words = ["severity"] + rule.options.map(\.name)
+        let hint = guess(word, among: words)
+        let others = hint.isEmpty ? "; it has \(words.map { "'\($0)'" }.spelledList())" : hint
+        reader.report(.unknownKey, "unknown key \(key.spelled) in '\(rule.id)'\(others)", key.place)
+      }
+    }
+    return setting
+  }
+
+  private mutating func readLevel(_ node: YAMLNode, _ owner: String) -> RuleLevel? {
+    if let level = node.text.flatMap({ RuleLevel($0) }) { return level }
+    let what = "\(owner) is \(RuleLevel.words.spelledList("or"))"
+    reportMissing(what, node, hint: node.text.map(levelHint) ?? "")
+    return nil
+  }
+
+  private mutating func readValue(of option: RuleOption, _ node: YAMLNode) -> Double? {
+    let (low, high) = (option.range.lowerBound.spelledPoints, option.range.upperBound.spelledPoints)
+    if let number = node.number, option.range.contains(number) { return number }
+    reportMissing("'\(option.name)' is \(option.unit.rawValue) from \(low) to \(high)", node)
+    return nil
+  }
+}
+
+/// The level that was probably meant, by what other tools call it or by its letters.
+private func levelHint(_ word: String) -> String {
+  switch word.lowercased() {
+  case "none", "no", "false", "disable", "disabled", "ignore", "allow": "; did you mean 'off'?"
+  case "on", "yes", "true", "enable", "enabled": "; leave the rule out for its own severity"
+  case "warn": "; did you mean 'warning'?"
+  case "note", "hint", "information": "; did you mean 'info'?"
+  case "deny", "fatal": "; did you mean 'error'?"
+  default: guess(word, among: RuleLevel.words)
+  }
+}

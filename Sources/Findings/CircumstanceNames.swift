@@ -1,0 +1,68 @@
+extension TextSize {
+  /// The size that is meant by one of UIKit's or SwiftUI's own names for it: `UIContentSizeCategoryAccessibilityLarge`,
+  /// `UICTContentSizeCategoryL`, `.large`, `xxLarge`; nil where it is none of them.
+  public init?(nameElsewhere name: String) {
+    let word = lowercasedName(name, without: ["uictcontentsizecategory", "uicontentsizecategory", "dynamictypesize"])
+    let found = Self.allCases.first { size in
+      let name = size.rawValue.lowercased()
+      let swiftUI = name.withShortExtras
+      let short = size.isAccessibilitySize ? "accessibility\(size.letters)" : size.letters
+      return [name, swiftUI, short].contains(word)
+        || size.isAccessibilitySize && "accessibility\(size.rank - TextSize.accessibilityMedium.rank + 1)" == word
+    }
+    guard let found else { return nil }
+    self = found
+  }
+
+  /// As clothes are labelled, and as the values of UIKit's constants end.
+  private var letters: String {
+    switch self {
+    case .extraSmall: "xs"
+    case .small: "s"
+    case .medium, .accessibilityMedium: "m"
+    case .large, .accessibilityLarge: "l"
+    case .extraLarge, .accessibilityExtraLarge: "xl"
+    case .extraExtraLarge, .accessibilityExtraExtraLarge: "xxl"
+    case .extraExtraExtraLarge, .accessibilityExtraExtraExtraLarge: "xxxl"
+    }
+  }
+}
+
+extension LayoutDirection {
+  /// The direction that is meant by one of UIKit's own names for it, or by `ltr` and `rtl`; nil where it is none of them.
+  public init?(nameElsewhere name: String) {
+    let prefixes = [
+      "uiuserinterfacelayoutdirection", "uitraitenvironmentlayoutdirection", "uisemanticcontentattribute", "force",
+    ]
+    switch lowercasedName(name, without: prefixes) {
+    case "lefttoright", "ltr": self = .leftToRight
+    case "righttoleft", "rtl": self = .rightToLeft
+    default: return nil
+    }
+  }
+}
+
+/// The letters and digits of a name in lower case, less what it begins with.
+private func lowercasedName(_ name: String, without prefixes: [String]) -> String {
+  var word = String(name.lowercased().filter { $0.isLetter || $0.isNumber })
+  for prefix in prefixes where word.hasPrefix(prefix) { word.removeFirst(prefix.count) }
+  return word
+}
+
+extension String {
+  /// The word with `x` for each `extra`.
+  fileprivate var withShortExtras: String {
+    var rest = self[...]
+    var result = ""
+    while let first = rest.first {
+      if rest.hasPrefix("extra") {
+        result += "x"
+        rest.removeFirst("extra".count)
+      } else {
+        result.append(first)
+        rest.removeFirst()
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,88 @@
+/// Which values each part of some circumstances takes: widths and text sizes from the least, the others as they come.
+struct CircumstanceValues: Equatable {
+  var widths: [Double]
+  var textSizes: [TextSize]
+  var layoutDirections: [LayoutDirection]
+  /// The names of samples; nil for the views' own content.
+  var samples: [String?]
+
+  init(of circumstances: [Circumstances]) {
+    widths = Set(circumstances.map(\.width)).sorted()
+    textSizes = Set(circumstances.map(\.textSize)).sorted()
+    layoutDirections = distinct(circumstances.map(\.layoutDirection))
+    samples = distinct(circumstances.map(\.sample))
+  }
+
+  /// Those at some positions of each part.
+  fileprivate func at(_ positions: PointProduct) -> CircumstanceValues {
+    var values = self
+    values.widths = positions[0].map { widths[$0] }
+    values.textSizes = positions[1].map { textSizes[$0] }
+    values.layoutDirections = positions[2].map { layoutDirections[$0] }
+    values.samples = positions[3].map { samples[$0] }
+    return values
+  }
+
+  /// Circumstances as few sets of all combinations that together are these and no others: divided by the part that makes
+  /// the fewest, the width where several do. In the order of the values.
+  func products(of circumstances: [Circumstances]) -> [CircumstanceValues] {
+    let positions = (
+      widths: positions(widths), textSizes: positions(textSizes), directions: positions(layoutDirections),
+      samples: positions(samples)
+    )
+    let points = circumstances.compactMap { one -> Point? in
+      guard let width = positions.widths[one.width], let textSize = positions.textSizes[one.textSize],
+        let direction = positions.directions[one.layoutDirection], let sample = positions.samples[one.sample]
+      else { return nil }
+      return Point(width, textSize, direction, sample)
+    }
+    return pointProducts(Set(points)).sorted { $0.lexicographicallyPrecedes($1) { $0.lexicographicallyPrecedes($1) } }
+      .map { at($0) }
+  }
+
+  private func positions<Value: Hashable>(_ values: [Value]) -> [Value: Int] {
+    Dictionary(values.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+}
+
+/// Values, each once, in the order of their first appearance.
+func distinct<Value: Hashable>(_ values: [Value]) -> [Value] {
+  var seen: Set<Value> = []
+  return values.filter { seen.insert($0).inserted }
+}
+
+/// Circumstances by the positions of their four values.
+private typealias Point = SIMD4<Int>
+/// All combinations of some positions in each part.
+private typealias PointProduct = [[Int]]
+
+private func pointProducts(_ points: Set<Point>) -> [PointProduct] {
+  let spans = (0..<4).map { part in Set(points.map { $0[part] }).sorted() }
+  if spans.reduce(1, { $0 * $1.count }) == points.count { return [spans] }
+  var fewest: [PointProduct]?
+  for part in 0..<4 where spans[part].count > 1 {
+    var products: [PointProduct] = []
+    for (rest, values) in slices(points, by: part) {
+      products += pointProducts(rest).map { product in
+        var product = product
+        product[part] = values
+        return product
+      }
+    }
+    if products.count < fewest?.count ?? .max { fewest = products }
+  }
+  return fewest ?? []
+}
+
+/// What the points are besides one part, and the values of this part with which they are just that.
+private func slices(_ points: Set<Point>, by part: Int) -> [(rest: Set<Point>, values: [Int])] {
+  var rests: [Int: Set<Point>] = [:]
+  for point in points {
+    var rest = point
+    rest[part] = 0
+    rests[point[part], default: []].insert(rest)
+  }
+  var values: [Set<Point>: [Int]] = [:]
+  for (value, rest) in rests { values[rest, default: []].append(value) }
+  return values.map { (rest: $0, values: $1.sorted()) }
+}

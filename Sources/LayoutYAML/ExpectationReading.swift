@@ -1,0 +1,88 @@
+import Findings
+import LayoutModel
+
+// What must come out: a row height, or row heights by table width, by sample, or by both.
+extension DocumentReader {
+  private static var form: String { "'rowHeight' is points, or points per table width or sample" }
+
+  mutating func readExpectation(_ node: Int) {
+    guard expectMapping(node, "'expect' is a mapping") else { return }
+    readEntries(of: node, in: .expect, .key("expect")) { reader, _, _, value in
+      if reader.nodes[value].kind == .mapping {
+        reader.readExpectedHeights(value)
+      } else if let height = reader.readNumber(value, Self.form) {
+        reader.expectHeight(height, value, at: nil, nil)
+      }
+    }
+  }
+
+  /// A key with a mapping, or one that is no number, is a sample's name; any other is a width.
+  private mutating func readExpectedHeights(_ node: Int) {
+    var widths: Set<Double> = []
+    var samples: Set<String> = []
+    readNames(of: node, Self.form) { reader, key, value in
+      let isMapping = reader.nodes[value].kind == .mapping
+      if !isMapping, let width = decimal(reader.text(key)) {
+        return reader.readExpectedHeight(value, key, at: width, nil, &widths)
+      }
+      guard let sample = reader.expectSample(key, isWidthPossible: !isMapping) else { return }
+      guard samples.insert(sample).inserted else {
+        return reader.report(.duplicateKey, "the sample '\(sample)' stands twice; only the first is read", key)
+      }
+      if isMapping {
+        reader.readHeightsByWidth(value, sample)
+      } else if reader.nodes[value].kind != .broken,
+        let height = reader.readNumber(value, "what a sample is expected to be is points, or points per table width")
+      {
+        reader.expectHeight(height, value, at: nil, sample)
+      }
+    }
+  }
+
+  private mutating func readHeightsByWidth(_ node: Int, _ sample: String) {
+    var widths: Set<Double> = []
+    readNames(of: node, "what a sample is expected to be is points, or points per table width") { reader, key, value in
+      guard let width = reader.readNumber(key, "a table width is a number") else { return }
+      reader.readExpectedHeight(value, key, at: width, sample, &widths)
+    }
+  }
+
+  private mutating func readExpectedHeight(
+    _ node: Int, _ key: Int, at width: Double, _ sample: String?, _ seen: inout Set<Double>
+  ) {
+    guard seen.insert(width).inserted else {
+      return report(.duplicateKey, "the width \(width.spelledNumber) stands twice; only the first is read", key)
+    }
+    guard layout.measure.widths.contains(width) else {
+      let widths = layout.measure.widths.map(\.spelledNumber).spelledList()
+      return report(.invalidValue, "the row is not measured at \(width.spelledNumber) pt, only at \(widths)", key)
+    }
+    guard nodes[node].kind != .broken, let height = readNumber(node, "an expected height is points") else { return }
+    expectHeight(height, node, at: width, sample)
+  }
+
+  /// The name of a sample that the layout has. Says so where it has none of this name, which the unread rest of a
+  /// truncated document may hold.
+  private mutating func expectSample(_ key: Int, isWidthPossible: Bool) -> String? {
+    let word = text(key)
+    let names = layout.samples.map(\.name.value)
+    if names.contains(word.string) { return word.string }
+    guard !isTruncated else { return nil }
+    if !isWidthPossible, decimal(word) != nil {
+      report(.invalidValue, "'\(shortened(word))' is no sample, and widths stand under their sample, not over it", key)
+      return nil
+    }
+    let hint = meant(word, among: names)
+    let fault = isWidthPossible && hint.isEmpty ? "is neither a table width nor a sample" : "is no sample"
+    report(.invalidValue, "'\(shortened(word))' \(fault)\(hint)", key)
+    return nil
+  }
+
+  private mutating func expectHeight(_ height: Double, _ node: Int, at width: Double?, _ sample: String?) {
+    guard height >= 0 else {
+      return report(.invalidValue, "an expected height is not negative, and this is \(height.spelledNumber)", node)
+    }
+    layout.expectation.rowHeights.append(
+      Expectation.Height(width: width, sample: sample, height: Placed(height, at: place(node))))
+  }
+}

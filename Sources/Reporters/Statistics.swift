@@ -1,0 +1,44 @@
+public import Findings
+
+/// How often each rule found something in a run. What was folded into another finding counts as that one.
+public struct RuleStatistics: Sendable {
+  private var counts: [RuleID: [Severity: Int]] = [:]
+
+  /// The findings of reports.
+  public init(of reports: [FileReport]) {
+    for report in reports {
+      for finding in report.findings { counts[finding.rule, default: [:]][finding.severity, default: 0] += 1 }
+    }
+  }
+
+  /// The rules that found something, the one that found most first, then by name.
+  private var rows: [(rule: RuleID, total: Int, bySeverity: [Severity: Int])] {
+    counts.map { ($0.key, $0.value.values.reduce(0, +), $0.value) }
+      .sorted { ($1.total, $0.rule) < ($0.total, $1.rule) }
+  }
+
+  /// A line per rule: how many findings, the rule, and how many of which severity.
+  public var table: String {
+    let lines = rows.map { row in
+      let parts = Severity.allCases.reversed().compactMap { severity in
+        row.bySeverity[severity].map { counted($0, severity.rawValue) }
+      }
+      return ["\(row.total)", row.rule.name, parts.joined(separator: ", ")]
+    }
+    return tableLines(lines, rightAligned: [0]).map { $0 + "\n" }.joined()
+  }
+
+  /// As `lint --statistics --format json` answers it: an object with a line per rule.
+  public func json(summary: RunSummary) -> String {
+    let rules = rows.map { row in
+      JSON.object([
+        ("rule", .string(row.rule.name)), ("findings", .integer(row.total)),
+        ("errors", .integer(row.bySeverity[.error] ?? 0)), ("warnings", .integer(row.bySeverity[.warning] ?? 0)),
+        ("infos", .integer(row.bySeverity[.info] ?? 0)),
+      ])
+    }
+    return JSON.object([
+      ("version", .integer(1)), ("statistics", .array(rules)), ("summary", summary.json),
+    ]).text(linesToDepth: 2)
+  }
+}

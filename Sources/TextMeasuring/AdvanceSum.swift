@@ -1,0 +1,183 @@
+/// The points that a run of characters takes in a font, summed up from left to right.
+///
+/// It remembers what it saw last, because kerning and sequences of emoji depend on it.
+struct AdvanceSum {
+  /// Which glyphs come from a font's own file.
+  private let file: FontFile?
+  private let font: SystemFont
+  /// The width of each ASCII character in points.
+  private let ascii: [Double]
+  /// The points that a thousandth of an em of kerning is: 0 in fonts from files.
+  private let kernScale: Double
+
+  /// The sum so far, in points.
+  private(set) var points = 0.0
+  /// The ASCII letter that the last glyph kerns like, or 0.
+  private var lastBase: UInt8 = 0
+  private var last: Unicode.Scalar = "\0"
+  /// What the last glyph took.
+  private var lastWidth = 0.0
+  private var lastIsEmoji = false
+  /// Whether the next picture melts into the last one.
+  private var isJoined = false
+  /// Whether the last character is the first half of a flag.
+  private var isHalfFlag = false
+
+  /// The distance of the tab stops that a text has by itself, in points [semantics 3.24].
+  static let tabWidth = 28.0
+
+  /// Nothing yet, in a font.
+  init(in textFont: TextFont) {
+    switch textFont.face {
+    case .system(let weight):
+      file = nil
+      font = SystemFont(size: textFont.size, weight: weight)
+      kernScale = textFont.size / 1000
+    case .file(let fontFile):
+      file = fontFile
+      font = SystemFont(size: textFont.size, weight: .regular)
+      kernScale = 0
+    }
+    ascii = (0..<128).map { [file, font] in Self.width(of: Unicode.Scalar($0), in: font, or: file) }
+  }
+
+  private static func width(of scalar: Unicode.Scalar, in font: SystemFont, or file: FontFile?) -> Double {
+    if scalar == "\t" { return tabWidth }
+    let width = GlyphWidth(of: scalar)
+    if width == .none { return 0 }
+    if let advance = file?.advance(of: scalar) { return advance * font.size }
+    switch width {
+    case .own(let thousandths, let isCapital, _): return font.width(thousandths, isCapital: isCapital)
+    case .other(let thousandths): return thousandths * font.size / 1000
+    case .emoji: return font.size
+    case .none: return 0
+    }
+  }
+
+  /// The width of a hyphen in points.
+  var hyphen: Double { ascii[0x2D] }
+
+  /// Forgets everything.
+  mutating func reset() {
+    points = 0
+    forget()
+    lastBase = 0
+  }
+
+  private mutating func forget() {
+    last = "\0"
+    lastWidth = 0
+    lastIsEmoji = false
+    isJoined = false
+    isHalfFlag = false
+  }
+
+  /// Adds what some bytes of UTF-8 take.
+  mutating func add(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
+    var index = range.lowerBound
+    let kerning = Kerning.table
+    while index < range.upperBound {
+      guard bytes[index] < 0x80 else {
+        let (scalar, length) = scalar(at: index, in: bytes)
+        index += length
+        add(scalar)
+        continue
+      }
+      var sum = points
+      var left = lastBase
+      while index < range.upperBound, bytes[index] < 0x80 {
+        let byte = bytes[index]
+        sum += ascii[Int(byte)] + Double(kerning[Int(left) << 7 | Int(byte)]) * kernScale
+        left = byte
+        index += 1
+      }
+      points = sum
+      forget()
+      lastBase = left
+      last = Unicode.Scalar(left)
+      lastWidth = ascii[Int(left)]
+    }
+  }
+
+  /// Adds a character that is not ASCII.
+  private mutating func add(_ scalar: Unicode.Scalar) {
+    switch scalar.value {
+    case 0x200D: isJoined = lastIsEmoji
+    case 0xFE0F: if last.properties.isEmoji { becomeEmoji() }
+    case 0x20E3: if last.isASCII, last.properties.isEmoji { becomeEmoji() }
+    case 0x1F3FB...0x1F3FF where lastIsEmoji: break
+    case 0x1F1E6...0x1F1FF where isHalfFlag: isHalfFlag = false
+    case 0x1F1E6...0x1F1FF:
+      forget()
+      points += font.size
+      isHalfFlag = true
+      lastBase = 0
+    default: addGlyph(scalar)
+    }
+  }
+
+  private mutating func addGlyph(_ scalar: Unicode.Scalar) {
+    let glyph = GlyphWidth(of: scalar)
+    guard glyph != .none else { return }
+    guard !isJoined || !scalar.properties.isEmoji else {
+      isJoined = false
+      last = scalar
+      lastWidth = font.size
+      return
+    }
+    forget()
+    last = scalar
+    lastWidth = Self.width(of: scalar, in: font, or: file)
+    lastIsEmoji = glyph == .emoji
+    var base: UInt8 = 0
+    if case .own(_, _, let letter) = glyph { base = letter }
+    points += lastWidth + Double(Kerning.table[Int(lastBase) << 7 | Int(base)]) * kernScale
+    lastBase = base
+  }
+
+  /// Makes the last glyph a picture, which is one em wide.
+  private mutating func becomeEmoji() {
+    points += font.size - lastWidth
+    lastWidth = font.size
+    lastIsEmoji = true
+    lastBase = 0
+  }
+}
+
+/// The character at an offset of well-formed UTF-8, and its length in bytes. Not for ASCII.
+private func scalar(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> (Unicode.Scalar, Int) {
+  let first = UInt32(bytes[index])
+  let length = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+  var value = first & (0xFF >> UInt32(length + 1))
+  for offset in 1..<length where index + offset < bytes.count {
+    value = value << 6 | UInt32(bytes[index + offset] & 0x3F)
+  }
+  return (Unicode.Scalar(value) ?? "\u{FFFD}", length)
+}
+
+/// Where the white space at the end of some bytes of UTF-8 begins: what hangs over where a line ends there
+/// [semantics 3.24].
+func trimmedEnd(of range: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+  var end = range.upperBound
+  while end > range.lowerBound {
+    let byte = bytes[end - 1]
+    if byte == 0x20 || (0x09...0x0D).contains(byte) {
+      end -= 1
+      continue
+    }
+    guard byte >= 0x80 else { break }
+    var start = end - 1
+    while start > range.lowerBound, bytes[start] & 0xC0 == 0x80 { start -= 1 }
+    guard isHanging(scalar(at: start, in: bytes).0.value) else { break }
+    end = start
+  }
+  return end
+}
+
+/// Whether a character that is not ASCII is white space that a line may end behind: the fixed spaces are not.
+private func isHanging(_ value: UInt32) -> Bool {
+  switch value {
+  case 0x85, 0x1680, 0x2000...0x2006, 0x2008...0x200A, 0x2028, 0x2029, 0x205F, 0x3000: true
+  default: false
+  }
+}

@@ -1,0 +1,90 @@
+/// Lines being filled with the parts of a text, each with as many as it has room for.
+struct LineFilling {
+  private typealias Part = MeasuredText.Part
+
+  /// The lines so far.
+  private(set) var lines = MeasuredText.Lines(width: 0, count: 0)
+
+  private let text: MeasuredText
+  private let limit: Double
+  /// The widest that a line may be.
+  private let room: Double
+  private let most: Int
+  /// The part that the line begins with.
+  private var first = 0
+  /// What is left of that part, where it began on a line before.
+  private var rest: Part?
+
+  /// No lines yet, at a width in points; 0 for any number of lines.
+  init(of text: MeasuredText, limit: Double, most: Int) {
+    self.text = text
+    self.limit = limit.isNaN ? .infinity : limit
+    room = self.limit + MeasuredText.tolerance
+    self.most = most
+  }
+
+  private var isFull: Bool { most > 0 && lines.count >= most }
+
+  private mutating func end(_ width: Double) {
+    lines.width = max(lines.width, width)
+    lines.count += 1
+  }
+
+  /// Fills lines up to the end of the text, or until there are as many as may be.
+  mutating func fill() {
+    while first < text.parts.count, !isFull { fillLine() }
+  }
+
+  private mutating func fillLine() {
+    let isParagraph = rest == nil && (first == 0 || text.parts[first - 1].isMandatory)
+    var (next, position, ink) = (first, 0.0, 0.0)
+    var fitting: (next: Int, width: Double)?
+    while next < text.parts.count {
+      let part = next == first ? rest ?? text.parts[next] : text.parts[next]
+      let reach = part.inked > 0 ? position + part.inked : ink
+      // What is left of a broken part is at least one character, which has to stand somewhere.
+      guard reach <= room || (next == first && rest != nil) else { break }
+      ink = reach
+      position += part.full
+      next += 1
+      if part.isMandatory || next == text.parts.count {
+        end(isParagraph ? max(ink, min(position, limit)) : ink)
+        (first, rest) = (next, nil)
+        return
+      }
+      if ink + part.hyphen <= room { fitting = (next, ink + part.hyphen) }
+    }
+    if next == first { return breakFirstPart() }
+    // Where not even the first hyphen has room, the line ends without one.
+    let line = fitting ?? (next, ink)
+    end(line.width)
+    (first, rest) = (line.next, nil)
+  }
+
+  /// Breaks the first part between characters until what is left of it has room.
+  private mutating func breakFirstPart() {
+    var part = text.parts[first]
+    let upper = first + 1 < text.parts.count ? text.parts[first + 1].start : text.bytes.count
+    var sum = AdvanceSum(in: text.font)
+    text.bytes.withUnsafeBufferPointer { bytes in
+      let end = trimmedEnd(of: part.start..<upper, in: bytes)
+      var start = part.start
+      for character in String(decoding: bytes[start..<end], as: UTF8.self) {
+        let next = start + character.utf8.count
+        let width = sum.points
+        sum.add(bytes, start..<next)
+        if sum.points > room, start > part.start {
+          self.end(width)
+          if isFull { return }
+          part.start = start
+          sum.reset()
+          sum.add(bytes, start..<next)
+        }
+        start = next
+      }
+    }
+    part.full += sum.points - part.inked
+    part.inked = sum.points
+    rest = part
+  }
+}

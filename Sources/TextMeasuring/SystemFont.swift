@@ -1,0 +1,63 @@
+/// The system font at a size and weight: what a glyph's width in thousandths of an em comes to in points.
+struct SystemFont: Hashable, Sendable {
+  /// The size in points.
+  let size: Double
+  /// The points that follow each glyph besides its advance, negative where glyphs stand closer [semantics 3.19].
+  let tracking: Double
+  /// The points that a thousandth of an em takes in capitals and digits.
+  private let capitalScale: Double
+  /// The points that a thousandth of an em takes in all other glyphs.
+  private let scale: Double
+
+  /// The size from which on the display cut is used [semantics 3.18].
+  static let displayFrom = 20.0
+  /// How wide capitals and digits of the display cut are, compared with those of the text cut [semantics 3.18].
+  static let displayCapitals = 0.962
+  /// How wide the other glyphs of the display cut are, compared with those of the text cut [semantics 3.18].
+  static let displayOthers = 0.913
+
+  /// The system font at a size in points.
+  init(size: Double, weight: FontWeight) {
+    self.size = size
+    let isDisplay = size >= Self.displayFrom
+    let unit = size / 1000 * weight.widthRatio(isDisplay: isDisplay)
+    capitalScale = isDisplay ? unit * Self.displayCapitals : unit
+    scale = isDisplay ? unit * Self.displayOthers : unit
+    tracking = isDisplay ? 0 : Self.tracking(at: size)
+  }
+
+  /// The points that a glyph takes, tracking included.
+  func width(_ thousandths: Double, isCapital: Bool) -> Double {
+    thousandths * (isCapital ? capitalScale : scale) + tracking
+  }
+
+  /// The points that follow each glyph of the text cut, by its size from 6 to 19 [semantics 3.19].
+  private static let trackings = [
+    0.24, 0.23, 0.21, 0.17, 0.12, 0.06, 0, -0.08, -0.15, -0.23, -0.31, -0.43, -0.44, -0.45,
+  ]
+
+  /// The tracking at a size: on the straight line between those of the whole sizes next to it.
+  private static func tracking(at size: Double) -> Double {
+    let place = min(max(size - 6, 0), Double(trackings.count - 1))
+    let below = Int(place)
+    let above = min(below + 1, trackings.count - 1)
+    return trackings[below] + (trackings[above] - trackings[below]) * (place - Double(below))
+  }
+}
+
+extension FontWeight {
+  /// How wide a text is in this weight, compared with the regular one [semantics 3.18].
+  func widthRatio(isDisplay: Bool) -> Double {
+    switch self {
+    case .ultraLight: 0.985
+    case .thin: 0.99
+    case .light: 0.996
+    case .regular: 1
+    case .medium: 1.0235
+    case .semibold: 1.044
+    case .bold: 1.075
+    case .heavy: isDisplay ? 1.11 : 1.09
+    case .black: isDisplay ? 1.18 : 1.135
+    }
+  }
+}

@@ -1,0 +1,165 @@
+internal import ArgumentParser
+internal import Configuration
+internal import Findings
+internal import Reporters
+internal import Rules
+
+/// The configuration that a call names.
+struct ConfigurationOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("Use this configuration for all files, and look for no other.", valueName: "file"))
+  var config: String?
+}
+
+/// The configurations above files and folders. Each is read once.
+struct ConfigurationFiles {
+  /// The configurations that cannot be opened, in words.
+  private(set) var problems: [String] = []
+  /// The configurations that hold mistakes.
+  private(set) var broken: [FileReport] = []
+
+  /// A configuration, and the folder from which its globs speak.
+  private struct Layer {
+    var configuration: Configuration
+    /// The names of the folder.
+    var folder: [[UInt8]]
+
+    /// A path from the folder. What lies elsewhere keeps all of its names: only globs for names can match it.
+    func path(_ names: [[UInt8]]) -> ArraySlice<[UInt8]> {
+      names.starts(with: folder) ? names[folder.count...] : names[...]
+    }
+  }
+
+  /// The configurations that hold in a folder, the outermost first; nil where one of them cannot be used.
+  private typealias Layers = [Layer]?
+
+  private var named: Layers = []
+  private let isNamed: Bool
+  private var layersOfFolder: [Path: Layers] = [:]
+  private var settingsOfFolder: [Path: Settings] = [:]
+  private var realFolders: [Path: Path] = [:]
+  private let currentFolder = canonical(.currentFolder)
+
+  private static let fileName = Array(".plumb.yml".utf8)
+  private static let misspeltName = Array(".plumb.yaml".utf8)
+
+  /// Looks for a `.plumb.yml` above each file, or takes the one that is named. The globs of that one speak of paths from
+  /// the current folder.
+  init(_ options: ConfigurationOptions) {
+    isNamed = options.config != nil
+    guard let file = options.config else { return }
+    named = read(Path(file), of: currentFolder?.names ?? []).map { [$0] }
+  }
+
+  /// What holds for an input; nil where a configuration above it cannot be used.
+  mutating func settings(for input: Input) -> Settings? {
+    let (folder, name) = input.isNameless ? (Path.currentFolder, input.name.bytes) : input.name.split
+    let real = realFolder(folder)
+    if let known = settingsOfFolder[real] { return known }
+    guard let layers = layers(in: real) else { return nil }
+    let names = real.names + [name]
+    let settings = Settings(layers: layers.map { ($0.configuration, $0.path(names)) })
+    // Without overrides they are the same for all files of the folder.
+    if layers.allSatisfy(\.configuration.overrides.isEmpty) { settingsOfFolder[real] = settings }
+    return settings
+  }
+
+  /// Whether the configurations above leave out what a folder holds under a name. The innermost that speaks of it decides.
+  mutating func leavesOut(_ name: [UInt8], of folder: Path, isFolder: Bool) -> Bool {
+    guard let layers = layers(in: folder), !layers.isEmpty else { return false }
+    let names = folder.names + [name]
+    for layer in layers.reversed() {
+      if let verdict = layer.configuration.exclude.match(layer.path(names), isFolder: isFolder) {
+        return verdict
+      }
+    }
+    guard !isFolder, let layer = layers.last(where: { $0.configuration.include != nil }) else { return false }
+    return layer.configuration.include?.cover(layer.path(names)) == false
+  }
+
+  /// Says on standard error what is wrong with the configurations; whether there was anything.
+  func report(inColor: Bool) -> Bool {
+    for problem in problems.sorted() { Stream.complain(problem) }
+    for report in broken.sorted(by: { $0.source.file < $1.source.file }) {
+      try? Stream.error.write(textReport(of: report, inColor: inColor && Stream.error.wantsColor))
+    }
+    return !problems.isEmpty || !broken.isEmpty
+  }
+
+  // MARK: - Finding and reading
+
+  /// A folder by its one name. A part that does not exist stays as it is called.
+  private mutating func realFolder(_ folder: Path) -> Path {
+    if let known = realFolders[folder] { return known }
+    var missing: [[UInt8]] = []
+    var existing = folder
+    var real = canonical(existing)
+    while real == nil, existing != .currentFolder {
+      let (parent, name) = existing.split
+      if parent == existing { break }
+      missing.insert(name, at: 0)
+      existing = parent
+      real = canonical(existing)
+    }
+    let found = missing.reduce(real ?? existing) { $0.appending($1) }
+    realFolders[folder] = found
+    return found
+  }
+
+  /// The configurations that hold in a folder: its own, and those above it up to the folder of the repository.
+  private mutating func layers(in folder: Path) -> Layers {
+    if isNamed { return named }
+    if let known = layersOfFolder[folder] { return known }
+    let (parent, name) = folder.split
+    let isOutermost = name.isEmpty || parent == folder || isThere(folder.appending(Array(".git".utf8)))
+    var layers = isOutermost ? [] : self.layers(in: parent)
+    let file = folder.appending(Self.fileName)
+    if isThere(file) {
+      let own = read(file, of: folder.names)
+      layers = own.flatMap { layer in layers.map { $0 + [layer] } }
+    } else if isThere(folder.appending(Self.misspeltName)) {
+      problems.append("\(shown(folder.appending(Self.misspeltName))): a configuration is called .plumb.yml")
+      layers = nil
+    }
+    layersOfFolder[folder] = .some(layers)
+    return layers
+  }
+
+  /// Whether there is something of that name. A link that leads nowhere is one that somebody meant to have.
+  private func isThere(_ path: Path) -> Bool { (try? FileKind(of: path, followsLinks: false)) != nil }
+
+  private mutating func read(_ file: Path, of folder: [[UInt8]]) -> Layer? {
+    let name = shown(file)
+    do throws(SystemError) {
+      // A pipe would be waited for, unless the call names it.
+      if !isNamed, try FileKind(of: file) == .other {
+        problems.append("\(name): this is no file")
+        return nil
+      }
+      let bytes = try readFile(file)
+      let (configuration, findings) = readConfiguration(bytes, rules: allRules)
+      guard findings.isEmpty else {
+        broken.append(FileReport(source: SourceText(file: name, bytes: bytes), layoutCount: 0, findings: findings))
+        return nil
+      }
+      return Layer(configuration: configuration, folder: folder)
+    } catch {
+      problems.append("\(name): \(error.message)")
+      return nil
+    }
+  }
+
+  /// A file as it is called from the current folder, where it is below it.
+  private func shown(_ file: Path) -> String {
+    guard let currentFolder, file.bytes.starts(with: currentFolder.bytes + [UInt8(ascii: "/")]) else {
+      return file.name
+    }
+    return Path(bytes: Array(file.bytes[(currentFolder.bytes.count + 1)...])).name
+  }
+}
+
+extension Path {
+  /// The names that lead to it, from the file system's root or the current folder.
+  fileprivate var names: [[UInt8]] {
+    bytes.split(separator: UInt8(ascii: "/")).map(Array.init)
+  }
+}

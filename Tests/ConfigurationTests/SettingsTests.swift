@@ -1,0 +1,171 @@
+import Configuration
+import Findings
+import LayoutModel
+import LayoutYAML
+import LintEngine
+import Rules
+import Testing
+
+@Suite struct `Configurations laid over each other` {
+  private func settings(_ layers: (text: String, path: String)...) throws -> Settings {
+    try Settings(layers: layers.map { (try configuration($0.text), names($0.path)) })
+  }
+
+  private let outer = """
+    platform: iOS 12
+    measure: {widths: [320, 375], imposedHeights: [60]}
+    fonts: {Inter: Outer.ttf, Mono: Mono.ttf}
+    rules:
+      zero-height: warning
+      unexpected-row-height: {severity: info, tolerance: 2}
+    overrides:
+      - {files: Hero/, platform: iOS 15, rules: {zero-height: info}}
+      - {files: HeroCell*, rules: {zero-height: error}}
+
+    """
+
+  @Test func `each key of the inner one wins, the others stay`() throws {
+    let settings = try settings(
+      (outer, "App/A.layout.yaml"),
+      ("measure: {widths: [768]}\nfonts: {Inter: Inner.ttf}\nrules: {unexpected-row-height: off}", "A.layout.yaml"))
+    #expect(settings.defaults.platform == Platform(major: 12))
+    #expect(settings.defaults.widths == [768] && settings.defaults.imposedHeights == [60])
+    #expect(settings.rules["zero-height"]?.level == .severity(.warning))
+    #expect(settings.rules["unexpected-row-height"] == RuleSetting(level: .off, options: ["tolerance": 2]))
+    #expect(
+      settings.fonts == [
+        "Inter": Settings.FontSource(path: "Inner.ttf", layer: 1),
+        "Mono": Settings.FontSource(path: "Mono.ttf", layer: 0),
+      ])
+  }
+
+  @Test func `of overrides those that speak of the file hold, and the last wins`() throws {
+    let elsewhere = try settings((outer, "App/A.layout.yaml"))
+    #expect(elsewhere.rules["zero-height"]?.level == .severity(.warning))
+    let inFolder = try settings((outer, "App/Hero/A.layout.yaml"))
+    #expect(inFolder.rules["zero-height"]?.level == .severity(.info))
+    #expect(inFolder.defaults.platform == Platform(major: 15) && inFolder.defaults.widths == [320, 375])
+    let both = try settings((outer, "Hero/HeroCell.layout.yaml"))
+    #expect(both.rules["zero-height"]?.level == .severity(.error))
+    #expect(both.defaults.platform == Platform(major: 15))
+  }
+
+  @Test func `an inner file wins over the overrides of the outer one`() throws {
+    let settings = try settings(
+      (outer, "Hero/HeroCell.layout.yaml"), ("rules: {zero-height: off}", "HeroCell.layout.yaml"))
+    #expect(settings.rules["zero-height"]?.level == .off)
+  }
+}
+
+@Suite struct `Rules as they are set` {
+  private func ids(_ text: String, only: Set<RuleID> = [], ignored: Set<RuleID> = []) throws -> Set<RuleID> {
+    let settings = Settings(layers: [(try configuration(text), names("A.layout.yaml"))])
+    return Set(settings.configured(allRules, RuleSelection(only: only, ignored: ignored)).map(\.id))
+  }
+
+  @Test func `what is off is not asked`() throws {
+    let all = Set(allRules.map(\.id))
+    #expect(try ids("") == all)
+    #expect(try ids("rules: {zero-height: off}") == all.subtracting(["zero-height"]))
+    #expect(
+      try ids("rules: {zero-height: {severity: off}}", ignored: ["priority-clash"])
+        == all.subtracting(["zero-height", "priority-clash"]))
+  }
+
+  @Test func `what a call names comes before what the configuration says`() throws {
+    #expect(
+      try ids("rules: {zero-height: off}", only: ["zero-height", "priority-clash"])
+        == ["zero-height", "priority-clash"])
+    #expect(try ids("", only: ["zero-height", "priority-clash"], ignored: ["zero-height"]) == ["priority-clash"])
+  }
+
+  private let collapsed = """
+    cell: BookCell
+    platform: iOS 15
+    views:
+      author: {type: label, text: Mary Shelley}
+    constraints:
+      - author.top == contentView.top + 8
+      - author.leading == contentView.leading + 16
+
+    """
+
+  private func lint(_ layout: String, _ text: String) throws -> [Finding] {
+    let settings = Settings(layers: [(try configuration(text), names("A.layout.yaml"))])
+    return Linter(rules: settings.configured(allRules), defaults: settings.defaults)
+      .lint(file: "A.layout.yaml", bytes: Array(layout.utf8)).findings
+  }
+
+  @Test func `all findings of a rule are as bad as it says`() throws {
+    let findings = try lint(collapsed, "rules: {zero-height: info}")
+    #expect(findings.map(\.rule) == ["zero-height"] && findings.map(\.severity) == [.info])
+    #expect(findings.first?.causes.map(\.rule) == ["incomplete-vertical-chain"])
+    #expect(findings.first?.fixes.count == 1)
+  }
+
+  @Test func `the causes of what is off are findings of their own`() throws {
+    let findings = try lint(collapsed, "rules: {zero-height: off}")
+    #expect(findings.map(\.rule) == ["incomplete-vertical-chain"])
+    #expect(findings.map(\.severity) == [.error])
+    #expect(
+      try lint(collapsed, "rules: {zero-height: off, incomplete-vertical-chain: warning}").map(\.severity)
+        == [.warning])
+  }
+
+  @Test func `what cannot be read is an error all the same`() throws {
+    let everyRuleOff = "rules: {\(allRules.map { "\($0.id): off" }.joined(separator: ", "))}"
+    #expect(
+      try lint(collapsed + "  - author.bottom == contentview.bottom\n", everyRuleOff).map(\.rule) == ["unknown-view"])
+    #expect(try lint(collapsed, everyRuleOff) == [])
+  }
+
+  /// 8 + 20 + 8 are 36, and the separator makes the row half a point higher: 2.5 more than expected.
+  @Test(arguments: [("2.4", 1), ("2.6", 0), ("0.01", 1)])
+  func `a tolerance lets heights pass that are as near`(tolerance: String, count: Int) throws {
+    let layout = """
+      cell: BookCell
+      platform: iOS 15
+      views:
+        author: {type: label, intrinsicContentSize: [90, 20]}
+      constraints:
+        - author.top == contentView.top + 8
+        - author.leading == contentView.leading + 16
+        - contentView.bottom == author.bottom + 8 @ 999
+      expect: {rowHeight: 34}
+
+      """
+    let findings = try lint(layout, "rules: {unexpected-row-height: {tolerance: \(tolerance)}}")
+    #expect(findings.count == count && findings.allSatisfy { $0.rule == "unexpected-row-height" })
+  }
+}
+
+@Suite struct `Layouts that leave something open` {
+  private func layout(_ text: String, _ configured: String) throws -> Layout {
+    let settings = Settings(layers: [(try configuration(configured), names("A.layout.yaml"))])
+    let loaded = loadLayouts(Array(text.utf8), defaults: settings.defaults)
+    #expect(loaded.findings.map(\.message) == [])
+    return try #require(loaded.layouts.first)
+  }
+
+  private let defaults = "platform: iOS 12\nmeasure: {widths: [414], imposedHeights: [60, 80]}"
+
+  @Test(arguments: ["cell", "collectionCell", "headerFooter", "view"])
+  func `take what the configuration says`(kind: String) throws {
+    let layout = try layout("\(kind): A\n", defaults)
+    #expect(layout.platform?.value == Platform(major: 12))
+    #expect(layout.measure.widths == [414])
+    #expect(layout.measure.imposedHeights.map(\.value) == [60, 80])
+  }
+
+  @Test func `and keep what they say themselves, key by key`() throws {
+    let layout = try layout("cell: A\nplatform: iOS 9\nmeasure: {imposedHeights: []}\n", defaults)
+    #expect(layout.platform?.value == Platform(major: 9))
+    #expect(layout.measure.widths == [414] && layout.measure.imposedHeights.isEmpty)
+    #expect(try self.layout("cell: A\nmeasure: {widths: [320]}\n", defaults).measure.widths == [320])
+  }
+
+  @Test func `may expect heights at the widths of the configuration`() throws {
+    let layout = try layout("cell: A\nexpect: {rowHeight: {414: 60}}\n", defaults)
+    #expect(layout.expectation.rowHeight(in: Circumstances(width: 414))?.value == 60)
+  }
+}

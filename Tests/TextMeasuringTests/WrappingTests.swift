@@ -1,0 +1,143 @@
+import Testing
+
+@testable import TextMeasuring
+
+/// A text at 12 points, where the tracking is 0, wrapped at a width in thousandths of an em.
+///
+/// in 249 + 587 = 836, di 612 + 249 = 861, din 861 + 587 = 1448, mil 862 + 249 + 251 = 1362, no 587 + 588 = 1175,
+/// m 862, space 282, hyphen 469.
+private struct Wrapping: CustomTestStringConvertible {
+  var text: String
+  var limit: Double
+  var most: Int
+  var count: Int
+  var width: Double
+  var testDescription: String { "\(text.debugDescription) at \(limit)" }
+
+  init(_ text: String, at limit: Double = .infinity, atMost most: Int = 0, _ count: Int, _ width: Double) {
+    (self.text, self.limit, self.most, self.count, self.width) = (text, limit, most, count, width)
+  }
+}
+
+@Suite struct WrappingTests {
+  private static let font = TextFont(face: .system(.regular), size: 12)
+  private static let em = 12.0 / 1000
+
+  private static let words = [
+    Wrapping("", 0, 0),
+    Wrapping("in din", 1, 836 + 282 + 1448),
+    Wrapping("in din", at: 2566, 1, 2566),
+    Wrapping("in din", at: 2565, 2, 1448),
+    Wrapping("in din", at: 1448, 2, 1448),
+    Wrapping("in din", at: 1447, 3, 861),  // in, di, n
+    Wrapping("in din mil", 1, 2566 + 282 + 1362),
+    Wrapping("in din mil", at: 4209, 2, 2566),
+    Wrapping("in din mil", at: 2566, 2, 2566),  // the space behind 'din' hangs over
+    Wrapping("in din mil", at: 2565, 3, 1448),  // din mil is 1448 + 282 + 1362
+    Wrapping("in din mil", at: 1500, 3, 1448),
+    Wrapping("in din mil", at: 1500, atMost: 2, 2, 1448),
+    Wrapping("in din mil", at: 1500, atMost: 1, 1, 836),
+    Wrapping("in din mil", at: 1500, atMost: 5, 3, 1448),
+    Wrapping("To no", at: 1175, 2, 1175),  // To is 626 + 588 - 80 = 1134
+    Wrapping("To in", at: 2252, 1, 1134 + 282 + 836),
+  ]
+
+  private static let spaces = [
+    Wrapping("in ", 1, 836 + 282),
+    Wrapping("in ", at: 900, 1, 900),
+    Wrapping("in ", at: 836, 1, 836),
+    Wrapping(" ", 1, 282),
+    Wrapping(" in", 1, 282 + 836),
+    Wrapping("in   din", 1, 836 + 3 * 282 + 1448),
+    Wrapping("in   din", at: 1448, 2, 1448),
+    Wrapping("in din   ", at: 1448, 2, 1448),
+    Wrapping("in\u{A0}din", at: 2566, 1, 2566),
+    Wrapping("in\u{A0}din", at: 2565, 2, 836 + 282 + 861),  // no break at the space, so 'in di' and 'n'
+  ]
+
+  private static let newlines = [
+    Wrapping("in\ndin", 2, 1448),
+    Wrapping("in\ndin", atMost: 1, 1, 836),
+    Wrapping("in\r\ndin", 2, 1448),
+    Wrapping("in\n", 1, 836),
+    Wrapping("in \ndin", 2, 1448),
+    Wrapping("din \nin", 2, 1448 + 282),
+    Wrapping("\n", 1, 0),
+    Wrapping("in\n\ndin", 3, 1448),
+    Wrapping("\nin", 2, 836),
+    Wrapping("in din\nmil", at: 1448, 3, 1448),
+  ]
+
+  private static let longWords = [
+    Wrapping("mmmmm", at: 1724, 3, 1724),  // 2 + 2 + 1
+    Wrapping("mmmmm", at: 1723, 5, 862),
+    Wrapping("mmmmm", at: 4309, 2, 4 * 862),
+    Wrapping("mmmmm", at: 0, 5, 862),
+    Wrapping("mmmmm", at: -5, 5, 862),
+    Wrapping("mmmmm", at: 862, atMost: 2, 2, 862),
+    Wrapping("in mmmmm", at: 1724, 4, 1724),  // in, mm, mm, m
+    Wrapping("mmm in", at: 1979, 3, 1724),  // 'm in' is 862 + 282 + 836 = 1980
+    Wrapping("mmm in", at: 1980, 2, 1980),
+    Wrapping("mmm\nin", at: 1724, 3, 1724),
+    Wrapping("mm ", at: 862, 2, 862),
+    Wrapping("e\u{301}e\u{301}", at: 572, 2, 572),
+  ]
+
+  private static let scripts = [
+    Wrapping("日本語", at: 3000, 1, 3000),
+    Wrapping("日本語", at: 2999, 2, 2000),
+    Wrapping("日本語", at: 999, 3, 1000),
+    Wrapping("안녕 하세요", at: 5282, 1, 5282),
+    Wrapping("안녕 하세요", at: 2000, 3, 2000),  // 안녕, 하세, 요
+    Wrapping("กขค", at: 1244, 2, 1244),
+    Wrapping("سلام سلام", at: 4762, 1, 4 * 560 + 282 + 4 * 560),
+    Wrapping("سلام سلام", at: 4761, 2, 2240),
+    Wrapping("🇩🇪🇫🇷", at: 1999, 2, 1000),
+    Wrapping("👨‍👩‍👧👨‍👩‍👧", at: 1500, 2, 1000),
+    Wrapping("👍🏽", at: 500, 1, 1000),
+    Wrapping("Дом Дом", at: 1880, 2, 704 + 588 + 588),
+  ]
+
+  @Test(arguments: words + spaces + newlines + longWords + scripts) private func wrapping(_ sample: Wrapping) {
+    let text = MeasuredText(sample.text, in: Self.font)
+    let lines = text.lines(wrappedAt: sample.limit * Self.em, atMost: sample.most)
+    #expect(lines.count == sample.count)
+    #expect(abs(lines.width - sample.width * Self.em) < 1e-6)
+  }
+
+  /// Soft hyphens are 2 bytes of UTF-8.
+  private static let hyphens: [(text: Wrapping, breaks: [Int])] = [
+    (Wrapping("in\u{AD}din", 1, 836 + 1448), [4]),
+    (Wrapping("in\u{AD}din", at: 2284, 1, 2284), [4]),
+    (Wrapping("in\u{AD}din", at: 2283, 2, 1448), [4]),
+    (Wrapping("din\u{AD}in", at: 1917, 2, 1448 + 469), [5]),
+    (Wrapping("din\u{AD}in", at: 1916, 2, 1448), [5]),  // the hyphen has no room and there is no other break
+    (Wrapping("no in\u{AD}din", at: 2293, 2, 2284), [3, 7]),  // 'no in' has room, 'no in-' has not
+    (Wrapping("no in\u{AD}din", at: 2762, 2, 1175 + 282 + 836 + 469), [3, 7]),
+  ]
+
+  @Test("a hyphen shows where a line ends at a soft one", arguments: hyphens)
+  private func softHyphen(_ sample: Wrapping, _ offsets: [Int]) {
+    let breaks = offsets.map { LineBreak(offset: $0, isMandatory: false) }
+    let lines = MeasuredText(sample.text, in: Self.font, breakingAt: breaks).lines(wrappedAt: sample.limit * Self.em)
+    #expect(lines.count == sample.count)
+    #expect(abs(lines.width - sample.width * Self.em) < 1e-6)
+  }
+
+  @Test("a hair less than the text needs is enough, more is not") func tolerance() {
+    let text = MeasuredText("in din", in: Self.font)
+    let width = text.lines().width
+    #expect(text.lines(wrappedAt: width - 0.0009).count == 1)
+    #expect(text.lines(wrappedAt: width - 0.0011).count == 2)
+  }
+
+  @Test("a tab is as wide as its stops are apart [semantics 3.24]") func tab() {
+    #expect(abs(MeasuredText("in\tin", in: Self.font).lines().width - (2 * 836 * Self.em + 28)) < 1e-9)
+  }
+
+  @Test("a text knows whether a line break ends it [semantics 3.23]") func endingLineBreak() {
+    #expect(MeasuredText("in\n", in: Self.font).endsInLineBreak)
+    #expect(!MeasuredText("in", in: Self.font).endsInLineBreak)
+    #expect(!MeasuredText("", in: Self.font).endsInLineBreak)
+  }
+}

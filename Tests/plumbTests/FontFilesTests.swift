@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+
+/// A row with a text in a font whose file is `path`.
+private func row(_ path: String) -> String {
+  """
+  cell: RideCell
+  platform: iOS 15
+  fonts: {Tally: \(path)}
+  views:
+    title: {type: label, text: 1 cab, font: {name: Tally, size: 20}}
+  constraints:
+    - title.top == contentView.top + 10
+    - title.leading == contentView.leading + 10
+    - contentView.bottom == title.bottom + 10 @ 999
+    - contentView.trailing >= title.trailing + 10
+
+  """
+}
+
+@Suite struct `Fonts from files` {
+  private static let tally = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("TextMeasuringTests/Fonts/Tally.ttf")
+
+  private func scratch() throws -> Scratch {
+    let scratch = try Scratch()
+    try scratch.write("rows/fonts/readme.txt", "cell: no font")
+    try FileManager.default.copyItem(at: Self.tally, to: scratch.url("rows/fonts/Tally.ttf"))
+    return scratch
+  }
+
+  @Test(arguments: ["lint", "solve", "explain"])
+  func `a path counts from the layout's folder`(command: String) throws {
+    let scratch = try scratch()
+    try scratch.write("rows/a.layout.yaml", row("fonts/Tally.ttf"))
+    let run = try scratch.run(command, "rows/a.layout.yaml")
+    #expect(run.status == 0 && !run.errors.contains("error"))
+    try scratch.write("rows/a.layout.yaml", row("rows/fonts/Tally.ttf"))
+    let astray = try scratch.run(command, "rows/a.layout.yaml")
+    #expect(astray.status == 1)
+    #expect(
+      (astray.output + astray.errors).contains("a.layout.yaml:3:16: error: 'rows/fonts/Tally.ttf' does not exist"))
+  }
+
+  @Test func `an absolute path is one`() throws {
+    let scratch = try scratch()
+    try scratch.write("rows/a.layout.yaml", row(Self.tally.path))
+    #expect(try scratch.run("lint").status == 0)
+  }
+
+  @Test func `standard input is where its name says`() throws {
+    let scratch = try scratch()
+    let text = row("fonts/Tally.ttf")
+    #expect(try scratch.run("lint", "-", "--stdin-filename", "rows/new.layout.yaml", input: text).status == 0)
+    #expect(try scratch.run("lint", "-", input: text).status == 1)
+    #expect(try scratch.run("lint", "-", input: row("rows/fonts/Tally.ttf")).status == 0)
+    #expect(try scratch.run("solve", "-", input: row("rows/fonts/Tally.ttf")).status == 0)
+  }
+
+  @Test(
+    arguments: [
+      ("fonts/Taly.ttf", "does not exist; did you mean 'fonts/Tally.ttf'?"), ("nowhere/a.ttf", "does not exist"),
+      ("fonts", "is a folder"), ("fonts/readme.txt", "is no TrueType or OpenType font"),
+      ("/dev/zero", "is no file that can be read"), ("\"a\\0b\"", "is no name of a file"),
+    ])
+  func `what cannot be read is told at its path`(path: String, words: String) throws {
+    let scratch = try scratch()
+    try scratch.write("rows/a.layout.yaml", row(path))
+    let run = try scratch.run("lint", "--quiet")
+    #expect(run.status == 1)
+    #expect(run.output.hasPrefix("rows/a.layout.yaml:3:16: error: '"))
+    #expect(run.output.contains("' \(words) [invalid-value]\n"), "\(run.output)")
+  }
+
+  @Test(.enabled(if: canBeRefused)) func `a font that may not be read is told so`() throws {
+    let scratch = try scratch()
+    try scratch.write("rows/a.layout.yaml", row("fonts/Tally.ttf"))
+    try scratch.setPermissions("rows/fonts/Tally.ttf", 0)
+    #expect(try scratch.run("lint").output.contains("'fonts/Tally.ttf' cannot be opened: Permission denied"))
+  }
+
+  @Test func `many layouts share a font`() throws {
+    let scratch = try scratch()
+    for index in 0..<40 { try scratch.write("rows/\(index % 4)/\(index).layout.yaml", row("../fonts/Tally.ttf")) }
+    let run = try scratch.run("lint", "--jobs", "8")
+    #expect(run.status == 0 && run.output == "")
+  }
+}

@@ -1,0 +1,28 @@
+import Testing
+
+@Suite struct `The page of a rule` {
+  @Test func `is printed with its examples`() throws {
+    let run = try Scratch().run("rules", "zero-height")
+    #expect(run.status == 0 && run.errors == "")
+    #expect(run.output.hasPrefix("# zero-height\n\n*error*\n\n"))
+    #expect(run.output.contains("\n**How to mend it.** ") && run.output.contains("\n```yaml\n"))
+    #expect(!run.output.contains("<!--") && !run.output.contains("README.md"))
+    let json = try Scratch().run("rules", "unexpected-row-height", "--format", "json").output
+    #expect(
+      json.contains(
+        #""options": [{"name": "tolerance", "unit": "points", "default": 0.01, "minimum": 0.01, "maximum": 100, "#))
+    #expect(json.contains(##""page": "# unexpected-row-height\n\n*error*\n"##))
+  }
+
+  @Test func `of a rule that is misspelt, or is none`() throws {
+    let misspelt = try Scratch().run("rules", "zero-hight")
+    #expect(misspelt.status == 2 && misspelt.output == "")
+    #expect(misspelt.errors == "plumb: no rule is called 'zero-hight'; did you mean 'zero-height'?\n")
+    #expect(try Scratch().run("rules", "unknown-key").status == 2)
+  }
+
+  @Test func `is one line in the table`() throws {
+    let table = try Scratch().run("rules").output
+    #expect(table.contains(/(?m)^zero-height +error +the content view fits to 0/))
+  }
+}
