@@ -25,7 +25,6 @@ private func fault(of constraint: Constraint, _ layout: Layout) -> (message: Str
   let terms = [constraint.first, second]
   if terms.contains(where: { layout.isScrolled($0.anchor.item) }) { return nil }
   let ancestor = layout.commonAncestor(of: constraint.first.anchor.item, and: second.anchor.item)
-  if ancestor == .cell { return nil }
   let text = layout.spelled(constraint)
   if !terms.contains(where: { $0.anchor.item == ancestor }) {
     return (countsFrom(text, layout[ancestor].name), isNoDistance)

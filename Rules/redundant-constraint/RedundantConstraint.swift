@@ -18,11 +18,14 @@ public let redundantConstraint = Rule(
     layout.settledForm(ofConstraint: constraint.index).map { (constraint: constraint, form: $0) }
   }
   let bounds = impliedBounds(settled)
-  let circles = closingCircles(settled.filter { !bounds.contains($0.constraint.index) }, layout)
-  return (bounds + circles).sorted().compactMap {
+  let circles = closingCircles(settled, layout)
+  return (bounds + circles).sorted().prefix(mostGuesses).compactMap {
     finding($0, isOfCircle: circles.contains($0), layout, settled.map(\.constraint.index))
   }
 }
+
+/// How many guesses of a layout the solver is asked about: behind the first few, the rest is noise.
+private let mostGuesses = 16
 
 // MARK: - Guesses
 

@@ -209,4 +209,22 @@ struct FoldingTests {
     #expect(findings.map(\.rule) == ["ambiguous-layout", "ambiguous-layout"])
     #expect(findings.map { $0.causes.map(\.views) } == [[["cover"]], [["dot"]]])
   }
+
+  @Test func aViewThatASampleTiesIsNotForgotten() {
+    let text = """
+      cell: BookCell
+      platform: iOS 15
+      measure: {samples: {sold: {constraints: {x: {active: true}, y: {active: true}}}}}
+      views:
+        author: {type: label, text: Mary Shelley}
+        badge: {type: image, image: [8, 8]}
+      constraints:
+        - author.edges == contentView.edges inset 8
+        - {constraint: badge.leading == author.leading, identifier: x, active: false}
+        - {constraint: badge.top == author.top, identifier: y, active: false}
+
+      """
+    #expect(lint(text).findings.map(\.rule) == ["ambiguous-layout"])
+    #expect(lint(text).findings.flatMap(\.causes).isEmpty)
+  }
 }
