@@ -102,6 +102,214 @@ line-without-width.layout.yaml:6:3: warning: nothing decides how wide 'line' is 
 ```
 
 """##,
+  "contradictory-constraint": ##"""
+# contradictory-constraint
+
+*error*
+
+Required constraints between the same anchors exclude each other.
+
+**What it finds.** Active required constraints that compare the same anchors, with constants that leave no value for both: two distances, or a size
+below its own least size. It is printed as a cause under 'unsatisfiable-constraints', which says
+what UIKit does about it.
+
+**Why.** Both cannot hold, at any width and with any content; UIKit logs the conflict and breaks one of them, and which one is not specified
+(seen in logs; Apple's Auto Layout Guide, "Unsatisfiable Layouts"). Mostly one of them was meant to replace the other.
+
+**How to mend it.** Delete the one that is out of date. Where code makes a distance larger, it changes the `constant` of the constraint that is there.
+
+**What it does not report.** Constraints of which one is optional: what happens then is 'priority-clash'. Conflicts between constraints of
+different anchors.
+
+```yaml
+# The gap was made larger by adding a second one.
+cell: EventCell
+platform: iOS 15
+views:
+  title: {type: label, text: Harvest market, font: system 17}
+  place: {type: label, text: Old Harbour, font: system 15}
+constraints:
+  - title.leading == contentView.leading + 16
+  - title.trailing == contentView.trailing - 16
+  - title.top == contentView.top + 11
+  - place.leading == title.leading
+  - place.trailing == title.trailing
+  - place.top == title.bottom + 4
+  - title.bottom == place.top - 8
+  # ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ cause: contradictory-constraint
+  # ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ unsatisfiable-constraints
+  - contentView.bottom == place.bottom + 11
+```
+
+```text
+two-gaps.layout.yaml:14:5: error: these 2 required conditions about 'place' and 'title' cannot all hold [unsatisfiable-constraints]
+   |
+13 |   - place.top == title.bottom + 4
+   |     -----------------------------
+14 |   - title.bottom == place.top - 8
+   |     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+   |
+   = cause: 'title.bottom == place.top - 8' contradicts 'place.top == title.bottom + 4' [contradictory-constraint]
+   = UIKit logs "Unable to simultaneously satisfy constraints" and breaks one of them, likely 'title.bottom == place.top - 8'
+```
+
+```yaml
+# A size for the picture, and a least size that a later design asks for.
+cell: EventCell
+platform: iOS 15
+measure: {samples: {tiny: {constraints: {side: {constant: 20}}}}}
+views:
+  title: {type: label, text: Harvest market, font: system 17}
+  picture: {type: image, image: [40, 40]}
+constraints:
+  - title.top == contentView.top + 11
+  - title.leading == picture.trailing + 12
+  - title.trailing == contentView.trailing - 16
+  - contentView.bottom == title.bottom + 11
+  - picture.leading == contentView.leading + 16
+  - picture.centerY == title.centerY
+  - picture.width >= 24
+  - {constraint: picture.width == 40, identifier: side}
+  # ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ cause: contradictory-constraint
+```
+
+```text
+below-its-least-width.layout.yaml:15:5: error: these 2 required conditions about 'picture' cannot all hold with the sample 'tiny' [unsatisfiable-constraints]
+   |
+15 |   - picture.width >= 24
+   |     ^^^^^^^^^^^^^^^^^^^
+16 |   - {constraint: picture.width == 40, identifier: side}
+   |     ---------------------------------------------------
+   |
+   = cause: 'picture.width == 20' contradicts 'picture.width >= 24' with the sample 'tiny' [contradictory-constraint]
+   = UIKit logs "Unable to simultaneously satisfy constraints" and breaks one of them, likely 'picture.width >= 24'
+   = fix: lower 'picture.width >= 24' to 999   leaves the row 43 pt at 320, 375 and 430
+```
+
+"""##,
+  "duplicate-constraint": ##"""
+# duplicate-constraint
+
+*warning*
+
+A constraint says the same as another one.
+
+**What it finds.** Active constraints that hold in the same layouts: the same anchors, multiplier, relation and constant, whichever side an
+anchor stands on, whatever both sides are multiplied by, and whether an equation, a mapping, a composite or a visual format says
+it. Where their priorities differ, it is told of the weaker one.
+
+**Why.** UIKit takes a constraint as often as it is activated. Two equal ones agree, until code changes the constant of one of them: then
+they contradict each other, and the log names a constraint that the author believes to have changed. An optional one counts
+twice against others of its priority (the errors of all constraints of a priority are added up: Apple's header of
+`NSLayoutConstraint`). The usual origin is a constraint that stands in Interface Builder and in code, or code that runs for every
+reuse of a cell.
+
+**How to mend it.** Delete one of them. Constraints that code adds belong where they are added once: in the initialiser, not in `updateConstraints`
+or `cellForRowAt`.
+
+**What it does not report.** Constraints that a sample changes or switches off: they are used apart. Bounds that are weaker than another
+constraint: see 'redundant-constraint'.
+
+```yaml
+# The same side, read from the title and from the row; and the visual format says the height again.
+cell: TrackCell
+platform: iOS 15
+views:
+  title: {type: label, text: Rainy evenings, font: system 17}
+  cover: {type: image, image: [40, 40]}
+constraints:
+  - cover.leading == contentView.leading + 16
+  - cover.centerY == contentView.centerY
+  - cover.width == 40
+  - cover.height == 2 * cover.width - 40
+  - V:|-11-[title]-11-|
+  - title.leading == cover.trailing + 12
+  - title.trailing == contentView.trailing - 16
+  - contentView.trailing == title.trailing + 16
+  # ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ duplicate-constraint
+  - 0.5 * cover.height == cover.width - 20
+  # ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ duplicate-constraint
+  - {item: contentView, attribute: bottom, toItem: title, toAttribute: bottom, constant: 11}
+  # ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ duplicate-constraint
+```
+
+```text
+turned-round.layout.yaml:15:5: warning: 'contentView.trailing == title.trailing + 16' says the same as 'title.trailing == contentView.trailing - 16' [duplicate-constraint]
+   |
+14 |   - title.trailing == contentView.trailing - 16
+   |     ------------------------------------------- the same
+15 |   - contentView.trailing == title.trailing + 16
+   |     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+
+turned-round.layout.yaml:17:5: warning: '0.5 * cover.height == cover.width - 20' says the same as 'cover.height == 2 * cover.width - 40' [duplicate-constraint]
+   |
+11 |   - cover.height == 2 * cover.width - 40
+   |     ------------------------------------ the same
+...
+17 |   - 0.5 * cover.height == cover.width - 20
+   |     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+
+turned-round.layout.yaml:19:5: warning: 'contentView.bottom == title.bottom + 11' is said twice [duplicate-constraint]
+   |
+12 |   - V:|-11-[title]-11-|
+   |                   ---- the same
+...
+19 |   - {item: contentView, attribute: bottom, toItem: title, toAttribute: bottom, constant: 11}
+   |     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+```
+
+```yaml
+# The leading side was tied in the storyboard, and once more in code.
+cell: TrackCell
+platform: iOS 15
+views:
+  title: {type: label, text: Rainy evenings, font: system 17}
+constraints:
+  - title.leading == contentView.leading + 16
+  - title.top == contentView.top + 11
+  - title.bottom == contentView.bottom - 11
+  - title.trailing == contentView.trailing - 16
+  - title.leading == contentView.leading + 16
+  # ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ duplicate-constraint
+```
+
+```text
+drawn-twice.layout.yaml:11:5: warning: 'title.leading == contentView.leading + 16' is said twice [duplicate-constraint]
+   |
+ 7 |   - title.leading == contentView.leading + 16
+   |     ----------------------------------------- the same
+...
+11 |   - title.leading == contentView.leading + 16
+   |     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+```
+
+```yaml
+# The lower of the two never has a say.
+cell: TrackCell
+platform: iOS 15
+views:
+  cover: {type: image, image: [120, 120]}
+constraints:
+  - cover.leading == contentView.leading + 16
+  - cover.top == contentView.top + 8
+  - contentView.bottom == cover.bottom + 8
+  - cover.width == 40
+  - cover.height == 40 @ 750
+  # ^^^^^^^^^^^^^^^^^^^^^^^^ duplicate-constraint
+  - cover.height == 40 @ 999
+```
+
+```text
+at-two-priorities.layout.yaml:11:5: warning: 'cover.height == 40 @ 750' adds nothing: the same is said at 999 [duplicate-constraint]
+   |
+11 |   - cover.height == 40 @ 750
+   |     ^^^^^^^^^^^^^^^^^^^^^^^^
+12 |   # ^^^^^^^^^^^^^^^^^^^^^^^^ duplicate-constraint
+13 |   - cover.height == 40 @ 999
+   |     ------------------------ the same
+```
+
+"""##,
   "encapsulated-height-conflict": ##"""
 # encapsulated-height-conflict
 
@@ -213,7 +421,156 @@ fixed-row-height.layout.yaml:12:5: error: these cannot all hold when UIKit lays 
    |     ^^^^^^^^^^^^^^^^^ + 40
    |
    = rowHeight fixes the row's height, which leaves the content view 60 pt
-   = fix: lower 'icon.bottom == contentView.bottom - 12' to 999   leaves the row 60 pt at 320, 375 and 430
+   = fix: rowHeight: 64   makes the row 64 pt at 320, 375 and 430
+```
+
+"""##,
+  "fixed-text-direction": ##"""
+# fixed-text-direction
+
+*info*
+
+Left and right keep views on their sides where the text runs from right to left.
+
+**What it finds.** Constraints to `left` and `right` in a row that would come out otherwise from right to left with `leading` and `trailing`. The solver
+lays the row out in the mirror both ways, and names the views that stand elsewhere.
+
+**Why.** `leading` is left where the language is written left to right, and right where it is not; `left` is always left (Apple's header of
+`NSLayoutConstraint`). In Arabic and Hebrew users look for the beginning of a row on the right.
+
+**How to mend it.** Write `leading` for `left` and `trailing` for `right`, in all of a row's constraints at once: the two kinds cannot be mixed within a
+constraint. Where a side is meant, as for the buttons of a player, silence the rule, or use a visual format with `directionLeftToRight`.
+
+**What it does not report.** Rows that are the same in the mirror, visual formats with `directionLeftToRight`, and rows whose frames are open.
+
+```yaml
+# In Arabic and Hebrew, too, the badge stands on the right, where the text begins.
+cell: MessageCell
+platform: iOS 15
+views:
+  sender: {type: label, text: Amira, font: system 17}
+  badge: {type: label, text: "2", font: system 13}
+constraints:
+  - sender.left == contentView.left + 16
+  # ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ fixed-text-direction
+  - sender.top == contentView.top + 11
+  - sender.bottom == contentView.bottom - 11
+  - badge.left >= sender.right + 8
+  - badge.right == contentView.right - 16
+  - badge.centerY == sender.centerY
+```
+
+```text
+badge-on-the-right.layout.yaml:8:5: info: 'sender' and 'badge' do not change sides where the text runs from right to left [fixed-text-direction]
+   |
+ 8 |   - sender.left == contentView.left + 16
+   |     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+...
+12 |   - badge.left >= sender.right + 8
+   |     ------------------------------
+13 |   - badge.right == contentView.right - 16
+   |     -------------------------------------
+   |
+   = fix: write leading for left, and trailing for right   leaves the row 43 pt at 320, 375 and 430
+```
+
+```yaml
+# Half of the row changes sides, the other half does not: they meet.
+cell: MessageCell
+platform: iOS 15
+views:
+  sender: {type: label, text: Amira, font: system 17}
+  photo: {type: image, image: [40, 40]}
+constraints:
+  - photo.left == contentView.left + 16
+  # ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ fixed-text-direction
+  - photo.width == 40
+  - photo.centerY == contentView.centerY
+  - sender.leading == photo.trailing + 12
+  - sender.trailing == contentView.trailing - 16
+  - sender.top == contentView.top + 11
+  - sender.bottom == contentView.bottom - 11
+```
+
+```text
+one-side-of-each.layout.yaml:8:5: info: where the text runs from right to left, left and right do not go with the rest of the row [fixed-text-direction]
+   |
+ 8 |   - photo.left == contentView.left + 16
+   |     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+   |
+   = fix: write leading for left, and trailing for right   leaves the row 43 pt at 320, 375 and 430
+```
+
+"""##,
+  "inaccurate-estimated-row-height": ##"""
+# inaccurate-estimated-row-height
+
+*warning*
+
+An estimated row height is far from every solved height.
+
+**What it finds.** An estimate in points that is less than a third of the lowest height that the row comes out at, or more than three times the
+highest. From ten times on it is a warning.
+
+**Why.** Until a row comes on screen the table takes the estimate for its height, for the length of the scroll bar and for the place of all rows
+behind it; when it is measured, both jump (Apple's reference of `UITableView.estimatedRowHeight`; WWDC 2014, session 226).
+
+**How to mend it.** Estimate what a common row is high. Where rows differ much, answer `tableView(_:estimatedHeightForRowAt:)` for each kind.
+
+**What it does not report.** Estimates that are near one of the solved heights, with any sample. `automatic` estimates. Rows that collapse.
+
+```yaml
+# 44 was copied from a tutorial whose rows are lower.
+cell: PosterCell
+platform: iOS 15
+table: {estimatedRowHeight: 44}
+#                           ^^ inaccurate-estimated-row-height
+views:
+  poster: {type: image, image: [100, 150]}
+  film: {type: label, text: The long row, font: system 17}
+constraints:
+  - poster.leading == contentView.leading + 16
+  - poster.width == 100
+  - poster.top == contentView.top + 12
+  - poster.bottom == contentView.bottom - 12
+  - film.leading == poster.trailing + 12
+  - film.trailing == contentView.trailing - 16
+  - film.centerY == poster.centerY
+```
+
+```text
+left-at-44.layout.yaml:4:29: info: the row is 174.5 pt high, 3.9 times its estimate of 44 [inaccurate-estimated-row-height]
+   |
+ 4 | table: {estimatedRowHeight: 44}
+   |                             ^^
+   |
+   = UIKit sizes the scroll bar, and places rows that it has not measured, by the estimate: both jump when it measures
+   = fix: estimatedRowHeight: 175   leaves the row 174.5 pt at 320, 375 and 430
+```
+
+```yaml
+# Meant for a row of pictures, kept for a row of one line.
+cell: TagCell
+platform: iOS 15
+table: {estimatedRowHeight: 500}
+#                           ^^^ inaccurate-estimated-row-height
+views:
+  headline: {type: label, intrinsicContentSize: [200, 20.5]}
+constraints:
+  - headline.leading == contentView.leading + 16
+  - headline.trailing == contentView.trailing - 16
+  - headline.top == contentView.top + 11
+  - headline.bottom == contentView.bottom - 11
+```
+
+```text
+thought-of-as-pixels.layout.yaml:4:29: warning: the row is 43 pt high; its estimate of 500 is 11.6 times that [inaccurate-estimated-row-height]
+   |
+ 4 | table: {estimatedRowHeight: 500}
+   |                             ^^^
+   |
+   = UIKit sizes the scroll bar, and places rows that it has not measured, by the estimate: both jump when it measures
+   = fix: estimatedRowHeight: 43   leaves the row 43 pt at 320, 375 and 430
 ```
 
 """##,
@@ -427,6 +784,95 @@ card-without-height.layout.yaml:17:5: error: the row collapses to 0 pt: nothing 
 ```
 
 """##,
+  "missing-estimated-row-height": ##"""
+# missing-estimated-row-height
+
+*warning*
+
+An automatic row height has no estimate, so that UIKit measures no row.
+
+**What it finds.** A row whose height is automatic in a table whose estimate is 0, or that has none where the target is iOS 8, 9 or 10.
+
+**Why.** From iOS 8 on rows measure themselves only where there is an estimate (WWDC 2014, session 226). By default there was none up to iOS 10; from
+iOS 11 on there is, and 0 turns it off (WWDC 2017, session 204). Without one, every automatic row is 44 pt high.
+
+**How to mend it.** Set `estimatedRowHeight` to about the height of a common row.
+
+**What it does not report.** Tables with a fixed row height. Targets before iOS 8, where no row measures itself. A table that says nothing of an estimate where the
+release is unknown.
+
+```yaml
+# Set to 0 to stop the table from jumping, which stops the rows from measuring themselves too.
+cell: ArticleCell
+table: {rowHeight: automatic, estimatedRowHeight: 0}
+#                                                 ^ missing-estimated-row-height
+views:
+  headline: {type: label, intrinsicContentSize: [200, 61]}
+constraints:
+  - headline.leading == contentView.leading + 16
+  - headline.trailing == contentView.trailing - 16
+  - headline.top == contentView.top + 11
+  - headline.bottom == contentView.bottom - 11
+```
+
+```text
+estimate-of-0.layout.yaml:3:51: warning: an estimate of 0 turns the measuring of rows off [missing-estimated-row-height]
+   |
+ 3 | table: {rowHeight: automatic, estimatedRowHeight: 0}
+   |                                                   ^
+   |
+   = every row is then 44 pt high; measured, this one is 83.5 pt
+   = fix: estimatedRowHeight: 84   leaves the row 83.5 pt at 320, 375 and 430
+```
+
+```yaml
+cell: ArticleCell
+platform: iOS 9
+table: {rowHeight: automatic}
+#                  ^^^^^^^^^ missing-estimated-row-height
+views:
+  headline: {type: label, intrinsicContentSize: [200, 61]}
+constraints:
+  - headline.leading == contentView.leading + 16
+  - headline.trailing == contentView.trailing - 16
+  - headline.top == contentView.top + 11
+  - headline.bottom == contentView.bottom - 11
+```
+
+```text
+before-ios-11.layout.yaml:3:20: warning: there is no estimatedRowHeight, and up to iOS 10 no row is measured without one; the target is iOS 9 [missing-estimated-row-height]
+   |
+ 3 | table: {rowHeight: automatic}
+   |                    ^^^^^^^^^
+   |
+   = every row is then 44 pt high; measured, this one is 83.5 pt
+   = fix: estimatedRowHeight: 84   leaves the row 83.5 pt at 320, 375 and 430
+```
+
+```yaml
+cell: ArticleCell
+platform: iOS 10
+#         ^^^^^^ missing-estimated-row-height
+views:
+  headline: {type: label, intrinsicContentSize: [200, 61]}
+constraints:
+  - headline.leading == contentView.leading + 16
+  - headline.trailing == contentView.trailing - 16
+  - headline.top == contentView.top + 11
+  - headline.bottom == contentView.bottom - 11
+```
+
+```text
+nothing-said-of-the-table.layout.yaml:2:11: warning: there is no estimatedRowHeight, and up to iOS 10 no row is measured without one; the target is iOS 10 [missing-estimated-row-height]
+   |
+ 2 | platform: iOS 10
+   |           ^^^^^^
+   |
+   = every row is then 44 pt high; measured, this one is 83.5 pt
+   = fix: estimatedRowHeight: 84   leaves the row 83.5 pt at 320, 375 and 430
+```
+
+"""##,
   "missing-preferred-max-layout-width": ##"""
 # missing-preferred-max-layout-width
 
@@ -512,6 +958,80 @@ nothing-limits-the-width.layout.yaml:5:70: warning: 'caption' has several lines,
    |                                                                      ^^^^^^^^^^^^^^^^
    |
    = a label that may be as wide as it likes stays on one line and runs out of the row
+```
+
+"""##,
+  "multiplied-location": ##"""
+# multiplied-location
+
+*info*
+
+A place is multiplied by a number.
+
+**What it finds.** A constraint that multiplies a place, not a size, and either ties two views of which none holds the other, or speaks of leading
+and trailing.
+
+**Why.** A multiplied place counts from the corner of the nearest view that holds both items (inferred from what Xcode writes into storyboards).
+Between neighbours it is therefore no distance and no proportion of theirs: it grows with what stands before them. What a multiple of a
+leading or trailing place is in a language that is written from right to left, Apple does not say.
+
+**How to mend it.** Say a distance, a share of a width or height, or a share of the superview's centre: `a.trailing == contentView.centerX` for half of
+`contentView.trailing`.
+
+**What it does not report.** Shares of the superview's own centre, top and bottom, which are a known way to say where something stands. Shares of a scroll
+view's content. Multiplied sizes.
+
+```yaml
+# Two columns, the first of which ends in the middle of the row.
+cell: ScoreCell
+platform: iOS 15
+views:
+  home: {type: label, text: Harbour, font: system 17}
+  away: {type: label, text: Castle, font: system 17}
+constraints:
+  - home.leading == contentView.leading + 16
+  - home.trailing == 0.5 * contentView.trailing
+  # ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ multiplied-location
+  - home.top == contentView.top + 11
+  - home.bottom == contentView.bottom - 11
+  - away.leading == home.trailing + 8
+  - away.trailing == contentView.trailing - 16
+  - away.centerY == home.centerY
+```
+
+```text
+share-of-trailing.layout.yaml:9:5: info: 'home.trailing == 0.5 * contentView.trailing' multiplies a place that changes sides with the language [multiplied-location]
+   |
+ 9 |   - home.trailing == 0.5 * contentView.trailing
+   |     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+   |
+   = Apple does not say what it is where the text runs from right to left; a share of a width or of a centre is one in both
+```
+
+```yaml
+# Meant as "twice as far from the row's top as the title": so it is, and it moves with whatever pushes the title.
+cell: ScoreCell
+platform: iOS 15
+views:
+  title: {type: label, text: Harbour, font: system 17}
+  dot: {type: image, image: [8, 8]}
+constraints:
+  - title.leading == contentView.leading + 16
+  - title.trailing == contentView.trailing - 40
+  - title.top == contentView.top + 11
+  - title.bottom == contentView.bottom - 11
+  - dot.trailing == contentView.trailing - 16
+  - dot.top == 2 * title.top
+  # ^^^^^^^^^^^^^^^^^^^^^^^^ multiplied-location
+```
+
+```text
+share-of-a-neighbour.layout.yaml:13:5: info: 'dot.top == 2 * title.top' counts both places from the corner of 'contentView' [multiplied-location]
+   |
+13 |   - dot.top == 2 * title.top
+   |     ^^^^^^^^^^^^^^^^^^^^^^^^
+   |
+   = such a multiple is no distance between the two: it grows with whatever stands before them
 ```
 
 """##,
@@ -731,6 +1251,286 @@ equal-wishes.layout.yaml:12:5: warning: 'total.top == shop.bottom + 6 @ 750' nev
 ```
 
 """##,
+  "redundant-constraint": ##"""
+# redundant-constraint
+
+*info*
+
+A constraint follows from the others.
+
+**What it finds.** A bound that another required constraint between the same anchors makes idle; a least size of 0; and a required distance that
+others add up to. The solver confirms each, at two widths and at any height, and names the constraints that it follows from.
+
+**Why.** UIKit has no objection to it (constraints that agree are no conflict: Apple's Auto Layout Guide). It is a trap for whoever changes
+the layout later: two places now say one thing, and to change one of them makes a conflict.
+
+**How to mend it.** Delete it, or one of those that it follows from, whichever says less of what is meant.
+
+**What it does not report.** Equal constraints: these are 'duplicates'. Bounds beside an optional wish. Constraints that a sample
+changes, and bounds with an identifier, which code may change. What follows at one width of the row alone, or from the content of views.
+Rows that cannot be solved.
+
+```yaml
+# The second line is tied to the first one, and to the row at the same place.
+cell: GuestCell
+platform: iOS 15
+views:
+  name: {type: label, text: Ingrid, font: system 17}
+  table: {type: label, text: Table 4, font: system 15}
+constraints:
+  - name.leading == contentView.leading + 16
+  - name.trailing == contentView.trailing - 16
+  - name.top == contentView.top + 14
+  - table.leading == name.leading
+  - table.leading == contentView.leading + 16
+  # ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ redundant-constraint
+  - table.top == name.bottom + 4
+  - table.bottom == contentView.bottom - 14
+  - table.width >= 0
+  # ^^^^^^^^^^^^^^^^ redundant-constraint
+```
+
+```text
+circle.layout.yaml:12:5: info: 'table.leading == contentView.leading + 16' follows from 'name.leading == contentView.leading + 16' and 'table.leading == name.leading' [redundant-constraint]
+   |
+ 8 |   - name.leading == contentView.leading + 16
+   |     ----------------------------------------
+...
+11 |   - table.leading == name.leading
+   |     -----------------------------
+12 |   - table.leading == contentView.leading + 16
+   |     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+
+circle.layout.yaml:16:5: info: 'table.width >= 0' says nothing: no size is negative [redundant-constraint]
+   |
+16 |   - table.width >= 0
+   |     ^^^^^^^^^^^^^^^^
+```
+
+```yaml
+# The size says more than the bound.
+cell: GuestCell
+platform: iOS 15
+views:
+  name: {type: label, text: Ingrid, font: system 17}
+  photo: {type: image, image: [44, 44]}
+constraints:
+  - photo.leading == contentView.leading + 16
+  - photo.width == 44
+  - photo.width >= 30
+  # ^^^^^^^^^^^^^^^^^ redundant-constraint
+  - photo.centerY == contentView.centerY
+  - name.leading == photo.trailing + 12
+  - name.trailing == contentView.trailing - 16
+  - name.top == contentView.top + 14
+  - name.bottom == contentView.bottom - 14
+```
+
+```text
+idle-bound.layout.yaml:10:5: info: 'photo.width >= 30' follows from 'photo.width == 44' [redundant-constraint]
+   |
+ 9 |   - photo.width == 44
+   |     -----------------
+10 |   - photo.width >= 30
+   |     ^^^^^^^^^^^^^^^^^
+```
+
+"""##,
+  "row-height-not-automatic": ##"""
+# row-height-not-automatic
+
+*warning*
+
+A fixed row height stands against constraints that would size the row.
+
+**What it finds.** A table whose `rowHeight` is a number, and a row whose own chain would make it higher or lower, so that in the fixed row text is cut, or a
+vertical constraint does not hold. The solver makes the row both ways and names what yields.
+
+**Why.** A row with a fixed height is not measured: UIKit lays its content out in the height that it is given (Apple's reference of
+`UITableView.rowHeight`). A table from a storyboard has such a height, 44, unless somebody ticks "Automatic" (seen in storyboards).
+
+**How to mend it.** Set `rowHeight` to `UITableView.automaticDimension`, with an estimate. Where the height is meant, take out of the chain what cannot be had in
+it.
+
+**What it does not report.** Rows that are stretched, or that only hug less than they would like: somebody chose that height. Chains that are required throughout: these
+conflict, and 'encapsulated-height-conflict' says so.
+
+```yaml
+# The storyboard wrote 44, and the chain is complete for two lines.
+cell: ArticleCell
+platform: iOS 15
+table: {rowHeight: 44}
+#                  ^^ row-height-not-automatic
+views:
+  headline: {type: label, intrinsicContentSize: [180, 20.5]}
+  summary: {type: label, intrinsicContentSize: [250, 36], contentCompressionResistancePriority: 740}
+constraints:
+  - headline.leading == contentView.leading + 16
+  - headline.top == contentView.top + 11
+  - summary.leading == headline.leading
+  - summary.top == headline.bottom + 4
+  - contentView.bottom == summary.bottom + 11 @ 999
+```
+
+```text
+from-the-storyboard.layout.yaml:4:20: warning: the row is fixed at 44 pt; by its constraints it would be 83 pt [row-height-not-automatic]
+   |
+ 4 | table: {rowHeight: 44}
+   |                    ^^
+...
+ 7 |   headline: {type: label, intrinsicContentSize: [180, 20.5]}
+   |                           --------------------------------- has 2.5 pt too little
+ 8 |   summary: {type: label, intrinsicContentSize: [250, 36], contentCompressionResistancePriority: 740}
+   |                                                           ----------------------------------------- has 36 pt too little
+   |
+   = fix: rowHeight: automatic   makes the row 83 pt at 320, 375 and 430
+```
+
+```yaml
+# The picture is to be 40 pt high, and in a row of 80 it cannot keep 8 pt below.
+cell: ArticleCell
+platform: iOS 15
+table: {rowHeight: 80}
+#                  ^^ row-height-not-automatic
+views:
+  picture: {type: image, image: [40, 40]}
+constraints:
+  - picture.leading == contentView.leading + 16
+  - picture.width == 40
+  - picture.height == 40
+  - picture.top == contentView.top + 8
+  - contentView.bottom == picture.bottom + 8 @ 999
+```
+
+```text
+too-high-for-its-picture.layout.yaml:4:20: warning: the row is fixed at 80 pt; by its constraints it would be 56.5 pt [row-height-not-automatic]
+   |
+ 4 | table: {rowHeight: 80}
+   |                    ^^
+...
+13 |   - contentView.bottom == picture.bottom + 8 @ 999
+   |     ---------------------------------------------- does not hold, by 24 pt
+   |
+   = fix: rowHeight: automatic   makes the row 56.5 pt at 320, 375 and 430
+```
+
+"""##,
+  "shared-reuse-identifier": ##"""
+# shared-reuse-identifier
+
+*warning*
+
+Layouts of different constraints share a reuse identifier.
+
+**What it finds.** Layouts of one run, of one file or of several, that are of a kind (cells, collection cells, headers), have the same
+`reuseIdentifier`, and differ in their constraints. What is compared is the set of active constraints by the names of their
+views, whatever their order and spelling; texts, and what samples change, do not count. It is one finding for one identifier, at the first
+layout that differs from the one before all others.
+
+**Why.** A table puts a cell that scrolls out aside under its identifier and hands it out again with the constraints that it has (Apple's
+reference of `dequeueReusableCell(withIdentifier:)`). A cell that is reused for another set of constraints has to change them, which is slow,
+and what it forgets to remove is logged as a conflict.
+
+**How to mend it.** Give each set of constraints an identifier of its own, and register the class under each.
+
+**What it does not report.** Layouts with equal sets of constraints. Layouts that could not be read whole. Two tables that use one identifier for
+different cells cannot be told from one that does; lint them in runs of their own, or name their cells apart.
+
+```yaml
+# Two kinds of mail, registered under one name.
+cell: SubjectCell
+reuseIdentifier: Mail
+platform: iOS 15
+views:
+  subject: {type: label, text: Tomorrow, font: system 17}
+constraints:
+  - subject.leading == contentView.leading + 16
+  - subject.trailing == contentView.trailing - 16
+  - subject.top == contentView.top + 12
+  - subject.bottom == contentView.bottom - 12
+---
+cell: SubjectAndBodyCell
+reuseIdentifier: Mail
+#                ^^^^ shared-reuse-identifier
+platform: iOS 15
+views:
+  subject: {type: label, text: Tomorrow, font: system 17}
+  body: {type: label, text: At eight as ever, font: system 15}
+constraints:
+  - subject.leading == contentView.leading + 16
+  - subject.trailing == contentView.trailing - 16
+  - subject.top == contentView.top + 12
+  - body.leading == subject.leading
+  - body.trailing == subject.trailing
+  - body.top == subject.bottom + 4
+  - body.bottom == contentView.bottom - 12
+```
+
+```text
+two-kinds-of-mail.layout.yaml:14:18: warning: 'Mail' is the reuse identifier of 'SubjectCell' too, whose constraints are others [shared-reuse-identifier]
+   |
+ 3 | reuseIdentifier: Mail
+   |                  ---- of 'SubjectCell'
+...
+14 | reuseIdentifier: Mail
+   |                  ^^^^ only 'SubjectAndBodyCell' has body.leading == subject.leading
+   |
+   = a table hands out any cell of an identifier again, with the constraints that it was made with: one identifier for each set of constraints
+```
+
+```yaml
+# One class in three states, each with its own constraints.
+cell: TaskCell
+reuseIdentifier: Task
+platform: iOS 15
+views:
+  task: {type: label, text: Water the plants, font: system 17}
+constraints:
+  - task.leading == contentView.leading + 16
+  - task.trailing == contentView.trailing - 16
+  - task.top == contentView.top + 12
+  - task.bottom == contentView.bottom - 12
+---
+cell: TaskCell
+reuseIdentifier: Task
+#                ^^^^ shared-reuse-identifier
+platform: iOS 15
+views:
+  task: {type: label, text: Water the plants, font: system 17}
+constraints:
+  - task.leading == contentView.leading + 48
+  - task.trailing == contentView.trailing - 16
+  - task.top == contentView.top + 12
+  - task.bottom == contentView.bottom - 12
+---
+cell: TaskCell
+reuseIdentifier: Task
+platform: iOS 15
+views:
+  task: {type: label, text: Water the plants, font: system 17}
+constraints:
+  - task.leading == contentView.leading + 80
+  - task.trailing == contentView.trailing - 16
+  - task.top == contentView.top + 12
+  - task.bottom == contentView.bottom - 12
+```
+
+```text
+three-states.layout.yaml:14:18: warning: 'Task' is the reuse identifier of 3 layouts of 'TaskCell', whose constraints differ [shared-reuse-identifier]
+   |
+ 3 | reuseIdentifier: Task
+   |                  ---- of 'TaskCell'
+...
+14 | reuseIdentifier: Task
+   |                  ^^^^ not in both: task.leading == contentView.leading + 48
+...
+26 | reuseIdentifier: Task
+   |                  ---- of 'TaskCell'
+   |
+   = a table hands out any cell of an identifier again, with the constraints that it was made with: one identifier for each set of constraints
+```
+
+"""##,
   "subview-of-cell": ##"""
 # subview-of-cell
 
@@ -800,6 +1600,83 @@ badge-on-the-cell.layout.yaml:6:53: warning: 'amount' is added to the cell, so i
    |
    = it also stays in place while editing controls and accessories move the content view
    = fix: add 'amount' to the content view, and write contentView for cell in its constraints   leaves the row 43 pt at 320, 375 and 430
+```
+
+"""##,
+  "unconstrained-view": ##"""
+# unconstrained-view
+
+*warning*
+
+Nothing places a view.
+
+**What it finds.** A view that no constraint, neither its own nor one of a view in it, ties to anything outside of it, that no stack arranges, and
+whose autoresizing mask keeps no frame. It is printed as a cause under 'ambiguous-layout', which finds its
+place open.
+
+**Why.** A view whose autoresizing mask is switched off is placed by constraints alone (Apple's reference of
+`translatesAutoresizingMaskIntoConstraints`). Without any, each place is as good as another; UIKit leaves it where it happens to be, which is
+mostly the top left corner, over whatever stands there. Nothing is logged.
+
+**How to mend it.** Tie it. Where it is held by what it holds, tie one of these to the outside. A view that is laid out by its frame says so:
+`translatesAutoresizingMaskIntoConstraints: true` and the frame.
+
+**What it does not report.** Views that are tied on one axis only: 'ambiguous-layout' says what is open. The cell's own labels and
+image view, which UIKit places.
+
+```yaml
+# The label was added in code, and its constraints were not.
+cell: SongCell
+platform: iOS 15
+views:
+  title: {type: label, text: Rainy evenings, font: system 17}
+  length: {type: label, text: "3:12", font: system 15}
+ #^^^^^^ cause: unconstrained-view
+ #^^^^^^ ambiguous-layout
+constraints:
+  - title.leading == contentView.leading + 16
+  - title.trailing == contentView.trailing - 64
+  - title.top == contentView.top + 11
+  - title.bottom == contentView.bottom - 11
+```
+
+```text
+forgotten-label.layout.yaml:6:3: error: nothing decides where 'length' stands [ambiguous-layout]
+   |
+ 6 |   length: {type: label, text: "3:12", font: system 15}
+   |   ^^^^^^ any value
+   |
+   = cause: no constraint ties 'length' to anything [unconstrained-view]
+   = fix: length.leading == contentView.leading + 8 and length.top == contentView.top + 8   leaves the row 43 pt at 320, 375 and 430
+```
+
+```yaml
+# The card is as large as what it holds, and stands wherever it likes.
+cell: SongCell
+platform: iOS 15
+views:
+  title: {type: label, text: Rainy evenings, font: system 17}
+  card:
+ #^^^^ cause: unconstrained-view
+    subviews:
+      length: {type: label, text: "3:12", font: system 15}
+constraints:
+  - title.leading == contentView.leading + 16
+  - title.trailing == contentView.trailing - 64
+  - title.top == contentView.top + 11
+  - title.bottom == contentView.bottom - 11
+  - length.edges == card.edges inset 8
+  - card.width >= 30
+```
+
+```text
+card-tied-to-its-content.layout.yaml:6:3: error: nothing decides where 'card' stands [ambiguous-layout]
+   |
+ 6 |   card:
+   |   ^^^^ any value
+   |
+   = cause: no constraint ties 'card', or a view in it, to anything outside of it [unconstrained-view]
+   = fix: card.leading == contentView.leading + 8 and card.top == contentView.top + 8   leaves the row 43 pt at 320, 375 and 430
 ```
 
 """##,
@@ -982,6 +1859,7 @@ two-widths.layout.yaml:9:5: error: these 2 required conditions about 'avatar' ca
 11 |   - avatar.width == 48
    |     ------------------
    |
+   = cause: 'avatar.width == 48' contradicts 'avatar.width == 40' [contradictory-constraint]
    = UIKit logs "Unable to simultaneously satisfy constraints" and breaks one of them, likely 'avatar.width == 40'
 ```
 

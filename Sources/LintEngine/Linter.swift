@@ -15,10 +15,18 @@ public struct Linter: Sendable {
     self.defaults = defaults
   }
 
-  /// Lints the bytes of a file. The fonts that it names files for are what `openingFonts` says.
+  /// Lints the bytes of a file that is a whole run. The fonts that it names files for are what `openingFonts` says.
   public func lint(
     file: String, bytes: [UInt8], openingFonts: @escaping FontOpener = noFontFiles
   ) -> FileReport {
+    let linted = lintAlone(file: file, bytes: bytes, openingFonts: openingFonts)
+    return reports(ofRun: [linted]).first ?? linted.report
+  }
+
+  /// Lints the bytes of one of the files of a run. The fonts that it names files for are what `openingFonts` says.
+  public func lintAlone(
+    file: String, bytes: [UInt8], openingFonts: @escaping FontOpener = noFontFiles
+  ) -> LintedFile {
     let loaded = loadLayouts(bytes, defaults: defaults, openingFonts: openingFonts)
     var findings = loaded.findings
     for layout in loaded.layouts {
@@ -29,9 +37,13 @@ public struct Linter: Sendable {
         return finding
       }
     }
-    findings.sort { ($0.place.start, $0.rule, $0.message) < ($1.place.start, $1.rule, $1.message) }
-    return FileReport(
-      source: SourceText(file: file, bytes: bytes), layoutCount: loaded.layouts.count, findings: findings)
+    let source = SourceText(file: file, bytes: bytes)
+    let comparing = rules.filter { $0.compare != nil }
+    return LintedFile(
+      report: FileReport(
+        source: source, layoutCount: loaded.layouts.count, findings: findings.sorted(by: stands(_:before:))),
+      comparing: comparing,
+      reusable: comparing.isEmpty ? [] : loaded.layouts.compactMap { ReusableLayout($0, in: source) })
   }
 
   /// What the rules find in one layout, causes folded in, with fixes that nobody has tried out.
@@ -76,7 +88,8 @@ public struct Linter: Sendable {
     ]
   }
 
-  /// Takes the findings of rules that explain another rule's finding into that one as its causes.
+  /// Takes the findings of rules that explain another rule's finding into that one as its causes. Of several such
+  /// findings only those take it that are about the same constraints, or else the same views, if there are any.
   private func folded(_ findings: [Finding]) -> [Finding] {
     var kept: [Finding] = []
     var causes: [RuleID: [Cause]] = [:]
@@ -93,7 +106,10 @@ public struct Linter: Sendable {
     }
     return kept.map { finding in
       var finding = finding
-      finding.causes = (causes[finding.rule] ?? []).sorted { ($0.place, $0.rule) < ($1.place, $1.rule) }
+      let others = kept.filter { $0.rule == finding.rule }
+      finding.causes = (causes[finding.rule] ?? [])
+        .filter { cause in cause.kinship(to: finding) == others.map { cause.kinship(to: $0) }.max() }
+        .sorted { ($0.place, $0.rule) < ($1.place, $1.rule) }
       return finding
     }
   }
@@ -140,6 +156,14 @@ public struct Linter: Sendable {
       bytes.replaceSubrange(edit.range.start..<edit.range.end, with: edit.text.utf8)
     }
     return bytes
+  }
+}
+
+extension Cause {
+  /// How much a cause has to do with a finding: 2 with the same constraints, 1 with the same views, else 0.
+  fileprivate func kinship(to finding: Finding) -> Int {
+    if !Set(constraints).isDisjoint(with: finding.constraints) { return 2 }
+    return Set(views).isDisjoint(with: finding.views) ? 0 : 1
   }
 }
 

@@ -25,6 +25,9 @@ public struct Rule: Sendable {
   public var imposedSeverity: Severity?
   /// Finds what is wrong with a layout.
   public var check: @Sendable (RuleContext) -> [Finding]
+  /// Finds what is wrong with the layouts of a run beside each other, which come in the order of their files. Nil for a
+  /// rule about layouts by themselves.
+  public var compare: (@Sendable ([ReusableLayout]) -> [RunFinding])?
 
   /// A rule.
   public init(
@@ -40,6 +43,15 @@ public struct Rule: Sendable {
     self.isAboutHeight = isAboutHeight
     self.options = options
     self.check = check
+  }
+
+  /// A rule about the layouts of a run beside each other.
+  public init(
+    id: RuleID, severity: Severity, summary: String,
+    compare: @escaping @Sendable ([ReusableLayout]) -> [RunFinding]
+  ) {
+    self.init(id: id, severity: severity, summary: summary, check: { _ in [] })
+    self.compare = compare
   }
 }
 

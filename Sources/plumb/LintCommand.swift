@@ -81,15 +81,16 @@ struct LintCommand: AsyncParsableCommand {
     let outcomes = await lint(work, selection, fonts)
     var problems = inputs.problems
     var summary = RunSummary()
-    var reports: [FileReport] = []
+    var files: [LintedFile] = []
     for outcome in outcomes.results {
       switch outcome {
       case .unreadable(let problem): problems.append(problem)
-      case .linted(let report):
-        summary.add(report)
-        if !report.findings.isEmpty { reports.append(report) }
+      case .linted(let file): files.append(file)
       }
     }
+    let all = reports(ofRun: files)
+    for report in all { summary.add(report) }
+    let reports = all.filter { !$0.findings.isEmpty }
     var status = deliver(text(of: reports, summary), to: output)
     for problem in problems { Stream.complain(problem) }
     if summary.files > 0, format == .text, !quiet { sayLast(summary, milliseconds: outcomes.milliseconds) }
@@ -99,7 +100,7 @@ struct LintCommand: AsyncParsableCommand {
   }
 
   private enum Outcome: Sendable {
-    case linted(FileReport)
+    case linted(LintedFile)
     case unreadable(String)
   }
 
@@ -119,12 +120,11 @@ struct LintCommand: AsyncParsableCommand {
       inputs, jobs: jobs ?? processorCount, finished: { progress.finished($0) },
       { input, settings -> Outcome in
         do throws(SystemError) {
-          let report = Linter(settings, selection).lint(
+          var linted = Linter(settings, selection).lintAlone(
             file: input.name.name, bytes: try input.read(), openingFonts: fonts.opener(for: input))
-          guard report.findings.isEmpty else { return .linted(report) }
-          // Of a file without findings only the count is needed, not its text.
-          let nothing = SourceText(file: input.name.name, bytes: [])
-          return .linted(FileReport(source: nothing, layoutCount: report.layoutCount, findings: []))
+          // Of a file in which nothing can be found any more only the count is needed, not its text.
+          if !linted.isOpen { linted.report.source = SourceText(file: input.name.name, bytes: []) }
+          return .linted(linted)
         } catch {
           return .unreadable("\(input.name.name): \(error.message)")
         }

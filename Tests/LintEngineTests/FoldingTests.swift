@@ -166,4 +166,65 @@ struct FoldingTests {
     #expect(findings.map(\.circumstances) == [[Circumstances(width: 320)]])
     #expect(findings.first?.message.contains("0 pt at 320:") == true)
   }
+
+  @Test func aCauseIsFoldedIntoTheFindingThatItIsAbout() {
+    let findings = lint(
+      """
+      cell: BookCell
+      platform: iOS 15
+      views:
+        author: {type: label, text: Mary Shelley}
+        cover: {type: image, image: [40, 40]}
+      constraints:
+        - author.top == contentView.top + 8
+        - author.bottom == contentView.bottom - 8
+        - author.leading == cover.trailing + 8
+        - author.leading == cover.trailing + 12
+        - cover.leading == contentView.leading + 16
+        - cover.centerY == author.centerY
+        - cover.height >= 30
+        - cover.height <= 20
+
+      """
+    ).findings
+    #expect(findings.map(\.rule) == ["unsatisfiable-constraints", "unsatisfiable-constraints"])
+    #expect(findings.map { Set($0.constraints) } == findings.map { Set($0.causes.flatMap(\.constraints)) })
+    #expect(findings.map(\.causes.count) == [1, 1])
+  }
+
+  @Test func viewsThatNothingPlacesAreToldOnce() {
+    let findings = lint(
+      """
+      cell: BookCell
+      platform: iOS 15
+      views:
+        author: {type: label, text: Mary Shelley}
+        cover: {type: image, image: [40, 40]}
+        dot: {type: image, image: [8, 8]}
+      constraints:
+        - author.edges == contentView.edges inset 8
+
+      """
+    ).findings
+    #expect(findings.map(\.rule) == ["ambiguous-layout", "ambiguous-layout"])
+    #expect(findings.map { $0.causes.map(\.views) } == [[["cover"]], [["dot"]]])
+  }
+
+  @Test func aViewThatASampleTiesIsNotForgotten() {
+    let text = """
+      cell: BookCell
+      platform: iOS 15
+      measure: {samples: {sold: {constraints: {x: {active: true}, y: {active: true}}}}}
+      views:
+        author: {type: label, text: Mary Shelley}
+        badge: {type: image, image: [8, 8]}
+      constraints:
+        - author.edges == contentView.edges inset 8
+        - {constraint: badge.leading == author.leading, identifier: x, active: false}
+        - {constraint: badge.top == author.top, identifier: y, active: false}
+
+      """
+    #expect(lint(text).findings.map(\.rule) == ["ambiguous-layout"])
+    #expect(lint(text).findings.flatMap(\.causes).isEmpty)
+  }
 }

@@ -81,8 +81,8 @@ struct LawsTests {
     let findings = Self.seeds.flatMap { lint(RandomRow(seed: $0).text).findings }
     let met = Set(findings.flatMap { [$0.rule] + $0.causes.map(\.rule) })
     let expected: Set<RuleID> = [
-      "ambiguous-layout", "encapsulated-height-conflict", "incomplete-vertical-chain", "pinned-to-cell",
-      "priority-clash", "unsatisfiable-constraints", "zero-height",
+      "ambiguous-layout", "contradictory-constraint", "encapsulated-height-conflict", "incomplete-vertical-chain",
+      "pinned-to-cell", "priority-clash", "unsatisfiable-constraints", "zero-height",
     ]
     #expect(met == expected)
   }

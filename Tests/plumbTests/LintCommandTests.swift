@@ -199,8 +199,12 @@ private let collapsed = """
 
   @Test func `any number of jobs gives the same bytes`() throws {
     let scratch = try Scratch()
-    for number in 0..<40 { try scratch.write("cells/\(number).layout.yaml", number % 3 == 0 ? "cell: [" : sound) }
+    for number in 0..<40 {
+      let reused = sound.replacing("+ 10", with: "+ \(number)") + "reuseIdentifier: Row\(number % 4)\n"
+      try scratch.write("cells/\(number).layout.yaml", number % 3 == 0 ? "cell: [" : reused)
+    }
     let one = try scratch.run("lint", "--jobs", "1")
+    #expect(one.output.matches(of: /shared-reuse-identifier/).count == 4)
     for jobs in ["2", "7"] {
       let run = try scratch.run("lint", "--jobs", jobs)
       #expect(run.output == one.output && run.status == one.status)

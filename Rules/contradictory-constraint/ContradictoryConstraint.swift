@@ -1,0 +1,67 @@
+import Findings
+import LayoutModel
+import LayoutSolver
+public import RuleKit
+
+/// Required constraints between the same anchors whose constants exclude each other.
+///
+/// Certain from the text; where the solver meets the contradiction, it is a cause of what the solver says.
+public let contradictoryConstraint = Rule(
+  id: "contradictory-constraint", severity: .error,
+  summary: "required constraints between the same anchors exclude each other", causeOf: ["unsatisfiable-constraints"]
+) { context in
+  var order: [[Int]] = []
+  var contents: [[Int]: Set<Int>] = [:]
+  for (content, constraints) in context.layout.constraintsByContent.enumerated() {
+    for group in contradictions(among: constraints, of: context.layout) {
+      if contents[group] == nil { order.append(group) }
+      contents[group, default: []].insert(content)
+    }
+  }
+  return order.map { finding($0, shownIn: contents[$0] ?? [], context) }
+}
+
+/// The constraints that take part in a contradiction, as indices in ascending order, a list for each pair of anchors.
+private func contradictions(among constraints: [Constraint], of layout: Layout) -> [[Int]] {
+  var bySubject: [NormalForm.Subject: [(index: Int, form: NormalForm)]] = [:]
+  for constraint in constraints where constraint.isActive && constraint.priority.isRequired {
+    let form = layout.normalForm(of: constraint)
+    bySubject[form.subject, default: []].append((constraint.index, form))
+  }
+  return bySubject.values.compactMap { members in
+    let group = members.filter { member in members.contains { excludes(member.form, $0.form) } }
+    return group.isEmpty ? nil : group.map(\.index).sorted()
+  }.sorted { $0[0] < $1[0] }
+}
+
+/// Whether two forms of one subject have no value in common.
+private func excludes(_ a: NormalForm, _ b: NormalForm) -> Bool {
+  func reaches(_ low: NormalForm, _ high: NormalForm) -> Bool {
+    low.relation != .lessThanOrEqual && high.relation != .greaterThanOrEqual
+      && low.bound > high.bound + visibleDifference
+  }
+  return reaches(a, b) || reaches(b, a)
+}
+
+private func finding(_ group: [Int], shownIn contents: Set<Int>, _ context: RuleContext) -> Finding {
+  let content = contents.min() ?? 0
+  let layout = context.layout
+  let constraints = group.map { layout.constraintsByContent[content][$0] }
+  let circumstances = context.circumstances(showingContents: contents)
+  let last = constraints[constraints.count - 1]
+  let others = constraints.dropLast()
+  let all = [last] + others
+  return Finding(
+    rule: contradictoryConstraint.id, severity: .error,
+    message: contradicts(all.map { layout.spelled($0) }, context.words(for: circumstances)),
+    place: last.place, related: others.map { RelatedPlace("", at: $0.place) },
+    views: layout.views(of: all.map { .constraint($0.index) }), constraints: all.map(\.name),
+    circumstances: circumstances)
+}
+
+// MARK: - Words
+
+private func contradicts(_ constraints: [String], _ circumstances: String) -> String {
+  let names = constraints.map { "'\($0)'" }
+  return "\(names[0]) contradicts \(names.dropFirst().spelledList())\(circumstances)"
+}

@@ -1,0 +1,53 @@
+import Findings
+import LayoutModel
+public import RuleKit
+
+/// Constraints that say the same, be it turned round, multiplied, or in another spelling.
+///
+/// Certain from the text. Silent where a sample changes one of them: then they are used apart.
+public let duplicateConstraint = Rule(
+  id: "duplicate-constraint", severity: .warning, summary: "a constraint says the same as another one"
+) { context in
+  let layout = context.layout
+  var order: [NormalForm] = []
+  var alike: [NormalForm: [Constraint]] = [:]
+  for constraint in layout.constraints {
+    guard let form = layout.settledForm(ofConstraint: constraint.index) else { continue }
+    if alike[form] == nil { order.append(form) }
+    alike[form, default: []].append(constraint)
+  }
+  return order.compactMap { form in
+    guard let constraints = alike[form], constraints.count > 1 else { return nil }
+    return finding(constraints, layout)
+  }
+}
+
+/// The finding stands at the one that can go: the weakest, and of those the last.
+private func finding(_ constraints: [Constraint], _ layout: Layout) -> Finding? {
+  guard let spare = constraints.reversed().min(by: { $0.priority < $1.priority }) else { return nil }
+  let others = constraints.filter { $0.index != spare.index }
+  let strongest = others.map(\.priority).max() ?? spare.priority
+  let isWeaker = spare.priority < strongest
+  let ids = [spare] + others
+  return Finding(
+    rule: duplicateConstraint.id, severity: .warning,
+    message: isWeaker
+      ? addsNothing(layout.spelled(spare), strongest)
+      : saysTheSame(layout.spelled(spare), others.map { layout.spelled($0) }),
+    place: spare.place, related: others.map { RelatedPlace(first, at: $0.place) },
+    views: layout.views(of: ids.map { .constraint($0.index) }), constraints: ids.map(\.name))
+}
+
+// MARK: - Words
+
+private func saysTheSame(_ constraint: String, _ others: [String]) -> String {
+  others.allSatisfy { $0 == constraint }
+    ? "'\(constraint)' is said \(others.count == 1 ? "twice" : "\(others.count + 1) times")"
+    : "'\(constraint)' says the same as \(others.map { "'\($0)'" }.spelledList())"
+}
+
+private func addsNothing(_ constraint: String, _ strongest: Priority) -> String {
+  "'\(constraint)' adds nothing: the same is said at \(strongest.spelled)"
+}
+
+private let first = "the same"

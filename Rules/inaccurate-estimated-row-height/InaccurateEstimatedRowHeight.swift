@@ -1,0 +1,46 @@
+import Findings
+import LayoutModel
+import LayoutSolver
+public import RuleKit
+
+/// An estimated row height that is far from every height that the row comes out at. The solver's heights.
+public let inaccurateEstimatedRowHeight = Rule(
+  id: "inaccurate-estimated-row-height", severity: .warning,
+  summary: "an estimated row height is far from every solved height", isAboutHeight: true
+) { context in
+  let layout = context.layout
+  let heights = context.rowHeights
+  guard layout.isMeasuredByTable, case .points(let estimate) = layout.table.estimatedRowHeight, estimate > 0,
+    let place = layout.table.estimatedRowHeightPlace, let lowest = heights.first, let highest = heights.last
+  else { return [] }
+  let isTooLow = estimate < lowest
+  let nearest = isTooLow ? lowest : highest
+  let factor = isTooLow ? lowest / estimate : estimate / highest
+  guard factor >= farFactor else { return [] }
+  return [
+    Finding(
+      rule: inaccurateEstimatedRowHeight.id, severity: factor >= veryFarFactor ? .warning : .info,
+      message: isFar(estimate, nearest, factor, isTooLow: isTooLow, isOnly: lowest == highest), place: place,
+      notes: [jumps], fixes: layout.fixesEstimating(nearest))
+  ]
+}
+
+/// How many times too high or too low an estimate is from which on it is told.
+private let farFactor = 3.0
+/// And from which on it is a warning.
+private let veryFarFactor = 10.0
+
+// MARK: - Words
+
+private func isFar(_ estimate: Double, _ height: Double, _ factor: Double, isTooLow: Bool, isOnly: Bool) -> String {
+  let bound = isOnly ? "" : isTooLow ? "at least " : "at most "
+  let row = "the row is \(bound)\(height.spelledPoints) pt high"
+  let times = ((factor * 10).rounded(.down) / 10).spelledPoints
+  return isTooLow
+    ? "\(row), \(times) times its estimate of \(estimate.spelledPoints)"
+    : "\(row); its estimate of \(estimate.spelledPoints) is \(times) times that"
+}
+
+private let jumps = """
+  UIKit sizes the scroll bar, and places rows that it has not measured, by the estimate: both jump when it measures
+  """

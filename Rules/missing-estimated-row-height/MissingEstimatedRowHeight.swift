@@ -1,0 +1,44 @@
+import Findings
+import LayoutModel
+import LayoutSolver
+public import RuleKit
+
+/// An automatic row height without an estimate, where UIKit then measures no row.
+public let missingEstimatedRowHeight = Rule(
+  id: "missing-estimated-row-height", severity: .warning,
+  summary: "an automatic row height has no estimate, so that UIKit measures no row", isAboutHeight: true
+) { context in
+  let layout = context.layout
+  let heights = context.rowHeights
+  guard layout.isMeasuredByTable, let height = heights.first, let fault = fault(of: layout) else { return [] }
+  return [
+    Finding(
+      rule: missingEstimatedRowHeight.id, severity: .warning, message: fault.message,
+      place: fault.place, notes: [shownAs44(heights)], fixes: layout.fixesEstimating(height))
+  ]
+}
+
+/// Before iOS 8 no row measures itself anyway; from iOS 11 on an estimate is there by default [semantics 4.18 to 4.21].
+private func fault(of layout: Layout) -> (message: String, place: SourceRange)? {
+  let platform = layout.platform?.value
+  if let platform, platform.major < 8 { return nil }
+  if let place = layout.table.estimatedRowHeightPlace {
+    return layout.table.estimatedRowHeight == .points(0) ? (turnedOff, place) : nil
+  }
+  guard let platform, platform.major < 11 else { return nil }
+  return (missing(platform), layout.table.rowHeightPlace ?? layout.platform?.place ?? layout.name.place)
+}
+
+// MARK: - Words
+
+private let turnedOff = "an estimate of 0 turns the measuring of rows off"
+
+private func missing(_ platform: Platform) -> String {
+  "there is no estimatedRowHeight, and up to iOS 10 no row is measured without one; the target is \(platform)"
+}
+
+private func shownAs44(_ heights: [Double]) -> String {
+  let distinct = heights.map(\.spelledPoints)
+  let range = Set(distinct).count == 1 ? distinct[0] : "\(distinct[0]) to \(distinct[distinct.count - 1])"
+  return "every row is then 44 pt high; measured, this one is \(range) pt"
+}

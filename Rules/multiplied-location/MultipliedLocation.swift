@@ -1,0 +1,56 @@
+import Findings
+import LayoutModel
+public import RuleKit
+
+/// A place, not a size, is multiplied, and what it is counted from is not what the constraint names, or has no mirror.
+///
+/// Certain from the text. Silent about shares of the superview's own centre, top and bottom, and of a scroll view's
+/// content, which are known ways to say where something stands.
+public let multipliedLocation = Rule(
+  id: "multiplied-location", severity: .info, summary: "a place is multiplied by a number"
+) { context in
+  let layout = context.layout
+  return layout.constraints.compactMap { constraint in
+    guard let fault = fault(of: constraint, layout) else { return nil }
+    return Finding(
+      rule: multipliedLocation.id, severity: .info, message: fault.message, place: constraint.place,
+      views: layout.views(of: [.constraint(constraint.index)]), constraints: [constraint.name], notes: [fault.why])
+  }
+}
+
+private func fault(of constraint: Constraint, _ layout: Layout) -> (message: String, why: String)? {
+  guard constraint.isActive, let second = constraint.second, !constraint.first.anchor.attribute.isSize,
+    layout.normalForm(of: constraint).subject.ratio != -1
+  else { return nil }
+  let terms = [constraint.first, second]
+  if terms.contains(where: { layout.isScrolled($0.anchor.item) }) { return nil }
+  let ancestor = layout.commonAncestor(of: constraint.first.anchor.item, and: second.anchor.item)
+  let text = layout.spelled(constraint)
+  if !terms.contains(where: { $0.anchor.item == ancestor }) {
+    return (countsFrom(text, layout[ancestor].name), isNoDistance)
+  }
+  let follows = terms.contains { $0.anchor.attribute == .leading || $0.anchor.attribute == .trailing }
+  return follows ? (changesSides(text), hasNoMirror) : nil
+}
+
+extension Layout {
+  /// Whether an item is a scroll view or the guide of its content.
+  fileprivate func isScrolled(_ item: ItemID) -> Bool {
+    self[item].type == .scroll || self[item].guide == .contentLayoutGuide
+  }
+}
+
+// MARK: - Words
+
+private func countsFrom(_ constraint: String, _ ancestor: String) -> String {
+  "'\(constraint)' counts both places from the corner of '\(ancestor)'"
+}
+
+private func changesSides(_ constraint: String) -> String {
+  "'\(constraint)' multiplies a place that changes sides with the language"
+}
+
+private let isNoDistance = "such a multiple is no distance between the two: it grows with whatever stands before them"
+private let hasNoMirror = """
+  Apple does not say what it is where the text runs from right to left; a share of a width or of a centre is one in both
+  """

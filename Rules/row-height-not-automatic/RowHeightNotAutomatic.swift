@@ -1,0 +1,76 @@
+import Findings
+import LayoutModel
+import LayoutSolver
+public import RuleKit
+
+/// A fixed row height that the row's own chain would not have, and that something other than slack pays for.
+///
+/// The solver's word: the same row with an automatic height is of another one, and something holds there that yields
+/// here. Silent where views are merely stretched: that is a height somebody chose.
+public let rowHeightNotAutomatic = Rule(
+  id: "row-height-not-automatic", severity: .warning,
+  summary: "a fixed row height stands against constraints that would size the row"
+) { context in
+  let layout = context.layout
+  guard layout.kind == .cell, case .points(let fixed) = layout.table.rowHeight,
+    let place = layout.table.rowHeightPlace
+  else { return [] }
+  var automatic = layout
+  automatic.table.rowHeight = .automatic
+  var missed: [YieldingCondition] = []
+  let differing = context.collect { solution -> [Double] in
+    guard isSolved(solution) else { return [] }
+    let own = solve(automatic, in: solution.circumstances)
+    guard isSolved(own), !own.fitsToNothing, let height = own.rowHeight, abs(height - fixed) > visibleDifference else {
+      return []
+    }
+    let settled = Set(own.yielding.map(\.condition))
+    let yielding = solution.yielding.filter { costs($0, layout) && !settled.contains($0.condition) }
+    for one in yielding where !missed.contains(where: { $0.condition == one.condition }) { missed.append(one) }
+    return yielding.isEmpty ? [] : [height]
+  }
+  guard !differing.isEmpty else { return [] }
+  let heights = differing.map { ofOwn($0.key, context.words(for: $0.circumstances)) }
+  let conditions = missed.map(\.condition)
+  return [
+    Finding(
+      rule: rowHeightNotAutomatic.id, severity: .warning, message: standsAgainst(fixed, heights), place: place,
+      related: missed.map { RelatedPlace(label($0), at: layout.place(of: $0.condition)) },
+      views: layout.views(of: conditions), constraints: layout.constraintNames(of: conditions),
+      circumstances: differing.flatMap(\.circumstances), fixes: [automaticHeight(place)])
+  ]
+}
+
+private func isSolved(_ solution: RowSolution) -> Bool {
+  solution.status == .determined || solution.status == .ambiguous
+}
+
+/// Whether what yields is missed: content that is cut, or a vertical constraint. Hugging that yields is stretching.
+private func costs(_ yielding: YieldingCondition, _ layout: Layout) -> Bool {
+  switch yielding.condition {
+  case .constraint(let index):
+    layout.constraints[index].first.anchor.attribute.axis == .vertical && yielding.priority > .fittingSizeLevel
+  case .compressionResistance(_, let axis): axis == .vertical
+  case .hugging, .autoresizing, .implied: false
+  }
+}
+
+// MARK: - Words
+
+private func standsAgainst(_ fixed: Double, _ heights: [String]) -> String {
+  "the row is fixed at \(fixed.spelledPoints) pt; by its constraints it would be \(heights.spelledList())"
+}
+
+private func ofOwn(_ height: Double, _ circumstances: String) -> String {
+  "\(height.spelledPoints) pt\(circumstances)"
+}
+
+private func label(_ missed: YieldingCondition) -> String {
+  let error = missed.error.spelledPoints
+  if case .compressionResistance = missed.condition { return "has \(error) pt too little" }
+  return "does not hold, by \(error) pt"
+}
+
+private func automaticHeight(_ place: SourceRange) -> Fix {
+  Fix(title: "rowHeight: automatic", edits: [TextEdit(replace: place, with: "automatic")])
+}

@@ -1,0 +1,41 @@
+public import LayoutModel
+import Simplex
+
+extension Layout {
+  /// A set of other required constraints from which an active constraint follows, as indices in ascending order; nil where
+  /// it follows from none.
+  ///
+  /// Only what the author wrote counts, at any height of the row. A reason that holds at one table width alone is none.
+  public func reason(forConstraint index: Int) -> [Int]? {
+    let width = measure.widths.first ?? 320
+    guard let reason = reason(forConstraint: index, atTableWidth: width) else { return nil }
+    return self.reason(forConstraint: index, atTableWidth: width + 100) == nil ? nil : reason.sorted()
+  }
+
+  /// An equation follows where it can be broken on neither side.
+  private func reason(forConstraint index: Int, atTableWidth width: Double) -> Set<Int>? {
+    var reason: Set<Int> = []
+    for relation in [Relation.lessThanOrEqual, .greaterThanOrEqual] where constraints[index].relation != relation.turned
+    {
+      guard let side = self.reason(againstBreaking: index, relation, atTableWidth: width) else { return nil }
+      reason.formUnion(side)
+    }
+    return reason
+  }
+
+  /// The constraints that keep another one from being broken by a point: `relation` is how it holds.
+  private func reason(againstBreaking index: Int, _ relation: Relation, atTableWidth width: Double) -> [Int]? {
+    var broken = self
+    broken.constraints[index].relation = relation.turned
+    broken.constraints[index].constant += relation == .lessThanOrEqual ? -1 : 1
+    let condition = ConditionID.constraint(index)
+    let heights = RowSystem.Heights.open(cellIsHigherBy: cellIsHigherBy)
+    let rows = RowSystem(broken, in: room(at: width), heights: heights) { other, priority in
+      guard case .constraint = other else { return nil }
+      return other == condition || priority.isRequired ? .required : nil
+    }
+    return rows.minimalContradiction(granting: [condition])?.compactMap { other in
+      if case .constraint(let other) = other { other } else { nil }
+    }
+  }
+}

@@ -1,0 +1,46 @@
+public import Findings
+import RuleKit
+
+/// What linting one of the files of a run came to, before its layouts are compared with the others.
+public struct LintedFile: Sendable {
+  /// What was found in the file by itself.
+  public var report: FileReport
+  /// The rules that compare layouts, as far as the file's linter asks them.
+  var comparing: [Rule]
+  /// What is kept of its layouts to be compared.
+  var reusable: [ReusableLayout]
+
+  /// Whether something may still be found in it, so that its text is needed.
+  public var isOpen: Bool { !report.findings.isEmpty || !reusable.isEmpty }
+}
+
+/// The reports of all files of a run, in their order, with what is found in layouts beside each other.
+///
+/// A rule compares the layouts of those files that it is asked about, and its findings are as bad as it is set for the file
+/// that they stand in.
+public func reports(ofRun files: [LintedFile]) -> [FileReport] {
+  var reports = files.map(\.report)
+  var changed: Set<Int> = []
+  var rules: [Rule] = []
+  for rule in files.flatMap(\.comparing) where !rules.contains(where: { $0.id == rule.id }) { rules.append(rule) }
+  for rule in rules {
+    let asked = files.indices.filter { file in files[file].comparing.contains { $0.id == rule.id } }
+    let layouts = asked.flatMap { file in files[file].reusable.map { (file: file, layout: $0) } }
+    for found in rule.compare?(layouts.map(\.layout)) ?? [] {
+      let (file, layout) = layouts[found.layout]
+      var finding = found.finding
+      finding.severity = files[file].comparing.first { $0.id == rule.id }?.imposedSeverity ?? finding.severity
+      finding.layout = layout.name
+      finding.document = layout.document
+      reports[file].findings.append(finding)
+      changed.insert(file)
+    }
+  }
+  for file in changed { reports[file].findings.sort(by: stands(_:before:)) }
+  return reports
+}
+
+/// Whether a finding of a file is told before another one.
+func stands(_ a: Finding, before b: Finding) -> Bool {
+  (a.place.start, a.rule, a.message) < (b.place.start, b.rule, b.message)
+}

@@ -1,0 +1,62 @@
+public import Findings
+public import LayoutModel
+
+/// What a run keeps of a layout with a reuse identifier, to compare it with the others.
+public struct ReusableLayout: Sendable {
+  /// A constraint as the author wrote it and as it is compared.
+  public struct Tie: Hashable, Sendable {
+    /// Its normal form and its priority, with the views' names.
+    public var canonical: String
+    /// As it is told.
+    public var spelled: String
+
+    /// Those that are compared alike are the same.
+    public static func == (a: Tie, b: Tie) -> Bool { a.canonical == b.canonical }
+    /// Hashes what is compared.
+    public func hash(into hasher: inout Hasher) { hasher.combine(canonical) }
+  }
+
+  /// The name under which its file is reported.
+  public var file: String
+  /// Which document of the file it is, from 0.
+  public var document: Int
+  /// The class name.
+  public var name: String
+  /// What kind of view it is. Cells, items and headers are reused apart from each other.
+  public var kind: Layout.Kind
+  /// The reuse identifier.
+  public var identifier: Placed<String>
+  /// The line that the identifier stands on, from 1.
+  public var line: Int
+  /// The active constraints of the views' own content, in the author's order.
+  public var ties: [Tie]
+
+  /// What is kept of a layout of a file; nil where it is not reused, or could not be read whole.
+  public init?(_ layout: Layout, in source: SourceText) {
+    guard layout.isComplete, let identifier = layout.reuseIdentifier else { return nil }
+    file = source.file
+    document = layout.document
+    name = layout.name.value
+    kind = layout.kind
+    self.identifier = identifier
+    line = source.position(at: identifier.place.start).line
+    ties = layout.constraints.filter(\.isActive).map { constraint in
+      let form = layout.spelled(layout.normalForm(of: constraint))
+      return Tie(canonical: "\(form) @ \(constraint.priority.spelled)", spelled: layout.spelled(constraint))
+    }
+  }
+}
+
+/// Something that is wrong with a layout beside the others of its run.
+public struct RunFinding: Sendable {
+  /// Whose it is: an index into the layouts that were compared.
+  public var layout: Int
+  /// What is wrong.
+  public var finding: Finding
+
+  /// A finding about the layout at an index.
+  public init(layout: Int, finding: Finding) {
+    self.layout = layout
+    self.finding = finding
+  }
+}

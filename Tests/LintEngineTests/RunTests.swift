@@ -1,0 +1,109 @@
+import Findings
+import LintEngine
+import RuleKit
+import Rules
+import Testing
+
+/// What is found in the layouts of a run beside each other.
+struct RunTests {
+  private func row(_ name: String, _ identifier: String, inset: Int = 11, kind: String = "cell") -> String {
+    """
+    \(kind): \(name)
+    reuseIdentifier: \(identifier)
+    platform: iOS 15
+    views:
+      title: {type: label, text: \(name)}
+    constraints:
+      - title.leading == contentView.leading + 16
+      - title.trailing == contentView.trailing - 16
+      - title.top == contentView.top + \(inset)
+      - title.bottom == contentView.bottom - 11
+
+    """
+  }
+
+  private func run(_ files: (name: String, text: String)...) -> [FileReport] {
+    let linter = Linter(rules: allRules)
+    return reports(ofRun: files.map { linter.lintAlone(file: $0.name, bytes: [UInt8]($0.text.utf8)) })
+  }
+
+  private func shared(_ report: FileReport) -> [Finding] {
+    report.findings.filter { $0.rule == "shared-reuse-identifier" }
+  }
+
+  @Test func layoutsOfTwoFilesAreCompared() throws {
+    let reports = run(("a.layout.yaml", row("A", "Row")), ("b.layout.yaml", "# b\n" + row("B", "Row", inset: 12)))
+    #expect(reports.map(\.source.file) == ["a.layout.yaml", "b.layout.yaml"])
+    #expect(shared(reports[0]).isEmpty)
+    let finding = try #require(shared(reports[1]).first)
+    #expect(reports[1].source.text(in: finding.place) == "Row")
+    #expect(finding.layout == "B" && finding.document == 0)
+    #expect(finding.message == "'Row' is the reuse identifier of 'A' too, whose constraints are others")
+    #expect(finding.notes.first == "'A' is at a.layout.yaml:2")
+    #expect(finding.label == "only 'B' has title.top == contentView.top + 12")
+  }
+
+  @Test func theFirstFileIsNotTheOneThatWasReadyFirst() {
+    let files = [("b.layout.yaml", row("B", "Row", inset: 12)), ("a.layout.yaml", row("A", "Row"))]
+    let reports = run(files[0], files[1])
+    #expect(shared(reports[0]).isEmpty)
+    #expect(shared(reports[1]).map(\.layout) == ["A"])
+  }
+
+  @Test func oneIdentifierIsOneFinding() {
+    let text = [row("A", "Row"), row("B", "Row", inset: 12), row("C", "Row"), row("D", "Row", inset: 13)]
+    let findings = shared(run(("a.layout.yaml", text.joined(separator: "---\n")))[0])
+    #expect(findings.map(\.document) == [1])
+    #expect(findings.first?.related.map(\.message) == ["of 'A'", "of 'D'"])
+  }
+
+  @Test func aConstraintThatIsMissingIsToldToo() {
+    let less = row("B", "Row").replacing("  - title.trailing == contentView.trailing - 16\n", with: "")
+    let findings = shared(run(("a.layout.yaml", row("A", "Row") + "---\n" + less))[0])
+    #expect(findings.map(\.label) == ["only 'A' has title.trailing == contentView.trailing - 16"])
+  }
+
+  @Test func aPriorityIsADifference() {
+    let optional = row("B", "Row").replacing("contentView.top + 11", with: "contentView.top + 11 @ 999")
+    #expect(shared(run(("a.layout.yaml", row("A", "Row") + "---\n" + optional))[0]).count == 1)
+  }
+
+  @Test(arguments: ["Row2", "Row\nplatform: iOS"]) func othersAreLeftAlone(_ identifier: String) {
+    // Another identifier; and a layout that could not be read whole.
+    let other = row("B", identifier, inset: 12)
+    #expect(shared(run(("a.layout.yaml", row("A", "Row") + "---\n" + other))[0]).isEmpty)
+  }
+
+  @Test func headersAreRegisteredApart() {
+    let header = row("B", "Row", inset: 12, kind: "headerFooter")
+    #expect(shared(run(("a.layout.yaml", row("A", "Row") + "---\n" + header))[0]).isEmpty)
+  }
+
+  @Test func findingsOfARunAreSortedAmongTheOthers() {
+    let open = row("B", "Row", inset: 12).replacing("  - title.bottom == contentView.bottom - 11\n", with: "")
+    let findings = run(("a.layout.yaml", row("A", "Row") + "---\n" + open))[0].findings
+    #expect(findings.map(\.rule) == ["shared-reuse-identifier", "zero-height"])
+    #expect(findings.map(\.place.start) == findings.map(\.place.start).sorted())
+  }
+
+  @Test func aFileAloneIsARun() {
+    let text = row("A", "Row") + "---\n" + row("B", "Row", inset: 12)
+    let report = Linter(rules: allRules).lint(file: "-", bytes: [UInt8](text.utf8))
+    #expect(shared(report).count == 1)
+    #expect(report.layoutCountWithFindings == 1)
+  }
+
+  @Test func aFileMayLeaveTheRuleOutOrSetItsSeverity() {
+    let off = Linter(rules: allRules.filter { $0.id != "shared-reuse-identifier" })
+    let strict = Linter(
+      rules: allRules.map { rule in
+        var rule = rule
+        rule.imposedSeverity = .error
+        return rule
+      })
+    let (a, b) = ([UInt8](row("A", "Row").utf8), [UInt8](row("B", "Row", inset: 12).utf8))
+    let first = Linter(rules: allRules).lintAlone(file: "a", bytes: a)
+    #expect(reports(ofRun: [first, off.lintAlone(file: "b", bytes: b)]).flatMap(shared).isEmpty)
+    #expect(reports(ofRun: [first, strict.lintAlone(file: "b", bytes: b)]).flatMap(shared).map(\.severity) == [.error])
+  }
+}
