@@ -70,26 +70,31 @@ public struct Linter: Sendable {
     ]
   }
 
-  /// Takes the findings of rules that explain another rule's finding into that one as its causes.
+  /// Takes the findings of rules that explain another rule's findings into those as their causes.
   private func folded(_ findings: [Finding]) -> [Finding] {
     var kept: [Finding] = []
-    var causes: [RuleID: [Cause]] = [:]
+    var folded: [Finding] = []
     for finding in findings {
-      let explained = rules.first { $0.id == finding.rule }?.causeOf.first { id in findings.contains { $0.rule == id } }
-      guard let explained else {
-        kept.append(finding)
-        continue
-      }
-      causes[explained, default: []].append(
-        Cause(
-          rule: finding.rule, message: finding.message, views: finding.views, constraints: finding.constraints,
-          place: finding.place))
+      if findings.contains(where: { explains(finding, $0) }) { folded.append(finding) } else { kept.append(finding) }
     }
     return kept.map { finding in
       var finding = finding
-      finding.causes = (causes[finding.rule] ?? []).sorted { ($0.place, $0.rule) < ($1.place, $1.rule) }
+      finding.causes = folded.filter { explains($0, finding) }.map {
+        Cause(
+          rule: $0.rule, message: $0.message, views: $0.views, constraints: $0.constraints, place: $0.place)
+      }.sorted { ($0.place, $0.rule) < ($1.place, $1.rule) }
       return finding
     }
+  }
+
+  /// Whether a finding is a cause of another one.
+  private func explains(_ cause: Finding, _ finding: Finding) -> Bool {
+    guard let rule = rules.first(where: { $0.id == cause.rule }), rule.causeOf.contains(finding.rule) else {
+      return false
+    }
+    return rules.contains { $0.id == finding.rule && $0.isAboutRow }
+      || !Set(cause.views).isDisjoint(with: finding.views)
+      || !Set(cause.constraints).isDisjoint(with: finding.constraints)
   }
 
   // MARK: - Fixes

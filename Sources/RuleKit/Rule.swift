@@ -14,16 +14,19 @@ public struct Rule: Sendable {
   public var needsWholeLayout: Bool
   /// The rules whose findings, where there are any in the layout, take this rule's findings as their causes.
   public var causeOf: [RuleID]
-  /// Whether it holds a row to a height, and so says nothing of one that collapses. What it says once the collapse is
+  /// Whether it speaks of a row that has its height, and so says nothing of one that collapses. What it says once the collapse is
   /// mended is not held against the mend.
   public var isAboutHeight: Bool
+  /// Whether its findings are about the row as a whole, so that they take their causes whatever views these name. Others
+  /// take what names a view or a constraint of theirs.
+  public var isAboutRow: Bool
   /// Finds what is wrong with a layout.
   public var check: @Sendable (RuleContext) -> [Finding]
 
   /// A rule.
   public init(
     id: RuleID, severity: Severity, summary: String, needsWholeLayout: Bool = true, causeOf: [RuleID] = [],
-    isAboutHeight: Bool = false,
+    isAboutHeight: Bool = false, isAboutRow: Bool = false,
     check: @escaping @Sendable (RuleContext) -> [Finding]
   ) {
     self.id = id
@@ -32,6 +35,7 @@ public struct Rule: Sendable {
     self.needsWholeLayout = needsWholeLayout
     self.causeOf = causeOf
     self.isAboutHeight = isAboutHeight
+    self.isAboutRow = isAboutRow
     self.check = check
   }
 }
