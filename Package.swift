@@ -7,6 +7,7 @@ let rooms = [
   "encapsulated-height-conflict",
   "incomplete-vertical-chain",
   "missing-preferred-max-layout-width",
+  "no-intrinsic-height",
   "pinned-to-cell",
   "priority-clash",
   "subview-of-cell",

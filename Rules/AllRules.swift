@@ -6,6 +6,7 @@ public let allRules: [Rule] = [
   encapsulatedHeightConflict,
   incompleteVerticalChain,
   missingPreferredMaxLayoutWidth,
+  noIntrinsicHeight,
   pinnedToCell,
   priorityClash,
   subviewOfCell,
