@@ -10,6 +10,7 @@ let rooms = [
   "no-intrinsic-height",
   "pinned-to-cell",
   "priority-clash",
+  "proportional-height",
   "subview-of-cell",
   "unexpected-row-height",
   "unsatisfiable-constraints",

@@ -9,6 +9,7 @@ public let allRules: [Rule] = [
   noIntrinsicHeight,
   pinnedToCell,
   priorityClash,
+  proportionalHeight,
   subviewOfCell,
   unexpectedRowHeight,
   unsatisfiableConstraints,
