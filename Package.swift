@@ -6,6 +6,7 @@ let rooms = [
   "ambiguous-layout",
   "encapsulated-height-conflict",
   "incomplete-vertical-chain",
+  "inequality-only-chain",
   "missing-preferred-max-layout-width",
   "no-intrinsic-height",
   "pinned-to-cell",

@@ -5,6 +5,7 @@ public let allRules: [Rule] = [
   ambiguousLayout,
   encapsulatedHeightConflict,
   incompleteVerticalChain,
+  inequalityOnlyChain,
   missingPreferredMaxLayoutWidth,
   noIntrinsicHeight,
   pinnedToCell,
