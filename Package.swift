@@ -7,6 +7,7 @@ let rooms = [
   "encapsulated-height-conflict",
   "incomplete-vertical-chain",
   "inequality-only-chain",
+  "inverted-inset",
   "missing-preferred-max-layout-width",
   "no-intrinsic-height",
   "pinned-to-cell",

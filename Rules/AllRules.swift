@@ -6,6 +6,7 @@ public let allRules: [Rule] = [
   encapsulatedHeightConflict,
   incompleteVerticalChain,
   inequalityOnlyChain,
+  invertedInset,
   missingPreferredMaxLayoutWidth,
   noIntrinsicHeight,
   pinnedToCell,
