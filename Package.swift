@@ -15,6 +15,7 @@ let rooms = [
   "proportional-height",
   "subview-of-cell",
   "unexpected-row-height",
+  "unpinned-column",
   "unsatisfiable-constraints",
   "zero-height",
 ]

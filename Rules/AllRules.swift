@@ -14,6 +14,7 @@ public let allRules: [Rule] = [
   proportionalHeight,
   subviewOfCell,
   unexpectedRowHeight,
+  unpinnedColumn,
   unsatisfiableConstraints,
   zeroHeight,
 ]

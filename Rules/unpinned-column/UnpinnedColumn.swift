@@ -1,0 +1,156 @@
+import Findings
+import LayoutModel
+import LayoutSolver
+public import RuleKit
+
+/// A column of views ends above the bottom of what holds it, with nothing to keep it inside.
+///
+/// Either it spills as the row is solved, or it would with more lines in a label that may have them. The solver confirms
+/// that a bottom to stay above would mend it: the row then grows with the column.
+public let unpinnedColumn = Rule(
+  id: "unpinned-column", severity: .warning,
+  summary: "a column of views is not kept above the bottom, so that taller content spills",
+  isAboutHeight: true
+) { context in
+  guard context.layout.isFitted, !context.solutions.contains(where: \.fitsToNothing),
+    context.solutions.allSatisfy(\.isSolved)
+  else { return [] }
+  let layout = context.layout
+  let columns = layout.openColumns
+  return columns.compactMap { item in
+    let spilling = context.solutions.filter { isSpilling(item, $0, layout) }
+    if let first = spilling.first {
+      guard grows(item, first, layout) else { return nil }
+      let distance = layout.spill(of: item, first)
+      return finding(item, spills(layout, item, distance, context.words(for: spilling.map(\.circumstances))), context)
+    }
+    guard let solution = context.solutions.first, let longer = withMoreLines(item, solution, layout),
+      grows(item, longer.solution, longer.layout)
+    else { return nil }
+    return finding(item, wouldSpill(layout, item), context)
+  }
+}
+
+/// A view is outside when more of it than this lies below, in points.
+private let leastSpill = 0.5
+/// More lines than any row has.
+private let manyLines = 60
+
+/// Whether a view that is shown hangs below what holds it.
+private func isSpilling(_ item: ItemID, _ solution: RowSolution, _ layout: Layout) -> Bool {
+  layout.showing(solution.circumstances).isShown(item) && !solution.isOpen(item, .y, .height)
+    && (solution.contentHeight ?? 0) > 0 && layout.spill(of: item, solution) > leastSpill
+}
+
+/// Whether the row grows with a view whose bottom is kept inside what holds it.
+private func grows(_ item: ItemID, _ solution: RowSolution, _ layout: Layout) -> Bool {
+  guard let holder = layout[item].superview else { return false }
+  let kept = layout.solved(
+    in: solution.circumstances, adding: [Tie(Anchor(item, .bottom), .lessThanOrEqual, Anchor(holder, .bottom))])
+  guard kept.isSolved, let height = solution.contentHeight, let grown = kept.contentHeight else { return false }
+  return grown > height + leastSpill
+}
+
+/// The layout with as many lines in a label as it may have, where it then hangs below what holds it; nil where it does not.
+private func withMoreLines(
+  _ item: ItemID, _ solution: RowSolution, _ layout: Layout
+) -> (layout: Layout, solution: RowSolution)? {
+  var longer = layout.showing(solution.circumstances)
+  guard longer[item].type == .label, longer[item].numberOfLines != 1, longer.isShown(item) else { return nil }
+  let lines = longer[item].numberOfLines == 0 ? manyLines : longer[item].numberOfLines
+  longer.samples = []
+  longer[item].text = [String](repeating: "x", count: lines).joined(separator: "\n")
+  longer[item].intrinsicContentSize = nil
+  let solved = longer.solved(in: solution.circumstances, adding: [])
+  guard solved.isSolved, !solved.isOpen(item, .y, .height) else { return nil }
+  return longer.spill(of: item, solved) > leastSpill ? (longer, solved) : nil
+}
+
+extension Layout {
+  /// The views below which nothing is tied: their bottom may lie anywhere as far as the text of the layout says.
+  fileprivate var openColumns: [ItemID] {
+    let ties = countingConstraints
+    let tiedToCell = constraints.filter { $0.isActive && isTiedToCell($0) }
+    return views.map { ItemID($0) }.filter { item in
+      guard let superview = self[item].superview, isItem(superview, inside: .contentView), !isInsideScroll(item),
+        !isArranged(item), self[item].autoresizingFrame == nil, self[item].predefined == nil, showsSomething(item)
+      else { return false }
+      let isTied = { (constraint: Constraint) in
+        constraint.terms.contains { $0.anchor.item == item && [.bottom, .lastBaseline].contains($0.anchor.attribute) }
+      }
+      return !ties.contains(where: isTied)
+        && !tiedToCell.contains { $0.mentions(item) && $0.first.anchor.attribute.axis == .vertical }
+    }
+  }
+
+  /// Whether a view is more than a plain surface without a class of its own, which may be larger than what it lies behind.
+  private func showsSomething(_ item: ItemID) -> Bool {
+    self[item].type != .view || self[item].className != nil || views.contains { items[$0].superview == item }
+  }
+
+  private func isInsideScroll(_ item: ItemID) -> Bool {
+    guard let superview = self[item].superview else { return false }
+    return self[superview].type == .scroll || isInsideScroll(superview)
+  }
+
+  /// By how many points a view hangs below its superview.
+  fileprivate func spill(of item: ItemID, _ solution: RowSolution) -> Double {
+    guard let holder = self[item].superview, let frame = frame(of: item, in: holder, solution),
+      let size = size(of: holder, solution)
+    else { return 0 }
+    return frame.y + frame.height - size.vertical
+  }
+
+  /// The constraint that holds a view from above, or by its centre.
+  fileprivate func tie(of item: ItemID) -> (constraint: Constraint, term: Term)? {
+    for attribute in [Attribute.top, .firstBaseline, .centerY] {
+      for constraint in countingConstraints {
+        if let term = constraint.terms.first(where: { $0.anchor == Anchor(item, attribute) }) {
+          return (constraint, term)
+        }
+      }
+    }
+    return nil
+  }
+}
+
+private func finding(_ item: ItemID, _ message: String, _ context: RuleContext) -> Finding {
+  let layout = context.layout
+  let tie = layout.tie(of: item)
+  return Finding(
+    rule: unpinnedColumn.id, severity: .warning, message: message, place: tie?.term.place ?? layout[item].place,
+    label: tie == nil ? "" : endsHere, views: [layout[item].name], constraints: tie.map { [$0.constraint.name] } ?? [],
+    fixes: fixes(item, layout))
+}
+
+/// The bottom of what holds the view, at the distance that the layout keeps there elsewhere.
+private func fixes(_ item: ItemID, _ layout: Layout) -> [Fix] {
+  guard let holder = layout[item].superview else { return [] }
+  let others = layout.countingConstraints.filter { constraint in
+    constraint.terms.count == 2 && constraint.terms.contains { $0.anchor == Anchor(holder, .bottom) }
+      && constraint.terms.contains { $0.anchor.item != holder && layout.isItem($0.anchor.item, inside: holder) }
+  }
+  let inset = others.first.map { abs($0.constant) } ?? standardSpacing
+  let relation = others.isEmpty ? "==" : ">="
+  let space = inset > 0 ? " + \(inset.spelledNumber)" : ""
+  let equation = "\(layout[holder].name).bottom \(relation) \(layout[item].name).bottom\(space)"
+  return [equation, "\(equation) @ 999"].map { Fix(title: $0, edits: [layout.insertion.edit(adding: $0)]) }
+}
+
+/// Between siblings, as Interface Builder proposes it [semantics 7.2].
+private let standardSpacing = 8.0
+
+// MARK: - Words
+
+private func spills(_ layout: Layout, _ item: ItemID, _ distance: Double, _ circumstances: String) -> String {
+  let holder = layout[item].superview.map { layout[$0].name } ?? ""
+  return
+    "'\(layout[item].name)' hangs \(distance.spelledPoints) pt below '\(holder)'\(circumstances): nothing keeps its bottom inside"
+}
+
+private func wouldSpill(_ layout: Layout, _ item: ItemID) -> String {
+  let holder = layout[item].superview.map { layout[$0].name } ?? ""
+  return "nothing keeps the bottom of '\(layout[item].name)' inside '\(holder)', so that more lines of it hang out"
+}
+
+private let endsHere = "the column ends with this view"
