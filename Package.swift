@@ -13,6 +13,7 @@ let rooms = [
   "missing-preferred-max-layout-width",
   "no-intrinsic-height",
   "pinned-to-cell",
+  "predefined-content-moved",
   "priority-clash",
   "proportional-height",
   "subview-of-cell",

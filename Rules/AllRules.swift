@@ -12,6 +12,7 @@ public let allRules: [Rule] = [
   missingPreferredMaxLayoutWidth,
   noIntrinsicHeight,
   pinnedToCell,
+  predefinedContentMoved,
   priorityClash,
   proportionalHeight,
   subviewOfCell,
