@@ -15,7 +15,7 @@ public let autoresizingMaskLeftOn = Rule(
 ) { context in
   let layout = context.layout
   return layout.views.map { ItemID($0) }.compactMap { item in
-    guard layout[item].autoresizingFrame != nil, !layout.isArranged(item) else { return nil }
+    guard layout[item].autoresizingFrame != nil else { return nil }
     let own = layout.constraints.filter {
       isOwn($0, of: item, layout) || conflicts($0, with: item, context)
     }

@@ -20,7 +20,7 @@ public let inequalityOnlyChain = Rule(
     return collapse(constraints.map { layout.constraints[$0] }, layout, collapsed.map(\.circumstances))
   }
   let ties = layout.inequalitiesAtEnds
-  guard layout.kind != .view, layout.isFitted, ties.contains(where: \.isAtTop), ties.contains(where: { !$0.isAtTop }),
+  guard layout.kind != .view, ties.contains(where: \.isAtTop), ties.contains(where: { !$0.isAtTop }),
     let solution = context.solutions.first, solution.isSolved, let height = solution.contentHeight, height > 0
   else { return [] }
   let higher = layout.solved(
@@ -34,13 +34,11 @@ public let inequalityOnlyChain = Rule(
 /// By how many points a row is made higher to see who takes them.
 private let slack = 20.0
 
-/// Views whose places, and nothing else of them, the slack leaves open, by what moves together.
+/// Views that the slack leaves open, and that are not open without it, by what moves together.
 private func openGroups(of higher: RowSolution, besides solutions: [RowSolution]) -> [[ItemID]] {
   Set(higher.openValues.map(\.group)).sorted().compactMap { group in
     let values = higher.openValues.filter { $0.group == group }
-    let isNew = values.allSatisfy { value in
-      value.value == .y && !solutions.contains { $0.isOpen(value.item, .y, .height) }
-    }
+    let isNew = values.allSatisfy { value in !solutions.contains { $0.isOpen(value.item, .y, .height) } }
     return isNew ? values.map(\.item) : nil
   }
 }

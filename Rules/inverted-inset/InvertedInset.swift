@@ -8,8 +8,7 @@ public import RuleKit
 /// The solved frames confirm it. A view that hangs over both sides does so on purpose, and so does one that the other
 /// side of its superview does not hold: a badge. A line that reaches over the edge is a separator's.
 public let invertedInset = Rule(
-  id: "inverted-inset", severity: .warning, summary: "the sign of a constant pushes a view out of its superview",
-  isAboutHeight: true
+  id: "inverted-inset", severity: .warning, summary: "the sign of a constant pushes a view out of its superview"
 ) { context in
   context.layout.countingConstraints.compactMap { constraint in
     guard let side = Side(constraint, context.layout) else { return nil }
@@ -65,7 +64,7 @@ private struct Side {
   }
 
   func isLeft(in solution: RowSolution, _ layout: Layout) -> Bool {
-    guard isHeldAcross, solution.isSolved, !solution.fitsToNothing,
+    guard isHeldAcross,
       layout.showing(solution.circumstances).isShown(item),
       let frame = layout.frame(of: item, in: holder, solution), let overhang = overhang(in: solution, layout)
     else { return false }
@@ -85,8 +84,7 @@ extension Layout {
   fileprivate func isHeld(_ item: ItemID, across side: Attribute, within holder: ItemID) -> Bool {
     let opposite: [Attribute] = side == .bottom ? [.top, .firstBaseline] : [.leading, .left]
     return countingConstraints.contains { constraint in
-      constraint.relation == .equal
-        && constraint.terms.contains { $0.anchor.item == item && opposite.contains($0.anchor.attribute) }
+      constraint.terms.contains { $0.anchor.item == item && opposite.contains($0.anchor.attribute) }
         && constraint.terms.contains { $0.anchor.item != item && isItem(owner(of: $0), inside: holder) }
     }
   }

@@ -18,7 +18,6 @@ public let noIntrinsicHeight = Rule(
     guard case .noHeight(let item) = VerticalChain(layout, first).cause else { return [] }
     return [finding(item, endsInside(layout, item), layout, collapsed.map(\.circumstances))]
   }
-  guard layout.isFitted else { return [] }
   return layout.views.map { ItemID($0) }.filter { isFlat($0, context) }.map {
     finding($0, isFlat(layout, $0), layout, context.solutions.map(\.circumstances))
   }
@@ -43,8 +42,8 @@ private func isFlat(_ item: ItemID, _ context: RuleContext) -> Bool {
   guard canLackHeight(item, layout), !context.solutions.isEmpty else { return false }
   let isFlatEverywhere = context.solutions.allSatisfy { solution in
     let layout = layout.showing(solution)
-    guard solution.isSolved, layout.isShown(item), layout.contentSize(of: item, .vertical) == nil,
-      !solution.isOpen(item, .y, .height), let size = layout.size(of: item, solution)
+    guard layout.isShown(item), layout.contentSize(of: item, .vertical) == nil,
+      let size = layout.size(of: item, solution)
     else { return false }
     return size.vertical < 0.01
   }
@@ -59,9 +58,7 @@ private func isFlat(_ item: ItemID, _ context: RuleContext) -> Bool {
 /// height. A plain view between others is a spacer; what holds other views is as high as these make it.
 private func canLackHeight(_ item: ItemID, _ layout: Layout) -> Bool {
   let view = layout[item]
-  guard view.predefined == nil, view.autoresizingFrame == nil, layout.isItem(item, inside: .contentView),
-    !layout.isArranged(item), !saysHeight(of: item, layout)
-  else { return false }
+  guard !layout.isArranged(item), !saysHeight(of: item, layout) else { return false }
   let holdsViews = layout.views.contains { layout.items[$0].superview == item }
   switch view.type {
   case .image, .textView, .scroll, .tableView, .collectionView, .webView: return true

@@ -13,10 +13,8 @@ public let proportionalHeight = Rule(
 ) { context in
   let layout = context.layout
   let collapsed = context.solutions.filter { $0.fitsToNothing && layout.expectsHeight(in: $0.circumstances) }
-  guard let first = collapsed.first else { return [] }
-  var isShare = false
-  if case .proportional = VerticalChain(layout, first).cause { isShare = true }
-  return layout.sharesOfRowHeight.filter { isShare || layout.isOfCell($0.whole.anchor.item) }.map { share in
+  guard let first = collapsed.first, case .proportional = VerticalChain(layout, first).cause else { return [] }
+  return layout.sharesOfRowHeight.map { share in
     Finding(
       rule: proportionalHeight.id, severity: .error,
       message: isShareOf(layout[share.whole.anchor.item].name, layout[share.view].name),

@@ -12,9 +12,7 @@ public let unpinnedColumn = Rule(
   summary: "a column of views is not kept above the bottom, so that taller content spills",
   isAboutHeight: true
 ) { context in
-  guard context.layout.isFitted, !context.solutions.contains(where: \.fitsToNothing),
-    context.solutions.allSatisfy(\.isSolved)
-  else { return [] }
+  guard !context.solutions.contains(where: \.fitsToNothing) else { return [] }
   let layout = context.layout
   let columns = layout.openColumns
   return columns.compactMap { item in
@@ -39,7 +37,7 @@ private let manyLines = 60
 /// Whether a view that is shown hangs below what holds it.
 private func isSpilling(_ item: ItemID, _ solution: RowSolution, _ layout: Layout) -> Bool {
   layout.showing(solution.circumstances).isShown(item) && !solution.isOpen(item, .y, .height)
-    && (solution.contentHeight ?? 0) > 0 && layout.spill(of: item, solution) > leastSpill
+    && layout.spill(of: item, solution) > leastSpill
 }
 
 /// Whether the row grows with a view whose bottom is kept inside what holds it.
@@ -56,13 +54,16 @@ private func withMoreLines(
   _ item: ItemID, _ solution: RowSolution, _ layout: Layout
 ) -> (layout: Layout, solution: RowSolution)? {
   var longer = layout.showing(solution.circumstances)
-  guard longer[item].type == .label, longer[item].numberOfLines != 1, longer.isShown(item) else { return nil }
-  let lines = longer[item].numberOfLines == 0 ? manyLines : longer[item].numberOfLines
   longer.samples = []
-  longer[item].text = [String](repeating: "x", count: lines).joined(separator: "\n")
-  longer[item].intrinsicContentSize = nil
+  let labels = longer.labelsOfSeveralLines(in: item)
+  guard !labels.isEmpty else { return nil }
+  for label in labels {
+    let lines = longer[label].numberOfLines == 0 ? manyLines : longer[label].numberOfLines
+    longer[label].text = [String](repeating: "x", count: lines).joined(separator: "\n")
+    longer[label].intrinsicContentSize = nil
+  }
   let solved = longer.solved(in: solution.circumstances, adding: [])
-  guard solved.isSolved, !solved.isOpen(item, .y, .height) else { return nil }
+  guard !solved.isOpen(item, .y, .height) else { return nil }
   return longer.spill(of: item, solved) > leastSpill ? (longer, solved) : nil
 }
 
@@ -72,8 +73,8 @@ extension Layout {
     let ties = countingConstraints
     let tiedToCell = constraints.filter { $0.isActive && isTiedToCell($0) }
     return views.map { ItemID($0) }.filter { item in
-      guard let superview = self[item].superview, isItem(superview, inside: .contentView), !isInsideScroll(item),
-        !isArranged(item), self[item].autoresizingFrame == nil, self[item].predefined == nil, showsSomething(item)
+      guard let superview = self[item].superview, isItem(superview, inside: .contentView),
+        self[item].predefined == nil, showsSomething(item)
       else { return false }
       let isTied = { (constraint: Constraint) in
         constraint.terms.contains { $0.anchor.item == item && [.bottom, .lastBaseline].contains($0.anchor.attribute) }
@@ -88,9 +89,11 @@ extension Layout {
     self[item].type != .view || self[item].className != nil || views.contains { items[$0].superview == item }
   }
 
-  private func isInsideScroll(_ item: ItemID) -> Bool {
-    guard let superview = self[item].superview else { return false }
-    return self[superview].type == .scroll || isInsideScroll(superview)
+  /// The labels that may have several lines and show: a view itself, or what it arranges as a stack.
+  fileprivate func labelsOfSeveralLines(in item: ItemID) -> [ItemID] {
+    guard isShown(item) else { return [] }
+    if self[item].type == .label { return self[item].numberOfLines == 1 ? [] : [item] }
+    return self[item].stack?.arranged.flatMap { labelsOfSeveralLines(in: $0) } ?? []
   }
 
   /// By how many points a view hangs below its superview.
