@@ -37,7 +37,7 @@ private let manyLines = 60
 /// Whether a view that is shown hangs below what holds it.
 private func isSpilling(_ item: ItemID, _ solution: RowSolution, _ layout: Layout) -> Bool {
   layout.showing(solution.circumstances).isShown(item) && !solution.isOpen(item, .y, .height)
-    && layout.spill(of: item, solution) > leastSpill
+    && layout.spill(of: item, solution) > leastSpill && !layout.isSurface(item, solution)
 }
 
 /// Whether the row grows with a view whose bottom is kept inside what holds it.
@@ -74,7 +74,7 @@ extension Layout {
     let tiedToCell = constraints.filter { $0.isActive && isTiedToCell($0) }
     return views.map { ItemID($0) }.filter { item in
       guard let superview = self[item].superview, isItem(superview, inside: .contentView),
-        self[item].predefined == nil, showsSomething(item)
+        self[item].predefined == nil
       else { return false }
       let isTied = { (constraint: Constraint) in
         constraint.terms.contains { $0.anchor.item == item && [.bottom, .lastBaseline].contains($0.anchor.attribute) }
@@ -84,9 +84,16 @@ extension Layout {
     }
   }
 
-  /// Whether a view is more than a plain surface without a class of its own, which may be larger than what it lies behind.
-  private func showsSomething(_ item: ItemID) -> Bool {
-    self[item].type != .view || self[item].className != nil || views.contains { items[$0].superview == item }
+  /// Whether a view is a plain surface, which shows nothing but itself, and lies behind or over a sibling.
+  fileprivate func isSurface(_ item: ItemID, _ solution: RowSolution) -> Bool {
+    guard self[item].type == .view, self[item].className == nil, let holder = self[item].superview,
+      !views.contains(where: { items[$0].superview == item }), let own = frame(of: item, in: holder, solution)
+    else { return false }
+    return views.map { ItemID($0) }.contains { other in
+      guard other != item, let frame = frame(of: other, in: holder, solution) else { return false }
+      return min(own.x + own.width, frame.x + frame.width) > max(own.x, frame.x)
+        && min(own.y + own.height, frame.y + frame.height) > max(own.y, frame.y)
+    }
   }
 
   /// The labels that may have several lines and show: a view itself, or what it arranges as a stack.
