@@ -36,7 +36,7 @@ private let manyLines = 60
 
 /// Whether a view that is shown hangs below what holds it.
 private func isSpilling(_ item: ItemID, _ solution: RowSolution, _ layout: Layout) -> Bool {
-  layout.showing(solution.circumstances).isShown(item) && !solution.isOpen(item, .y, .height)
+  layout.showing(solution.circumstances).isShown(item)
     && layout.spill(of: item, solution) > leastSpill && !layout.isSurface(item, solution)
 }
 
@@ -63,7 +63,6 @@ private func withMoreLines(
     longer[label].intrinsicContentSize = nil
   }
   let solved = longer.solved(in: solution.circumstances, adding: [])
-  guard !solved.isOpen(item, .y, .height) else { return nil }
   return longer.spill(of: item, solved) > leastSpill ? (longer, solved) : nil
 }
 
