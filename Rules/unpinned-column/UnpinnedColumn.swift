@@ -69,17 +69,16 @@ private func withMoreLines(
 extension Layout {
   /// The views below which nothing is tied: their bottom may lie anywhere as far as the text of the layout says.
   fileprivate var openColumns: [ItemID] {
-    let ties = countingConstraints
-    let tiedToCell = constraints.filter { $0.isActive && isTiedToCell($0) }
+    var tied: Set<ItemID> = []
+    for term in countingConstraints.flatMap(\.terms) where [.bottom, .lastBaseline].contains(term.anchor.attribute) {
+      tied.insert(term.anchor.item)
+    }
+    for constraint in constraints where constraint.isActive && isTiedToCell(constraint) {
+      for term in constraint.terms where term.anchor.attribute.axis == .vertical { tied.insert(term.anchor.item) }
+    }
     return views.map { ItemID($0) }.filter { item in
-      guard let superview = self[item].superview, isItem(superview, inside: .contentView),
-        self[item].predefined == nil
-      else { return false }
-      let isTied = { (constraint: Constraint) in
-        constraint.terms.contains { $0.anchor.item == item && [.bottom, .lastBaseline].contains($0.anchor.attribute) }
-      }
-      return !ties.contains(where: isTied)
-        && !tiedToCell.contains { $0.mentions(item) && $0.first.anchor.attribute.axis == .vertical }
+      guard let superview = self[item].superview, isItem(superview, inside: .contentView) else { return false }
+      return self[item].predefined == nil && !tied.contains(item)
     }
   }
 
