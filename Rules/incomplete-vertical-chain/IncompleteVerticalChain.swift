@@ -33,25 +33,22 @@ private struct Fault {
   var constraints: [Int] = []
 }
 
-/// What is missing. Nil where the chain is whole but pinned to the cell: that is another rule's finding.
+/// What is missing. Nil where nothing is: where a chain is whole but pinned to the cell, where a view in it has no height
+/// or a share of the row's own, and where inequalities alone hold it. Each of these is another rule's finding.
 private func fault(of chain: VerticalChain, in layout: Layout) -> Fault? {
   func name(_ item: ItemID) -> String { layout[item].name }
   func atConstraint(_ index: Int, _ message: String, _ items: [ItemID]) -> Fault {
     Fault(message: message, place: layout.constraints[index].place, items: items, constraints: [index])
   }
   switch chain.cause {
-  case .throughCell:
+  case .throughCell, .noHeight, .proportional:
     return nil
   case .weak(let constraints):
     guard let index = constraints.first else { return nil }
     return atConstraint(index, tooWeak(layout.constraints[index].priority), items(of: index, layout))
   case .wrongWay(let constraints):
-    guard let index = constraints.first else { return nil }
+    guard let index = constraints.first, !layout.isHeldByInequalitiesAlone else { return nil }
     return atConstraint(index, wrongWay, items(of: index, layout))
-  case .noHeight(let item):
-    return Fault(message: noHeight(name(item)), place: layout[item].place, items: [item])
-  case .proportional(let item, let constraint):
-    return atConstraint(constraint, proportional(name(item)), [item])
   case .centreOnly(let item, let constraint):
     return atConstraint(constraint, centreOnly(name(item)), [item])
   case .nothingAtTop(let item):
@@ -95,12 +92,6 @@ private func missing(_ side: String, _ view: String, _ box: String) -> String {
 private func gap(_ upper: String, _ upperEdge: Edge, _ lower: String, _ lowerEdge: Edge) -> String {
   let (from, to) = (lowerEdge.isBottom ? "bottom" : "top", upperEdge.isBottom ? "bottom" : "top")
   return "no constraint ties the \(from) of '\(lower)' to the \(to) of '\(upper)'"
-}
-
-private func noHeight(_ view: String) -> String { "'\(view)' has no height of its own, so the chain ends inside it" }
-
-private func proportional(_ view: String) -> String {
-  "the height of '\(view)' is a share of the content view's own, and 0 is a share of 0"
 }
 
 private func centreOnly(_ view: String) -> String {

@@ -14,7 +14,16 @@ public let unsatisfiableConstraints = Rule(
       layout.isFitted || !layout.canHoldAtSomeHeight(conflict, in: solution)
     }
   }
-  return conflicts.map { finding($0.key, $0.circumstances, context) }
+  var masks: Set<ItemID> = []
+  return conflicts.filter { conflict in
+    mask(in: conflict.key).map { masks.insert($0).inserted } ?? true
+  }.map { finding($0.key, $0.circumstances, context) }
+}
+
+/// The view whose autoresizing mask takes part in a conflict. A mask that is left on contradicts about everything that the
+/// view has of its own, and that is one fault.
+private func mask(in conflict: [ConditionID]) -> ItemID? {
+  conflict.lazy.compactMap { if case .autoresizing(let item) = $0 { item } else { nil } }.first
 }
 
 private func finding(_ conflict: [ConditionID], _ circumstances: [Circumstances], _ context: RuleContext) -> Finding {
@@ -29,7 +38,8 @@ private func finding(_ conflict: [ConditionID], _ circumstances: [Circumstances]
     related: others.map { RelatedPlace(layout.role(of: $0), at: layout.place(of: $0)) },
     views: layout.views(of: [broken] + others), constraints: layout.constraintNames(of: [broken] + others),
     circumstances: circumstances, notes: [whatUIKitDoes(layout.words(for: broken))],
-    fixes: edit.map { [Fix(title: lower(layout.words(for: broken)), edits: [$0])] } ?? [])
+    fixes: (mask(in: conflict).map { layout.fixesTurningMaskOff(of: $0) } ?? [])
+      + (edit.map { [Fix(title: lower(layout.words(for: broken)), edits: [$0])] } ?? []))
 }
 
 extension Layout {

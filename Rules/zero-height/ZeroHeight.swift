@@ -5,7 +5,7 @@ public import RuleKit
 
 /// The content view fits to 0: the row collapses, or its constraints allow nothing else.
 public let zeroHeight = Rule(
-  id: "zero-height", severity: .error, summary: "the content view fits to 0, so the row collapses"
+  id: "zero-height", severity: .error, summary: "the content view fits to 0, so the row collapses", isAboutRow: true
 ) { context in
   let wanted = context.solutions.filter { context.layout.expectsHeight(in: $0.circumstances) }
   let collapsed = wanted.filter(\.fitsToNothing)

@@ -92,26 +92,34 @@ public struct Linter: Sendable {
   /// findings only those take it that are about the same constraints, or else the same views, if there are any.
   private func folded(_ findings: [Finding]) -> [Finding] {
     var kept: [Finding] = []
-    var causes: [RuleID: [Cause]] = [:]
+    var folded: [Finding] = []
     for finding in findings {
-      let explained = rules.first { $0.id == finding.rule }?.causeOf.first { id in findings.contains { $0.rule == id } }
-      guard let explained else {
-        kept.append(finding)
-        continue
-      }
-      causes[explained, default: []].append(
-        Cause(
-          rule: finding.rule, message: finding.message, views: finding.views, constraints: finding.constraints,
-          place: finding.place))
+      if findings.contains(where: { explains(finding, $0) }) { folded.append(finding) } else { kept.append(finding) }
     }
     return kept.map { finding in
       var finding = finding
-      let others = kept.filter { $0.rule == finding.rule }
-      finding.causes = (causes[finding.rule] ?? [])
-        .filter { cause in cause.kinship(to: finding) == others.map { cause.kinship(to: $0) }.max() }
-        .sorted { ($0.place, $0.rule) < ($1.place, $1.rule) }
+      finding.causes = folded.filter { cause in
+        let kinship = cause.kinship(to: finding)
+        return explains(cause, finding)
+          && kept.allSatisfy {
+            $0.rule != finding.rule || !explains(cause, $0) || cause.kinship(to: $0) <= kinship
+          }
+      }.map {
+        Cause(
+          rule: $0.rule, message: $0.message, views: $0.views, constraints: $0.constraints, place: $0.place)
+      }.sorted { ($0.place, $0.rule) < ($1.place, $1.rule) }
       return finding
     }
+  }
+
+  /// Whether a finding is a cause of another one.
+  private func explains(_ cause: Finding, _ finding: Finding) -> Bool {
+    guard let rule = rules.first(where: { $0.id == cause.rule }), rule.causeOf.contains(finding.rule) else {
+      return false
+    }
+    return rules.contains { $0.id == finding.rule && $0.isAboutRow }
+      || !Set(cause.views).isDisjoint(with: finding.views)
+      || !Set(cause.constraints).isDisjoint(with: finding.constraints)
   }
 
   // MARK: - Fixes
@@ -159,7 +167,7 @@ public struct Linter: Sendable {
   }
 }
 
-extension Cause {
+extension Finding {
   /// How much a cause has to do with a finding: 2 with the same constraints, 1 with the same views, else 0.
   fileprivate func kinship(to finding: Finding) -> Int {
     if !Set(constraints).isDisjoint(with: finding.constraints) { return 2 }

@@ -14,7 +14,7 @@ public struct Rule: Sendable {
   public var needsWholeLayout: Bool
   /// The rules whose findings, where there are any in the layout, take this rule's findings as their causes.
   public var causeOf: [RuleID]
-  /// Whether it holds a row to a height, and so says nothing of one that collapses. What it says once the collapse is
+  /// Whether it speaks of a row that has its height, and so says nothing of one that collapses. What it says once the collapse is
   /// mended is not held against the mend.
   public var isAboutHeight: Bool
   /// What a configuration can change about it.
@@ -23,6 +23,9 @@ public struct Rule: Sendable {
   public var optionValues: [String: Double] = [:]
   /// How bad all of its findings are, where that is not the rule's own choice.
   public var imposedSeverity: Severity?
+  /// Whether its findings are about the row as a whole, so that they take their causes whatever views these name. Others
+  /// take what names a view or a constraint of theirs.
+  public var isAboutRow: Bool
   /// Finds what is wrong with a layout.
   public var check: @Sendable (RuleContext) -> [Finding]
   /// Finds what is wrong with the layouts of a run beside each other, which come in the order of their files. Nil for a
@@ -32,7 +35,7 @@ public struct Rule: Sendable {
   /// A rule.
   public init(
     id: RuleID, severity: Severity, summary: String, needsWholeLayout: Bool = true, causeOf: [RuleID] = [],
-    isAboutHeight: Bool = false, options: [RuleOption] = [],
+    isAboutHeight: Bool = false, isAboutRow: Bool = false, options: [RuleOption] = [],
     check: @escaping @Sendable (RuleContext) -> [Finding]
   ) {
     self.id = id
@@ -42,6 +45,7 @@ public struct Rule: Sendable {
     self.causeOf = causeOf
     self.isAboutHeight = isAboutHeight
     self.options = options
+    self.isAboutRow = isAboutRow
     self.check = check
   }
 

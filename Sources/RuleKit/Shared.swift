@@ -1,5 +1,6 @@
 public import Findings
 public import LayoutModel
+import LayoutSolver
 
 extension Layout {
   /// What the layout is called in sentences.
@@ -43,4 +44,33 @@ extension Layout {
     return TextEdit(
       replace: cell.place, with: "contentView\(name.dropFirst("cell".count)).\(cell.anchor.attribute.name)")
   }
+
+  /// Whether the content view's top and bottom are tied to what it holds, and both by inequalities alone.
+  public var isHeldByInequalitiesAlone: Bool {
+    let ties = countingConstraints.flatMap { constraint in
+      constraint.terms.filter { constraint.terms.count == 2 && owner(of: $0) == .contentView }.map {
+        (side: $0.anchor.attribute, relation: constraint.relation)
+      }
+    }
+    return ties.contains { $0.side == .top } && ties.contains { $0.side == .bottom }
+      && ties.allSatisfy { $0.side.axis == .horizontal || $0.relation != .equal }
+  }
+
+  /// The changes, one or none, that turn a view's autoresizing mask off, and take the frame away with it: one edit, where the
+  /// two keys stand side by side.
+  public func fixesTurningMaskOff(of item: ItemID) -> [Fix] {
+    guard let key = self[item].place(of: .translatesAutoresizingMaskIntoConstraints),
+      let frame = self[item].place(of: .frame)
+    else { return [] }
+    let (first, second) = key < frame ? (key, frame) : (frame, key)
+    guard second.start - first.end <= widestGap else { return [] }
+    let both = SourceRange(start: first.start, end: second.end)
+    let text = "translatesAutoresizingMaskIntoConstraints: false"
+    return [
+      Fix(title: "\(text) on '\(self[item].name)', without its frame", edits: [TextEdit(replace: both, with: text)])
+    ]
+  }
 }
+
+/// A line break and the indent of a view's key, in bytes: no third key fits between two that are no farther apart.
+private let widestGap = 9

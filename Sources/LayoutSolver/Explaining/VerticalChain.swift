@@ -13,7 +13,7 @@ public struct VerticalChain: Sendable {
     case wrongWay([Int])
     /// A view in the chain has no height of its own.
     case noHeight(ItemID)
-    /// A view's height is a share of the content view's own height.
+    /// A view's height is a share of the content view's own height, or of the cell's.
     case proportional(ItemID, constraint: Int)
     /// A view is held by its centre, which pushes nothing apart.
     case centreOnly(ItemID, constraint: Int)
@@ -121,7 +121,7 @@ public struct VerticalChain: Sendable {
       let needed = Self.constraints(layout, room, widths, thatNeed: leniency)
       if !needed.isEmpty { return cause(needed) }
     }
-    if let share = Self.shareOfContentView(layout) { return share }
+    if let share = shareOfRow(layout) { return share }
     if let upper = fromTop.last?.lower, let lower = fromBottom.first?.upper {
       if upper.item == lower.item { return .noHeight(upper.item) }
       return .gap(upper: upper, lower: lower)
@@ -175,13 +175,19 @@ public struct VerticalChain: Sendable {
     NominalHeights(layout, widths: widths).height(of: item) != nil
   }
 
-  private static func shareOfContentView(_ layout: Layout) -> Break? {
-    for constraint in layout.constraints where constraint.isActive && layout.isInsideContentView(constraint) {
+  /// A view at an end of the chain whose height is a share of the content view's or the cell's and nothing more; any such
+  /// view where nothing reaches from either side.
+  private func shareOfRow(_ layout: Layout) -> Break? {
+    let ends = [fromTop.last?.lower.item, fromBottom.first?.upper.item].compactMap { $0 }
+    for constraint in layout.constraints where constraint.isActive {
       guard let second = constraint.second, constraint.first.anchor.attribute == .height,
-        second.anchor.attribute == .height
+        second.anchor.attribute == .height, constraint.constant == 0, constraint.priority > .fittingSizeLevel
       else { continue }
       let items = [constraint.first.anchor.item, second.anchor.item]
-      guard items.contains(.contentView), let view = items.first(where: { $0 != .contentView }) else { continue }
+      guard items.contains(where: { $0 == .contentView || layout.isOfCell($0) }),
+        let view = items.first(where: { $0 > .contentView && layout.isItem($0, inside: .contentView) })
+      else { continue }
+      guard ends.isEmpty || ends.contains(where: { layout.isItem($0, inside: view) }) else { continue }
       return .proportional(view, constraint: constraint.index)
     }
     return nil

@@ -1,0 +1,45 @@
+import Findings
+import LayoutModel
+public import RuleKit
+
+/// The author places the content view, or takes it out of the cell's hands [semantics 5.12]. Read from the text alone.
+///
+/// A size of the content view is its author's business: heights of rows are often bounded like that.
+public let contentViewConstrained = Rule(
+  id: "content-view-constrained", severity: .warning, summary: "the content view's own frame is constrained",
+  needsWholeLayout: false
+) { context in
+  let layout = context.layout
+  let ties = layout.constraints.filter { constraint in
+    constraint.isActive && constraint.mentions(.contentView)
+      && constraint.terms.contains { layout.isOfCell($0.anchor.item) }
+  }
+  let isOff = layout[.contentView].translatesAutoresizingMaskIntoConstraints == false
+  let key = isOff ? layout[.contentView].place(of: .translatesAutoresizingMaskIntoConstraints) : nil
+  guard let place = key ?? ties.first?.place else { return [] }
+  return [
+    Finding(
+      rule: contentViewConstrained.id, severity: .warning, message: key == nil ? isTied(layout) : isTurnedOff(layout),
+      place: place,
+      related: ties.map(\.place).filter { $0 != place }.map { RelatedPlace(key == nil ? "" : tiesItInstead, at: $0) },
+      views: [layout[.contentView].name], constraints: ties.map(\.name),
+      notes: key != nil && layout.kind == .cell ? [whatUIKitLogs] : [],
+      fixes: key.map { [Fix(title: leaveItOn, edits: [TextEdit(replace: $0, with: keyLeftOn)])] } ?? [])
+  ]
+}
+
+// MARK: - Words
+
+private func isTurnedOff(_ layout: Layout) -> String {
+  "the cell sets the frame of 'contentView'; without its autoresizing mask's constraints nothing holds it there"
+}
+
+private func isTied(_ layout: Layout) -> String {
+  "the cell sets the frame of 'contentView', and this constraint ties it a second time"
+}
+
+private let tiesItInstead = "ties it instead"
+private let keyLeftOn = "translatesAutoresizingMaskIntoConstraints: true"
+private let leaveItOn = "leave it true"
+private let whatUIKitLogs =
+  "UIKit logs that this \"is not supported and will result in undefined behavior\", from iOS 11 on"

@@ -1,0 +1,109 @@
+import Findings
+import LayoutModel
+import LayoutSolver
+public import RuleKit
+
+/// The ends of a chain are inequalities, and nothing decides between them where the row is higher than it needs
+/// [semantics 4.11, 4.17, 4.28].
+///
+/// The solver confirms it: with the row that much higher, places are open that are not in the row as it fits.
+public let inequalityOnlyChain = Rule(
+  id: "inequality-only-chain", severity: .warning,
+  summary: "inequalities alone hold a chain at both ends, so that its slack is nobody's",
+  causeOf: ["zero-height"], isAboutHeight: true
+) { context in
+  let layout = context.layout
+  let collapsed = context.solutions.filter { $0.fitsToNothing && layout.expectsHeight(in: $0.circumstances) }
+  if let first = collapsed.first {
+    guard case .wrongWay(let constraints) = VerticalChain(layout, first).cause, layout.isHeldByInequalitiesAlone
+    else { return [] }
+    return collapse(constraints.map { layout.constraints[$0] }, layout, collapsed.map(\.circumstances))
+  }
+  let ties = layout.inequalitiesAtEnds
+  guard layout.kind != .view, ties.contains(where: \.isAtTop), ties.contains(where: { !$0.isAtTop }),
+    let solution = context.solutions.first, solution.isSolved, let height = solution.contentHeight, height > 0
+  else { return [] }
+  let higher = layout.solved(
+    in: solution.circumstances, adding: [Tie(Anchor(.contentView, .height), .equal, plus: height + slack)])
+  guard higher.isSolved else { return [] }
+  return openGroups(of: higher, besides: context.solutions).compactMap { group in
+    finding(group, ties, layout)
+  }
+}
+
+/// By how many points a row is made higher to see who takes them.
+private let slack = 20.0
+
+/// Views that the slack leaves open, and that are not open without it, by what moves together.
+private func openGroups(of higher: RowSolution, besides solutions: [RowSolution]) -> [[ItemID]] {
+  Set(higher.openValues.map(\.group)).sorted().compactMap { group in
+    let values = higher.openValues.filter { $0.group == group }
+    let isNew = values.allSatisfy { value in !solutions.contains { $0.isOpen(value.item, .y, .height) } }
+    return isNew ? values.map(\.item) : nil
+  }
+}
+
+private func finding(_ group: [ItemID], _ ties: [EndTie], _ layout: Layout) -> Finding? {
+  let own = ties.filter { group.contains($0.item) }
+  guard let top = own.first(where: \.isAtTop), let bottom = own.first(where: { !$0.isAtTop }) else { return nil }
+  let items = [top.item] + group.filter { $0 != top.item }
+  return Finding(
+    rule: inequalityOnlyChain.id, severity: .warning,
+    message: floats(layout[top.item].name, layout.noun), place: top.constraint.place,
+    related: [RelatedPlace("", at: bottom.constraint.place)], views: items.map { layout[$0].name },
+    constraints: [top.constraint.name, bottom.constraint.name], notes: layout.kind == .cell ? [whenItIsHigher] : [],
+    fixes: [top, bottom].compactMap { layout.fix($0.constraint, relation: .equal) })
+}
+
+private func collapse(
+  _ wrong: [Constraint], _ layout: Layout, _ circumstances: [Circumstances]
+) -> [Finding] {
+  guard let first = wrong.first, let view = layout.views(of: first).first else { return [] }
+  return [
+    Finding(
+      rule: inequalityOnlyChain.id, severity: .warning,
+      message: allowsNothing(layout[view].name, layout[.contentView].name, layout.spelled(first)),
+      place: first.place, views: [layout[view].name], constraints: wrong.map(\.name), circumstances: circumstances)
+  ]
+}
+
+/// An inequality between a view and the top or the bottom of what holds it.
+private struct EndTie {
+  var constraint: Constraint
+  var item: ItemID
+  var isAtTop: Bool
+}
+
+extension Layout {
+  fileprivate var inequalitiesAtEnds: [EndTie] {
+    countingConstraints.compactMap { constraint in
+      guard constraint.relation != .equal, let second = constraint.second else { return nil }
+      for (term, other) in [(constraint.first, second), (second, constraint.first)] {
+        let holder = owner(of: other)
+        guard views.contains(term.anchor.item.index), holder != term.anchor.item,
+          isItem(term.anchor.item, inside: holder)
+        else { continue }
+        if other.anchor.attribute == .top {
+          return EndTie(constraint: constraint, item: term.anchor.item, isAtTop: true)
+        }
+        if other.anchor.attribute == .bottom {
+          return EndTie(constraint: constraint, item: term.anchor.item, isAtTop: false)
+        }
+      }
+      return nil
+    }
+  }
+}
+
+// MARK: - Words
+
+private func floats(_ view: String, _ noun: String) -> String {
+  "nothing decides where '\(view)' stands in a \(noun) that is higher than it needs: both ends are inequalities"
+}
+
+private func allowsNothing(_ view: String, _ box: String, _ inequality: String) -> String {
+  "inequalities alone tie '\(view)' to the two ends of '\(box)', and '\(inequality)' lets them meet"
+}
+
+private let whenItIsHigher =
+  "UIKit lays a row out at its estimate first, and from iOS 13 on a separator's pixel higher than it needs"

@@ -1,0 +1,126 @@
+import Findings
+import LayoutModel
+import LayoutSolver
+public import RuleKit
+
+/// A trailing or bottom constant has the sign of a leading or top one, so that it pushes the view out of what holds it.
+///
+/// The solved frames confirm it. A view that hangs over both sides does so on purpose, and so does one that the other
+/// side of its superview does not hold: a badge. A line that reaches over the edge is a separator's.
+public let invertedInset = Rule(
+  id: "inverted-inset", severity: .warning, summary: "the sign of a constant pushes a view out of its superview"
+) { context in
+  context.layout.countingConstraints.compactMap { constraint in
+    guard let side = Side(constraint, context.layout) else { return nil }
+    let leaving = context.solutions.filter { side.isLeft(in: $0, context.layout) }
+    guard let first = leaving.first, let distance = side.overhang(in: first, context.layout) else { return nil }
+    return finding(constraint, side, distance, leaving.map(\.circumstances), context)
+  }
+}
+
+/// The side of a view that a constraint ties, with a constant that points outward, to the same side of what holds it.
+private struct Side {
+  var item: ItemID
+  var holder: ItemID
+  var attribute: Attribute
+  /// Whether the view is held on the other side too, so that it is meant to lie between both.
+  var isHeldAcross: Bool
+
+  init?(_ constraint: Constraint, _ layout: Layout) {
+    guard let second = constraint.second, abs(constraint.first.coefficient) == 1,
+      constraint.first.coefficient == -second.coefficient
+    else { return nil }
+    let isFirstInside = layout.isItem(constraint.first.anchor.item, inside: layout.owner(of: second))
+    let (inner, outer) = isFirstInside ? (constraint.first, second) : (second, constraint.first)
+    attribute = inner.anchor.attribute
+    item = inner.anchor.item
+    holder = layout.owner(of: outer)
+    isHeldAcross = false
+    let outward = -constraint.constant * inner.coefficient
+    guard outward > 0, outer.anchor.attribute == attribute, holder != item, layout.views.contains(item.index),
+      layout.isItem(item, inside: holder), [.trailing, .right, .bottom].contains(attribute),
+      layout[holder].type != .scroll
+    else { return nil }
+    isHeldAcross = layout.isHeld(item, across: attribute, within: holder)
+  }
+
+  /// By how many points the view leaves what holds it on that side; nil where the row has no frames.
+  func overhang(in solution: RowSolution, _ layout: Layout) -> Double? {
+    guard let frame = layout.frame(of: item, in: holder, solution), let size = layout.size(of: holder, solution)
+    else { return nil }
+    if attribute == .bottom { return frame.y + frame.height - size.vertical }
+    return isAtLeft(solution) ? -frame.x : frame.x + frame.width - size.horizontal
+  }
+
+  private func otherOverhang(in solution: RowSolution, _ layout: Layout) -> Double {
+    guard let frame = layout.frame(of: item, in: holder, solution), let size = layout.size(of: holder, solution)
+    else { return 0 }
+    if attribute == .bottom { return -frame.y }
+    return isAtLeft(solution) ? frame.x + frame.width - size.horizontal : -frame.x
+  }
+
+  private func isAtLeft(_ solution: RowSolution) -> Bool {
+    attribute == .trailing && solution.circumstances.layoutDirection == .rightToLeft
+  }
+
+  func isLeft(in solution: RowSolution, _ layout: Layout) -> Bool {
+    guard isHeldAcross,
+      layout.showing(solution.circumstances).isShown(item),
+      let frame = layout.frame(of: item, in: holder, solution), let overhang = overhang(in: solution, layout)
+    else { return false }
+    let thickness = attribute == .bottom ? frame.width : frame.height
+    return overhang > leastOverhang && otherOverhang(in: solution, layout) < leastOverhang && thickness > thickestLine
+  }
+}
+
+/// What is less than a point outside is rounding or a hair line.
+private let leastOverhang = 1.0
+/// What is no thicker is a line, and lines reach over edges.
+private let thickestLine = 2.0
+
+extension Layout {
+  /// Whether constraints hold the opposite side of a view within the same holder: against the holder, or against another
+  /// view in it.
+  fileprivate func isHeld(_ item: ItemID, across side: Attribute, within holder: ItemID) -> Bool {
+    let opposite: [Attribute] = side == .bottom ? [.top, .firstBaseline] : [.leading, .left]
+    return countingConstraints.contains { constraint in
+      constraint.terms.contains { $0.anchor.item == item && opposite.contains($0.anchor.attribute) }
+        && constraint.terms.contains { $0.anchor.item != item && isItem(owner(of: $0), inside: holder) }
+    }
+  }
+}
+
+private func finding(
+  _ constraint: Constraint, _ side: Side, _ distance: Double, _ circumstances: [Circumstances], _ context: RuleContext
+) -> Finding {
+  let layout = context.layout
+  return Finding(
+    rule: invertedInset.id, severity: .warning,
+    message: pushesOut(
+      layout[side.item].name, distance, layout[side.holder].name, side.attribute, context.words(for: circumstances)),
+    place: constraint.place, views: [layout[side.item].name], constraints: [constraint.name],
+    circumstances: circumstances, notes: [howSignsGo], fixes: [layout.fixTurningSign(of: constraint)].compactMap { $0 })
+}
+
+extension Layout {
+  /// The change that writes a constraint with the other sign; nil where its text says more than an equation can.
+  fileprivate func fixTurningSign(of constraint: Constraint) -> Fix? {
+    guard constraint.identifier == nil, constraint.part == nil else { return nil }
+    var changed = constraint
+    changed.constant = -constraint.constant
+    let text = spelled(changed)
+    return Fix(title: "write \(text)", edits: [TextEdit(replace: constraint.place, with: text)])
+  }
+}
+
+// MARK: - Words
+
+private func pushesOut(
+  _ view: String, _ distance: Double, _ holder: String, _ side: Attribute, _ circumstances: String
+) -> String {
+  let side = side == .bottom ? "bottom" : "trailing side"
+  return "the constant pushes '\(view)' \(distance.spelledPoints) pt out of '\(holder)' at its \(side)\(circumstances)"
+}
+
+private let howSignsGo =
+  "points count down and towards the trailing side, so that a view inside ends at a smaller number than what holds it"

@@ -1,0 +1,43 @@
+import Findings
+import LayoutModel
+public import RuleKit
+
+/// A constraint tries to place or size one of the cell's own views, which UIKit places by frame
+/// [semantics 5.1]. Read from the text alone.
+///
+/// Other views may be tied to them, and the content view's height may be held by their bottom.
+public let predefinedContentMoved = Rule(
+  id: "predefined-content-moved", severity: .warning,
+  summary: "constraints try to place one of the cell's own views",
+  needsWholeLayout: false, causeOf: ["unsatisfiable-constraints"]
+) { context in
+  let layout = context.layout
+  return layout.views.map { ItemID($0) }.compactMap { item in
+    guard let content = layout[item].predefined else { return nil }
+    let moving = layout.constraints.filter { moves(item, $0, layout) }
+    guard let first = moving.first else { return nil }
+    return Finding(
+      rule: predefinedContentMoved.id, severity: .warning,
+      message: placedByUIKit(layout[item].name, content.rawValue), place: first.place,
+      related: moving.dropFirst().map { RelatedPlace("", at: $0.place) }, views: [layout[item].name],
+      constraints: moving.map(\.name), notes: [whatToDo])
+  }
+}
+
+/// Whether a constraint ties an item to points, to the cell, to the content view, or to another of the cell's own views.
+/// Of two such views, the one that is written first is the one that is meant to move.
+private func moves(_ item: ItemID, _ constraint: Constraint, _ layout: Layout) -> Bool {
+  guard constraint.isActive, constraint.mentions(item) else { return false }
+  guard let other = constraint.terms.first(where: { $0.anchor.item != item }) else { return true }
+  let owner = layout.owner(of: other)
+  if owner == .cell || owner == .contentView { return true }
+  return layout[owner].predefined != nil && constraint.first.anchor.item == item
+}
+
+// MARK: - Words
+
+private func placedByUIKit(_ view: String, _ content: String) -> String {
+  "'\(view)' is the cell's own \(content), which UIKit places by itself: constraints do not move it"
+}
+
+private let whatToDo = "a label or an image view of one's own in 'contentView' goes where its constraints say"

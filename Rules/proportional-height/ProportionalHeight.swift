@@ -1,0 +1,47 @@
+import Findings
+import LayoutModel
+import LayoutSolver
+public import RuleKit
+
+/// A view's height is a share of the height that is to be found, and the row collapses: a share of 0 is 0.
+///
+/// Only where the chain ends at such a view. A share beside other heights is a height like any other.
+public let proportionalHeight = Rule(
+  id: "proportional-height", severity: .error,
+  summary: "a height is a share of the row's own height, and nothing else decides that",
+  causeOf: ["zero-height"]
+) { context in
+  let layout = context.layout
+  let collapsed = context.solutions.filter { $0.fitsToNothing && layout.expectsHeight(in: $0.circumstances) }
+  guard let first = collapsed.first, case .proportional = VerticalChain(layout, first).cause else { return [] }
+  return layout.sharesOfRowHeight.map { share in
+    Finding(
+      rule: proportionalHeight.id, severity: .error,
+      message: isShareOf(layout[share.whole.anchor.item].name, layout[share.view].name),
+      place: share.constraint.place, views: [layout[share.view].name], constraints: [share.constraint.name],
+      circumstances: collapsed.map(\.circumstances))
+  }
+}
+
+extension Layout {
+  /// The active constraints by which a view's height is a share of the content view's or the cell's and nothing more.
+  fileprivate var sharesOfRowHeight: [(constraint: Constraint, view: ItemID, whole: Term)] {
+    constraints.compactMap { constraint in
+      guard constraint.isActive, constraint.priority > .fittingSizeLevel, constraint.relation == .equal,
+        constraint.constant == 0, constraint.terms.count == 2,
+        constraint.terms.allSatisfy({ $0.anchor.attribute == .height }),
+        let whole = constraint.terms.first(where: { $0.anchor.item == .contentView || isOfCell($0.anchor.item) }),
+        let view = constraint.terms.map(\.anchor.item).first(where: {
+          $0 > .contentView && views.contains($0.index) && isItem($0, inside: .contentView)
+        })
+      else { return nil }
+      return (constraint, view, whole)
+    }
+  }
+}
+
+// MARK: - Words
+
+private func isShareOf(_ whole: String, _ view: String) -> String {
+  "the height of '\(view)' is a share of the height of '\(whole)', which is to be found, and a share of 0 is 0"
+}

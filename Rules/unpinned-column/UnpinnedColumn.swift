@@ -1,0 +1,164 @@
+import Findings
+import LayoutModel
+import LayoutSolver
+public import RuleKit
+
+/// A column of views ends above the bottom of what holds it, with nothing to keep it inside.
+///
+/// Either it spills as the row is solved, or it would with more lines in a label that may have them. The solver confirms
+/// that a bottom to stay above would mend it: the row then grows with the column.
+public let unpinnedColumn = Rule(
+  id: "unpinned-column", severity: .warning,
+  summary: "a column of views is not kept above the bottom, so that taller content spills",
+  isAboutHeight: true
+) { context in
+  guard !context.solutions.contains(where: \.fitsToNothing) else { return [] }
+  let layout = context.layout
+  let columns = layout.openColumns
+  return columns.compactMap { item in
+    let spilling = context.solutions.filter { isSpilling(item, $0, layout) }
+    if let first = spilling.first {
+      guard grows(item, first, layout) else { return nil }
+      let distance = layout.spill(of: item, first)
+      return finding(item, spills(layout, item, distance, context.words(for: spilling.map(\.circumstances))), context)
+    }
+    guard let solution = context.solutions.first, let longer = withMoreLines(item, solution, layout),
+      grows(item, longer.solution, longer.layout)
+    else { return nil }
+    return finding(item, wouldSpill(layout, item), context)
+  }
+}
+
+/// A view is outside when more of it than this lies below, in points.
+private let leastSpill = 0.5
+/// More lines than any row has.
+private let manyLines = 60
+
+/// Whether a view that is shown hangs below what holds it.
+private func isSpilling(_ item: ItemID, _ solution: RowSolution, _ layout: Layout) -> Bool {
+  layout.showing(solution.circumstances).isShown(item)
+    && layout.spill(of: item, solution) > leastSpill && !layout.isSurface(item, solution)
+}
+
+/// Whether the row grows with a view whose bottom is kept inside what holds it.
+private func grows(_ item: ItemID, _ solution: RowSolution, _ layout: Layout) -> Bool {
+  guard let holder = layout[item].superview else { return false }
+  let kept = layout.solved(
+    in: solution.circumstances, adding: [Tie(Anchor(item, .bottom), .lessThanOrEqual, Anchor(holder, .bottom))])
+  guard kept.isSolved, let height = solution.contentHeight, let grown = kept.contentHeight else { return false }
+  return grown > height + leastSpill
+}
+
+/// The layout with as many lines in a label as it may have, where it then hangs below what holds it; nil where it does not.
+private func withMoreLines(
+  _ item: ItemID, _ solution: RowSolution, _ layout: Layout
+) -> (layout: Layout, solution: RowSolution)? {
+  var longer = layout.showing(solution.circumstances)
+  longer.samples = []
+  let labels = longer.labelsOfSeveralLines(in: item)
+  guard !labels.isEmpty else { return nil }
+  for label in labels {
+    let lines = longer[label].numberOfLines == 0 ? manyLines : longer[label].numberOfLines
+    longer[label].text = [String](repeating: "x", count: lines).joined(separator: "\n")
+    longer[label].intrinsicContentSize = nil
+  }
+  let solved = longer.solved(in: solution.circumstances, adding: [])
+  return longer.spill(of: item, solved) > leastSpill ? (longer, solved) : nil
+}
+
+extension Layout {
+  /// The views below which nothing is tied: their bottom may lie anywhere as far as the text of the layout says.
+  fileprivate var openColumns: [ItemID] {
+    var tied: Set<ItemID> = []
+    for term in countingConstraints.flatMap(\.terms) where [.bottom, .lastBaseline].contains(term.anchor.attribute) {
+      tied.insert(term.anchor.item)
+    }
+    for constraint in constraints where constraint.isActive && isTiedToCell(constraint) {
+      for term in constraint.terms where term.anchor.attribute.axis == .vertical { tied.insert(term.anchor.item) }
+    }
+    return views.map { ItemID($0) }.filter { item in
+      guard let superview = self[item].superview, isItem(superview, inside: .contentView) else { return false }
+      return self[item].predefined == nil && !tied.contains(item)
+    }
+  }
+
+  /// Whether a view is a plain surface, which shows nothing but itself, and lies behind or over a sibling.
+  fileprivate func isSurface(_ item: ItemID, _ solution: RowSolution) -> Bool {
+    guard self[item].type == .view, self[item].className == nil, let holder = self[item].superview,
+      !views.contains(where: { items[$0].superview == item }), let own = frame(of: item, in: holder, solution)
+    else { return false }
+    return views.map { ItemID($0) }.contains { other in
+      guard other != item, let frame = frame(of: other, in: holder, solution) else { return false }
+      return min(own.x + own.width, frame.x + frame.width) > max(own.x, frame.x)
+        && min(own.y + own.height, frame.y + frame.height) > max(own.y, frame.y)
+    }
+  }
+
+  /// The labels that may have several lines and show: a view itself, or what it arranges as a stack.
+  fileprivate func labelsOfSeveralLines(in item: ItemID) -> [ItemID] {
+    guard isShown(item) else { return [] }
+    if self[item].type == .label { return self[item].numberOfLines == 1 ? [] : [item] }
+    return self[item].stack?.arranged.flatMap { labelsOfSeveralLines(in: $0) } ?? []
+  }
+
+  /// By how many points a view hangs below its superview.
+  fileprivate func spill(of item: ItemID, _ solution: RowSolution) -> Double {
+    guard let holder = self[item].superview, let frame = frame(of: item, in: holder, solution),
+      let size = size(of: holder, solution)
+    else { return 0 }
+    return frame.y + frame.height - size.vertical
+  }
+
+  /// The constraint that holds a view from above, or by its centre.
+  fileprivate func tie(of item: ItemID) -> (constraint: Constraint, term: Term)? {
+    for attribute in [Attribute.top, .firstBaseline, .centerY] {
+      for constraint in countingConstraints {
+        if let term = constraint.terms.first(where: { $0.anchor == Anchor(item, attribute) }) {
+          return (constraint, term)
+        }
+      }
+    }
+    return nil
+  }
+}
+
+private func finding(_ item: ItemID, _ message: String, _ context: RuleContext) -> Finding {
+  let layout = context.layout
+  let tie = layout.tie(of: item)
+  return Finding(
+    rule: unpinnedColumn.id, severity: .warning, message: message, place: tie?.term.place ?? layout[item].place,
+    label: tie == nil ? "" : endsHere, views: [layout[item].name], constraints: tie.map { [$0.constraint.name] } ?? [],
+    fixes: fixes(item, layout))
+}
+
+/// The bottom of what holds the view, at the distance that the layout keeps there elsewhere.
+private func fixes(_ item: ItemID, _ layout: Layout) -> [Fix] {
+  guard let holder = layout[item].superview else { return [] }
+  let others = layout.countingConstraints.filter { constraint in
+    constraint.terms.count == 2 && constraint.terms.contains { $0.anchor == Anchor(holder, .bottom) }
+      && constraint.terms.contains { $0.anchor.item != holder && layout.isItem($0.anchor.item, inside: holder) }
+  }
+  let inset = others.first.map { abs($0.constant) } ?? standardSpacing
+  let relation = others.isEmpty ? "==" : ">="
+  let space = inset > 0 ? " + \(inset.spelledNumber)" : ""
+  let equation = "\(layout[holder].name).bottom \(relation) \(layout[item].name).bottom\(space)"
+  return [equation, "\(equation) @ 999"].map { Fix(title: $0, edits: [layout.insertion.edit(adding: $0)]) }
+}
+
+/// Between siblings, as Interface Builder proposes it [semantics 7.2].
+private let standardSpacing = 8.0
+
+// MARK: - Words
+
+private func spills(_ layout: Layout, _ item: ItemID, _ distance: Double, _ circumstances: String) -> String {
+  let holder = layout[item].superview.map { layout[$0].name } ?? ""
+  return
+    "'\(layout[item].name)' hangs \(distance.spelledPoints) pt below '\(holder)'\(circumstances): nothing keeps its bottom inside"
+}
+
+private func wouldSpill(_ layout: Layout, _ item: ItemID) -> String {
+  let holder = layout[item].superview.map { layout[$0].name } ?? ""
+  return "nothing keeps the bottom of '\(layout[item].name)' inside '\(holder)', so that more lines of it hang out"
+}
+
+private let endsHere = "the column ends with this view"
