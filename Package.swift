@@ -12,7 +12,9 @@ let rooms = [
   "subview-of-cell",
   "unexpected-row-height",
   "unknown-font",
+  "unknown-rule",
   "unsatisfiable-constraints",
+  "unused-silencing",
   "zero-height",
 ]
 
@@ -58,8 +60,8 @@ let package = Package(
     .testTarget(
       name: "DocsTests",
       dependencies: [
-        "Findings", "TextMeasuring", "LayoutModel", "LayoutYAML", "LayoutSolver", "RuleKit", "Rules", "LintEngine",
-        "Reporters",
+        "Findings", "TextMeasuring", "LayoutModel", "LayoutYAML", "LayoutSolver", "RuleKit", "Rules",
+        "LintEngine", "Reporters",
       ]),
     .testTarget(name: "FindingsTests", dependencies: ["Findings"]),
     .testTarget(name: "SimplexTests", dependencies: ["Simplex"]),

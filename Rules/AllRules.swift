@@ -11,6 +11,8 @@ public let allRules: [Rule] = [
   subviewOfCell,
   unexpectedRowHeight,
   unknownFont,
+  unknownRule,
   unsatisfiableConstraints,
+  unusedSilencing,
   zeroHeight,
 ]

@@ -11,6 +11,9 @@ public struct RuleID: Hashable, Sendable, Comparable, ExpressibleByStringLiteral
   public var description: String { name }
   /// Orders by name.
   public static func < (a: RuleID, b: RuleID) -> Bool { a.name < b.name }
+
+  /// A layout whose numbers are too far apart to be solved. No rule finds it, and none can be asked.
+  public static let undecidedLayout: RuleID = "undecided-layout"
 }
 
 /// How bad a finding is.
@@ -139,6 +142,11 @@ public struct Finding: Hashable, Sendable {
   public var mechanism: String?
   /// What would mend it.
   public var fixes: [Fix]
+  /// The constraints it is about without their numbers, `title.top == contentView.top`, in the order of `constraints`.
+  public var constraintShapes: [String] = []
+  /// Whether it is its rule's one word on the layout, of which the views and constraints are only an example: a row
+  /// collapses or it does not.
+  public var isVerdict = false
 
   /// A finding at a place; all that is not given is empty.
   public init(

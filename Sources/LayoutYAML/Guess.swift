@@ -36,6 +36,6 @@ func nearest(to word: String, among candidates: some Sequence<String>) -> String
 }
 
 /// `; did you mean 'title'?`, or nothing where no word is near.
-func guess(_ word: String, among candidates: some Sequence<String>) -> String {
+public func guess(_ word: String, among candidates: some Sequence<String>) -> String {
   nearest(to: word, among: candidates).map { "; did you mean '\($0)'?" } ?? ""
 }

@@ -1,4 +1,4 @@
-import Findings
+public import Findings
 
 extension RuleID {
   static let invalidYAML: RuleID = "invalid-yaml"
@@ -9,4 +9,10 @@ extension RuleID {
   static let duplicateView: RuleID = "duplicate-view"
   static let invalidConstraint: RuleID = "invalid-constraint"
   static let noCommonSuperview: RuleID = "no-common-superview"
+
+  /// What can be wrong with the text of a file. These are errors whatever anybody says about rules.
+  public static let readingErrors: [RuleID] = [
+    invalidYAML, unknownKey, duplicateKey, invalidValue, unknownView, duplicateView, invalidConstraint,
+    noCommonSuperview,
+  ]
 }

@@ -7,29 +7,54 @@ public import RuleKit
 /// Lints layouts: loads them, solves them, asks the rules, folds and sorts what they find. Reads and prints nothing.
 public struct Linter: Sendable {
   private let rules: [Rule]
+  private let askedRules: Set<RuleID>
+  private let knownRules: [RuleID]
 
-  /// A linter that asks these rules.
-  public init(rules: [Rule]) {
+  /// A linter that asks these rules. `knownRules` are those that a comment may name, where they are more than these.
+  public init(rules: [Rule], knownRules: [RuleID]? = nil) {
     self.rules = rules
+    self.knownRules = knownRules ?? rules.map(\.id)
+    askedRules = Set(rules.map(\.id))
   }
 
   /// Lints the bytes of a file. The fonts that it names files for are what `openingFonts` says.
   public func lint(
     file: String, bytes: [UInt8], openingFonts: @escaping FontOpener = noFontFiles
   ) -> FileReport {
+    let source = SourceText(file: file, bytes: bytes)
     let loaded = loadLayouts(bytes, openingFonts: openingFonts)
+    var silencings = silencings(in: source)
     var findings = loaded.findings
+    var silenced: [SilencedFinding] = []
     for layout in loaded.layouts {
-      let row = check(layout)
+      var row = check(layout)
+      let heard = silencings.silence(row.findings)
+      row.findings = heard.kept
+      row.isSilenced = !silencings.isEmpty
+      silenced += heard.silenced
       findings += row.findings.map { finding in
         var finding = finding
         finding.fixes = firstFixThatHolds(of: finding, in: row, bytes, openingFonts).map { [$0] } ?? []
         return finding
       }
     }
-    findings.sort { ($0.place.start, $0.rule, $0.message) < ($1.place.start, $1.rule, $1.message) }
-    return FileReport(
-      source: SourceText(file: file, bytes: bytes), layoutCount: loaded.layouts.count, findings: findings)
+    let names = loaded.layouts.map { ($0.document, $0.name.value) }
+    findings += silencings.faults(
+      besides: findings, in: source, layouts: Dictionary(names, uniquingKeysWith: { first, _ in first }))
+    findings.sort(by: isBefore)
+    var report = FileReport(source: source, layoutCount: loaded.layouts.count, findings: findings)
+    report.silenced = silenced.sorted { isBefore($0.finding, $1.finding) }
+    report.layoutNames = names.map(\.1)
+    report.askedRules = askedRules
+    return report
+  }
+
+  private func silencings(in source: SourceText) -> Silencings {
+    Silencings(in: source, rules: rules, known: knownRules)
+  }
+
+  private func isBefore(_ a: Finding, _ b: Finding) -> Bool {
+    (a.place.start, a.rule, a.message) < (b.place.start, b.rule, b.message)
   }
 
   /// What the rules find in one layout, causes folded in, with fixes that nobody has tried out.
@@ -50,7 +75,8 @@ public struct Linter: Sendable {
         return finding
       }
     }
-    return CheckedLayout(layout: layout, solutions: solutions, findings: folded(findings))
+    findings = withShapes(folded(findings), in: layout)
+    return CheckedLayout(layout: layout, solutions: solutions, found: findings, findings: findings)
   }
 
   /// Related places, each once: a stack's own constraints all stand at its type.
@@ -66,7 +92,7 @@ public struct Linter: Sendable {
     let circumstances = words(for: without, among: solutions.map(\.circumstances))
     return [
       Finding(
-        rule: "undecided-layout", severity: .warning,
+        rule: .undecidedLayout, severity: .warning,
         message: "the numbers of this layout are too far apart to be solved reliably\(circumstances)",
         place: layout.name.place, layout: layout.name.value, document: layout.document, circumstances: without)
     ]
@@ -94,6 +120,18 @@ public struct Linter: Sendable {
     }
   }
 
+  /// Findings with the shapes of their constraints, by which they are known again when the file has changed.
+  private func withShapes(_ findings: [Finding], in layout: Layout) -> [Finding] {
+    guard findings.contains(where: { !$0.constraints.isEmpty }) else { return findings }
+    let shapes = Dictionary(
+      layout.constraints.map { ($0.name, layout.shape(of: $0)) }, uniquingKeysWith: { first, _ in first })
+    return findings.map { finding in
+      var finding = finding
+      finding.constraintShapes = finding.constraints.map { shapes[$0] ?? $0 }
+      return finding
+    }
+  }
+
   // MARK: - Fixes
 
   /// The first fix that, applied to a copy, loaded and solved, takes the finding away and brings nothing worse.
@@ -106,13 +144,23 @@ public struct Linter: Sendable {
       guard let layout = loaded.layouts.first(where: { $0.document == row.layout.document }), layout.isComplete
       else { continue }
       let after = check(layout)
-      guard isBetter(after.findings, than: row, without: finding) else { continue }
+      // What the mend moves to where it is silenced is not mended, and what is silenced there is not held against it.
+      let heard = row.isSilenced ? heard(after.found, in: mended) : after.found
+      guard isBetter(heard, than: row, without: finding),
+        after.found.count(where: { $0.rule == finding.rule }) < row.found.count(where: { $0.rule == finding.rule })
+      else { continue }
       var fix = fix
       fix.outcome = after.outcome(insteadOf: row)
       fix.isVerified = true
       return fix
     }
     return nil
+  }
+
+  /// What comments in a text leave of findings.
+  private func heard(_ findings: [Finding], in bytes: [UInt8]) -> [Finding] {
+    var silencings = silencings(in: SourceText(file: "", bytes: bytes))
+    return silencings.silence(findings).kept
   }
 
   /// Whether one finding is gone and no rule finds more, or worse, than it did.
@@ -143,7 +191,12 @@ public struct Linter: Sendable {
 private struct CheckedLayout {
   var layout: Layout
   var solutions: [RowSolution]
+  /// What the rules found.
+  var found: [Finding]
+  /// What of it no comment silences.
   var findings: [Finding]
+  /// Whether there are comments in the file that silence anything.
+  var isSilenced = false
 
   /// How high the row is now, in words: `makes the row 87 pt at 320, 375 and 430`, or that it stays as it was. Speaks of
   /// the plain circumstances alone.

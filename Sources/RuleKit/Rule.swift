@@ -19,6 +19,8 @@ public struct Rule: Sendable {
   public var isAboutHeight: Bool
   /// Finds what is wrong with a layout.
   public var check: @Sendable (RuleContext) -> [Finding]
+  /// Finds what is wrong with a comment that silences; nil where the rule is about layouts.
+  public var checkSilencing: (@Sendable (Silencing) -> [Finding])?
 
   /// A rule.
   public init(
