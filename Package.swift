@@ -44,12 +44,13 @@ let package = Package(
     .target(
       name: "LintEngine",
       dependencies: ["Findings", "LayoutModel", "LayoutYAML", "LayoutSolver", "RuleKit"]),
+    .target(name: "Baselines", dependencies: ["Findings"]),
     .target(name: "Reporters", dependencies: ["Findings", "LayoutModel", "LayoutSolver"]),
     .executableTarget(
       name: "plumb",
       dependencies: [
         "Findings", "TextMeasuring", "LayoutModel", "LayoutYAML", "LayoutSolver", "RuleKit", "Rules", "LintEngine",
-        "Reporters", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Baselines", "Reporters", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
       name: "plumb-bench",
@@ -60,9 +61,10 @@ let package = Package(
     .testTarget(
       name: "DocsTests",
       dependencies: [
-        "Findings", "TextMeasuring", "LayoutModel", "LayoutYAML", "LayoutSolver", "RuleKit", "Rules",
+        "Baselines", "Findings", "TextMeasuring", "LayoutModel", "LayoutYAML", "LayoutSolver", "RuleKit", "Rules",
         "LintEngine", "Reporters",
       ]),
+    .testTarget(name: "BaselinesTests", dependencies: ["Baselines", "Findings", "Reporters"]),
     .testTarget(name: "FindingsTests", dependencies: ["Findings"]),
     .testTarget(name: "SimplexTests", dependencies: ["Simplex"]),
     .testTarget(name: "TextMeasuringTests", dependencies: ["TextMeasuring"], exclude: ["Fonts", "Unicode"]),

@@ -13,6 +13,8 @@ struct LintCommand: AsyncParsableCommand {
     commandName: "lint", abstract: "Finds what is wrong with layouts.",
     discussion: """
       Folders are searched for *.layout.yaml and *.layout.yml, less what .gitignore files leave out.
+      A comment '# plumb:disable-line RULE -- why' silences a rule on its line; others are 'disable-next-line' and, to \
+      the end of the document, 'disable'.
       The exit status is 0 where nothing fails, 1 where findings do, and 2 where the call is wrong or a file cannot \
       be opened.
       """)
@@ -38,6 +40,8 @@ struct LintCommand: AsyncParsableCommand {
   @Flag(help: "Warnings fail too.")
   var strict = false
 
+  @OptionGroup var baselineOptions: BaselineOptions
+
   @Option(help: "How many files are linted at a time.")
   var jobs: Int?
 
@@ -49,6 +53,7 @@ struct LintCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
+    let baseline = try baselineOptions.opened()
     let inputs = Inputs(paths, standardInputName: stdinFilename ?? "<stdin>", commands: Plumb.commandNames)
     if !quiet {
       for folder in inputs.foldersWithoutLayouts {
@@ -57,18 +62,20 @@ struct LintCommand: AsyncParsableCommand {
     }
     let outcomes = await lint(inputs.all.sorted { $0.name < $1.name })
     var problems = inputs.problems
-    var summary = RunSummary()
     var reports: [FileReport] = []
     for outcome in outcomes.results {
       switch outcome {
       case .unreadable(let problem): problems.append(problem)
-      case .linted(let report):
-        summary.add(report)
-        if !report.findings.isEmpty { reports.append(report) }
+      case .linted(let report): reports.append(report)
       }
     }
+    var summary = RunSummary()
+    let hidden = baseline?.hide(in: &reports)
+    summary.baseline = hidden?.use
+    for report in reports { summary.add(report) }
     var status = deliver(text(of: reports, summary), to: output)
     for problem in problems { Stream.complain(problem) }
+    if let baseline, let hidden, !baseline.conclude(hidden, isQuiet: quiet) { status = .unusable }
     if summary.files > 0, format == .text, !quiet { sayLast(summary, milliseconds: outcomes.milliseconds) }
     if !problems.isEmpty { status = .unusable }
     if summary.errors > 0 || strict && summary.warnings > 0 { status = max(status, .failure) }
@@ -81,7 +88,7 @@ struct LintCommand: AsyncParsableCommand {
   }
 
   private func lint(_ inputs: [Input]) async -> (results: [Outcome], milliseconds: Int) {
-    let linter = Linter(rules: allRules)
+    let linter = Linter(rules: allRules, knownRules: allRules.map(\.id))
     let fonts = FontFiles()
     var progress = Progress(total: inputs.count, isOn: !quiet)
     let results = await inParallel(
@@ -90,10 +97,7 @@ struct LintCommand: AsyncParsableCommand {
         do throws(SystemError) {
           let report = linter.lint(
             file: input.name.name, bytes: try input.read(), openingFonts: fonts.opener(for: input))
-          guard report.findings.isEmpty else { return .linted(report) }
-          // Of a file without findings only the count is needed, not its text.
-          let nothing = SourceText(file: input.name.name, bytes: [])
-          return .linted(FileReport(source: nothing, layoutCount: report.layoutCount, findings: []))
+          return .linted(report.findings.isEmpty && report.silenced.isEmpty ? report.withoutText : report)
         } catch {
           return .unreadable("\(input.name.name): \(error.message)")
         }
@@ -105,7 +109,8 @@ struct LintCommand: AsyncParsableCommand {
   private func text(of reports: [FileReport], _ summary: RunSummary) -> String {
     switch format {
     case .json: jsonReport(of: reports, summary: summary)
-    case .text: reports.map { textReport(of: $0, inColor: hasColor) }.joined(separator: "\n")
+    case .text:
+      reports.filter { !$0.findings.isEmpty }.map { textReport(of: $0, inColor: hasColor) }.joined(separator: "\n")
     }
   }
 

@@ -13,10 +13,11 @@ private let table: [String: Set<String>] = [
   "RuleKit": ["Findings", "LayoutModel", "LayoutSolver"],
   "Rules": ["Findings", "LayoutModel", "LayoutSolver", "RuleKit"],
   "LintEngine": ["Findings", "LayoutModel", "LayoutYAML", "LayoutSolver", "RuleKit", "Simplex", "CYAML"],
+  "Baselines": ["Findings"],
   "Reporters": ["Findings", "LayoutModel", "LayoutSolver"],
   "plumb": [
-    "Findings", "TextMeasuring", "LayoutModel", "LayoutYAML", "LayoutSolver", "LintEngine", "Reporters", "RuleKit",
-    "Rules", "Simplex", "CYAML", "ArgumentParser",
+    "Findings", "TextMeasuring", "LayoutModel", "LayoutYAML", "LayoutSolver", "LintEngine", "Baselines", "Reporters",
+    "RuleKit", "Rules", "Simplex", "CYAML", "ArgumentParser",
   ],
   "plumb-bench": [
     "Findings", "LayoutModel", "LayoutYAML", "LayoutSolver", "LintEngine", "Reporters", "RuleKit", "Rules", "Simplex",

@@ -43,6 +43,10 @@ final class Scratch {
 
   /// Runs the tool in the folder. Files take what it says: they need nobody who reads along.
   func run(_ arguments: String..., input: String = "", output: FileHandle? = nil) throws -> Run {
+    try run(arguments, input: input, output: output)
+  }
+
+  func run(_ arguments: [String], input: String = "", output: FileHandle? = nil) throws -> Run {
     let names = (input: "run.\(UUID()).in", output: "run.\(UUID()).out", errors: "run.\(UUID()).err")
     try Data(input.utf8).write(to: url(names.input))
     for name in [names.output, names.errors] { try Data().write(to: url(name)) }
