@@ -65,6 +65,7 @@ extension BaselineComparison {
     let unread = compare(entries, [file("a", "A unknown-key")])
     #expect(unread.left == ["a A unknown-key "], "an error of reading is not hidden")
     #expect(unread.use.stale == [] && unread.shrunk.entries == entries.sorted())
+    #expect(unread.grown.entries == entries.sorted(), "nor is it recorded")
     let undecided = compare(entries, [file("a", "A undecided-layout")])
     #expect(undecided.use.stale == [])
     #expect(undecided.grown.entries.contains(entry("a A undecided-layout")))

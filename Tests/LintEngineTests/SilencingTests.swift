@@ -136,15 +136,61 @@ import Testing
     #expect(found(lint(comment + "nonsense: 1\n")) == ["11 unknown-key"])
   }
 
-  /// The mend of one finding is judged by the findings that a reader is shown: here both rows of the file collapse, and
-  /// the silence about the one does not change what mends the other.
-  @Test func `a fix is offered beside what is silenced`() throws {
-    let silenced = collapsed(top: "# plumb:disable-line zero-height")
-    let report = lint(silenced + "---\n" + collapsed())
-    let fixes = try #require(report.findings.first).fixes
-    #expect(fixes.map(\.title) == lint(collapsed()).findings.first?.fixes.map(\.title))
-    #expect(fixes.count == 1 && fixes.first?.isVerified == true)
-    #expect(report.silenced.first?.finding.fixes.isEmpty == true)
+  /// The two lines of this row are open in the same way, and each has its mend. Silence about the first takes one of two
+  /// findings away before and after the mend of the second.
+  @Test func `a mend is judged by the findings that are not silenced`() throws {
+    let report = lint(
+      """
+      cell: MenuItemCell
+      platform: iOS 15
+      views:
+        dish: {type: label, intrinsicContentSize: [96, 20]}  # plumb:disable-line ambiguous-layout -- either may grow
+        price: {type: label, intrinsicContentSize: [42, 20]}
+        drink: {type: label, intrinsicContentSize: [96, 20]}
+        cost: {type: label, intrinsicContentSize: [42, 20]}
+      constraints:
+        - dish.leading == contentView.leading + 16
+        - price.leading == dish.trailing + 8
+        - contentView.trailing == price.trailing + 16
+        - dish.top == contentView.top + 11
+        - price.top == dish.top
+        - drink.leading == contentView.leading + 16
+        - cost.leading == drink.trailing + 8
+        - contentView.trailing == cost.trailing + 16
+        - drink.top == dish.bottom + 8
+        - cost.top == drink.top
+        - contentView.bottom == drink.bottom + 11 @ 999
+
+      """)
+    #expect(found(report) == ["6 ambiguous-layout"])
+    #expect(report.findings.first?.fixes.first?.title == "contentHuggingPriority: {horizontal: 251} on 'cost'")
+    #expect(report.silenced.count == 1 && report.silenced.first?.finding.fixes.isEmpty == true)
+  }
+
+  /// This rule has something against the last constraint, whatever it is, and its mend adds another one, on the line that the
+  /// comment silences.
+  @Test func `a mend that moves a finding to where it is silenced is none`() {
+    let rule = Rule(id: "last-constraint", severity: .error, summary: "the last constraint is one too many") {
+      context in
+      guard let last = context.layout.constraints.last else { return [] }
+      let edit = context.layout.insertion.edit(adding: "note.width == 96")
+      return [
+        Finding(
+          rule: "last-constraint", severity: .error, message: "this is the last one", place: last.place,
+          fixes: [Fix(title: "add one", edits: [edit])])
+      ]
+    }
+    let text = """
+      cell: ReminderCell
+      views: {note: {}}
+      constraints:
+        - note.height == 18  # plumb:disable-next-line last-constraint
+
+      """
+    let report = Linter(rules: [rule]).lint(file: "a", bytes: Array(text.utf8))
+    #expect(found(report) == ["4 last-constraint"] && report.findings.first?.fixes == [])
+    let mended = Linter(rules: [rule]).lint(file: "a", bytes: Array((text + "  - note.width == 96\n").utf8))
+    #expect(found(mended) == [] && mended.silenced.count == 1)
   }
 }
 
@@ -177,6 +223,16 @@ import Testing
     #expect(identities(rows) == expected)
     #expect(identities(rows.reversed()) == expected)
     #expect(identities(rows.map { $0.replacing("40", with: "41") }) == expected)
+  }
+
+  @Test func `a constraint is the same from its other side, and another one with another relation`() {
+    let rest = [rows[1], rows[2], "note.leading == contentView.leading + 16"]
+    let known = identities(rest + ["note.leading >= contentView.leading + 30"])
+    #expect(
+      known.map(\.constraints) == [["contentView.leading <= note.leading", "contentView.leading == note.leading"]])
+    #expect(identities(rest + ["contentView.leading <= note.leading - 30"]) == known)
+    #expect(identities(rest + ["0 >= contentView.leading - note.leading + 30"]) == known)
+    #expect(identities(rest + ["note.leading == contentView.leading + 30"]) != known)
   }
 
   @Test func `views and constraints are compared as they are sorted`() {
