@@ -29,8 +29,10 @@ let rooms = [
   "unconstrained-view",
   "unexpected-row-height",
   "unknown-font",
+  "unknown-rule",
   "unpinned-column",
   "unsatisfiable-constraints",
+  "unused-silencing",
   "zero-height",
 ]
 
@@ -61,12 +63,13 @@ let package = Package(
     .target(
       name: "LintEngine",
       dependencies: ["Findings", "LayoutModel", "LayoutYAML", "LayoutSolver", "RuleKit"]),
+    .target(name: "Baselines", dependencies: ["Findings"]),
     .target(name: "Reporters", dependencies: ["Findings", "LayoutModel", "LayoutSolver"]),
     .executableTarget(
       name: "plumb",
       dependencies: [
         "Findings", "TextMeasuring", "LayoutModel", "LayoutYAML", "LayoutSolver", "RuleKit", "Rules", "Configuration",
-        "LintEngine", "Reporters", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "LintEngine", "Baselines", "Reporters", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
       name: "plumb-bench",
@@ -77,9 +80,10 @@ let package = Package(
     .testTarget(
       name: "DocsTests",
       dependencies: [
-        "Configuration", "Findings", "TextMeasuring", "LayoutModel", "LayoutYAML", "LayoutSolver", "RuleKit", "Rules",
-        "LintEngine", "Reporters",
+        "Baselines", "Configuration", "Findings", "TextMeasuring", "LayoutModel", "LayoutYAML", "LayoutSolver", "RuleKit",
+        "Rules", "LintEngine", "Reporters",
       ]),
+    .testTarget(name: "BaselinesTests", dependencies: ["Baselines", "Findings", "Reporters"]),
     .testTarget(name: "FindingsTests", dependencies: ["Findings"]),
     .testTarget(
       name: "ConfigurationTests",

@@ -28,7 +28,9 @@ public let allRules: [Rule] = [
   unconstrainedView,
   unexpectedRowHeight,
   unknownFont,
+  unknownRule,
   unpinnedColumn,
   unsatisfiableConstraints,
+  unusedSilencing,
   zeroHeight,
 ]

@@ -10,10 +10,16 @@ public let zeroHeight = Rule(
   let wanted = context.solutions.filter { context.layout.expectsHeight(in: $0.circumstances) }
   let collapsed = wanted.filter(\.fitsToNothing)
   if let first = collapsed.first {
-    return [collapse(context, first, collapsed.map(\.circumstances))]
+    return [verdict(collapse(context, first, collapsed.map(\.circumstances)))]
   }
   let forced = wanted.filter { $0.contentHeight == 0 && context.layout.isFitted }
-  return forced.first.map { [forcedToZero(context, $0, forced.map(\.circumstances))] } ?? []
+  return forced.first.map { [verdict(forcedToZero(context, $0, forced.map(\.circumstances)))] } ?? []
+}
+
+private func verdict(_ finding: Finding) -> Finding {
+  var finding = finding
+  finding.isVerdict = true
+  return finding
 }
 
 private func collapse(_ context: RuleContext, _ solution: RowSolution, _ circumstances: [Circumstances]) -> Finding {

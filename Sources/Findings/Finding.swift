@@ -142,6 +142,11 @@ public struct Finding: Hashable, Sendable {
   public var mechanism: String?
   /// What would mend it.
   public var fixes: [Fix]
+  /// The constraints it is about without their numbers, `title.top == contentView.top`, in the order of `constraints`.
+  public var constraintShapes: [String] = []
+  /// Whether it is its rule's one word on the layout, of which the views and constraints are only an example: a row
+  /// collapses or it does not.
+  public var isVerdict = false
 
   /// A finding at a place; all that is not given is empty.
   public init(

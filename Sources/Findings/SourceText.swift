@@ -81,11 +81,16 @@ public struct SourceText: Sendable {
 
   /// The text of a line, counted from 1, without its line end. Bytes that are not UTF-8 become U+FFFD.
   public func text(ofLine line: Int) -> String {
-    guard lineStarts.indices.contains(line - 1) else { return "" }
-    var end = line < lineStarts.count ? lineStarts[line] : bytes.count
+    text(in: range(ofLine: line))
+  }
+
+  /// The bytes of a line, counted from 1, without its line end; behind the last line there is nothing.
+  public func range(ofLine line: Int) -> SourceRange {
+    guard lineStarts.indices.contains(line - 1) else { return SourceRange(start: bytes.count, end: bytes.count) }
     let start = lineStarts[line - 1]
+    var end = line < lineStarts.count ? lineStarts[line] : bytes.count
     while end > start, bytes[end - 1] == UInt8(ascii: "\n") || bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
-    return String(decoding: bytes[start..<end], as: UTF8.self)
+    return SourceRange(start: start, end: end)
   }
 
   /// The text between two bytes, as it stands in the file.

@@ -14,7 +14,7 @@ extension RuleID {
   static let invalidConstraint: RuleID = "invalid-constraint"
   static let noCommonSuperview: RuleID = "no-common-superview"
 
-  /// What can be wrong with the text of a file. These are errors whatever a configuration says.
+  /// What can be wrong with the text of a file. These are errors whatever anybody says about rules.
   public static let readingErrors: [RuleID] = [
     invalidYAML, unknownKey, duplicateKey, invalidValue, unknownView, duplicateView, invalidConstraint,
     noCommonSuperview,

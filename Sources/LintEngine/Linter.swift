@@ -7,12 +7,17 @@ public import RuleKit
 /// Lints layouts: loads them, solves them, asks the rules, folds and sorts what they find. Reads and prints nothing.
 public struct Linter: Sendable {
   private let rules: [Rule]
+  private let askedRules: Set<RuleID>
+  private let knownRules: [RuleID]
   private let defaults: LayoutDefaults
 
-  /// A linter that asks these rules about layouts that the defaults complete.
-  public init(rules: [Rule], defaults: LayoutDefaults = LayoutDefaults()) {
+  /// A linter that asks these rules about layouts that the defaults complete. `knownRules` are those that a comment may
+  /// name, where they are more than these.
+  public init(rules: [Rule], knownRules: [RuleID]? = nil, defaults: LayoutDefaults = LayoutDefaults()) {
     self.rules = rules
+    self.knownRules = knownRules ?? rules.map(\.id)
     self.defaults = defaults
+    askedRules = Set(rules.map(\.id))
   }
 
   /// Lints the bytes of a file that is a whole run. The fonts that it names files for are what `openingFonts` says.
@@ -28,22 +33,37 @@ public struct Linter: Sendable {
     file: String, bytes: [UInt8], openingFonts: @escaping FontOpener = noFontFiles
   ) -> LintedFile {
     let loaded = loadLayouts(bytes, defaults: defaults, openingFonts: openingFonts)
+    let source = SourceText(file: file, bytes: bytes)
+    var silencings = silencings(in: source)
     var findings = loaded.findings
+    var silenced: [SilencedFinding] = []
     for layout in loaded.layouts {
-      let row = check(layout)
+      var row = check(layout)
+      let heard = silencings.silence(row.findings)
+      row.findings = heard.kept
+      row.isSilenced = !silencings.isEmpty
+      silenced += heard.silenced
       findings += row.findings.map { finding in
         var finding = finding
         finding.fixes = firstFixThatHolds(of: finding, in: row, bytes, openingFonts).map { [$0] } ?? []
         return finding
       }
     }
-    let source = SourceText(file: file, bytes: bytes)
+    let names = loaded.layouts.map { ($0.document, $0.name.value) }
+    var report = FileReport(
+      source: source, layoutCount: loaded.layouts.count, findings: findings.sorted(by: stands(_:before:)))
+    report.silenced = silenced
+    report.layoutNames = names.map(\.1)
+    report.askedRules = askedRules
     let comparing = rules.filter { $0.compare != nil }
     return LintedFile(
-      report: FileReport(
-        source: source, layoutCount: loaded.layouts.count, findings: findings.sorted(by: stands(_:before:))),
-      comparing: comparing,
-      reusable: comparing.isEmpty ? [] : loaded.layouts.compactMap { ReusableLayout($0, in: source) })
+      report: report, comparing: comparing,
+      reusable: comparing.isEmpty ? [] : loaded.layouts.compactMap { ReusableLayout($0, in: source) },
+      silencings: silencings, layoutNames: Dictionary(names, uniquingKeysWith: { first, _ in first }))
+  }
+
+  private func silencings(in source: SourceText) -> Silencings {
+    Silencings(in: source, rules: rules, known: knownRules)
   }
 
   /// What the rules find in one layout, causes folded in, with fixes that nobody has tried out.
@@ -66,7 +86,8 @@ public struct Linter: Sendable {
         return finding
       }
     }
-    return CheckedLayout(layout: layout, solutions: solutions, findings: folded(findings))
+    findings = withShapes(folded(findings), in: layout)
+    return CheckedLayout(layout: layout, solutions: solutions, found: findings, findings: findings)
   }
 
   /// Related places, each once: a stack's own constraints all stand at its type.
@@ -122,6 +143,18 @@ public struct Linter: Sendable {
       || !Set(cause.constraints).isDisjoint(with: finding.constraints)
   }
 
+  /// Findings with the shapes of their constraints, by which they are known again when the file has changed.
+  private func withShapes(_ findings: [Finding], in layout: Layout) -> [Finding] {
+    guard findings.contains(where: { !$0.constraints.isEmpty }) else { return findings }
+    let shapes = Dictionary(
+      layout.constraints.map { ($0.name, layout.shape(of: $0)) }, uniquingKeysWith: { first, _ in first })
+    return findings.map { finding in
+      var finding = finding
+      finding.constraintShapes = finding.constraints.map { shapes[$0] ?? $0 }
+      return finding
+    }
+  }
+
   // MARK: - Fixes
 
   /// The first fix that, applied to a copy, loaded and solved, takes the finding away and brings nothing worse.
@@ -134,13 +167,23 @@ public struct Linter: Sendable {
       guard let layout = loaded.layouts.first(where: { $0.document == row.layout.document }), layout.isComplete
       else { continue }
       let after = check(layout)
-      guard isBetter(after.findings, than: row, without: finding) else { continue }
+      // What the mend moves to where it is silenced is not mended, and what is silenced there is not held against it.
+      let heard = row.isSilenced ? heard(after.found, in: mended) : after.found
+      guard isBetter(heard, than: row, without: finding),
+        after.found.count(where: { $0.rule == finding.rule }) < row.found.count(where: { $0.rule == finding.rule })
+      else { continue }
       var fix = fix
       fix.outcome = after.outcome(insteadOf: row)
       fix.isVerified = true
       return fix
     }
     return nil
+  }
+
+  /// What comments in a text leave of findings.
+  private func heard(_ findings: [Finding], in bytes: [UInt8]) -> [Finding] {
+    var silencings = silencings(in: SourceText(file: "", bytes: bytes))
+    return silencings.silence(findings).kept
   }
 
   /// Whether one finding is gone and no rule finds more, or worse, than it did.
@@ -179,7 +222,12 @@ extension Finding {
 private struct CheckedLayout {
   var layout: Layout
   var solutions: [RowSolution]
+  /// What the rules found.
+  var found: [Finding]
+  /// What of it no comment silences.
   var findings: [Finding]
+  /// Whether there are comments in the file that silence anything.
+  var isSilenced = false
 
   /// How high the row is now, in words: `makes the row 87 pt at 320, 375 and 430`, or that it stays as it was. Speaks of
   /// the plain circumstances alone.

@@ -9,18 +9,25 @@ public struct LintedFile: Sendable {
   var comparing: [Rule]
   /// What is kept of its layouts to be compared.
   var reusable: [ReusableLayout]
+  /// The comments that silence rules in it.
+  var silencings: Silencings
+  /// The names of its layouts by their documents.
+  var layoutNames: [Int: String]
 
-  /// Whether something may still be found in it, so that its text is needed.
-  public var isOpen: Bool { !report.findings.isEmpty || !reusable.isEmpty }
+  /// Whether something may still be found in it, or is shown of it, so that its text is needed.
+  public var isOpen: Bool {
+    !report.findings.isEmpty || !reusable.isEmpty || !silencings.isEmpty || !report.silenced.isEmpty
+  }
 }
 
-/// The reports of all files of a run, in their order, with what is found in layouts beside each other.
+/// The reports of all files of a run, in their order, with what is found in layouts beside each other, and in comments that
+/// silence nothing of all that.
 ///
 /// A rule compares the layouts of those files that it is asked about, and its findings are as bad as it is set for the file
 /// that they stand in.
 public func reports(ofRun files: [LintedFile]) -> [FileReport] {
   var reports = files.map(\.report)
-  var changed: Set<Int> = []
+  var silencings = files.map(\.silencings)
   var rules: [Rule] = []
   for rule in files.flatMap(\.comparing) where !rules.contains(where: { $0.id == rule.id }) { rules.append(rule) }
   for rule in rules {
@@ -32,11 +39,17 @@ public func reports(ofRun files: [LintedFile]) -> [FileReport] {
       finding.severity = files[file].comparing.first { $0.id == rule.id }?.imposedSeverity ?? finding.severity
       finding.layout = layout.name
       finding.document = layout.document
-      reports[file].findings.append(finding)
-      changed.insert(file)
+      let heard = silencings[file].silence([finding])
+      reports[file].findings += heard.kept
+      reports[file].silenced += heard.silenced
     }
   }
-  for file in changed { reports[file].findings.sort(by: stands(_:before:)) }
+  for file in files.indices {
+    reports[file].findings += silencings[file].faults(
+      besides: reports[file].findings, in: reports[file].source, layouts: files[file].layoutNames)
+    reports[file].findings.sort(by: stands(_:before:))
+    reports[file].silenced.sort { stands($0.finding, before: $1.finding) }
+  }
   return reports
 }
 

@@ -5,9 +5,12 @@ public import Findings
 /// The order is that of the reports, whose findings are sorted already.
 public func jsonReport(of reports: [FileReport], summary: RunSummary) -> String {
   let findings = reports.flatMap { report in report.findings.map { json($0, in: report.source) } }
+  let silenced = reports.flatMap { report in report.silenced.map { json($0, in: report.source) } }
   return JSON.object([
     ("version", .integer(1)),
     ("findings", .array(findings)),
+    ("silenced", .array(silenced)),
+    ("baseline", json(summary.baseline)),
     ("summary", summary.json),
   ]).text(linesToDepth: 2)
 }
@@ -44,6 +47,19 @@ private func json(_ finding: Finding, in source: SourceText) -> JSON {
     ("fixes", .array(finding.fixes.map { json($0, in: source) })),
   ]
   return .object(members)
+}
+
+/// A finding that is not shown, in fewer words, and why.
+private func json(_ silenced: SilencedFinding, in source: SourceText) -> JSON {
+  let finding = silenced.finding
+  return .object(
+    [
+      ("rule", .string(finding.rule.name)), ("severity", .string(finding.severity.rawValue)),
+      ("message", .string(finding.message)), ("file", .string(source.file)),
+    ] + place(finding.place, in: source) + [
+      ("layout", .string(orNull: finding.layout)), ("views", .strings(finding.views)),
+      ("constraints", .strings(finding.constraints)), ("reason", .string(orNull: silenced.reason)),
+    ])
 }
 
 private func json(_ cause: Cause, in source: SourceText) -> JSON {

@@ -14,6 +14,10 @@ public struct RunSummary: Sendable {
   public private(set) var warnings = 0
   /// How many findings are for information.
   public private(set) var infos = 0
+  /// How many findings, and causes of findings, comments silence.
+  public private(set) var silenced = 0
+  /// What a baseline did; nil where there is none.
+  public var baseline: BaselineUse?
 
   /// A run over nothing.
   public init() {}
@@ -23,6 +27,7 @@ public struct RunSummary: Sendable {
     files += 1
     layouts += report.layoutCount
     layoutsWithFindings += report.layoutCountWithFindings
+    silenced += report.silenced.count
     for finding in report.findings {
       switch finding.severity {
       case .error: errors += 1
@@ -32,8 +37,16 @@ public struct RunSummary: Sendable {
     }
   }
 
-  /// The last line of a run: `2 errors, 1 warning in 3 of 41 layouts (38 files, 12 ms)`, `41 layouts, no findings`.
+  /// The last line of a run: `2 errors, 1 warning in 3 of 41 layouts (38 files, 12 ms)`, `41 layouts, no findings`. What is
+  /// not shown stands behind it: `; 2 silenced, 300 in the baseline`.
   public func spelled(milliseconds: Int) -> String {
+    let hidden = [(silenced, "silenced"), (baseline?.hiddenCount ?? 0, "in the baseline")].filter { $0.0 > 0 }
+      .map { "\($0.0) \($0.1)" }
+    let shown = shown(milliseconds: milliseconds)
+    return hidden.isEmpty ? shown : "\(shown); \(hidden.joined(separator: ", "))"
+  }
+
+  private func shown(milliseconds: Int) -> String {
     let findings = [(errors, "error"), (warnings, "warning"), (infos, "info")].filter { $0.0 > 0 }
       .map { counted($0.0, $0.1) }
     guard !findings.isEmpty else { return "\(counted(layouts, "layout")), no findings" }
@@ -47,7 +60,7 @@ public struct RunSummary: Sendable {
   }
 }
 
-/// `1 warning`, `2 warnings`.
+/// A number with its noun: `1 layout`, `2 layouts`.
 public func counted(_ count: Int, _ noun: String) -> String {
   "\(count) \(noun)\(count == 1 ? "" : "s")"
 }

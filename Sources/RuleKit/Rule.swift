@@ -31,6 +31,8 @@ public struct Rule: Sendable {
   /// Finds what is wrong with the layouts of a run beside each other, which come in the order of their files. Nil for a
   /// rule about layouts by themselves.
   public var compare: (@Sendable ([ReusableLayout]) -> [RunFinding])?
+  /// Finds what is wrong with a comment that silences; nil where the rule is about layouts.
+  public var checkSilencing: (@Sendable (Silencing) -> [Finding])?
 
   /// A rule.
   public init(

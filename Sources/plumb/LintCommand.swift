@@ -15,6 +15,8 @@ struct LintCommand: AsyncParsableCommand {
     discussion: """
       Folders are searched for *.layout.yaml and *.layout.yml, less what .gitignore files and configurations leave \
       out. A configuration is a .plumb.yml, looked for upward from each file.
+      A comment '# plumb:disable-line RULE -- why' silences a rule on its line; others are 'disable-next-line' and, to \
+      the end of the document, 'disable'.
       The exit status is 0 where nothing fails, 1 where findings do, and 2 where the call or a configuration is \
       wrong, or a file cannot be opened.
       """)
@@ -49,6 +51,7 @@ struct LintCommand: AsyncParsableCommand {
   @OptionGroup var choice: RuleChoice
 
   @OptionGroup var configuration: ConfigurationOptions
+  @OptionGroup var baselineOptions: BaselineOptions
 
   @Option(help: "How many files are linted at a time.")
   var jobs: Int?
@@ -64,6 +67,7 @@ struct LintCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
+    let baseline = try baselineOptions.opened()
     let selection = try choice.selection()
     let fonts = FontFiles()
     var configurations = ConfigurationFiles(configuration, fonts)
@@ -80,7 +84,6 @@ struct LintCommand: AsyncParsableCommand {
     let isConfigured = !configurations.report(inColor: !noColor)
     let outcomes = await lint(work, selection, fonts)
     var problems = inputs.problems
-    var summary = RunSummary()
     var files: [LintedFile] = []
     for outcome in outcomes.results {
       switch outcome {
@@ -88,11 +91,14 @@ struct LintCommand: AsyncParsableCommand {
       case .linted(let file): files.append(file)
       }
     }
-    let all = reports(ofRun: files)
-    for report in all { summary.add(report) }
-    let reports = all.filter { !$0.findings.isEmpty }
+    var reports = reports(ofRun: files)
+    var summary = RunSummary()
+    let hidden = baseline?.hide(in: &reports)
+    summary.baseline = hidden?.use
+    for report in reports { summary.add(report) }
     var status = deliver(text(of: reports, summary), to: output)
     for problem in problems { Stream.complain(problem) }
+    if let baseline, let hidden, !baseline.conclude(hidden, isQuiet: quiet) { status = .unusable }
     if summary.files > 0, format == .text, !quiet { sayLast(summary, milliseconds: outcomes.milliseconds) }
     if !problems.isEmpty || !isConfigured { status = .unusable }
     if fails(summary) { status = max(status, .failure) }
@@ -138,7 +144,8 @@ struct LintCommand: AsyncParsableCommand {
     case .json where statistics: RuleStatistics(of: reports).json(summary: summary)
     case .text where statistics: RuleStatistics(of: reports).table
     case .json: jsonReport(of: reports, summary: summary)
-    case .text: reports.map { textReport(of: $0, inColor: hasColor) }.joined(separator: "\n")
+    case .text:
+      reports.filter { !$0.findings.isEmpty }.map { textReport(of: $0, inColor: hasColor) }.joined(separator: "\n")
     }
   }
 
@@ -157,6 +164,7 @@ struct LintCommand: AsyncParsableCommand {
 extension Linter {
   /// Asks the rules that are on for a file, as they are set.
   init(_ settings: Settings, _ selection: RuleSelection = RuleSelection()) {
-    self.init(rules: settings.configured(allRules, selection), defaults: settings.defaults)
+    self.init(
+      rules: settings.configured(allRules, selection), knownRules: allRules.map(\.id), defaults: settings.defaults)
   }
 }

@@ -37,16 +37,54 @@ import Testing
         "column": 14, "endLine": 3, "endColumn": 15}], "mechanism": "firstPass", "fixes": [{"title": "t", "edits": \#
         [{"line": 3, "column": 14, "endLine": 3, "endColumn": 15, "text": "5\n"}], "outcome": "o", "verified": true}]}
           ],
+          "silenced": [],
+          "baseline": null,
           "summary": {
             "files": 1,
             "layouts": 1,
             "errors": 1,
             "warnings": 0,
-            "infos": 0
+            "infos": 0,
+            "silenced": 0
           }
         }
 
         """#)
+  }
+
+  @Test func `what is silenced stands by itself, with its reason`() {
+    let scene = Scene("cell: A\nconstraints:\n  - a.top == 4\n", file: "A.layout.yaml")
+    let finding = Finding(
+      rule: "zero-height", severity: .error, message: "it collapses", place: scene.place("a.top"), layout: "A",
+      views: ["a"], constraints: ["constraints[0]"])
+    var report = scene.report()
+    report.silenced = [SilencedFinding(finding, reason: "so be it"), SilencedFinding(finding, reason: nil)]
+    var summary = RunSummary()
+    summary.add(report)
+    let text = jsonReport(of: [report], summary: summary)
+    let line = #"""
+      {"rule": "zero-height", "severity": "error", "message": "it collapses", "file": "A.layout.yaml", "line": 3, \#
+      "column": 5, "endLine": 3, "endColumn": 10, "layout": "A", "views": ["a"], "constraints": ["constraints[0]"], \#
+      "reason":
+      """#
+    #expect(
+      text.contains("  \"findings\": [],\n  \"silenced\": [\n    \(line) \"so be it\"},\n    \(line) null}\n  ],\n"))
+    #expect(text.contains("\"errors\": 0,") && text.contains("\"silenced\": 2\n"))
+    #expect(textReport(of: report) == "")
+  }
+
+  @Test func `what a baseline did stands by itself`() {
+    var summary = RunSummary()
+    summary.baseline = BaselineUse(
+      hiddenCount: 7,
+      stale: [
+        BaselineEntry(
+          file: "a", finding: FindingIdentity(layout: "A", rule: "r", views: ["v"], constraints: []), count: 2)
+      ])
+    let stale = #"{"file": "a", "layout": "A", "rule": "r", "views": ["v"], "constraints": [], "count": 2}"#
+    #expect(
+      jsonReport(of: [], summary: summary)
+        .contains("  \"baseline\": {\n    \"hidden\": 7,\n    \"stale\": [\(stale)]\n  },\n"))
   }
 
   @Test func `no findings`() {

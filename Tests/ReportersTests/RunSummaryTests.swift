@@ -37,4 +37,14 @@ import Testing
     #expect(
       line(report(layouts: 0, [(.error, -1)]), report(layouts: 2, [])) == "1 error (2 layouts, 2 files, 12 ms)")
   }
+
+  @Test func `what is not shown stands behind it`() {
+    var report = report(layouts: 2, [(.error, 0)])
+    report.silenced = [SilencedFinding(report.findings[0], reason: nil)]
+    #expect(line(report) == "1 error in 1 of 2 layouts (1 file, 12 ms); 1 silenced")
+    var summary = RunSummary()
+    summary.add(self.report(layouts: 2, []))
+    summary.baseline = BaselineUse(hiddenCount: 300, stale: [])
+    #expect(summary.spelled(milliseconds: 12) == "2 layouts, no findings; 300 in the baseline")
+  }
 }

@@ -14,10 +14,11 @@ private let table: [String: Set<String>] = [
   "Rules": ["Findings", "LayoutModel", "LayoutSolver", "RuleKit"],
   "Configuration": ["Findings", "LayoutModel", "LayoutYAML", "RuleKit"],
   "LintEngine": ["Findings", "LayoutModel", "LayoutYAML", "LayoutSolver", "RuleKit", "Simplex", "CYAML"],
+  "Baselines": ["Findings"],
   "Reporters": ["Findings", "LayoutModel", "LayoutSolver"],
   "plumb": [
     "Configuration", "Findings", "TextMeasuring", "LayoutModel", "LayoutYAML", "LayoutSolver", "LintEngine",
-    "Reporters", "RuleKit", "Rules", "Simplex", "CYAML", "ArgumentParser",
+    "Baselines", "Reporters", "RuleKit", "Rules", "Simplex", "CYAML", "ArgumentParser",
   ],
   "plumb-bench": [
     "Findings", "LayoutModel", "LayoutYAML", "LayoutSolver", "LintEngine", "Reporters", "RuleKit", "Rules", "Simplex",

@@ -1,0 +1,230 @@
+import Findings
+
+/// A value in a JSON text, and where it stands.
+struct JSONNode {
+  enum Content {
+    case null
+    case bool
+    case string(String)
+    /// A number; nil where it is no integer.
+    case number(Int?)
+    case array([JSONNode])
+    case object([(key: JSONNode, value: JSONNode)])
+  }
+
+  var content: Content
+  var place: SourceRange
+
+  /// A string's text; nil for all else.
+  var text: String? { if case .string(let text) = content { text } else { nil } }
+}
+
+/// What is wrong with a baseline, and where.
+public struct BaselineFault: Error, Equatable {
+  /// What is wrong.
+  public var message: String
+  /// Where.
+  public var place: SourceRange
+}
+
+/// Reads a text as JSON, to the letter of RFC 8259.
+func readJSON(_ bytes: [UInt8]) throws(BaselineFault) -> JSONNode {
+  var reader = JSONReader(bytes: bytes)
+  return try reader.document()
+}
+
+private struct JSONReader {
+  let bytes: [UInt8]
+  private var offset = 0
+  private var depth = 0
+
+  /// How deep values may stand in each other. A baseline needs four levels.
+  private static let deepestNesting = 20
+
+  init(bytes: [UInt8]) {
+    self.bytes = bytes
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
+  }
+
+  mutating func document() throws(BaselineFault) -> JSONNode {
+    skipBlanks()
+    let node = try value()
+    skipBlanks()
+    if offset < bytes.count { throw fault("the file ends before \(spelledNext)") }
+    return node
+  }
+
+  private mutating func value() throws(BaselineFault) -> JSONNode {
+    let start = offset
+    let content: JSONNode.Content
+    switch next {
+    case UInt8(ascii: "{"):
+      content = .object(
+        try members(closing: "}") { (reader) throws(BaselineFault) in
+          guard reader.next == UInt8(ascii: "\"") else {
+            throw reader.fault("a key in quotes belongs before \(reader.spelledNext)")
+          }
+          let key = try reader.value()
+          reader.skipBlanks()
+          try reader.expect(":")
+          reader.skipBlanks()
+          return (key, try reader.value())
+        })
+    case UInt8(ascii: "["):
+      content = .array(try members(closing: "]") { (reader) throws(BaselineFault) in try reader.value() })
+    case UInt8(ascii: "\""): content = .string(try string())
+    case let byte? where byte == UInt8(ascii: "-") || isDigit(byte): content = .number(try number())
+    default: content = try word()
+    }
+    return JSONNode(content: content, place: SourceRange(start: start, end: offset))
+  }
+
+  private mutating func members<Member>(
+    closing: Character, _ member: (inout JSONReader) throws(BaselineFault) -> Member
+  ) throws(BaselineFault) -> [Member] {
+    depth += 1
+    guard depth <= Self.deepestNesting else {
+      throw fault("the file nests more than \(Self.deepestNesting) levels deep")
+    }
+    offset += 1
+    var found: [Member] = []
+    skipBlanks()
+    if next == closing.asciiValue {
+      offset += 1
+    } else {
+      while true {
+        found.append(try member(&self))
+        skipBlanks()
+        if next == UInt8(ascii: ",") {
+          offset += 1
+          skipBlanks()
+        } else {
+          guard next == closing.asciiValue else { throw fault("a ',' or '\(closing)' belongs before \(spelledNext)") }
+          offset += 1
+          break
+        }
+      }
+    }
+    depth -= 1
+    return found
+  }
+
+  private mutating func word() throws(BaselineFault) -> JSONNode.Content {
+    let words: [(String, JSONNode.Content)] = [("null", .null), ("true", .bool), ("false", .bool)]
+    for (word, content) in words where bytes[offset...].starts(with: word.utf8) {
+      offset += word.utf8.count
+      return content
+    }
+    throw fault("a value belongs before \(spelledNext)")
+  }
+
+  private mutating func number() throws(BaselineFault) -> Int? {
+    let start = offset
+    if next == UInt8(ascii: "-") { offset += 1 }
+    let first = next
+    let digits = skipDigits()
+    var isNumber = digits > 0 && (digits == 1 || first != UInt8(ascii: "0"))
+    if next == UInt8(ascii: ".") {
+      offset += 1
+      isNumber = skipDigits() > 0 && isNumber
+    }
+    if next == UInt8(ascii: "e") || next == UInt8(ascii: "E") {
+      offset += 1
+      if next == UInt8(ascii: "+") || next == UInt8(ascii: "-") { offset += 1 }
+      isNumber = skipDigits() > 0 && isNumber
+    }
+    let text = String(decoding: bytes[start..<offset], as: UTF8.self)
+    guard isNumber else {
+      offset = start
+      throw fault("'\(text)' is no number")
+    }
+    return Int(text)
+  }
+
+  private mutating func skipDigits() -> Int {
+    let start = offset
+    while let byte = next, isDigit(byte) { offset += 1 }
+    return offset - start
+  }
+
+  private mutating func string() throws(BaselineFault) -> String {
+    let start = offset
+    offset += 1
+    var text: [UInt8] = []
+    while let byte = next, byte != UInt8(ascii: "\"") {
+      if byte < 0x20 { throw fault("a line of a text ends before its quote") }
+      if byte == UInt8(ascii: "\\") {
+        text += Array(String(try escape()).utf8)
+      } else {
+        text.append(byte)
+        offset += 1
+      }
+    }
+    guard next != nil else {
+      offset = start
+      throw fault("the quote that opens here is never closed")
+    }
+    offset += 1
+    guard let valid = String(validating: text, as: UTF8.self) else {
+      offset = start
+      throw fault("this text is no UTF-8")
+    }
+    return valid
+  }
+
+  private mutating func escape() throws(BaselineFault) -> Unicode.Scalar {
+    let start = offset
+    let simple: [UInt8: Unicode.Scalar] = [
+      UInt8(ascii: "\""): "\"", UInt8(ascii: "\\"): "\\", UInt8(ascii: "/"): "/", UInt8(ascii: "b"): "\u{8}",
+      UInt8(ascii: "f"): "\u{C}", UInt8(ascii: "n"): "\n", UInt8(ascii: "r"): "\r", UInt8(ascii: "t"): "\t",
+    ]
+    offset += 2
+    if start + 1 < bytes.count, let scalar = simple[bytes[start + 1]] { return scalar }
+    offset = start
+    if let high = codeUnit() {
+      if let scalar = Unicode.Scalar(high) { return scalar }
+      if high < 0xDC00, let low = codeUnit(), 0xDC00...0xDFFF ~= low,
+        let scalar = Unicode.Scalar(0x10000 + (high - 0xD800) << 10 + (low - 0xDC00))
+      {
+        return scalar
+      }
+    }
+    offset = start
+    throw fault("no character is escaped like this")
+  }
+
+  /// The number behind `\u`.
+  private mutating func codeUnit() -> UInt32? {
+    guard offset + 6 <= bytes.count, bytes[offset...].starts(with: "\\u".utf8) else { return nil }
+    let digits = String(decoding: bytes[(offset + 2)..<(offset + 6)], as: UTF8.self)
+    guard digits.allSatisfy(\.isHexDigit), let unit = UInt32(digits, radix: 16) else { return nil }
+    offset += 6
+    return unit
+  }
+
+  // MARK: - Bytes
+
+  private var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
+
+  private mutating func skipBlanks() {
+    while let byte = next, [0x20, 0x09, 0x0A, 0x0D].contains(byte) { offset += 1 }
+  }
+
+  private mutating func expect(_ character: Character) throws(BaselineFault) {
+    guard next == character.asciiValue else { throw fault("a '\(character)' belongs before \(spelledNext)") }
+    offset += 1
+  }
+
+  private var spelledNext: String {
+    guard let first = String(decoding: bytes[offset...].prefix(4), as: UTF8.self).unicodeScalars.first else {
+      return "the end of the file"
+    }
+    return "'\(first)'"
+  }
+
+  private func fault(_ message: String) -> BaselineFault {
+    BaselineFault(message: message, place: SourceRange(start: offset, end: min(offset + 1, bytes.count)))
+  }
+}
+
+private func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }

@@ -1,0 +1,102 @@
+import Findings
+import LayoutYAML
+import RuleKit
+
+/// Reads a comment that begins with `plumb:` as a silencing; nil where it is a note with a blank behind the colon.
+///
+///     plumb:disable-next-line zero-height, pinned-to-cell -- the row is a placeholder
+func silencing(of comment: PlumbComment, in source: SourceText, among names: RuleNames) -> Silencing? {
+  let words = words(of: comment)
+  guard let first = words.first else { return nil }
+  let name = first.text.dropFirst("plumb:".utf8.count)
+  let scope = Silencing.Scope(rawValue: String(name))
+  let line = source.position(at: comment.place.start).line
+  var silencing = Silencing(
+    word: first.text, at: first.place, scope: scope, reach: comment.place, line: line, document: comment.document)
+  guard let scope else {
+    if name.isEmpty {
+      // `# plumb: disable-line` is a slip, and `# plumb: as in the old app` is a note.
+      guard words.count > 1, Silencing.Scope(rawValue: words[1].text) != nil else { return nil }
+      silencing.guess = "; it is written 'plumb:\(words[1].text)'"
+      silencing.wordPlace.end = words[1].place.end
+      silencing.word = source.text(in: silencing.wordPlace)
+    } else {
+      silencing.guess = guess(first.text, among: Silencing.Scope.allCases.map { "plumb:\($0.rawValue)" })
+    }
+    return silencing
+  }
+  (silencing.line, silencing.reach) = reach(scope, from: line, to: comment.documentEnd, in: source)
+  let end = words.firstIndex { $0.text == "--" } ?? words.endIndex
+  silencing.rules = words[1..<end].map { word in
+    Silencing.NamedRule(id: RuleID(word.text), place: word.place, meaning: names.meaning(of: word.text))
+  }
+  if end < words.endIndex, words.index(after: end) < words.endIndex {
+    silencing.reason = source.text(
+      in: SourceRange(start: words[words.index(after: end)].place.start, end: comment.place.end))
+  } else if end == words.endIndex {
+    // Prose behind a rule is one mistake, not one for each of its words.
+    let prose = silencing.rules.firstIndex { $0.meaning == .unknown(guess: "") }
+    if let prose { silencing.rules.removeSubrange((prose + 1)...) }
+  }
+  return silencing
+}
+
+/// What the words of comments may name.
+struct RuleNames {
+  /// The rules that may be silenced, whether they are asked or not.
+  var rules: [RuleID]
+
+  func meaning(of word: String) -> Silencing.NamedRule.Meaning {
+    let id = RuleID(word)
+    if id == .unusedSilencing || id == .unknownRule { return .unsilenceable("it is about these comments") }
+    if rules.contains(id) { return .rule }
+    if RuleID.readingErrors.contains(id) { return .unsilenceable("it says that the layout cannot be read") }
+    if id == .undecidedLayout { return .unsilenceable("it says that the layout cannot be solved") }
+    return .unknown(guess: guess(word, among: rules.map(\.name)))
+  }
+}
+
+extension RuleID {
+  fileprivate static let unusedSilencing: RuleID = "unused-silencing"
+  fileprivate static let unknownRule: RuleID = "unknown-rule"
+}
+
+private struct Word {
+  var text: String
+  var place: SourceRange
+}
+
+/// What stands between blanks and commas.
+private func words(of comment: PlumbComment) -> [Word] {
+  let bytes = Array(comment.text.utf8)
+  var words: [Word] = []
+  var start = 0
+  for index in 0...bytes.count {
+    let ends = index == bytes.count || [0x20, 0x09, UInt8(ascii: ",")].contains(bytes[index])
+    guard ends else { continue }
+    if index > start {
+      let place = SourceRange(start: comment.place.start + start, end: comment.place.start + index)
+      words.append(Word(text: String(decoding: bytes[start..<index], as: UTF8.self), place: place))
+    }
+    start = index + 1
+  }
+  return words
+}
+
+/// The bytes that a comment on a line speaks of, and the line on which they begin.
+private func reach(
+  _ scope: Silencing.Scope, from line: Int, to documentEnd: Int, in source: SourceText
+) -> (line: Int, reach: SourceRange) {
+  switch scope {
+  case .line: return (line, source.range(ofLine: line))
+  case .document: return (line, SourceRange(start: source.range(ofLine: line).start, end: documentEnd))
+  case .nextLine:
+    var next = line + 1
+    while next < source.lineCount, isBlankOrComment(source.text(ofLine: next)) { next += 1 }
+    return (next, source.range(ofLine: next))
+  }
+}
+
+private func isBlankOrComment(_ line: String) -> Bool {
+  line.utf8.first { $0 != 0x20 && $0 != 0x09 }.map { $0 == UInt8(ascii: "#") } ?? true
+}

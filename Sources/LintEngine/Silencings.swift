@@ -1,0 +1,93 @@
+import Findings
+import LayoutYAML
+import RuleKit
+
+/// The comments of a file that silence rules, and what they hide.
+struct Silencings {
+  private var all: [Silencing] = []
+  private let rules: [Rule]
+
+  /// Reads the comments of a file. `rules` are asked, `known` may be named.
+  init(in source: SourceText, rules: [Rule], known: [RuleID]) {
+    self.rules = rules
+    let comments = plumbComments(in: source.bytes)
+    guard !comments.isEmpty else { return }
+    let names = RuleNames(rules: known)
+    all = comments.compactMap { silencing(of: $0, in: source, among: names) }
+  }
+
+  /// Whether there are none.
+  var isEmpty: Bool { all.isEmpty }
+
+  /// Takes out of findings, and of their causes, what comments hide.
+  mutating func silence(_ findings: [Finding]) -> (kept: [Finding], silenced: [SilencedFinding]) {
+    guard !all.isEmpty else { return (findings, []) }
+    var kept: [Finding] = []
+    var silenced: [SilencedFinding] = []
+    for var finding in findings {
+      var causes: [Cause] = []
+      for cause in finding.causes {
+        if let index = hide(cause.rule, at: cause.place) {
+          silenced.append(SilencedFinding(self.finding(of: cause, in: finding), reason: all[index].reason))
+        } else {
+          causes.append(cause)
+        }
+      }
+      finding.causes = causes
+      if let index = hide(finding.rule, at: finding.place) {
+        finding.fixes = []
+        silenced.append(SilencedFinding(finding, reason: all[index].reason))
+      } else {
+        kept.append(finding)
+      }
+    }
+    return (kept, silenced)
+  }
+
+  /// The comment that hides a rule's finding at a place; one about the line comes before one about the document.
+  private mutating func hide(_ rule: RuleID, at place: SourceRange) -> Int? {
+    for isAboutDocument in [false, true] {
+      for index in all.indices where (all[index].scope == .document) == isAboutDocument {
+        guard all[index].covers(place),
+          let named = all[index].rules.firstIndex(where: { $0.id == rule && $0.meaning == .rule })
+        else { continue }
+        all[index].rules[named].hiddenCount += 1
+        return index
+      }
+    }
+    return nil
+  }
+
+  /// What a rule said before its finding became a cause.
+  private func finding(of cause: Cause, in finding: Finding) -> Finding {
+    Finding(
+      rule: cause.rule, severity: rules.first { $0.id == cause.rule }?.severity ?? finding.severity,
+      message: cause.message, place: cause.place, layout: finding.layout, document: finding.document,
+      views: cause.views, constraints: cause.constraints, circumstances: finding.circumstances)
+  }
+
+  /// What is wrong with the comments, once all findings have passed through `silence`. `findings` are those that were left,
+  /// reading errors among them: where a layout was not read or not solved, a comment may yet have something to hide.
+  func faults(besides findings: [Finding], in source: SourceText, layouts: [Int: String]) -> [Finding] {
+    guard !all.isEmpty else { return [] }
+    let asked = Set(rules.map(\.id))
+    let isWhole = !findings.contains { RuleID.readingErrors.contains($0.rule) || $0.rule == .undecidedLayout }
+    return all.flatMap { silencing in
+      var silencing = silencing
+      for index in silencing.rules.indices {
+        let id = silencing.rules[index].id
+        silencing.rules[index].isJudged = isWhole && asked.contains(id)
+        let other = findings.first { $0.rule == id && $0.document == silencing.document }
+        silencing.rules[index].lineElsewhere = other.map { source.position(at: $0.place.start).line }
+      }
+      return rules.flatMap { rule in
+        (rule.checkSilencing?(silencing) ?? []).map { finding in
+          var finding = finding
+          finding.document = silencing.document
+          finding.layout = layouts[silencing.document]
+          return finding
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,133 @@
+internal import Baselines
+internal import Findings
+internal import Reporters
+
+/// A baseline on disk.
+struct BaselineFile {
+  /// How it is written anew.
+  enum Writing {
+    /// Without what no longer occurs.
+    case shrunk
+    /// With all findings.
+    case grown
+  }
+
+  private let path: Path
+  private let writing: Writing?
+  private let baseline: Baseline
+  private let isNew: Bool
+  /// The folder from which its entries name files.
+  private let folder: Path
+
+  /// Reads the file; where it is to be written it may be missing. Nil where its text is no baseline, which is then said.
+  init?(_ path: Path, writing: Writing?) throws(SystemError) {
+    self.path = path
+    self.writing = writing
+    folder = canonical(path.split.folder) ?? path.split.folder
+    var bytes: [UInt8]?
+    do throws(SystemError) {
+      bytes = try readFile(path)
+    } catch {
+      guard writing != nil, error.isMissingFile else { throw error }
+    }
+    isNew = bytes == nil
+    do throws(BaselineFault) {
+      baseline = try bytes.map { (bytes) throws(BaselineFault) in try Baseline(reading: bytes) } ?? Baseline()
+    } catch {
+      let position = SourceText(file: path.name, bytes: bytes ?? []).position(at: error.place.start)
+      Stream.complain("\(path.name):\(position.line):\(position.column): \(error.message)")
+      return nil
+    }
+  }
+
+  /// What a run makes of the baseline.
+  struct Outcome {
+    /// What it hides, and what of it no longer occurs.
+    var use: BaselineUse
+    /// What it is to hold from now on; nil where it is not written.
+    var written: Baseline?
+  }
+
+  /// Takes out of reports what the baseline hides, or is about to.
+  func hide(in reports: inout [FileReport]) -> Outcome {
+    let files = reports.map { LintedFile(path: name(of: Path($0.source.file)), report: $0) }
+    func isGone(_ name: String) -> Bool { canonical(folder.appending(Array(name.utf8))) == nil }
+    let comparison = baseline.compare(files, isGone: isGone)
+    guard writing == .grown || writing == .shrunk && isNew else {
+      reports = comparison.reports
+      return Outcome(use: comparison.use, written: writing == nil ? nil : comparison.shrunk)
+    }
+    let all = comparison.grown.compare(files, isGone: isGone)
+    reports = all.reports
+    return Outcome(
+      use: BaselineUse(hiddenCount: all.use.hiddenCount, stale: comparison.use.stale), written: comparison.grown)
+  }
+
+  /// Writes the baseline where that is asked for, and says on standard error what became of it; whether it could.
+  func conclude(_ outcome: Outcome, isQuiet: Bool) -> Bool {
+    guard let written = outcome.written else {
+      if !isQuiet { sayStale(outcome.use.stale) }
+      return true
+    }
+    let isChanged = isNew || written.entries.map(\.withoutLine) != baseline.entries.map(\.withoutLine)
+    do throws(SystemError) {
+      if isChanged { try writeFile(path, baselineText(of: written.entries)) }
+    } catch {
+      Stream.complain("\(path.name): \(error.message)")
+      return false
+    }
+    if !isQuiet { Stream.complain("\(path.name): \(change(to: written, removing: outcome.use.stale))") }
+    return true
+  }
+
+  /// What changed, in numbers of findings: `300 findings recorded`, `3 findings removed, 297 left`.
+  private func change(to written: Baseline, removing stale: [BaselineEntry]) -> String {
+    let count = written.findingCount
+    let removed = stale.map(\.count).reduce(0, +)
+    let added = count + removed - baseline.findingCount
+    if isNew { return "\(counted(count, "finding")) recorded" }
+    var parts: [String] = []
+    if removed > 0 { parts.append("\(counted(removed, "finding")) removed") }
+    if added > 0 { parts.append("\(counted(added, "finding")) added") }
+    return parts.isEmpty ? "\(counted(count, "finding")), as before" : "\(parts.joined(separator: ", ")), \(count) now"
+  }
+
+  /// How many stale entries are named one by one.
+  private static let mostNamed = 20
+
+  private func sayStale(_ stale: [BaselineEntry]) {
+    guard !stale.isEmpty else { return }
+    for entry in stale.prefix(Self.mostNamed) {
+      let place = entry.line.map { "\(path.name):\($0)" } ?? path.name
+      let layout = entry.finding.layout.map { "'\($0)' of " } ?? ""
+      let often = entry.count > 1 ? ", \(entry.count) times" : ""
+      Stream.complain("\(place): '\(entry.finding.rule)' no longer occurs in \(layout)\(entry.file)\(often)")
+    }
+    let rest = stale.count - Self.mostNamed
+    if rest > 0 { Stream.complain("\(path.name): so do \(rest) other entries not") }
+    Stream.complain("\(path.name): --write-baseline removes what no longer occurs")
+  }
+
+  /// The path of a layout file from the baseline's folder.
+  private func name(of file: Path) -> String {
+    let (parent, own) = file.split
+    let real = canonical(file) ?? (canonical(parent) ?? parent).appending(own)
+    let (from, to) = (folder.names, real.names)
+    let common = zip(from, to).prefix { $0 == $1 }.count
+    let names = repeatElement(Array("..".utf8), count: from.count - common) + to[common...]
+    return Path(bytes: Array(names.joined(separator: [UInt8(ascii: "/")]))).name
+  }
+}
+
+extension Baseline {
+  fileprivate var findingCount: Int { entries.map(\.count).reduce(0, +) }
+}
+
+extension BaselineEntry {
+  fileprivate var withoutLine: BaselineEntry { BaselineEntry(file: file, finding: finding, count: count) }
+}
+
+extension Path {
+  /// The names that lead to it, from the file system's root or the current folder.
+  fileprivate var names: [[UInt8]] { bytes.split(separator: UInt8(ascii: "/")).map(Array.init) }
+}

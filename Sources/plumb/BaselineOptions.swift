@@ -1,0 +1,31 @@
+internal import ArgumentParser
+
+/// The findings that a call does not want to hear of.
+struct BaselineOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("Hide the findings that this file records.", valueName: "file"))
+  var baseline: String?
+
+  @Flag(help: "Take out of the baseline what no longer occurs; where there is none yet, record all findings.")
+  var writeBaseline = false
+
+  @Flag(help: "Write the baseline with all findings, new ones too.")
+  var growBaseline = false
+
+  func validate() throws {
+    guard baseline == nil, writeBaseline || growBaseline else { return }
+    throw ValidationError("--\(writeBaseline ? "write" : "grow")-baseline wants to know where: --baseline FILE")
+  }
+
+  /// The baseline of the call; nil where none is asked for. Says on standard error why one cannot be used.
+  func opened() throws -> BaselineFile? {
+    guard let baseline else { return nil }
+    do throws(SystemError) {
+      let writing: BaselineFile.Writing? = growBaseline ? .grown : writeBaseline ? .shrunk : nil
+      if let file = try BaselineFile(Path(baseline), writing: writing) { return file }
+    } catch {
+      let hint = error.isMissingFile && !writeBaseline ? "; --write-baseline makes one" : ""
+      Stream.complain("\(baseline): \(error.message)\(hint)")
+    }
+    throw ExitStatus.unusable.code
+  }
+}

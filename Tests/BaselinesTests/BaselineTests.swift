@@ -1,0 +1,167 @@
+import Baselines
+import Findings
+import Reporters
+import Testing
+
+/// A file with findings, each written as `LAYOUT rule view`.
+private func file(_ path: String, _ findings: String..., layouts: [String] = ["A", "B"], rules: [RuleID] = ["r", "s"])
+  -> LintedFile
+{
+  var report = FileReport(
+    source: SourceText(file: path, bytes: []), layoutCount: layouts.count,
+    findings: findings.map { text in
+      let words = text.split(separator: " ").map(String.init)
+      return Finding(
+        rule: RuleID(words[1]), severity: .error, message: "m", place: .startOfFile, layout: words[0],
+        views: Array(words[2...]))
+    })
+  report.layoutNames = layouts
+  report.askedRules = Set(rules)
+  return LintedFile(path: path, report: report)
+}
+
+private func entry(_ text: String, count: Int = 1) -> BaselineEntry {
+  let words = text.split(separator: " ").map(String.init)
+  return BaselineEntry(
+    file: words[0],
+    finding: FindingIdentity(layout: words[1], rule: RuleID(words[2]), views: Array(words[3...]), constraints: []),
+    count: count)
+}
+
+private func compare(_ entries: [BaselineEntry], _ files: [LintedFile], gone: Set<String> = []) -> BaselineComparison {
+  Baseline(entries: entries).compare(files) { gone.contains($0) }
+}
+
+extension BaselineComparison {
+  /// What is left, as `file LAYOUT rule view`.
+  fileprivate var left: [String] {
+    reports.flatMap { report in
+      report.findings.map { "\(report.source.file) \($0.layout ?? "") \($0.rule) \($0.views.joined(separator: " "))" }
+    }
+  }
+}
+
+@Suite struct `A baseline` {
+  @Test func `hides what it holds, as often as it holds it`() {
+    let files = [file("a", "A r x", "A r x", "A r x", "A s x", "B r x")]
+    let result = compare([entry("a A r x", count: 2), entry("a B r x")], files)
+    #expect(result.left == ["a A r x", "a A s x"])
+    #expect(result.use.hiddenCount == 3 && result.use.stale == [])
+    #expect(result.shrunk.entries == [entry("a A r x", count: 2), entry("a B r x")])
+    #expect(result.grown.entries == [entry("a A r x", count: 3), entry("a A s x"), entry("a B r x")])
+  }
+
+  @Test func `names what no longer occurs, and shrinks by it alone`() {
+    let result = compare([entry("a A r x", count: 3), entry("a A s y")], [file("a", "A r x", "A r new")])
+    #expect(result.use.stale == [entry("a A r x", count: 2), entry("a A s y")])
+    #expect(result.shrunk.entries == [entry("a A r x")])
+    #expect(result.left == ["a A r new"])
+  }
+
+  @Test func `says nothing of files and rules that were not looked at, nor of files that were not read whole`() {
+    let entries = [entry("a A r x"), entry("b A r x"), entry("a A t x")]
+    let result = compare(entries, [file("a", "A r x")])
+    #expect(result.use.stale == [] && result.shrunk.entries == entries.sorted())
+    let unread = compare(entries, [file("a", "A unknown-key")])
+    #expect(unread.left == ["a A unknown-key "], "an error of reading is not hidden")
+    #expect(unread.use.stale == [] && unread.shrunk.entries == entries.sorted())
+    #expect(unread.grown.entries == entries.sorted(), "nor is it recorded")
+    let undecided = compare(entries, [file("a", "A undecided-layout")])
+    #expect(undecided.use.stale == [])
+    #expect(undecided.grown.entries.contains(entry("a A undecided-layout")))
+  }
+
+  @Test func `drops the entries of a file that is gone`() {
+    let result = compare([entry("a A r x"), entry("b A r x")], [file("a", "A r x")], gone: ["b"])
+    #expect(result.use.stale == [entry("b A r x")])
+    #expect(result.shrunk.entries == [entry("a A r x")])
+  }
+
+  @Test func `follows a layout into another file, and no layout that stayed`() {
+    let moved = compare([entry("a A r x")], [file("a", layouts: ["B"]), file("b", "A r x")])
+    #expect(moved.left == [] && moved.use.stale == [] && moved.shrunk.entries == [entry("b A r x")])
+    let renamed = compare([entry("a A r x")], [file("b", "A r x", "A r x")], gone: ["a"])
+    #expect(renamed.left == ["b A r x"] && renamed.use.stale == [])
+    let stayed = compare([entry("a A r x")], [file("a", layouts: ["A"]), file("b", "A r x")])
+    #expect(stayed.left == ["b A r x"] && stayed.use.stale == [entry("a A r x")])
+    let own = compare([entry("a A r x"), entry("b A r x")], [file("a", layouts: ["B"]), file("b", "A r x")])
+    #expect(own.left == [] && own.use.stale == [entry("a A r x")], "a file's own entry comes first")
+  }
+
+  @Test func `knows a verdict by its layout, whatever views it names`() {
+    var verdicts = file("a", "A r y", "B r y")
+    for index in verdicts.report.findings.indices { verdicts.report.findings[index].isVerdict = true }
+    let entries = [entry("a A r x"), entry("a A s x"), entry("a B s y")]
+    let result = compare(entries, [verdicts])
+    #expect(result.left == ["a B r y"])
+    #expect(result.use.stale == [entry("a A s x"), entry("a B s y")])
+    #expect(result.shrunk.entries == [entry("a A r x")], "the entry stays as it is")
+    #expect(compare(entries, [file("a", "A r y")]).left == ["a A r y"], "what is no verdict is known by its views")
+  }
+
+  @Test func `counts equal entries together and sorts them`() {
+    let baseline = Baseline(entries: [entry("b A r x"), entry("a A r x"), entry("b A r x", count: 2)])
+    #expect(baseline.entries == [entry("a A r x"), entry("b A r x", count: 3)])
+  }
+}
+
+@Suite struct `A baseline's text` {
+  private func read(_ text: String) -> Result<Baseline, BaselineFault> {
+    Result { () throws(BaselineFault) in try Baseline(reading: Array(text.utf8)) }
+  }
+
+  @Test func `is read as it was written, an entry a line`() throws {
+    let odd = BaselineEntry(
+      file: "ä/\"b\"\\\n\u{1}🙂.yaml",
+      finding: FindingIdentity(layout: nil, rule: "r", views: ["v", "w"], constraints: ["v.top == w.top"]), count: 12)
+    let text = baselineText(of: [entry("a A r x"), odd])
+    #expect(text.split(separator: "\n").count == 7)
+    let read = try Baseline(reading: Array(text.utf8)).entries
+    #expect(read.map(\.line) == [4, 5])
+    #expect(read.map { BaselineEntry(file: $0.file, finding: $0.finding, count: $0.count) } == [entry("a A r x"), odd])
+    #expect(try Baseline(reading: Array(baselineText(of: []).utf8)).entries == [])
+  }
+
+  @Test func `escapes are those of JSON`() throws {
+    let text =
+      #"{"version": 1, "entries": [{"file": "\u00e4\/\ud83d\ude42\t", "layout": null, "rule": "r", "#
+      + #""views": [], "constraints": [], "count": 1}]}"#
+    #expect(try Baseline(reading: Array(text.utf8)).entries.first?.file == "ä/🙂\t")
+  }
+
+  @Test(arguments: [
+    ("", 0, "a value belongs before the end of the file"),
+    ("[]", 0, "a baseline is an object"),
+    ("{\"version\": 1}", 0, "'entries' is missing in a baseline"),
+    ("{\"version\": 2, \"entries\": []}", 12, "the version of a baseline is 1"),
+    ("{\"version\": 1.5, \"entries\": []}", 12, "the version of a baseline is 1"),
+    ("{\"version\": 01, \"entries\": []}", 12, "'01' is no number"),
+    ("{\"version\": 1, \"entries\": {}}", 26, "'entries' is an array"),
+    ("{\"version\": 1, \"entries\": [], \"x\": 1}", 30, "unknown key 'x' in a baseline"),
+    ("{\"version\": 1, \"version\": 1}", 15, "the key 'version' stands twice in a baseline"),
+    ("{\"version\": 1 \"entries\": []}", 14, "a ',' or '}' belongs before '\"'"),
+    ("{\"version\": 1, \"entries\": [],}", 29, "a key in quotes belongs before '}'"),
+    ("{\"version\": 1, \"entries\": []} x", 30, "the file ends before 'x'"),
+    ("<<<<<<< HEAD", 0, "a value belongs before '<'"),
+    ("{\"a", 1, "the quote that opens here is never closed"),
+    ("{\"a\nb\": 1}", 3, "a line of a text ends before its quote"),
+    ("{\"a\\x\": 1}", 3, "no character is escaped like this"),
+    ("{\"\\ud800\": 1}", 2, "no character is escaped like this"),
+    ("{\"version\": 1, \"entries\": [3]}", 27, "an entry is an object"),
+    ("{\"version\": 1, \"entries\": [{}]}", 27, "'count' is missing in an entry"),
+    ("{\"version\": 1, \"entries\": [{\"count\": 0}]}", 37, "'count' is a number from 1 on"),
+    ("{\"version\": 1, \"entries\": [{\"count\": 1, \"layout\": 3}]}", 50, "'layout' is a text"),
+    (String(repeating: "[", count: 99), 20, "the file nests more than 20 levels deep"),
+  ])
+  func `what is wrong with it is said at its place`(text: String, offset: Int, message: String) throws {
+    guard case .failure(let fault) = read(text) else {
+      Issue.record("\(text) is read")
+      return
+    }
+    #expect(fault.message == message && fault.place.start == offset, "\(fault)")
+  }
+
+  @Test func `bytes that are no text are no text`() {
+    #expect(throws: BaselineFault.self) { try Baseline(reading: Array("{\"".utf8) + [0xFF] + Array("\": 1}".utf8)) }
+  }
+}

@@ -1,0 +1,39 @@
+import Baselines
+import Findings
+import Foundation
+import LintEngine
+import Reporters
+import RuleKit
+import Rules
+import Testing
+
+/// What the page about adopting Plumb shows is so.
+@Suite struct AdoptingTests {
+  private static let document = "docs/adopting.md"
+
+  @Test func `The baseline that is shown is that of the file that is named`() throws {
+    let block = try #require(try Block.all(in: Self.document).first { $0.language == "json" })
+    let lines = try Repository.text(Self.document).components(separatedBy: "\n")
+    let marker = try #require(lines[block.line - 2].wholeMatch(of: /<!-- baseline: (.*) -->/))
+    let path = String(marker.1)
+    let name = try #require(path.split(separator: "/").last.map(String.init))
+    let report = Linter(rules: allRules).lint(file: name, bytes: try Repository.bytes(path))
+    let file = LintedFile(path: name, report: report)
+    #expect(baselineText(of: Baseline().compare([file]) { _ in false }.grown.entries) == block.text)
+    let read = try Baseline(reading: Array(block.text.utf8))
+    #expect(read.compare([file]) { _ in false }.reports.flatMap(\.findings).isEmpty)
+  }
+
+  @Test func `The layout that is shown has findings, and comments silence them all`() throws {
+    let block = try #require(try Block.all(in: Self.document).first { $0.language == "layout" })
+    let report = Linter(rules: allRules).lint(file: "shown", bytes: Array(block.text.utf8))
+    #expect(report.findings.map(\.message) == [])
+    #expect(Set(report.silenced.map(\.finding.rule)) == ["unknown-font", "zero-height"])
+    #expect(report.silenced.allSatisfy { $0.reason != nil })
+  }
+
+  @Test(arguments: Silencing.Scope.allCases)
+  func `Every comment stands in the table`(scope: Silencing.Scope) throws {
+    #expect(try Repository.text(Self.document).contains("| `# plumb:\(scope.rawValue) RULE…` |"))
+  }
+}
