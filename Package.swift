@@ -5,6 +5,7 @@ import PackageDescription
 let rooms = [
   "ambiguous-layout",
   "encapsulated-height-conflict",
+  "hidden-stack-conflict",
   "incomplete-vertical-chain",
   "missing-preferred-max-layout-width",
   "pinned-to-cell",

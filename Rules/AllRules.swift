@@ -4,6 +4,7 @@ public import RuleKit
 public let allRules: [Rule] = [
   ambiguousLayout,
   encapsulatedHeightConflict,
+  hiddenStackConflict,
   incompleteVerticalChain,
   missingPreferredMaxLayoutWidth,
   pinnedToCell,

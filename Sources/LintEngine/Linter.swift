@@ -72,26 +72,29 @@ public struct Linter: Sendable {
     ]
   }
 
-  /// Takes the findings of rules that explain another rule's finding into that one as its causes.
+  /// Takes the findings of rules that explain another rule's finding into that one as its causes. Of several, those are
+  /// explained that are about one of the same views or constraints; where none is, all are.
   private func folded(_ findings: [Finding]) -> [Finding] {
     var kept: [Finding] = []
-    var causes: [RuleID: [Cause]] = [:]
+    var causes: [(explained: RuleID, cause: Cause)] = []
     for finding in findings {
       let explained = rules.first { $0.id == finding.rule }?.causeOf.first { id in findings.contains { $0.rule == id } }
       guard let explained else {
         kept.append(finding)
         continue
       }
-      causes[explained, default: []].append(
-        Cause(
-          rule: finding.rule, message: finding.message, views: finding.views, constraints: finding.constraints,
-          place: finding.place))
+      let cause = Cause(
+        rule: finding.rule, message: finding.message, views: finding.views, constraints: finding.constraints,
+        place: finding.place)
+      causes.append((explained, cause))
     }
-    return kept.map { finding in
-      var finding = finding
-      finding.causes = (causes[finding.rule] ?? []).sorted { ($0.place, $0.rule) < ($1.place, $1.rule) }
-      return finding
+    for (explained, cause) in causes {
+      let candidates = kept.indices.filter { kept[$0].rule == explained }
+      let about = candidates.filter { cause.isAboutSame(as: kept[$0]) }
+      for index in about.isEmpty ? candidates : about { kept[index].causes.append(cause) }
     }
+    for index in kept.indices { kept[index].causes.sort { ($0.place, $0.rule) < ($1.place, $1.rule) } }
+    return kept
   }
 
   // MARK: - Fixes
@@ -136,6 +139,14 @@ public struct Linter: Sendable {
       bytes.replaceSubrange(edit.range.start..<edit.range.end, with: edit.text.utf8)
     }
     return bytes
+  }
+}
+
+extension Cause {
+  /// Whether a finding names one of the views or constraints that the cause names.
+  fileprivate func isAboutSame(as finding: Finding) -> Bool {
+    !Set(constraints).isDisjoint(with: finding.constraints)
+      || constraints.isEmpty && !Set(views).isDisjoint(with: finding.views)
   }
 }
 
