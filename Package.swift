@@ -10,6 +10,7 @@ let rooms = [
   "missing-preferred-max-layout-width",
   "pinned-to-cell",
   "priority-clash",
+  "priority-tie",
   "subview-of-cell",
   "unexpected-row-height",
   "unknown-font",

@@ -9,6 +9,7 @@ public let allRules: [Rule] = [
   missingPreferredMaxLayoutWidth,
   pinnedToCell,
   priorityClash,
+  priorityTie,
   subviewOfCell,
   unexpectedRowHeight,
   unknownFont,
