@@ -8,6 +8,7 @@ let rooms = [
   "hidden-stack-conflict",
   "incomplete-vertical-chain",
   "missing-preferred-max-layout-width",
+  "no-width-source",
   "pinned-to-cell",
   "priority-clash",
   "priority-tie",

@@ -7,6 +7,7 @@ public let allRules: [Rule] = [
   hiddenStackConflict,
   incompleteVerticalChain,
   missingPreferredMaxLayoutWidth,
+  noWidthSource,
   pinnedToCell,
   priorityClash,
   priorityTie,
