@@ -12,6 +12,7 @@ let rooms = [
   "pinned-to-cell",
   "priority-clash",
   "priority-tie",
+  "stale-preferred-max-layout-width",
   "subview-of-cell",
   "unexpected-row-height",
   "unknown-font",

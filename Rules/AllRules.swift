@@ -11,6 +11,7 @@ public let allRules: [Rule] = [
   pinnedToCell,
   priorityClash,
   priorityTie,
+  stalePreferredMaxLayoutWidth,
   subviewOfCell,
   unexpectedRowHeight,
   unknownFont,
