@@ -3,6 +3,7 @@ public import RuleKit
 /// Every rule, by name.
 public let allRules: [Rule] = [
   ambiguousLayout,
+  clippedText,
   encapsulatedHeightConflict,
   hiddenStackConflict,
   incompleteVerticalChain,
