@@ -15,6 +15,7 @@ let rooms = [
   "priority-tie",
   "stale-preferred-max-layout-width",
   "subview-of-cell",
+  "unbounded-text-width",
   "unexpected-row-height",
   "unknown-font",
   "unsatisfiable-constraints",

@@ -14,6 +14,7 @@ public let allRules: [Rule] = [
   priorityTie,
   stalePreferredMaxLayoutWidth,
   subviewOfCell,
+  unboundedTextWidth,
   unexpectedRowHeight,
   unknownFont,
   unsatisfiableConstraints,
