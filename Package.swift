@@ -7,6 +7,7 @@ let rooms = [
   "clipped-text",
   "encapsulated-height-conflict",
   "hidden-stack-conflict",
+  "image-without-aspect-ratio",
   "incomplete-vertical-chain",
   "missing-preferred-max-layout-width",
   "no-width-source",

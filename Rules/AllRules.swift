@@ -6,6 +6,7 @@ public let allRules: [Rule] = [
   clippedText,
   encapsulatedHeightConflict,
   hiddenStackConflict,
+  imageWithoutAspectRatio,
   incompleteVerticalChain,
   missingPreferredMaxLayoutWidth,
   noWidthSource,
