@@ -4,6 +4,7 @@ import PackageDescription
 /// The rooms under Rules/, one folder per rule. A test compares this list with the disk.
 let rooms = [
   "ambiguous-layout",
+  "ambiguous-scroll-content",
   "clipped-text",
   "encapsulated-height-conflict",
   "hidden-stack-conflict",

@@ -3,6 +3,7 @@ public import RuleKit
 /// Every rule, by name.
 public let allRules: [Rule] = [
   ambiguousLayout,
+  ambiguousScrollContent,
   clippedText,
   encapsulatedHeightConflict,
   hiddenStackConflict,
