@@ -12,6 +12,7 @@ let rooms = [
   "incomplete-vertical-chain",
   "missing-preferred-max-layout-width",
   "no-width-source",
+  "overlapping-views",
   "pinned-to-cell",
   "priority-clash",
   "priority-tie",

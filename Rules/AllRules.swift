@@ -11,6 +11,7 @@ public let allRules: [Rule] = [
   incompleteVerticalChain,
   missingPreferredMaxLayoutWidth,
   noWidthSource,
+  overlappingViews,
   pinnedToCell,
   priorityClash,
   priorityTie,
