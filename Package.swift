@@ -22,6 +22,7 @@ let rooms = [
   "unexpected-row-height",
   "unknown-font",
   "unsatisfiable-constraints",
+  "view-outside-superview",
   "zero-height",
 ]
 

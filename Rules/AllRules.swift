@@ -21,5 +21,6 @@ public let allRules: [Rule] = [
   unexpectedRowHeight,
   unknownFont,
   unsatisfiableConstraints,
+  viewOutsideSuperview,
   zeroHeight,
 ]
