@@ -29,7 +29,7 @@ private func clips(in solution: RowSolution, of layout: Layout) -> [Clip] {
   let layout = layout.showing(solution.circumstances)
   return layout.views.compactMap { index -> Clip? in
     let item = ItemID(index)
-    guard layout[item].type == .label, !(layout[item].text ?? "").isEmpty, layout.isShown(item),
+    guard layout[item].type == .label, layout.isShown(item),
       let frame = layout.frame(of: item, in: solution), !layout.isMeasuredElsewhere(item)
     else { return nil }
     // Not even one letter and an ellipsis find room on a width below that of two letters.

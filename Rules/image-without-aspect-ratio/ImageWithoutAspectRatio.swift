@@ -14,7 +14,7 @@ public let imageWithoutAspectRatio = Rule(
 ) { context in
   let layout = context.layout
   return layout.views.map { ItemID($0) }.compactMap { item in
-    guard layout[item].type == .image, let image = layout[item].image, layout.isFitted,
+    guard layout[item].type == .image, let image = layout[item].image,
       min(image.horizontal, image.vertical) >= smallestPicture, !layout.hasAuthoredHeight(item)
     else { return nil }
     return finding(item, image, context)

@@ -64,6 +64,8 @@ private func exits(in solution: RowSolution, of layout: Layout) -> [(exit: Exit,
     for (side, points) in distances
     where points > unseenOverhang && layout.isFault(item, side, in: solution) {
       outside.insert(item)
+      // A view that ends where another one does is not told besides it.
+      if found.contains(where: { $0.exit.side == side && layout.areTied($0.exit.item, item, at: side) }) { continue }
       found.append((Exit(item: item, side: side), points))
     }
   }
@@ -71,6 +73,15 @@ private func exits(in solution: RowSolution, of layout: Layout) -> [(exit: Exit,
 }
 
 extension Layout {
+  /// Whether a constraint ties that side of two views.
+  fileprivate func areTied(_ first: ItemID, _ second: ItemID, at side: Side) -> Bool {
+    let attributes = side.attributes(isMirrored: layoutDirection == .rightToLeft)
+    return constraints.contains { constraint in
+      constraint.isActive && constraint.mentions(first) && constraint.mentions(second)
+        && constraint.terms.allSatisfy { attributes.contains($0.anchor.attribute) }
+    }
+  }
+
   /// Whether it would be missed that a view sticks out at a side, and nobody meant it to.
   fileprivate func isFault(_ item: ItemID, _ side: Side, in solution: RowSolution) -> Bool {
     guard isShown(item), holdsSomething(item), !isMeantToStickOut(item, side) else { return false }
