@@ -16,39 +16,11 @@ the whole range of it. What moves together is told as one. An open place or heig
 **Why.** UIKit shows one of the possible layouts and does not say which, nor does it log anything (Apple's Auto Layout Guide,
 "Ambiguous Layouts"); the next release, the next rotation, or the other order of `addSubview` may show another one.
 
-**How to mend it.** Add the constraint that decides: the other side of a view, or its size. Where two labels share a row, let
-one of them hug its text harder than the other.
+**How to mend it.** Add the constraint that decides: the other side of a view, or its size.
 
 **What it does not report.** Rows that collapse: what is wrong with them is 'zero-height'. Layouts that cannot be
-satisfied at all.
-
-```yaml
-# Both labels hug at 250: which of them grows on a wide row is up to chance.
-cell: MenuItemCell
-platform: iOS 15
-measure: {widths: [320, 375]}
-views:
-  dish: {type: label, intrinsicContentSize: [96, 20.5]}
- #^^^^ ambiguous-layout
-  price: {type: label, intrinsicContentSize: [42, 20.5]}
-constraints:
-  - dish.leading == contentView.leading + 16
-  - price.leading == dish.trailing + 8
-  - contentView.trailing == price.trailing + 16
-  - dish.top == contentView.top + 11
-  - contentView.bottom == dish.bottom + 11
-  - price.centerY == dish.centerY
-```
-
-```text
-who-takes-the-slack.layout.yaml:6:3: error: nothing decides how wide 'dish' is [ambiguous-layout]
-   |
- 6 |   dish: {type: label, intrinsicContentSize: [96, 20.5]}
-   |   ^^^^ 96 to 238 pt at 320
-   |
-   = with it moves price.x (120 to 262 pt) and price.width (42 to 184 pt)
-   = fix: contentHuggingPriority: {horizontal: 251} on 'price'   leaves the row 43 pt at 320 and 375
-```
+satisfied at all. Views that share slack because they hug equally hard: that is 'priority-tie'. What
+stands in a scroll view whose content is open: that is 'ambiguous-scroll-content'.
 
 ```yaml
 cell: CallCell
@@ -99,6 +71,330 @@ line-without-width.layout.yaml:6:3: warning: nothing decides how wide 'line' is 
    |   ^^^^ 0 pt or more at 320
    |
    = fix: line.trailing == contentView.trailing - 8   leaves the row 48.5 pt at 320, 375 and 430
+```
+
+"""##,
+  "ambiguous-scroll-content": ##"""
+# ambiguous-scroll-content
+
+*error*
+
+What stands in a scroll view does not decide how large its content is.
+
+**What it finds.** Scroll views whose content may have more than one width, or height, among the layouts that satisfy the constraints
+equally well: an end is not tied, or what is tied to both ends has no size but that of the content itself.
+
+**Why.** Seen from a view inside, the edges of a scroll view are those of its content, whose size follows from the constraints
+of what stands in it (`docs/semantics.md` 6.20, 6.21). Nothing else gives it. Where it is
+open, UIKit says nothing, and the view scrolls too far, or not at all.
+
+**How to mend it.** Tie what stands in it to all four edges, from the first view to the last, and give it a size of its own; for a page that
+scrolls downward, the width of the scroll view's frame: `page.width == pane.width`.
+
+**What it does not report.** Scroll views to whose content nothing is tied: its size is then set in code.
+
+```yaml
+# Nothing ends the content behind the last card, so it cannot be scrolled to.
+cell: CardsCell
+platform: iOS 15
+views:
+  pane:
+ #^^^^ ambiguous-scroll-content
+    type: scroll
+    subviews:
+      first: {intrinsicContentSize: [280, 120]}
+      second: {intrinsicContentSize: [280, 120]}
+constraints:
+  - pane.leading == contentView.leading
+  - contentView.trailing == pane.trailing
+  - pane.top == contentView.top + 8
+  - contentView.bottom == pane.bottom + 8 @ 999
+  - pane.height == first.height
+  - first.leading == pane.leading + 16
+  - first.top == pane.top
+  - pane.bottom == first.bottom
+  - second.leading == first.trailing + 12
+  - second.top == first.top
+```
+
+```text
+last-card-untied.layout.yaml:5:3: error: nothing decides how wide the content of 'pane' is [ambiguous-scroll-content]
+   |
+ 5 |   pane:
+   |   ^^^^
+...
+17 |   - first.leading == pane.leading + 16
+   |     ----------------------------------
+   |
+   = no constraint ties anything in it to the trailing side of its content
+```
+
+```yaml
+# The page is as wide as the content, and the content as wide as the page.
+view: HelpPage
+platform: iOS 15
+measure: {widths: [320, 430]}
+views:
+  pane:
+ #^^^^ ambiguous-scroll-content
+    type: scroll
+    superview: root
+    subviews:
+      page: {}
+constraints:
+  - pane.leading == root.leading
+  - root.trailing == pane.trailing
+  - pane.top == root.top
+  - root.bottom == pane.bottom
+  - pane.height == 480
+  - page.leading == pane.leading
+  - pane.trailing == page.trailing
+  - page.top == pane.top
+  - pane.bottom == page.bottom
+  - page.height == 900
+```
+
+```text
+page-without-width.layout.yaml:6:3: error: nothing decides how wide the content of 'pane' is [ambiguous-scroll-content]
+   |
+ 6 |   pane:
+   |   ^^^^
+...
+18 |   - page.leading == pane.leading
+   |     ----------------------------
+19 |   - pane.trailing == page.trailing
+   |     ------------------------------
+   |
+   = 'page' is tied to both sides of it and has no width that anything else gives
+```
+
+"""##,
+  "autoresizing-mask-left-on": ##"""
+# autoresizing-mask-left-on
+
+*error*
+
+A view with constraints of its own keeps its frame by its autoresizing mask too.
+
+**What it finds.** Views with `translatesAutoresizingMaskIntoConstraints: true` and constraints that say what their frame says already: a width or a
+height, or a distance from the leading or top edge of the superview. Any other constraint counts where the solver finds it in a
+conflict with the frame. The conflict is then one finding of
+'unsatisfiable-constraints', with this as its cause.
+
+**Why.** A view that is made in code has its autoresizing mask translated into required constraints that keep its frame (Apple's
+documentation of `translatesAutoresizingMaskIntoConstraints`). Constraints of one's own then contradict them, or change nothing.
+
+**How to mend it.** Set it to `false` on each view that constraints place. Interface Builder does so by itself.
+
+**What it does not report.** Views that keep their frame while others are tied to them. Views that a stack arranges: it turns their masks off.
+
+```yaml
+# initWithFrame, addSubview, constraints: one line is missing.
+cell: InboxCell
+platform: iOS 15
+views:
+  dot: {type: view, frame: [0, 0, 0, 0], translatesAutoresizingMaskIntoConstraints: true}
+  #                                      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ cause: autoresizing-mask-left-on
+  sender: {type: label, text: Rosalind, font: system 17}
+constraints:
+  - dot.leading == contentView.leading + 16
+  - dot.centerY == contentView.centerY
+  - dot.width == 10
+  - dot.height == 10
+  - sender.leading == contentView.leading + 34
+  - sender.trailing == contentView.trailing - 16
+  - sender.top == contentView.top + 11
+  - sender.bottom == contentView.bottom - 11
+```
+
+```text
+made-in-code.layout.yaml:9:5: error: these 2 required conditions about 'dot' cannot all hold [unsatisfiable-constraints]
+   |
+ 5 |   dot: {type: view, frame: [0, 0, 0, 0], translatesAutoresizingMaskIntoConstraints: true}
+   |                     ------------------- the autoresizing mask keeps this frame
+...
+ 9 |   - dot.leading == contentView.leading + 16
+   |     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+   |
+   = cause: the autoresizing mask of 'dot' still keeps its frame, against the constraints that place it [autoresizing-mask-left-on]
+   = UIKit logs "Unable to simultaneously satisfy constraints" and breaks one of them, likely 'dot.leading == contentView.leading + 16'
+   = fix: translatesAutoresizingMaskIntoConstraints: false on 'dot', without its frame   makes the row 43 pt at 320, 375 and 430
+```
+
+```yaml
+# The optional width never holds: the frame's is required.
+cell: MeterCell
+platform: iOS 15
+views:
+  meter:
+    frame: [16, 8, 120, 28]
+    translatesAutoresizingMaskIntoConstraints: true
+  # ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ autoresizing-mask-left-on
+constraints:
+  - meter.width == 200 @ 750
+  - contentView.bottom == meter.bottom + 8 @ 999
+```
+
+```text
+wish-beside-the-frame.layout.yaml:7:5: error: the autoresizing mask of 'meter' still keeps its frame, against the constraints that place it [autoresizing-mask-left-on]
+   |
+ 7 |     translatesAutoresizingMaskIntoConstraints: true
+   |     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+...
+10 |   - meter.width == 200 @ 750
+   |     ------------------------
+   |
+   = a view made in code has it on until translatesAutoresizingMaskIntoConstraints is set to false
+```
+
+"""##,
+  "clipped-text": ##"""
+# clipped-text
+
+*warning*
+
+A label is smaller than its text needs, in some circumstance.
+
+**What it finds.** Labels that are lower than their text, or than as many lines of it as they may have, by more than 1 pt, and labels
+that are too narrow for a letter and an ellipsis. It says in which circumstances, and what outranks the text.
+
+**Why.** A label's height is a wish at 750: what is stronger wins, silently, and the text is cut (Apple's Auto Layout Guide).
+A height that is right at the text size `large` is too low at the accessibility sizes, and a fixed `rowHeight` is right for
+as many lines as somebody saw.
+
+**How to mend it.** Let the height be at least, not exactly, so many points. Let the row find its height. Where a label loses its
+width to a neighbour, let it resist harder, or let the neighbour wrap.
+
+**What it does not report.** Lines that end in an ellipsis because `numberOfLines` allows no more. Text that is cut in every circumstance by
+what contradicts it: that is 'priority-clash'. Labels measured at another width than their own: see
+'stale-preferred-max-layout-width' and
+'missing-preferred-max-layout-width'. Hidden labels, and sizes that are open.
+
+```yaml
+# The height fits the text sizes that the designer saw.
+cell: SettingCell
+platform: iOS 15
+measure: {textSizes: [large, accessibilityLarge]}
+views:
+  title: {type: label, text: Sounds, font: body}
+  #                    ^^^^^^^^^^^^ clipped-text
+constraints:
+  - title.leading == contentView.leading + 16
+  - contentView.trailing == title.trailing + 16
+  - title.top == contentView.top + 11
+  - contentView.bottom == title.bottom + 11 @ 999
+  - title.height == 22
+```
+
+```text
+large-text.layout.yaml:6:24: warning: the text of 'title' is cut at the text size accessibilityLarge: it needs up to 39.5 pt of height and has 22 [clipped-text]
+   |
+ 6 |   title: {type: label, text: Sounds, font: body}
+   |                        ^^^^^^^^^^^^
+...
+13 |   - title.height == 22
+   |     ------------------ at 1000
+   |
+   = the text's wish is outranked by 'title.height == 22'
+   = fix: write title.height >= 22   leaves the row 44.5 pt at 320, 375 and 430
+```
+
+```yaml
+# On the narrow phone the button takes all there is.
+cell: PlanCell
+platform: iOS 15
+measure: {widths: [320, 430]}
+views:
+  plan: {type: label, text: Family, font: system 17, contentCompressionResistancePriority: {horizontal: 749}}
+  #                   ^^^^^^^^^^^^ clipped-text
+  buy: {type: button, intrinsicContentSize: [284, 30]}
+constraints:
+  - plan.leading == contentView.leading + 16
+  - buy.leading == plan.trailing + 8
+  - contentView.trailing >= buy.trailing + 16
+  - buy.top == contentView.top + 8
+  - contentView.bottom == buy.bottom + 8
+  - plan.centerY == buy.centerY
+```
+
+```text
+no-room-left.layout.yaml:6:23: warning: nothing of the text of 'plan' is seen at 320: there is no room beside it [clipped-text]
+   |
+ 6 |   plan: {type: label, text: Family, font: system 17, contentCompressionResistancePriority: {horizont…
+   |                       ^^^^^^^^^^^^
+```
+
+"""##,
+  "content-view-constrained": ##"""
+# content-view-constrained
+
+*warning*
+
+The content view's own frame is constrained.
+
+**What it finds.** `translatesAutoresizingMaskIntoConstraints: false` on the content view, and constraints between the content view itself and the
+cell.
+
+**Why.** The cell sets its content view's frame, when it is laid out and when editing controls or accessories come and go, and the
+constraints of the autoresizing mask hold it there. Without them nothing does. From iOS 11 on UIKit logs that changing this on the content view of a
+table cell is not supported and leads to undefined behaviour (seen in many reports).
+
+**How to mend it.** Leave the content view alone, and inset a view inside of it instead.
+
+**What it does not report.** Constraints that tie other views to the content view, and sizes of the content view itself: `contentView.height >= 60 @ 999`
+gives the row a least height.
+
+```yaml
+# Copied along with the same line for every other view.
+cell: BirdCell
+platform: iOS 15
+contentView: {translatesAutoresizingMaskIntoConstraints: false}
+#             ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ content-view-constrained
+views:
+  name: {type: label, text: Wren, font: system 17}
+constraints:
+  - name.leading == contentView.leading + 16
+  - name.trailing == contentView.trailing - 16
+  - name.top == contentView.top + 11
+  - name.bottom == contentView.bottom - 11
+```
+
+```text
+translation-turned-off.layout.yaml:4:15: warning: the cell sets the frame of 'contentView'; without its autoresizing mask's constraints nothing holds it there [content-view-constrained]
+   |
+ 4 | contentView: {translatesAutoresizingMaskIntoConstraints: false}
+   |               ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+   |
+   = UIKit logs that this "is not supported and will result in undefined behavior", from iOS 11 on
+   = fix: leave it true   leaves the row 43 pt at 320, 375 and 430
+```
+
+```yaml
+# Tied to the cell, as if it were a view like any other.
+collectionCell: TileCell
+platform: iOS 15
+measure: {widths: [160]}
+collection: {itemWidth: 160}
+views:
+  caption: {type: label, text: Tiles, font: system 17}
+constraints:
+  - contentView.top == cell.top
+  # ^^^^^^^^^^^^^^^^^^^^^^^^^^^ content-view-constrained
+  - contentView.bottom == cell.bottom
+  - caption.leading == contentView.leading + 8
+  - caption.trailing == contentView.trailing - 8
+  - caption.top == contentView.top + 8
+  - caption.bottom == contentView.bottom - 8
+```
+
+```text
+tied-to-the-cell.layout.yaml:9:5: warning: the cell sets the frame of 'contentView', and this constraint ties it a second time [content-view-constrained]
+   |
+ 9 |   - contentView.top == cell.top
+   |     ^^^^^^^^^^^^^^^^^^^^^^^^^^^
+10 |   # ^^^^^^^^^^^^^^^^^^^^^^^^^^^ content-view-constrained
+11 |   - contentView.bottom == cell.bottom
+   |     ---------------------------------
 ```
 
 """##,
@@ -502,6 +798,218 @@ one-side-of-each.layout.yaml:8:5: info: where the text runs from right to left, 
 ```
 
 """##,
+  "hidden-stack-conflict": ##"""
+# hidden-stack-conflict
+
+*error*
+
+A stack makes a hidden view 0 long, and what is required of it needs more.
+
+**What it finds.** Conflicts of required constraints that would be none if a stack did not hide one of its views: a required height
+of that view, required distances between it and what stands in it, or the spacing of a stack that is hidden as a whole. It
+is told as a cause of 'unsatisfiable-constraints'.
+
+**Why.** A stack view gives each arranged view that is hidden a required length of 0 along its axis; the log calls that
+constraint `UISV-hiding` (`docs/semantics.md` 6.13). All other constraints of the view stay active. UIKit logs
+"Unable to simultaneously satisfy constraints" and breaks one of them, likely the author's.
+
+**How to mend it.** Lower one of the vertical constraints inside of the hidden view to 999: the last distance, or the height. Where a
+nested stack is hidden, hide the views that it arranges too, so that no spacing is left.
+
+**What it does not report.** Optional constraints, which yield to the hiding. Views that are hidden outside of stacks: they keep their
+place.
+
+```yaml
+# The error line is hidden until there is an error; its height is required all the same.
+cell: PasswordCell
+platform: iOS 15
+views:
+  rows:
+    type: stack
+    axis: vertical
+    subviews:
+      field: {type: textField, intrinsicContentSize: [200, 34]}
+      hint: {type: label, text: Too short, hidden: true, intrinsicContentSize: [70, 18]}
+constraints:
+  - rows.top == contentView.top + 8
+  - rows.leading == contentView.leading + 16
+  - contentView.trailing == rows.trailing + 16
+  - contentView.bottom == rows.bottom + 8 @ 999
+  - hint.height == 18
+  # ^^^^^^^^^^^^^^^^^ cause: hidden-stack-conflict
+```
+
+```text
+fixed-height.layout.yaml:16:5: error: these 2 required conditions about 'hint' and 'rows' cannot all hold [unsatisfiable-constraints]
+   |
+ 5 |   rows:
+   |   ---- the stack makes 'hint', which is hidden, 0 pt long
+...
+16 |   - hint.height == 18
+   |     ^^^^^^^^^^^^^^^^^
+   |
+   = cause: hiding 'hint' makes it 0 pt high, but 'hint.height == 18' needs more [hidden-stack-conflict]
+   = UIKit logs "Unable to simultaneously satisfy constraints" and breaks one of them, likely 'hint.height == 18'
+   = fix: lower 'hint.height == 18' to 999   makes the row 50.5 pt at 320, 375 and 430
+```
+
+```yaml
+# The card collapses with its insets, of which neither gives way.
+cell: CouponCell
+platform: iOS 15
+views:
+  rows:
+    type: stack
+    axis: vertical
+    subviews:
+      price: {type: label, intrinsicContentSize: [60, 20.5]}
+      card:
+        hidden: true
+        subviews:
+          code: {type: label, intrinsicContentSize: [120, 20.5]}
+constraints:
+  - rows.top == contentView.top + 8
+  - rows.leading == contentView.leading + 16
+  - contentView.trailing == rows.trailing + 16
+  - contentView.bottom == rows.bottom + 8 @ 999
+  - code.top == card.top + 12
+  - code.leading == card.leading + 12
+  - card.trailing == code.trailing + 12
+  - card.bottom == code.bottom + 12
+  # ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ cause: hidden-stack-conflict
+```
+
+```text
+insets-in-a-hidden-card.layout.yaml:22:5: error: these 3 required conditions about 'code', 'card' and 'rows' cannot all hold [unsatisfiable-constraints]
+   |
+ 5 |   rows:
+   |   ---- the stack makes 'card', which is hidden, 0 pt long
+...
+19 |   - code.top == card.top + 12
+   |     -------------------------
+...
+22 |   - card.bottom == code.bottom + 12
+   |     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+   |
+   = cause: hiding 'card' makes it 0 pt high, but 'card.bottom == code.bottom + 12' and 'code.top == card.top + 12' need more [hidden-stack-conflict]
+   = UIKit logs "Unable to simultaneously satisfy constraints" and breaks one of them, likely 'card.bottom == code.bottom + 12'
+   = fix: lower 'card.bottom == code.bottom + 12' to 999   makes the row 37 pt at 320, 375 and 430
+```
+
+```yaml
+# The stack inside keeps the distance between its views, though it is hidden itself.
+cell: ContactCell
+platform: iOS 15
+views:
+  rows:
+    type: stack
+    axis: vertical
+    subviews:
+      name: {type: label, intrinsicContentSize: [90, 20.5]}
+      numbers:
+        type: stack
+        axis: vertical
+        spacing: 6
+        hidden: true
+       #^^^^^^^^^^^^ cause: hidden-stack-conflict
+        subviews:
+          home: {type: label, intrinsicContentSize: [110, 18]}
+          work: {type: label, intrinsicContentSize: [110, 18]}
+constraints:
+  - rows.top == contentView.top + 8
+  - rows.leading == contentView.leading + 16
+  - contentView.trailing == rows.trailing + 16
+  - contentView.bottom == rows.bottom + 8 @ 999
+```
+
+```text
+spacing-of-a-hidden-stack.layout.yaml:11:9: error: these 4 required conditions about 'rows' and 'numbers' cannot all hold [unsatisfiable-constraints]
+   |
+ 5 |   rows:
+   |   ---- the stack makes 'numbers', which is hidden, 0 pt long
+...
+11 |         type: stack
+   |         ^^^^^^^^^^^ the spacing of the stack
+   |         ----------- the edges of the stack
+   |
+   = cause: line 14: hiding 'numbers' makes it 0 pt high, but the spacing of the stack 'numbers' and the edges of the stack 'numbers' need more [hidden-stack-conflict]
+   = UIKit logs "Unable to simultaneously satisfy constraints" and breaks one of them, likely the spacing of the stack 'numbers'
+```
+
+"""##,
+  "image-without-aspect-ratio": ##"""
+# image-without-aspect-ratio
+
+*warning*
+
+A picture's width follows the row, and its height stays that of its file.
+
+**What it finds.** Image views whose width the row decides, whose height is that of the `image`, and which are therefore wider or
+narrower than the picture by more than a tenth.
+
+**Why.** An image view asks for the size of its file, on each axis by itself (`docs/semantics.md` 2.15).
+Where both sides are tied, the width gives way and the height does not: the picture is distorted with `scaleToFill`, stands between
+empty stripes with `scaleAspectFit`, and loses its sides with `scaleAspectFill`.
+
+**How to mend it.** Tie the height to the width: `banner.height == 0.5 * banner.width`. Where the height is meant, say it.
+
+**What it does not report.** Pictures of less than 44 pt on either axis: icons, lines, and backgrounds made to be stretched. Heights and widths
+that the author gave. Widths that are open.
+
+```yaml
+# As wide as the row, and 300 pt high whatever the row is.
+cell: BannerCell
+platform: iOS 15
+views:
+  banner: {type: image, image: [600, 300]}
+  #                     ^^^^^^^^^^^^^^^^^ image-without-aspect-ratio
+constraints:
+  - banner.leading == contentView.leading + 16
+  - contentView.trailing == banner.trailing + 16
+  - banner.top == contentView.top + 8
+  - contentView.bottom == banner.bottom + 8 @ 999
+```
+
+```text
+banner.layout.yaml:5:25: warning: 'banner' is as wide as the row makes it, but stays 300 pt high, as its file is [image-without-aspect-ratio]
+   |
+ 5 |   banner: {type: image, image: [600, 300]}
+   |                         ^^^^^^^^^^^^^^^^^ 288 by 300 pt at 320, not 600 by 300
+   |
+   = the picture is distorted, or stands between empty stripes, as its contentMode has it
+   = fix: banner.height == 0.5 * banner.width   makes the row 160.5 pt at 320, 188 pt at 375, 215.5 pt at 430
+```
+
+```yaml
+# Drawn for the narrowest phone; on a wide one the sides are pulled.
+cell: MapCell
+platform: iOS 15
+measure: {widths: [320, 375, 834]}
+views:
+  title: {type: label, text: The way there, font: system 17}
+  map: {type: image, image: [288, 160]}
+  #                  ^^^^^^^^^^^^^^^^^ image-without-aspect-ratio
+constraints:
+  - title.leading == contentView.leading + 16
+  - contentView.trailing == title.trailing + 16
+  - title.top == contentView.top + 8
+  - map.leading == title.leading
+  - map.trailing == title.trailing
+  - map.top == title.bottom + 8
+  - contentView.bottom == map.bottom + 8 @ 999
+```
+
+```text
+stretched.layout.yaml:7:22: warning: 'map' is as wide as the row makes it at 375 and 834, but stays 160 pt high, as its file is [image-without-aspect-ratio]
+   |
+ 7 |   map: {type: image, image: [288, 160]}
+   |                      ^^^^^^^^^^^^^^^^^ 343 by 160 pt at 375, not 288 by 160
+   |
+   = the picture is distorted, or stands between empty stripes, as its contentMode has it
+   = fix: map.height == 0.556 * map.width   makes the row 205.13 pt at 320, 235.71 pt at 375, 490.91 pt at 834
+```
+
+"""##,
   "inaccurate-estimated-row-height": ##"""
 # inaccurate-estimated-row-height
 
@@ -583,8 +1091,9 @@ No chain of constraints and known heights reaches from the content view's top to
 
 **What it finds.** Why a row collapses. It is printed as a cause under 'zero-height' and is a finding of its own
 where that rule is off. It says which of these it is: nothing tied to the top; nothing tied to the bottom; a gap between
-two views; a view held by its centre alone; an inequality that points the wrong way; a constraint at priority 50 or less;
-a view without a height; a height that is a share of the row's own.
+two views; a view held by its centre alone; an inequality that points the wrong way; a constraint at priority 50 or less. Where the chain
+ends inside a view, it is 'no-intrinsic-height' or 'proportional-height';
+where inequalities alone hold both of its ends, 'inequality-only-chain'.
 
 **Why.** A row is as high as its constraints push it: UIKit asks the content view for the smallest height at which they
 hold (Apple's Auto Layout Guide asks for an unbroken chain of constraints and views of known height between the content
@@ -595,7 +1104,7 @@ a height of 0 is at 50 (`UILayoutPriority.fittingSizeLevel`), which outranks wha
 open and gives way by a pixel where UIKit wants one.
 
 **What it does not report.** A chain that is completed by optional constraints above 50. Rows of a fixed `rowHeight`. Layouts that
-expect the zero. Rows whose insets alone hold them open, although a view in them has no height.
+expect the zero.
 
 ```yaml
 # The two labels hang from the two ends of the cell and know nothing of each other.
@@ -784,6 +1293,186 @@ card-without-height.layout.yaml:17:5: error: the row collapses to 0 pt: nothing 
 ```
 
 """##,
+  "inequality-only-chain": ##"""
+# inequality-only-chain
+
+*warning*
+
+Inequalities alone hold a chain at both ends, so that its slack is nobody's.
+
+**What it finds.** Views that are tied to the top and to the bottom of what holds them by inequalities, where a row that is higher leaves open where
+they stand. The solver confirms it, with the row 20 pt higher. Where the row collapses because both inequalities point the
+wrong way, it is printed as a cause under 'zero-height'.
+
+**Why.** Inequalities hold a row open as far as they ask, so the row as it fits is well. But UIKit lays it out at other heights too: at
+the estimated one before it is measured, and from iOS 13 a separator's pixel higher than it needs (seen in the constraints
+that it logs). There, any place between the two bounds is as good as any other, and what UIKit picks is not specified.
+
+**How to mend it.** Make one of the two an equation, or add an optional one beside them: `quote.top == contentView.top + 11 @ 250`. A centre
+does as well.
+
+**What it does not report.** Bounds beside an equation, a weaker one included, and beside a centre. Views outside of cells, headers and footers. Rows of a fixed height; there,
+'ambiguous-layout' says what is open.
+
+```yaml
+# At least 11 above, at least 11 below: in a row higher than that it floats.
+cell: QuoteCell
+platform: iOS 15
+views:
+  quote: {type: label, text: Festina lente, font: system 17}
+constraints:
+  - quote.leading == contentView.leading + 16
+  - quote.trailing == contentView.trailing - 16
+  - quote.top >= contentView.top + 11
+  # ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ inequality-only-chain
+  - quote.bottom <= contentView.bottom - 11
+```
+
+```text
+floating-label.layout.yaml:9:5: warning: nothing decides where 'quote' stands in a row that is higher than it needs: both ends are inequalities [inequality-only-chain]
+   |
+ 9 |   - quote.top >= contentView.top + 11
+   |     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+10 |   # ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ inequality-only-chain
+11 |   - quote.bottom <= contentView.bottom - 11
+   |     ---------------------------------------
+   |
+   = UIKit lays a row out at its estimate first, and from iOS 13 on a separator's pixel higher than it needs
+   = fix: write quote.top == contentView.top + 11   leaves the row 43 pt at 320, 375 and 430
+```
+
+```yaml
+cell: StationCell
+platform: iOS 15
+views:
+  name: {type: label, text: Riverside, font: system 17}
+  line: {type: label, text: Line 4, font: system 15}
+constraints:
+  - name.leading == contentView.leading + 16
+  - name.trailing == contentView.trailing - 16
+  - name.top >= contentView.top + 8
+  # ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ inequality-only-chain
+  - line.leading == name.leading
+  - line.trailing == name.trailing
+  - line.top == name.bottom + 2
+  - contentView.bottom >= line.bottom + 8
+```
+
+```text
+two-labels.layout.yaml:9:5: warning: nothing decides where 'name' stands in a row that is higher than it needs: both ends are inequalities [inequality-only-chain]
+   |
+ 9 |   - name.top >= contentView.top + 8
+   |     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+...
+14 |   - contentView.bottom >= line.bottom + 8
+   |     -------------------------------------
+   |
+   = UIKit lays a row out at its estimate first, and from iOS 13 on a separator's pixel higher than it needs
+   = fix: write name.top == contentView.top + 8   leaves the row 57 pt at 320, 375 and 430
+```
+
+```yaml
+# At most 12 points on either side, and none is fewer than that.
+cell: MottoCell
+platform: iOS 15
+views:
+  motto: {type: label, text: Per aspera, font: system 17}
+constraints:
+  - motto.leading == contentView.leading + 16
+  - motto.trailing == contentView.trailing - 16
+  - motto.top >= contentView.top + 12
+  # ^^^^^^^^^ zero-height
+  - motto.bottom >= contentView.bottom - 12
+  # ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ cause: inequality-only-chain
+```
+
+```text
+both-the-wrong-way.layout.yaml:9:5: error: the row collapses to 0 pt: nothing holds the bottom of 'contentView' away from its top [zero-height]
+   |
+ 9 |   - motto.top >= contentView.top + 12
+   |     ^^^^^^^^^ the chain from the top ends at 'motto'
+   |
+   = cause: line 11: inequalities alone tie 'motto' to the two ends of 'contentView', and 'motto.bottom >= contentView.bottom - 12' lets them meet [inequality-only-chain]
+   = from the top:     contentView.top ─12─ motto 20.5 ─✗
+   = from the bottom:  contentView.bottom ─✗
+   = UIKit shows the row 44 pt high and logs "constraints ambiguously suggest a height of zero"
+   = fix: write motto.bottom <= contentView.bottom - 12   makes the row 45 pt at 320, 375 and 430
+```
+
+"""##,
+  "inverted-inset": ##"""
+# inverted-inset
+
+*warning*
+
+The sign of a constant pushes a view out of its superview.
+
+**What it finds.** Constraints between the trailing, right or bottom edges of a view and of what holds it, with a constant that points outward, where
+the solved view does leave it by more than a point.
+
+**Why.** In an equation between anchors, constants count down and towards the trailing side, so that an inset of 16 on that side
+reads `view.trailing == contentView.trailing - 16`, or `contentView.trailing == view.trailing + 16`. (Interface Builder and the
+visual format turn the sign round by themselves.) A content view does not clip: what hangs out lies under the next row or beyond the
+edge of the screen.
+
+**How to mend it.** Turn the sign round.
+
+**What it does not report.** Views that hang over both sides: a glow or a shadow. Views that nothing holds on the other side, like a badge on a corner. Lines of up to
+2 pt, which may reach under an accessory. Constants beyond a margin that stay inside.
+
+```yaml
+# The same constant as on the leading side, with the same sign.
+cell: AddressCell
+platform: iOS 15
+views:
+  street: {type: label, text: 12 Harbour Lane, font: system 17}
+constraints:
+  - street.leading == contentView.leading + 16
+  - street.trailing == contentView.trailing + 16
+  # ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ inverted-inset
+  - street.top == contentView.top + 11
+  - street.bottom == contentView.bottom - 11
+```
+
+```text
+label-to-the-right.layout.yaml:8:5: warning: the constant pushes 'street' 16 pt out of 'contentView' at its trailing side [inverted-inset]
+   |
+ 8 |   - street.trailing == contentView.trailing + 16
+   |     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+   |
+   = points count down and towards the trailing side, so that a view inside ends at a smaller number than what holds it
+   = fix: write street.trailing == contentView.trailing - 16   leaves the row 43 pt at 320, 375 and 430
+```
+
+```yaml
+# Written from the content view's side, the sign is wrong the other way.
+cell: RemarkCell
+platform: iOS 15
+views:
+  author: {type: label, text: Emmy, font: system 17}
+  remark: {type: label, text: Well said, font: system 15}
+constraints:
+  - author.leading == contentView.leading + 16
+  - author.trailing == contentView.trailing - 16
+  - author.top == contentView.top + 12
+  - remark.leading == author.leading
+  - remark.trailing == author.trailing
+  - remark.top == author.bottom + 4
+  - contentView.bottom == remark.bottom - 12
+  # ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ inverted-inset
+```
+
+```text
+text-below-the-row.layout.yaml:14:5: warning: the constant pushes 'remark' 12 pt out of 'contentView' at its bottom [inverted-inset]
+   |
+14 |   - contentView.bottom == remark.bottom - 12
+   |     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+   |
+   = points count down and towards the trailing side, so that a view inside ends at a smaller number than what holds it
+   = fix: write contentView.bottom == remark.bottom + 12   makes the row 67 pt at 320, 375 and 430
+```
+
+"""##,
   "missing-estimated-row-height": ##"""
 # missing-estimated-row-height
 
@@ -881,18 +1570,17 @@ nothing-said-of-the-table.layout.yaml:2:11: warning: there is no estimatedRowHei
 A label of several lines does not say at which width it wraps.
 
 **What it finds.** Labels whose `numberOfLines` is not 1 and that have no `preferredMaxLayoutWidth` in points. With a `platform`
-below iOS 8 it is an error, and without a `platform` a warning. From iOS 8 on it is a warning, and only where neither the
-constraints nor a preferred width limit the label.
+below iOS 8 it is an error, and without a `platform` a warning.
 
 **Why.** How high a text of several lines is depends on the width at which it wraps. Up to iOS 7 UIKit asks the label before
 it knows its width, and without a preferred one the answer is the height of one line. From iOS 8 on the label is asked again with the
-width that the layout gave it (Apple's documentation of automatic preferred max layout width in Interface Builder). Where
-nothing limits that width, the text stays on one line.
+width that the layout gave it (Apple's documentation of automatic preferred max layout width in Interface Builder).
 
-**How to mend it.** Tie both sides of the label. Below iOS 8, set `preferredMaxLayoutWidth` to the width that the label has.
+**How to mend it.** Set `preferredMaxLayoutWidth` to the width that the label has. Where the target is iOS 8 or later, say so.
 
 **What it does not report.** `preferredMaxLayoutWidth: automatic`, where the target is unknown or iOS 8 and later. A label whose
-width is the same in every row. Labels of one line.
+width is the same in every row. Labels of one line. Targets from iOS 8 on, and labels that
+nothing limits on a target that is unknown: see 'unbounded-text-width'.
 
 ```yaml
 # Works on every phone that was tried, none of which runs iOS 7 any more.
@@ -936,28 +1624,6 @@ target-unknown.layout.yaml:3:68: warning: 'tip' has several lines and no preferr
    |                                                                    ^^^^^^^^^^^^^^^^
    |
    = up to iOS 7 the row comes out too low; where the target is iOS 8 or later, say so: platform: iOS 8, or preferredMaxLayoutWidth: automatic
-```
-
-```yaml
-# The trailing side was forgotten, so the caption never wraps.
-cell: CaptionCell
-platform: iOS 15
-views:
-  caption: {type: label, text: A view over the bay, font: system 13, numberOfLines: 0}
-  #                                                                  ^^^^^^^^^^^^^^^^ missing-preferred-max-layout-width
-constraints:
-  - caption.leading == contentView.leading + 16
-  - caption.top == contentView.top + 8
-  - caption.bottom == contentView.bottom - 8
-```
-
-```text
-nothing-limits-the-width.layout.yaml:5:70: warning: 'caption' has several lines, but neither a preferredMaxLayoutWidth nor a constraint limits its width [missing-preferred-max-layout-width]
-   |
- 5 |   caption: {type: label, text: A view over the bay, font: system 13, numberOfLines: 0}
-   |                                                                      ^^^^^^^^^^^^^^^^
-   |
-   = a label that may be as wide as it likes stays on one line and runs out of the row
 ```
 
 """##,
@@ -1032,6 +1698,256 @@ share-of-a-neighbour.layout.yaml:13:5: info: 'dot.top == 2 * title.top' counts b
    |     ^^^^^^^^^^^^^^^^^^^^^^^^
    |
    = such a multiple is no distance between the two: it grows with whatever stands before them
+```
+
+"""##,
+  "no-intrinsic-height": ##"""
+# no-intrinsic-height
+
+*warning*
+
+A view in the chain has no height of its own.
+
+**What it finds.** Views between the top and the bottom of a row that nobody gives a height: plain views and views of one's own class,
+text views that scroll, scroll views, tables, collections and web views, image views without an image. Where the row collapses,
+it is printed as a cause under 'zero-height'; where its insets hold the row open, the view is
+0 pt high in it.
+
+**Why.** A row is as high as the chain from the content view's top to its bottom. A label brings the height of its text; a plain
+view, whatever scrolls, and an image view without its image ask for no size (Apple's Auto Layout Guide lists what each view asks
+for), so that nothing in the chain keeps their two edges apart.
+
+**How to mend it.** Give the view a height, best at 999, or a ratio to a width that is known: `picture.height == 0.75 * picture.width`. A
+text view that is to be as high as its text must not scroll. A view of one's own class can override `intrinsicContentSize`;
+`intrinsicContentSize: [none, 80]` says so in a layout.
+
+**What it does not report.** Views whose height a constraint says, 0 included. Views that a stack arranges, and plain views between siblings: these are
+spacers. Hidden views. Views that have a height with some sample: without a photo a row may be meant to be lower. Plain views that
+hold others: where their content spills, it is 'unpinned-column'.
+
+```yaml
+# The map is tied to all four sides, and nobody says how high it is.
+cell: RouteCell
+platform: iOS 15
+views:
+  map: {class: MKMapView}
+ #^^^ cause: no-intrinsic-height
+constraints:
+  - map.leading == contentView.leading
+  - map.trailing == contentView.trailing
+  - map.top == contentView.top
+  # ^^^^^^^ zero-height
+  - map.bottom == contentView.bottom
+```
+
+```text
+map-in-a-header.layout.yaml:10:5: error: the row collapses to 0 pt: nothing holds the bottom of 'contentView' away from its top [zero-height]
+   |
+10 |   - map.top == contentView.top
+   |     ^^^^^^^ the chain from the top ends at 'map'
+   |
+   = cause: line 5: 'map' has no height of its own, so the chain ends inside it [no-intrinsic-height]
+   = from the top:     contentView.top ─0─ map ─✗
+   = from the bottom:  contentView.bottom ─0─ map ─✗
+   = UIKit shows the row 44 pt high and logs "constraints ambiguously suggest a height of zero"
+   = fix: map.height == 44 @ 999   makes the row 44.5 pt at 320, 375 and 430
+```
+
+```yaml
+# The insets hold the row 41 pt open, and the text view that scrolls has none of them.
+cell: NotesCell
+platform: iOS 15
+views:
+  heading: {type: label, text: Notes, font: system 17}
+  notes: {type: textView, text: Bring the small tripod, scrollEnabled: true}
+ #^^^^^ no-intrinsic-height
+constraints:
+  - heading.leading == contentView.leading + 16
+  - heading.trailing == contentView.trailing - 16
+  - heading.top == contentView.top + 8
+  - notes.leading == heading.leading
+  - notes.trailing == heading.trailing
+  - notes.top == heading.bottom + 4
+  - notes.bottom == contentView.bottom - 8
+```
+
+```text
+between-two-insets.layout.yaml:6:3: warning: 'notes' scrolls and has no height of its own, so it is 0 pt high in its row [no-intrinsic-height]
+   |
+ 6 |   notes: {type: textView, text: Bring the small tripod, scrollEnabled: true}
+   |   ^^^^^
+   |
+   = fix: notes.height == 44 @ 999   makes the row 85 pt at 320, 375 and 430
+```
+
+```yaml
+# An image view without its image asks for no size; the row is what the insets add up to.
+cell: StoryCell
+platform: iOS 15
+views:
+  picture: {type: image}
+ #^^^^^^^ no-intrinsic-height
+constraints:
+  - picture.leading == contentView.leading + 16
+  - picture.trailing == contentView.trailing - 16
+  - picture.top == contentView.top + 12
+  - picture.bottom == contentView.bottom - 12
+```
+
+```text
+picture-to-come.layout.yaml:5:3: warning: 'picture' shows no image and has no height of its own, so it is 0 pt high in its row [no-intrinsic-height]
+   |
+ 5 |   picture: {type: image}
+   |   ^^^^^^^
+   |
+   = fix: picture.height == 44 @ 999   makes the row 68.5 pt at 320, 375 and 430
+```
+
+"""##,
+  "no-width-source": ##"""
+# no-width-source
+
+*error*
+
+The width of a collection view's item comes from nothing.
+
+**What it finds.** Items of collection views whose width is fitted and comes out as the distances alone, or with texts of several
+lines whose width nothing limits.
+
+**Why.** A collection view that sizes its items asks each for a size without requiring its width
+(`docs/semantics.md` 4.50), so both lengths have to follow from the constraints. A plain view asks for none, and
+a text of several lines stays on one line where nothing limits it: the item is then wider than the screen, and the flow layout
+logs that "the item width must be less than the width of the UICollectionView minus the section insets".
+
+**How to mend it.** Give a view in it a width, or the text a greatest one. Where the collection's layout gives the item its width,
+say so in the file: `collection: {itemWidth: container}`, or a number.
+
+**What it does not report.** Items whose width is given. Texts of one line, pictures and controls, which are as wide as their content. Widths
+that follow from a height by a ratio.
+
+```yaml
+# The note wraps at no width: the item comes out as wide as its longest paragraph.
+collectionCell: NoteCell
+#               ^^^^^^^^ no-width-source
+platform: iOS 15
+views:
+  note: {type: label, numberOfLines: 0, intrinsicContentSize: [900, 20.5]}
+constraints:
+  - note.top == contentView.top + 8
+  - note.leading == contentView.leading + 8
+  - contentView.trailing == note.trailing + 8
+  - contentView.bottom == note.bottom + 8
+```
+
+```text
+text-takes-any-width.layout.yaml:2:17: error: nothing but the text of 'note' decides how wide the item is, so it never wraps [no-width-source]
+   |
+ 2 | collectionCell: NoteCell
+   |                 ^^^^^^^^
+...
+ 6 |   note: {type: label, numberOfLines: 0, intrinsicContentSize: [900, 20.5]}
+   |   ---- takes any width
+   |
+   = a collection view asks for the width too; where its layout gives it, say so: collection: {itemWidth: container}, or points
+```
+
+```yaml
+# A colour and its insets: neither says how wide the swatch is.
+collectionCell: SwatchCell
+#               ^^^^^^^^^^ no-width-source
+platform: iOS 15
+views:
+  colour: {}
+constraints:
+  - colour.top == contentView.top + 4
+  - colour.leading == contentView.leading + 4
+  - contentView.trailing == colour.trailing + 4
+  - contentView.bottom == colour.bottom + 4
+  - colour.height == 48
+```
+
+```text
+only-distances.layout.yaml:2:17: error: nothing decides how wide the item is [no-width-source]
+   |
+ 2 | collectionCell: SwatchCell
+   |                 ^^^^^^^^^^
+   |
+   = a collection view asks for the width too; where its layout gives it, say so: collection: {itemWidth: container}, or points
+```
+
+"""##,
+  "overlapping-views": ##"""
+# overlapping-views
+
+*warning*
+
+Texts or controls overlap, in some circumstance.
+
+**What it finds.** Labels, buttons, text fields, switches, sliders, steppers and segmented controls of one superview that overlap by more
+than 4 pt on both axes. Of a frame only what is surely filled counts: a text that is shorter than its label may stand at
+either side of it.
+
+**Why.** Auto Layout knows no obstacles: views that no constraint keeps apart share the same place. It is seen when a text is
+longer, the row narrower, or the text size larger than those that the designer saw.
+
+**How to mend it.** Tie the two to each other: `time.leading >= name.trailing + 8`, and say by compression resistance which of them
+gives way.
+
+**What it does not report.** Views of which one stands wholly upon the other, such as a button that covers the row. Hidden views. Lines that
+are set tighter than their frames. Places that the constraints leave open.
+
+```yaml
+# On a narrow phone the name reaches under the time.
+cell: CallCell
+platform: iOS 15
+measure: {widths: [320, 430]}
+views:
+  name: {type: label, intrinsicContentSize: [260, 20.5]}
+  time: {type: label, intrinsicContentSize: [72, 18]}
+ #^^^^ overlapping-views
+constraints:
+  - name.leading == contentView.leading + 16
+  - name.top == contentView.top + 11
+  - contentView.bottom == name.bottom + 11 @ 999
+  - contentView.trailing == time.trailing + 16
+  - time.centerY == name.centerY
+```
+
+```text
+name-runs-under-the-time.layout.yaml:7:3: warning: 'time' and 'name' overlap at 320, by up to 18 pt [overlapping-views]
+   |
+ 6 |   name: {type: label, intrinsicContentSize: [260, 20.5]}
+   |   ----
+ 7 |   time: {type: label, intrinsicContentSize: [72, 18]}
+   |   ^^^^
+```
+
+```yaml
+# The second line stands 30 pt below the top, whatever stands above it.
+cell: SongCell
+platform: iOS 15
+measure: {textSizes: [large, accessibilityExtraLarge]}
+views:
+  song: {type: label, text: So What, font: title2}
+  artist: {type: label, text: Miles Davis, font: subheadline}
+ #^^^^^^ overlapping-views
+constraints:
+  - song.leading == contentView.leading + 16
+  - contentView.trailing == song.trailing + 16
+  - song.top == contentView.top + 6
+  - artist.leading == song.leading
+  - artist.trailing == song.trailing
+  - artist.top == contentView.top + 36
+  - contentView.bottom == artist.bottom + 8 @ 999
+```
+
+```text
+second-line-at-a-fixed-place.layout.yaml:7:3: warning: 'artist' and 'song' overlap at the text size accessibilityExtraLarge, by up to 23 pt [overlapping-views]
+   |
+ 6 |   song: {type: label, text: So What, font: title2}
+   |   ----
+ 7 |   artist: {type: label, text: Miles Davis, font: subheadline}
+   |   ^^^^^^
 ```
 
 """##,
@@ -1136,6 +2052,73 @@ sides-only.layout.yaml:8:5: warning: 'language.trailing' is pinned to the cell; 
    |     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
    |
    = fix: write contentView for cell   leaves the row 43 pt at 320, 375 and 430
+```
+
+"""##,
+  "predefined-content-moved": ##"""
+# predefined-content-moved
+
+*warning*
+
+Constraints try to place one of the cell's own views.
+
+**What it finds.** Constraints that tie `textLabel`, `detailTextLabel` or `imageView` to points, to the content view, to the cell, or to
+another of the three.
+
+**Why.** A table cell places these views by itself, by frame; Apple's guide to table views says that constraints cannot change their
+layout. What is written either contradicts the frame or is overwritten by the next layout.
+
+**How to mend it.** Use views of one's own in the content view, or a content configuration.
+
+**What it does not report.** Other views that are tied to them: that is allowed.
+
+```yaml
+# The cell lays its own label out by frame, after and whatever the constraints say.
+cell: TitleCell
+platform: iOS 15
+views:
+  title: {type: label, predefined: textLabel, text: General, font: system 17}
+constraints:
+  - title.leading == contentView.leading + 60
+  # ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ cause: predefined-content-moved
+  - title.trailing == contentView.trailing - 16
+  - title.top == contentView.top + 11
+  - title.bottom == contentView.bottom - 11
+```
+
+```text
+title-to-the-right.layout.yaml:7:5: error: this cannot hold [unsatisfiable-constraints]
+   |
+ 7 |   - title.leading == contentView.leading + 60
+   |     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+   |
+   = cause: 'title' is the cell's own textLabel, which UIKit places by itself: constraints do not move it [predefined-content-moved]
+   = UIKit logs "Unable to simultaneously satisfy constraints" and breaks one of them, likely 'title.leading == contentView.leading + 60'
+```
+
+```yaml
+# The cell's image view is as large as its image, whatever is asked of it.
+cell: PlaceCell
+platform: iOS 15
+views:
+  picture: {type: image, predefined: imageView, image: [40, 40]}
+  place: {type: label, text: Bergen, font: system 17}
+constraints:
+  - picture.width == 24
+  # ^^^^^^^^^^^^^^^^^^^ predefined-content-moved
+  - place.leading == picture.trailing + 12
+  - place.trailing == contentView.trailing - 16
+  - place.top == contentView.top + 11
+  - place.bottom == contentView.bottom - 11
+```
+
+```text
+smaller-picture.layout.yaml:8:5: warning: 'picture' is the cell's own imageView, which UIKit places by itself: constraints do not move it [predefined-content-moved]
+   |
+ 8 |   - picture.width == 24
+   |     ^^^^^^^^^^^^^^^^^^^
+   |
+   = a label or an image view of one's own in 'contentView' goes where its constraints say
 ```
 
 """##,
@@ -1248,6 +2231,202 @@ equal-wishes.layout.yaml:12:5: warning: 'total.top == shop.bottom + 6 @ 750' nev
    |     ---------------------------------- at 750
 12 |   - total.top == shop.bottom + 6 @ 750
    |     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ at 750
+```
+
+"""##,
+  "priority-tie": ##"""
+# priority-tie
+
+*warning*
+
+Views of equal hugging or resistance share slack or shortage that nothing decides.
+
+**What it finds.** Two or more views whose sizes are open together: all may be larger than their content and hug it equally hard, or
+all may be smaller and resist equally hard. The range is that of the first of them.
+
+**Why.** At one priority, all ways of sharing what is left, or missing, cost the same, and UIKit does not say which it takes
+(WWDC 2015, session 219; Interface Builder calls it Content Priority Ambiguity). Labels and image views made in code all hug at
+250 and resist at 750.
+
+**How to mend it.** Let one of them hug, or resist, harder by 1. What should keep its size is what hugs harder; what should be read in
+full is what resists harder.
+
+**What it does not report.** Equal priorities where there is neither slack nor shortage in any circumstance. Sizes and places that are open for
+another reason: see 'ambiguous-layout'.
+
+```yaml
+# Both labels hug at 250: which of them grows on a wide row is up to chance.
+cell: MenuItemCell
+platform: iOS 15
+measure: {widths: [320, 375]}
+views:
+  dish: {type: label, intrinsicContentSize: [96, 20.5]}
+ #^^^^ priority-tie
+  price: {type: label, intrinsicContentSize: [42, 20.5]}
+constraints:
+  - dish.leading == contentView.leading + 16
+  - price.leading == dish.trailing + 8
+  - contentView.trailing == price.trailing + 16
+  - dish.top == contentView.top + 11
+  - contentView.bottom == dish.bottom + 11
+  - price.centerY == dish.centerY
+```
+
+```text
+who-takes-the-slack.layout.yaml:6:3: warning: 'dish' and 'price' share slack that nothing decides: both hug at 250 [priority-tie]
+   |
+ 6 |   dish: {type: label, intrinsicContentSize: [96, 20.5]}
+   |   ^^^^ may be 96 to 238 pt wide at 320
+ 7 |  #^^^^ priority-tie
+ 8 |   price: {type: label, intrinsicContentSize: [42, 20.5]}
+   |   ----- hugs at 250 too
+   |
+   = any of them may be the one that is stretched, and another release may choose another
+   = fix: contentHuggingPriority: {horizontal: 251} on 'price'   leaves the row 43 pt at 320 and 375
+```
+
+```yaml
+# Both names are long, and nobody said which of them may be shortened.
+cell: TransferCell
+platform: iOS 15
+measure: {widths: [320, 430]}
+views:
+  from: {type: label, intrinsicContentSize: [190, 20.5]}
+ #^^^^ priority-tie
+  to: {type: label, intrinsicContentSize: [170, 20.5]}
+constraints:
+  - from.leading == contentView.leading + 16
+  - to.leading == from.trailing + 8
+  - contentView.trailing >= to.trailing + 16
+  - from.top == contentView.top + 11
+  - contentView.bottom == from.bottom + 11
+  - to.firstBaseline == from.firstBaseline
+```
+
+```text
+who-gives-way.layout.yaml:6:3: warning: 'from' and 'to' share 80 pt of shortage at 320 that nothing decides: both resist at 750 [priority-tie]
+   |
+ 6 |   from: {type: label, intrinsicContentSize: [190, 20.5]}
+   |   ^^^^ may be 110 to 190 pt wide at 320
+ 7 |  #^^^^ priority-tie
+ 8 |   to: {type: label, intrinsicContentSize: [170, 20.5]}
+   |   -- resists at 750 too
+   |
+   = any of them may be the one that is compressed, and another release may choose another
+   = fix: contentCompressionResistancePriority: {horizontal: 751} on 'to'   leaves the row 43 pt at 320 and 430
+```
+
+```yaml
+# The picture is higher than the two lines beside it, and either line may take what is left.
+cell: BookCell
+platform: iOS 15
+views:
+  cover: {type: image, image: [60, 90]}
+  title: {type: label, intrinsicContentSize: [120, 20.5], contentHuggingPriority: {vertical: 251}}
+ #^^^^^ priority-tie
+  author: {type: label, intrinsicContentSize: [90, 18], contentHuggingPriority: {vertical: 251}}
+constraints:
+  - cover.leading == contentView.leading + 16
+  - cover.top == contentView.top + 8
+  - contentView.bottom == cover.bottom + 8
+  - title.leading == cover.trailing + 12
+  - contentView.trailing >= title.trailing + 16
+  - title.top == cover.top
+  - author.leading == title.leading
+  - contentView.trailing >= author.trailing + 16
+  - author.top == title.bottom + 4
+  - author.bottom == cover.bottom
+```
+
+```text
+beside-a-tall-picture.layout.yaml:6:3: warning: 'title' and 'author' share slack that nothing decides: both hug at 251 [priority-tie]
+   |
+ 6 |   title: {type: label, intrinsicContentSize: [120, 20.5], contentHuggingPriority: {vertical: 251}}
+   |   ^^^^^ may be 20.5 to 68 pt high at 320
+ 7 |  #^^^^^ priority-tie
+ 8 |   author: {type: label, intrinsicContentSize: [90, 18], contentHuggingPriority: {vertical: 251}}
+   |                                                         --------------------------------------- hugs at 251 too
+   |
+   = any of them may be the one that is stretched, and another release may choose another
+   = fix: contentHuggingPriority: {vertical: 252} on 'author'   leaves the row 106.5 pt at 320, 375 and 430
+```
+
+"""##,
+  "proportional-height": ##"""
+# proportional-height
+
+*error*
+
+A height is a share of the row's own height, and nothing else decides that.
+
+**What it finds.** Constraints like `progress.height == 0.5 * contentView.height` at an end of the chain of a row that collapses, and shares of
+the cell's height in such a row. They are printed as causes under 'zero-height'.
+
+**Why.** UIKit looks for the least height at which the constraints hold (measuring prefers 0, only at a priority of 50). A share of the height that is
+looked for holds at any height: half of 0 is 0. Shares of the cell's height are not even seen while the row is measured.
+
+**How to mend it.** Give the view a height of its own, or a ratio to its width. Where it is to fill a part of the row, let something else hold the
+row open.
+
+**What it does not report.** Shares in a row that other views hold open, and shares with a constant: `0.5 * contentView.height + 10` is a height.
+
+```yaml
+# Half of a height that is itself to be found.
+cell: ProgressCell
+#     ^^^^^^^^^^^^ zero-height
+platform: iOS 15
+views:
+  progress: {class: RingView}
+constraints:
+  - progress.leading == contentView.leading + 15
+  - progress.trailing == contentView.trailing - 15
+  - progress.centerY == contentView.centerY
+  - progress.height == 0.5 * contentView.height
+  # ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ cause: proportional-height
+```
+
+```text
+half-of-the-row.layout.yaml:2:7: error: the row collapses to 0 pt: nothing holds the bottom of 'contentView' away from its top [zero-height]
+   |
+ 2 | cell: ProgressCell
+   |       ^^^^^^^^^^^^
+   |
+   = cause: line 11: the height of 'progress' is a share of the height of 'contentView', which is to be found, and a share of 0 is 0 [proportional-height]
+   = UIKit shows the row 44 pt high and logs "constraints ambiguously suggest a height of zero"
+```
+
+```yaml
+# The two halves fill any row, and so they ask for none.
+cell: FlagCell
+platform: iOS 15
+views:
+  upper: {class: StripeView}
+  lower: {class: StripeView}
+constraints:
+  - upper.leading == contentView.leading
+  - upper.trailing == contentView.trailing
+  - upper.top == contentView.top
+  # ^^^^^^^^^ zero-height
+  - upper.height == 0.5 * contentView.height
+  # ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ cause: proportional-height
+  - lower.leading == contentView.leading
+  - lower.trailing == contentView.trailing
+  - lower.height == 0.5 * contentView.height
+  # ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ cause: proportional-height
+  - lower.bottom == contentView.bottom
+```
+
+```text
+two-halves.layout.yaml:10:5: error: the row collapses to 0 pt: nothing holds the bottom of 'contentView' away from its top [zero-height]
+   |
+10 |   - upper.top == contentView.top
+   |     ^^^^^^^^^ the chain from the top ends at 'upper'
+   |
+   = cause: line 12: the height of 'upper' is a share of the height of 'contentView', which is to be found, and a share of 0 is 0 [proportional-height]
+   = cause: line 16: the height of 'lower' is a share of the height of 'contentView', which is to be found, and a share of 0 is 0 [proportional-height]
+   = from the top:     contentView.top ─0─ upper ─✗
+   = from the bottom:  contentView.bottom ─0─ lower ─✗
+   = UIKit shows the row 44 pt high and logs "constraints ambiguously suggest a height of zero"
 ```
 
 """##,
@@ -1531,6 +2710,86 @@ three-states.layout.yaml:14:18: warning: 'Task' is the reuse identifier of 3 lay
 ```
 
 """##,
+  "stale-preferred-max-layout-width": ##"""
+# stale-preferred-max-layout-width
+
+*warning*
+
+A label wraps at a width that it does not have in every row.
+
+**What it finds.** Labels of several lines whose `preferredMaxLayoutWidth` is a number that differs by more than 1 pt from the width
+that the constraints leave them, at one of the widths that the row is solved for. It says which width there is where.
+
+**Why.** The height that a label asks for is that of its text wrapped at `preferredMaxLayoutWidth`, and UIKit keeps an explicit
+one when the width of the row changes (`docs/semantics.md` 3.8, 3.11). A narrower label needs more lines and is cut; a
+wider one leaves a gap below its text. That is what a row looks like after rotation, or on another phone.
+
+**How to mend it.** From iOS 8 on, leave the width to UIKit: `preferredMaxLayoutWidth: automatic`, or no such key. Before, set it in
+`layoutSubviews`, each time the width changes.
+
+**What it does not report.** A number that is what limits the label, where nothing else does. One that is less than the room in every row, where
+nothing stretches the label beyond it: a measure that was chosen. Labels of one line, and hidden ones.
+
+```yaml
+# Measured once, on the phone of the developer.
+cell: StoryCell
+platform: iOS 15
+measure: {widths: [320, 375, 430]}
+views:
+  story:
+    type: label
+    text: The wind had gone down with the sun and nobody on the pier said anything for a long while, until the lamps came on one by one along the shore
+    numberOfLines: 0
+    preferredMaxLayoutWidth: 343
+   #^^^^^^^^^^^^^^^^^^^^^^^^^^^^ stale-preferred-max-layout-width
+constraints:
+  - story.leading == contentView.leading + 16
+  - contentView.trailing == story.trailing + 16
+  - story.top == contentView.top + 10
+  - contentView.bottom == story.bottom + 10
+```
+
+```text
+right-on-one-phone.layout.yaml:10:5: warning: 'story' wraps for a width of 343 pt, but has room for 288 pt at 320 and 398 pt at 430 [stale-preferred-max-layout-width]
+   |
+10 |     preferredMaxLayoutWidth: 343
+   |     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+   |
+   = where there is less room, the text needs more lines than the row is measured for, and is cut
+   = where there is more room, the row is higher than the text needs
+   = fix: preferredMaxLayoutWidth: automatic   makes the row 122 pt at 320, 102 pt at 375, 81.5 pt at 430
+```
+
+```yaml
+# Right before there was an avatar.
+cell: MessageCell
+platform: iOS 7
+measure: {widths: [320]}
+views:
+  avatar: {type: image, image: [40, 40]}
+  message: {type: label, text: Are you coming tonight, numberOfLines: 0, preferredMaxLayoutWidth: 290}
+  #                                                                      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ stale-preferred-max-layout-width
+constraints:
+  - avatar.leading == contentView.leading + 15
+  - avatar.width == 40
+  - avatar.top == contentView.top + 10
+  - contentView.bottom >= avatar.bottom + 10
+  - message.leading == avatar.trailing + 10
+  - contentView.trailing == message.trailing + 15
+  - message.top == avatar.top
+  - contentView.bottom >= message.bottom + 10
+```
+
+```text
+beside-an-avatar.layout.yaml:7:74: warning: 'message' wraps for a width of 290 pt, but has room for 240 pt at 320 [stale-preferred-max-layout-width]
+   |
+ 7 | …message: {type: label, text: Are you coming tonight, numberOfLines: 0, preferredMaxLayoutWidth: 290}
+   |                                                                         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+   |
+   = where there is less room, the text needs more lines than the row is measured for, and is cut
+```
+
+"""##,
   "subview-of-cell": ##"""
 # subview-of-cell
 
@@ -1559,6 +2818,7 @@ views:
 constraints:
   - dish.leading == cell.leading + 16
   - dish.top == cell.top + 8
+  - dish.bottom <= cell.bottom - 8
   - name.leading == contentView.leading + 108
   - name.trailing == contentView.trailing - 16
   - name.top == contentView.top + 11
@@ -1572,7 +2832,7 @@ tall-picture.layout.yaml:5:55: warning: 'dish' is added to the cell, so it takes
    |                                                       ^^^^^^^^^^^^^^^
    |
    = it also stays in place while editing controls and accessories move the content view
-   = fix: add 'dish' to the content view, and write contentView for cell in its constraints   leaves the row 43 pt at 320, 375 and 430
+   = fix: add 'dish' to the content view, and write contentView for cell in its constraints   makes the row 96.5 pt at 320, 375 and 430
 ```
 
 ```yaml
@@ -1600,6 +2860,72 @@ badge-on-the-cell.layout.yaml:6:53: warning: 'amount' is added to the cell, so i
    |
    = it also stays in place while editing controls and accessories move the content view
    = fix: add 'amount' to the content view, and write contentView for cell in its constraints   leaves the row 43 pt at 320, 375 and 430
+```
+
+"""##,
+  "unbounded-text-width": ##"""
+# unbounded-text-width
+
+*warning*
+
+Nothing limits the width of a text of several lines, so it never wraps.
+
+**What it finds.** Labels whose `numberOfLines` is not 1, and text views that do not scroll, whose width no constraint and no
+`preferredMaxLayoutWidth` limits, from iOS 8 on and where the target is unknown.
+
+**Why.** A label is measured unwrapped first, and then at the width that came out for it
+(`docs/semantics.md` 3.9, 3.10). Where nothing limits that width it is the one of the whole text, so that the label stays on one
+line and runs out of the row, at its trailing side or, where it is centred, at both.
+
+**How to mend it.** Tie the trailing side, with `<=` where the label may be narrower.
+
+**What it does not report.** Texts in scroll views, which may scroll sideways. Items of collection views that have no width at all: see
+'no-width-source'. Targets below iOS 8: see
+'missing-preferred-max-layout-width'.
+
+```yaml
+# The trailing side was forgotten, so the caption never wraps.
+cell: CaptionCell
+platform: iOS 15
+views:
+  caption: {type: label, text: The bay seen from the road that leads up to the lighthouse on the evening before the first storm of the year, font: system 13, numberOfLines: 0}
+  #                                                                                                                                                           ^^^^^^^^^^^^^^^^ unbounded-text-width
+constraints:
+  - caption.leading == contentView.leading + 16
+  - caption.top == contentView.top + 8
+  - caption.bottom == contentView.bottom - 8
+```
+
+```text
+trailing-side-forgotten.layout.yaml:5:159: warning: 'caption' may have several lines, but nothing limits its width, so it never wraps [unbounded-text-width]
+   |
+ 5 | …the lighthouse on the evening before the first storm of the year, font: system 13, numberOfLines: 0}
+   |                                                                                     ^^^^^^^^^^^^^^^^
+   |
+   = a label that may be as wide as it likes stays on one line and runs out of the row
+   = fix: caption.trailing == contentView.trailing - 16   makes the row 63.5 pt at 320 and 375, 48 pt at 430
+```
+
+```yaml
+# A centre says where the text is and not how wide it may be.
+cell: EmptyCell
+platform: iOS 15
+views:
+  hint: {type: label, text: No results, numberOfLines: 0, preferredMaxLayoutWidth: automatic}
+  #                                     ^^^^^^^^^^^^^^^^ unbounded-text-width
+constraints:
+  - hint.centerX == contentView.centerX
+  - hint.top == contentView.top + 24
+  - contentView.bottom == hint.bottom + 24 @ 999
+```
+
+```text
+centred.layout.yaml:5:41: warning: 'hint' may have several lines, but nothing limits its width, so it never wraps [unbounded-text-width]
+   |
+ 5 |   hint: {type: label, text: No results, numberOfLines: 0, preferredMaxLayoutWidth: automatic}
+   |                                         ^^^^^^^^^^^^^^^^
+   |
+   = a label that may be as wide as it likes stays on one line and runs out of the row
 ```
 
 """##,
@@ -1809,6 +3135,201 @@ two-fonts.layout.yaml:6:34: info: the font 'Menlo' is measured as the system fon
 ```
 
 """##,
+  "unknown-rule": ##"""
+# unknown-rule
+
+*error*
+
+A comment that silences names a rule that there is not.
+
+**What it finds.** Words in `# plumb:disable-line …`, `# plumb:disable-next-line …` and `# plumb:disable …` that are the name of no
+rule, with the name that was probably meant.
+
+**Why.** The comment silences nothing under that name, and its author believes that it does.
+
+**How to mend it.** Write the name as it stands in brackets behind a finding; `plumb rules` lists them all. A reason stands behind
+two dashes with blanks round them: `# plumb:disable-line unknown-font -- Lato is on the build machine only`.
+
+**What it does not report.** Rules that a configuration turns off: they can be named. In prose without dashes, more than its first
+word.
+
+```yaml
+# The comment silences nothing, so the font is reported too.
+cell: StationCell
+platform: iOS 15
+views:
+  name: {type: label, text: Alexanderplatz, font: {name: Lato, size: 17}}  # plumb:disable-line unkown-font
+  #                                         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ unknown-font
+  #                                                                                             ^^^^^^^^^^^ unknown-rule
+constraints:
+  - name.leading == contentView.leading + 16
+  - contentView.trailing >= name.trailing + 16
+  - name.top == contentView.top + 11
+  - contentView.bottom == name.bottom + 11 @ 999
+```
+
+```text
+slip.layout.yaml:5:45: info: the font 'Lato' is measured as the system font: no file is named for it [unknown-font]
+   |
+ 5 |   name: {type: label, text: Alexanderplatz, font: {name: Lato, size: 17}}  # plumb:disable-line unko…
+   |                                             ^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+   |
+   = to measure in it, name its file: fonts: {Lato: path/to/Lato.ttf}
+
+slip.layout.yaml:5:97: error: no rule is called 'unkown-font'; did you mean 'unknown-font'? [unknown-rule]
+   |
+ 5 | … {type: label, text: Alexanderplatz, font: {name: Lato, size: 17}}  # plumb:disable-line unkown-font
+   |                                                                                           ^^^^^^^^^^^
+```
+
+```yaml
+cell: StationCell
+platform: iOS 15
+views:
+  # plumb:disable-next-line unknown-font because Lato is on the build machine only
+  #                                      ^^^^^^^ unknown-rule
+  name: {type: label, text: Alexanderplatz, font: {name: Lato, size: 17}}
+constraints:
+  - name.leading == contentView.leading + 16
+  - contentView.trailing >= name.trailing + 16
+  - name.top == contentView.top + 11
+  - contentView.bottom == name.bottom + 11 @ 999
+```
+
+```text
+reason-without-dashes.layout.yaml:4:42: error: no rule is called 'because' [unknown-rule]
+   |
+ 4 |   # plumb:disable-next-line unknown-font because Lato is on the build machine only
+   |                                          ^^^^^^^
+   |
+   = a reason stands behind ' -- '; 'plumb rules' lists the rules
+```
+
+```yaml
+cell: StationCell
+platform: iOS 15
+views:
+  # plumb:disable-next-line unknown-font -- Lato is on the build machine only
+  name: {type: label, text: Alexanderplatz, font: {name: Lato, size: 17}}
+constraints:
+  - name.leading == contentView.leading + 16
+  - contentView.trailing >= name.trailing + 16
+  - name.top == contentView.top + 11
+  - contentView.bottom == name.bottom + 11 @ 999
+```
+
+"""##,
+  "unpinned-column": ##"""
+# unpinned-column
+
+*warning*
+
+A column of views is not kept above the bottom, so that taller content spills.
+
+**What it finds.** Views whose bottom is tied to nothing, in a row that something else holds open: a second column, or the content of a card that has
+insets. It is found where such a view hangs below its superview as the row is solved, and where a label of several lines would with as
+many as it may have. The solver confirms both, and that the row would grow if the bottom were kept inside.
+
+**Why.** The row is as high as the chains that reach its bottom; a column that does not reach it takes no part in that. A content view does not
+clip, so what is too tall lies over the next row.
+
+**How to mend it.** Keep the bottom of the last view inside: with `>=` where another column may be taller, with `==` where there is none.
+
+**What it does not report.** Labels of one line and views of a fixed height, as long as they fit. Views whose bottom is tied to anything. What overhangs for good: a
+badge on an edge, a plain surface behind a card. The content of scroll views and stacks. Views tied to the cell, which are
+'pinned-to-cell'.
+
+```yaml
+# The picture holds the row open; the text beside it may grow as it likes.
+cell: ArticleCell
+platform: iOS 15
+views:
+  picture: {type: image, intrinsicContentSize: [80, 80]}
+  title: {type: label, text: Snow in the hills, font: system 17}
+  excerpt: {type: label, text: The first of the year, font: system 15, numberOfLines: 0}
+constraints:
+  - picture.leading == contentView.leading + 16
+  - picture.top == contentView.top + 12
+  - picture.bottom == contentView.bottom - 12
+  - picture.width == 80
+  - title.leading == picture.trailing + 12
+  - title.trailing == contentView.trailing - 16
+  - title.top == picture.top
+  - excerpt.leading == title.leading
+  - excerpt.trailing == title.trailing
+  - excerpt.top == title.bottom + 4
+  # ^^^^^^^^^^^ unpinned-column
+```
+
+```text
+text-beside-a-picture.layout.yaml:18:5: warning: nothing keeps the bottom of 'excerpt' inside 'contentView', so that more lines of it hang out [unpinned-column]
+   |
+18 |   - excerpt.top == title.bottom + 4
+   |     ^^^^^^^^^^^ the column ends with this view
+   |
+   = fix: contentView.bottom >= excerpt.bottom + 12   leaves the row 104.5 pt at 320, 375 and 430
+```
+
+```yaml
+# The card's insets hold the row 16 pt open, and its texts hang out of it.
+cell: NewsCell
+platform: iOS 15
+views:
+  card:
+    subviews:
+      headline: {type: label, text: Top story, font: system 17}
+      summary: {type: label, text: What happened today, font: system 15}
+constraints:
+  - card.leading == contentView.leading + 16
+  - card.trailing == contentView.trailing - 16
+  - card.top == contentView.top + 8
+  - card.bottom == contentView.bottom - 8
+  - headline.leading == card.leading + 12
+  - headline.trailing == card.trailing - 12
+  - headline.top == card.top + 12
+  - summary.leading == headline.leading
+  - summary.trailing == headline.trailing
+  - summary.top == headline.bottom + 4
+  # ^^^^^^^^^^^ unpinned-column
+```
+
+```text
+inset-card.layout.yaml:19:5: warning: 'summary' hangs 54.5 pt below 'card': nothing keeps its bottom inside [unpinned-column]
+   |
+19 |   - summary.top == headline.bottom + 4
+   |     ^^^^^^^^^^^ the column ends with this view
+   |
+   = fix: card.bottom == summary.bottom + 8   makes the row 79 pt at 320, 375 and 430
+```
+
+```yaml
+# A centre keeps no distance: three lines reach over the row on both sides.
+cell: ReviewCell
+platform: iOS 15
+views:
+  avatar: {type: image, intrinsicContentSize: [40, 40]}
+  review: {type: label, text: Good, font: system 17, numberOfLines: 3}
+constraints:
+  - avatar.leading == contentView.leading + 16
+  - avatar.top == contentView.top + 4
+  - avatar.bottom == contentView.bottom - 4
+  - avatar.width == 40
+  - review.leading == avatar.trailing + 12
+  - review.trailing == contentView.trailing - 16
+  - review.centerY == avatar.centerY
+  # ^^^^^^^^^^^^^^ unpinned-column
+```
+
+```text
+centred-beside-an-avatar.layout.yaml:14:5: warning: nothing keeps the bottom of 'review' inside 'contentView', so that more lines of it hang out [unpinned-column]
+   |
+14 |   - review.centerY == avatar.centerY
+   |     ^^^^^^^^^^^^^^ the column ends with this view
+   |
+   = fix: contentView.bottom >= review.bottom + 4   leaves the row 48.5 pt at 320, 375 and 430
+```
+
+"""##,
   "unsatisfiable-constraints": ##"""
 # unsatisfiable-constraints
 
@@ -1936,6 +3457,199 @@ too-wide-for-a-small-phone.layout.yaml:10:5: error: these 5 required conditions 
 ```
 
 """##,
+  "unused-silencing": ##"""
+# unused-silencing
+
+*warning*
+
+A comment that silences a rule has nothing to silence.
+
+**What it finds.** Comments such as `# plumb:disable-line zero-height` where `zero-height` finds nothing on that line; those
+that name no rule; those whose word behind `plumb:` means nothing; and those that name what cannot be silenced. Each rule
+that a comment names is judged by itself.
+
+**Why.** A comment that outlives its finding lies in wait for the next one: the day the row collapses again, nobody is told.
+And a comment with a slip in it silences nothing, while its author believes that it does.
+
+A comment never silences all rules at once, only those that it names. Errors of reading, `unknown-key` and its like, cannot be
+silenced: a layout that was not read is not checked.
+
+**How to mend it.** Remove the comment, or the rule's name in it. Where the finding stands on another line, which the report
+then says, move the comment there: a finding is silenced at the line that its own report begins with, not at those of its causes.
+
+**What it does not report.** Rules that were not asked; comments in a file that could not be read whole, or not be solved. A name
+that no rule has is 'unknown-rule'.
+
+```yaml
+# The bottom has been tied meanwhile, and the comment was forgotten.
+cell: OfferCell
+platform: iOS 15
+views:
+  title: {type: label, intrinsicContentSize: [180, 20.5]}
+constraints:
+  - title.leading == contentView.leading + 16
+  - contentView.trailing >= title.trailing + 16
+  # plumb:disable-next-line zero-height -- the price is added in code
+  #                         ^^^^^^^^^^^ unused-silencing
+  - title.top == contentView.top + 11
+  - contentView.bottom == title.bottom + 11 @ 999
+```
+
+```text
+mended-since.layout.yaml:9:29: warning: 'zero-height' finds nothing on line 11 [unused-silencing]
+   |
+ 9 |   # plumb:disable-next-line zero-height -- the price is added in code
+   |                             ^^^^^^^^^^^
+```
+
+```yaml
+# Whoever wrote this wanted peace from all rules. A comment silences those that it names.
+cell: StationCell
+platform: iOS 15
+views:
+  name: {type: label, intrinsicContentSize: [140, 20.5]}
+constraints:
+  - name.leading == contentView.leading + 16
+  - contentView.trailing >= name.trailing + 16
+  - name.top == contentView.top + 11
+  - contentView.bottom == name.bottom + 11 @ 999  # plumb:disable-line
+  #                                                 ^^^^^^^^^^^^^^^^^^ unused-silencing
+```
+
+```text
+all-at-once.layout.yaml:10:53: warning: this silences nothing, because it names no rule [unused-silencing]
+   |
+10 |   - contentView.bottom == name.bottom + 11 @ 999  # plumb:disable-line
+   |                                                     ^^^^^^^^^^^^^^^^^^
+```
+
+```yaml
+# A row for screenshots, whose font is on another machine.
+cell: StationCell
+platform: iOS 15
+views:
+  name: {type: label, intrinsicContentSize: [140, 20.5]}  # plumb:disable-lines unknown-font
+  #                                                         ^^^^^^^^^^^^^^^^^^^ unused-silencing
+constraints:
+  - name.leading == contentView.leading + 16
+  - contentView.trailing >= name.trailing + 16
+  - name.top == contentView.top + 11
+  - contentView.bottom == name.bottom + 11 @ 999
+```
+
+```text
+slip.layout.yaml:5:61: warning: 'plumb:disable-lines' means nothing; did you mean 'plumb:disable-line'? [unused-silencing]
+   |
+ 5 |   name: {type: label, intrinsicContentSize: [140, 20.5]}  # plumb:disable-lines unknown-font
+   |                                                             ^^^^^^^^^^^^^^^^^^^
+```
+
+This comment has something to silence, so nothing is said:
+
+```yaml
+# Here the text is measured, and the comment has something to silence.
+cell: StationCell
+platform: iOS 15
+views:
+  name: {type: label, text: Alexanderplatz, font: {name: Lato, size: 17}}  # plumb:disable-line unknown-font
+constraints:
+  - name.leading == contentView.leading + 16
+  - contentView.trailing >= name.trailing + 16
+  - name.top == contentView.top + 11
+  - contentView.bottom == name.bottom + 11 @ 999
+```
+
+"""##,
+  "view-outside-superview": ##"""
+# view-outside-superview
+
+*warning*
+
+A view leaves the content view, in some circumstance.
+
+**What it finds.** Views that stick out of the content view by more than 4 pt, at a side that they are not tied by. Of a view and those in
+it only the outermost is told.
+
+**Why.** Content views hold what stands in them together only where constraints say so. What sticks out at the bottom is drawn
+over the next row, or cut off where the cell clips, and touches there go to the other row; what sticks out at the side is not
+seen.
+
+**How to mend it.** Tie that side: `contentView.bottom >= price.bottom + 8` makes the row as high as it must be,
+`contentView.trailing >= limited.trailing + 16` lets texts give way.
+
+**What it does not report.** Sides, or centres, that the author ties to the content view, and centres that are tied to an edge, as those of badges are. Sides
+that are tied to the same side of another view, which is told already.
+What scrolls. Hidden views, and plain views that hold nothing. Texts that
+[nothing limits](../unbounded-text-width/README.md). Sides that the constraints leave open.
+
+```yaml
+# Three tags side by side are more than a narrow row has room for.
+cell: TagsCell
+platform: iOS 15
+measure: {widths: [320, 430]}
+views:
+  new: {type: label, intrinsicContentSize: [90, 18]}
+  sale: {type: label, intrinsicContentSize: [110, 18]}
+  limited: {type: label, intrinsicContentSize: [130, 18]}
+ #^^^^^^^ view-outside-superview
+constraints:
+  - new.leading == contentView.leading + 16
+  - new.top == contentView.top + 8
+  - contentView.bottom == new.bottom + 8 @ 999
+  - sale.leading == new.trailing + 8
+  - sale.centerY == new.centerY
+  - limited.leading == sale.trailing + 8
+  - limited.centerY == new.centerY
+```
+
+```text
+tags-run-out.layout.yaml:8:3: warning: 'limited' sticks out of 'contentView' on the right at 320, by up to 42 pt [view-outside-superview]
+   |
+ 8 |   limited: {type: label, intrinsicContentSize: [130, 18]}
+   |   ^^^^^^^
+...
+16 |   - limited.leading == sale.trailing + 8
+   |     ------------------------------------ placed here
+   |
+   = no constraint keeps its right side inside of 'contentView'
+```
+
+```yaml
+# The frame with the two views in it is wider than the narrow row: it is told, and what it holds is not told again.
+cell: PairCell
+platform: iOS 15
+measure: {widths: [320, 430]}
+views:
+  frame:
+ #^^^^^ view-outside-superview
+    subviews:
+      left: {type: image, image: [200, 80]}
+      right: {type: image, image: [160, 80]}
+constraints:
+  - frame.leading == contentView.leading + 16
+  - frame.top == contentView.top + 8
+  - contentView.bottom == frame.bottom + 8 @ 999
+  - left.leading == frame.leading
+  - left.top == frame.top
+  - frame.bottom == left.bottom
+  - right.leading == left.trailing + 8
+  - right.top == left.top
+  - frame.trailing == right.trailing
+```
+
+```text
+picture-with-its-frame.layout.yaml:6:3: warning: 'frame' sticks out of 'contentView' on the right at 320, by up to 64 pt [view-outside-superview]
+   |
+ 6 |   frame:
+   |   ^^^^^
+...
+12 |   - frame.leading == contentView.leading + 16
+   |     ----------------------------------------- placed here
+   |
+   = no constraint keeps its right side inside of 'contentView'
+```
+
+"""##,
   "zero-height": ##"""
 # zero-height
 
@@ -1998,7 +3712,7 @@ cell: SleepChartCell
 platform: iOS 16
 views:
   chart: {class: SleepChartView}
- #^^^^^ cause: incomplete-vertical-chain
+ #^^^^^ cause: no-intrinsic-height
 constraints:
   - chart.leading == contentView.leading
   - chart.trailing == contentView.trailing
@@ -2013,7 +3727,7 @@ chart-without-height.layout.yaml:10:5: error: the row collapses to 0 pt: nothing
 10 |   - chart.top == contentView.top
    |     ^^^^^^^^^ the chain from the top ends at 'chart'
    |
-   = cause: line 5: 'chart' has no height of its own, so the chain ends inside it [incomplete-vertical-chain]
+   = cause: line 5: 'chart' has no height of its own, so the chain ends inside it [no-intrinsic-height]
    = from the top:     contentView.top ─0─ chart ─✗
    = from the bottom:  contentView.bottom ─0─ chart ─✗
    = UIKit shows the row 44 pt high and logs "constraints ambiguously suggest a height of zero"

@@ -8,7 +8,7 @@ public let ambiguousLayout = Rule(
   id: "ambiguous-layout", severity: .error, summary: "the constraints leave a place or a size open"
 ) { context in
   let collected = context.collect { (solution: RowSolution) -> [Opening] in
-    solution.fitsToNothing ? [] : openings(solution)
+    solution.fitsToNothing ? [] : openings(solution, context.layout)
   }
   return collected.map { finding($0.key, $0.circumstances, context) }
 }
@@ -34,9 +34,10 @@ private struct Opening: Hashable {
 
 /// Groups of values that move together; those of the same view are one opening, so that a view that nothing ties is
 /// told once.
-private func openings(_ solution: RowSolution) -> [Opening] {
+private func openings(_ solution: RowSolution, _ layout: Layout) -> [Opening] {
   var openings: [Opening] = []
-  for group in Set(solution.openValues.map(\.group)).sorted() {
+  let told = toldElsewhere(solution, layout)
+  for group in Set(solution.openValues.map(\.group)).sorted() where !told.contains(group) {
     let values = solution.openValues.filter { $0.group == group }.map { Opening.Value(item: $0.item, value: $0.value) }
     if let known = openings.firstIndex(where: { $0.values[0].item == values[0].item }) {
       openings[known].values += values
@@ -45,6 +46,22 @@ private func openings(_ solution: RowSolution) -> [Opening] {
     }
   }
   return openings
+}
+
+/// Groups whose reason has a name of its own: equal priorities, or the content of a scroll view, whose size is open too.
+private func toldElsewhere(_ solution: RowSolution, _ layout: Layout) -> Set<Int> {
+  let ties = layout.priorityTies(in: solution)
+  let values = solution.openValues.filter { value in
+    ties.contains { $0.items.contains(value.item) && $0.axis == value.value.axis }
+      || solution.openContents.contains {
+        $0.axis == value.value.axis && value.item != $0.item && layout.isItem(value.item, inside: $0.item)
+      }
+  }
+  return Set(values.map(\.group))
+}
+
+extension FrameValue {
+  fileprivate var axis: Axis { self == .x || self == .width ? .horizontal : .vertical }
 }
 
 private func finding(_ opening: Opening, _ circumstances: [Circumstances], _ context: RuleContext) -> Finding {
@@ -99,29 +116,8 @@ private func fixes(_ main: OpenValue, _ values: [OpenValue], _ layout: Layout) -
   }
   // Where both places are open, both are tied at once.
   let additions = sides.count == 2 ? [[sides[0][0], sides[1][0]]] : (sides.first ?? []).map { [$0] }
-  return settledHugging(values, layout)
-    + additions.map { equations in
-      Fix(title: equations.spelledList(), edits: equations.map { layout.insertion.edit(adding: $0) })
-    }
-}
-
-/// Of two views whose content shares slack, the last hugs harder by one, so that the other takes it.
-private func settledHugging(_ values: [OpenValue], _ layout: Layout) -> [Fix] {
-  let sharing = values.filter { $0.value == .width && layout.contentSize(of: $0.item, .horizontal) != nil }
-  guard sharing.count > 1, let item = sharing.last?.item else { return [] }
-  var priorities = layout[item].contentHuggingPriority
-  priorities.horizontal = Priority(priorities.horizontal.value + 1)
-  if let place = layout[item].place(of: .contentHuggingPriority) {
-    let both = "horizontal: \(priorities.horizontal.spelled), vertical: \(priorities.vertical.spelled)"
-    let text = "contentHuggingPriority: {\(both)}"
-    return [Fix(title: hugHarder(text, layout[item].name), edits: [TextEdit(replace: place, with: text)])]
-  }
-  guard let end = layout[item].keyPlaces.map(\.place.end).max() else { return [] }
-  let text = "contentHuggingPriority: {horizontal: \(priorities.horizontal.spelled)}"
-  // Behind the last key, in flow style or on a line of its own: which of the two loads is tried out.
-  return [", ", "\n    "].map { separator in
-    let edit = TextEdit(replace: SourceRange(start: end, end: end), with: separator + text)
-    return Fix(title: hugHarder(text, layout[item].name), edits: [edit])
+  return additions.map { equations in
+    Fix(title: equations.spelledList(), edits: equations.map { layout.insertion.edit(adding: $0) })
   }
 }
 
@@ -149,5 +145,4 @@ private func range(_ value: OpenValue) -> String {
   }
 }
 
-private func hugHarder(_ text: String, _ view: String) -> String { "\(text) on '\(view)'" }
 private func movesToo(_ others: [String]) -> String { "with it moves \(others.spelledList())" }

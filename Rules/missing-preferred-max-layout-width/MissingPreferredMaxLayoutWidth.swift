@@ -27,19 +27,15 @@ private func fault(of item: ItemID, in context: RuleContext) -> (severity: Sever
   if view.preferredMaxLayoutWidth == .automatic, platform.map({ $0.major >= 8 }) ?? true { return nil }
   let reach = context.layout.widthReach(of: item)
   if reach == .fixed { return nil }
-  guard let platform else { return (.warning, missing(view.name), neededBefore8) }
-  if platform.major < 8 { return (.error, missing(view.name), onOneLine(platform)) }
-  return reach == .unbounded ? (.warning, unbounded(view.name), staysOnOne) : nil
+  // From iOS 8 on UIKit finds the width, if there is one: where nothing limits it is another rule's matter.
+  guard let platform else { return reach == .unbounded ? nil : (.warning, missing(view.name), neededBefore8) }
+  return platform.major < 8 ? (.error, missing(view.name), onOneLine(platform)) : nil
 }
 
 // MARK: - Words
 
 private func missing(_ view: String) -> String {
   "'\(view)' has several lines and no preferredMaxLayoutWidth, so nothing says where it wraps"
-}
-
-private func unbounded(_ view: String) -> String {
-  "'\(view)' has several lines, but neither a preferredMaxLayoutWidth nor a constraint limits its width"
 }
 
 private func onOneLine(_ platform: Platform) -> String {
@@ -50,4 +46,3 @@ private let neededBefore8 = """
   up to iOS 7 the row comes out too low; where the target is iOS 8 or later, say so: platform: iOS 8, or \
   preferredMaxLayoutWidth: automatic
   """
-private let staysOnOne = "a label that may be as wide as it likes stays on one line and runs out of the row"

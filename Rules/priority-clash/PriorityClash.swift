@@ -35,13 +35,8 @@ private func canClash(_ condition: ConditionID, _ layout: Layout) -> Bool {
   case .constraint: true
   case .hugging, .autoresizing, .implied: false
   case .compressionResistance(let item, let axis):
-    axis == .vertical && layout[item].type.showsText && !isHidden(item, in: layout)
+    axis == .vertical && layout[item].type.showsText && layout.isShown(item)
   }
-}
-
-/// Nobody misses the text of what is hidden, itself or with what holds it: a stack makes it 0 high on purpose.
-private func isHidden(_ item: ItemID, in layout: Layout) -> Bool {
-  layout[item].isHidden || layout[item].superview.map { isHidden($0, in: layout) } ?? false
 }
 
 /// An equation that yields to an inequality still pulls towards its bound: `height == 0 @ 250` beside `height >= 44`.

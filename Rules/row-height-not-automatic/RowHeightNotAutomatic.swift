@@ -45,9 +45,13 @@ private func isSolved(_ solution: RowSolution) -> Bool {
   solution.status == .determined || solution.status == .ambiguous
 }
 
+/// What is cut by less than this is a line's leading, in points.
+private let unseenLoss = 1.0
+
 /// Whether what yields is missed: content that is cut, or a vertical constraint. Hugging that yields is stretching.
 private func costs(_ yielding: YieldingCondition, _ layout: Layout) -> Bool {
-  switch yielding.condition {
+  guard yielding.error > unseenLoss else { return false }
+  return switch yielding.condition {
   case .constraint(let index):
     layout.constraints[index].first.anchor.attribute.axis == .vertical && yielding.priority > .fittingSizeLevel
   case .compressionResistance(_, let axis): axis == .vertical

@@ -20,16 +20,22 @@ public let unpinnedColumn = Rule(
     if let first = spilling.first {
       guard grows(item, first, layout) else { return nil }
       let distance = layout.spill(of: item, first)
-      return finding(item, spills(layout, item, distance, context.words(for: spilling.map(\.circumstances))), context)
+      let message = spills(layout, item, distance, context.words(for: spilling.map(\.circumstances)))
+      let others = layout.views.map { ItemID($0) }.filter {
+        $0 != item && layout[$0].superview == layout[item].superview && isSpilling($0, first, layout)
+      }
+      return finding([item] + others, message, context)
     }
     guard let solution = context.solutions.first, let longer = withMoreLines(item, solution, layout),
       grows(item, longer.solution, longer.layout)
     else { return nil }
-    return finding(item, wouldSpill(layout, item), context)
+    return finding([item], wouldSpill(layout, item), context)
   }
 }
 
-/// A view is outside when more of it than this lies below, in points.
+/// What hangs out by less than this is a shadow, a border, or a line's leading. In points.
+private let unseenSpill = 4.0
+/// What a row grows by is more than this, in points.
 private let leastSpill = 0.5
 /// More lines than any row has.
 private let manyLines = 60
@@ -37,7 +43,7 @@ private let manyLines = 60
 /// Whether a view that is shown hangs below what holds it.
 private func isSpilling(_ item: ItemID, _ solution: RowSolution, _ layout: Layout) -> Bool {
   layout.showing(solution.circumstances).isShown(item)
-    && layout.spill(of: item, solution) > leastSpill && !layout.isSurface(item, solution)
+    && layout.spill(of: item, solution) > unseenSpill && !layout.isSurface(item, solution)
 }
 
 /// Whether the row grows with a view whose bottom is kept inside what holds it.
@@ -122,12 +128,14 @@ extension Layout {
   }
 }
 
-private func finding(_ item: ItemID, _ message: String, _ context: RuleContext) -> Finding {
+/// `items` are the view that ends the column, and others that spill with it.
+private func finding(_ items: [ItemID], _ message: String, _ context: RuleContext) -> Finding {
   let layout = context.layout
+  let item = items[0]
   let tie = layout.tie(of: item)
   return Finding(
     rule: unpinnedColumn.id, severity: .warning, message: message, place: tie?.term.place ?? layout[item].place,
-    label: tie == nil ? "" : endsHere, views: [layout[item].name], constraints: tie.map { [$0.constraint.name] } ?? [],
+    label: tie == nil ? "" : endsHere, views: items.map { layout[$0].name }, constraints: tie.map { [$0.constraint.name] } ?? [],
     fixes: fixes(item, layout))
 }
 

@@ -111,7 +111,8 @@ public struct Linter: Sendable {
 
   /// Takes the findings of rules that explain another rule's finding into that one as its causes. Of several such
   /// findings only those take it that are about the same constraints, or else the same views, if there are any.
-  private func folded(_ findings: [Finding]) -> [Finding] {
+  private func folded(_ all: [Finding]) -> [Finding] {
+    let findings = all.filter { finding in !all.contains { isSaid(finding, by: $0) } }
     var kept: [Finding] = []
     var folded: [Finding] = []
     for finding in findings {
@@ -133,14 +134,18 @@ public struct Linter: Sendable {
     }
   }
 
+  /// Whether another finding says all that a finding does.
+  private func isSaid(_ finding: Finding, by other: Finding) -> Bool {
+    finding.rule != other.rule && finding.isAboutSame(as: other)
+      && rules.contains { $0.id == finding.rule && $0.yieldsTo.contains(other.rule) }
+  }
+
   /// Whether a finding is a cause of another one.
   private func explains(_ cause: Finding, _ finding: Finding) -> Bool {
     guard let rule = rules.first(where: { $0.id == cause.rule }), rule.causeOf.contains(finding.rule) else {
       return false
     }
-    return rules.contains { $0.id == finding.rule && $0.isAboutRow }
-      || !Set(cause.views).isDisjoint(with: finding.views)
-      || !Set(cause.constraints).isDisjoint(with: finding.constraints)
+    return rules.contains { $0.id == finding.rule && $0.isAboutRow } || cause.isAboutSame(as: finding)
   }
 
   /// Findings with the shapes of their constraints, by which they are known again when the file has changed.
@@ -211,6 +216,9 @@ public struct Linter: Sendable {
 }
 
 extension Finding {
+  /// Whether two findings name a view or a constraint that is the same.
+  fileprivate func isAboutSame(as other: Finding) -> Bool { kinship(to: other) > 0 }
+
   /// How much a cause has to do with a finding: 2 with the same constraints, 1 with the same views, else 0.
   fileprivate func kinship(to finding: Finding) -> Int {
     if !Set(constraints).isDisjoint(with: finding.constraints) { return 2 }

@@ -19,7 +19,7 @@ extension RunSummary {
   var json: JSON {
     .object([
       ("files", .integer(files)), ("layouts", .integer(layouts)), ("errors", .integer(errors)),
-      ("warnings", .integer(warnings)), ("infos", .integer(infos)),
+      ("warnings", .integer(warnings)), ("infos", .integer(infos)), ("silenced", .integer(silenced)),
     ])
   }
 }

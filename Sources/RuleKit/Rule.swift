@@ -26,6 +26,8 @@ public struct Rule: Sendable {
   /// Whether its findings are about the row as a whole, so that they take their causes whatever views these name. Others
   /// take what names a view or a constraint of theirs.
   public var isAboutRow: Bool
+  /// The rules that say of a view or a constraint all that this one would: where one of them speaks of it, this one is silent.
+  public var yieldsTo: [RuleID]
   /// Finds what is wrong with a layout.
   public var check: @Sendable (RuleContext) -> [Finding]
   /// Finds what is wrong with the layouts of a run beside each other, which come in the order of their files. Nil for a
@@ -37,7 +39,7 @@ public struct Rule: Sendable {
   /// A rule.
   public init(
     id: RuleID, severity: Severity, summary: String, needsWholeLayout: Bool = true, causeOf: [RuleID] = [],
-    isAboutHeight: Bool = false, isAboutRow: Bool = false, options: [RuleOption] = [],
+    isAboutHeight: Bool = false, isAboutRow: Bool = false, yieldsTo: [RuleID] = [], options: [RuleOption] = [],
     check: @escaping @Sendable (RuleContext) -> [Finding]
   ) {
     self.id = id
@@ -48,6 +50,7 @@ public struct Rule: Sendable {
     self.isAboutHeight = isAboutHeight
     self.options = options
     self.isAboutRow = isAboutRow
+    self.yieldsTo = yieldsTo
     self.check = check
   }
 

@@ -136,6 +136,18 @@ struct ChainRuleTests {
     #expect(!rules.contains("inverted-inset"))
   }
 
+  @Test("right counts as trailing does: 16 pt hang out")
+  func anInsetAtTheRightIsInvertedToo() {
+    let found = findings(
+      """
+        price.top == contentView.top + 8
+        price.bottom == contentView.bottom - 8
+        price.left >= contentView.left + 16
+        price.right == contentView.right + 16
+      """, views: "price: {type: label, text: 6 €}")
+    #expect(found.filter { $0.rule == "inverted-inset" }.map(\.constraints) == [["constraints[3]"]])
+  }
+
   @Test("right to left, trailing is at the left, and 16 pt hang out there")
   func anInsetIsInvertedInEitherDirection() throws {
     let text = """
@@ -177,7 +189,7 @@ struct CauseTests {
     let findings = Linter(rules: allRules).lint(file: "a.layout.yaml", bytes: [UInt8](text.utf8)).findings
       .filter { $0.rule == "unsatisfiable-constraints" }
     #expect(findings.map(\.views) == [["title"], ["dot"]])
-    #expect(findings.map { $0.causes.map(\.rule) } == [[], ["autoresizing-mask-left-on"]])
+    #expect(findings.map { $0.causes.map(\.rule) } == [["contradictory-constraint"], ["autoresizing-mask-left-on"]])
   }
 
   @Test("a mask in no conflict is a finding of its own, and the row's other conflict stays without a cause")
@@ -198,6 +210,6 @@ struct CauseTests {
       """
     let findings = Linter(rules: allRules).lint(file: "a.layout.yaml", bytes: [UInt8](text.utf8)).findings
     #expect(findings.map(\.rule).sorted() == ["autoresizing-mask-left-on", "unsatisfiable-constraints"])
-    #expect(findings.allSatisfy { $0.causes.isEmpty })
+    #expect(findings.map { $0.causes.map(\.rule) }.filter { $0 != ["contradictory-constraint"] } == [[]])
   }
 }

@@ -227,4 +227,33 @@ struct FoldingTests {
     #expect(lint(text).findings.map(\.rule) == ["ambiguous-layout"])
     #expect(lint(text).findings.flatMap(\.causes).isEmpty)
   }
+
+  @Test func ofTwoConflictsOnlyTheOneWithTheHiddenViewIsExplainedByIt() throws {
+    let findings = lint(
+      """
+      cell: PasswordCell
+      platform: iOS 15
+      views:
+        rows:
+          type: stack
+          axis: vertical
+          subviews:
+            field: {type: textField, intrinsicContentSize: [200, 34]}
+            hint: {type: label, text: Too short, hidden: true, intrinsicContentSize: [70, 18]}
+      constraints:
+        - rows.top == contentView.top + 8
+        - rows.leading == contentView.leading + 16
+        - rows.width == 200
+        - rows.width == 240
+        - contentView.bottom == rows.bottom + 8 @ 999
+        - hint.height == 18
+
+      """
+    ).findings
+    #expect(findings.map(\.rule) == ["unsatisfiable-constraints", "unsatisfiable-constraints"])
+    let widths = try #require(findings.first { $0.constraints.contains("constraints[2]") })
+    let hiding = try #require(findings.first { $0.constraints == ["constraints[5]"] })
+    #expect(widths.causes.map(\.rule) == ["contradictory-constraint"])
+    #expect(hiding.causes.map(\.rule) == ["hidden-stack-conflict"])
+  }
 }

@@ -134,7 +134,7 @@ private let collapsed = """
     #expect(missing.errors == "plumb: b.json: No such file or directory; --write-baseline makes one\n")
     for arguments in [["lint", "--baseline", "b.json"], ["lint", "--baseline", "b.json", "--grow-baseline"]] {
       try scratch.write("b.json", "{\n  \"version\": 1,\n  \"entries\": [}\n")
-      let broken = try scratch.run(arguments)
+      let broken = try scratch.run(arguments: arguments)
       #expect(broken.status == 2 && broken.output == "")
       #expect(broken.errors == "plumb: b.json:3:15: a value belongs before '}'\n")
       #expect(scratch.text("b.json") == "{\n  \"version\": 1,\n  \"entries\": [}\n")

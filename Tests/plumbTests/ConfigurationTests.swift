@@ -266,7 +266,8 @@ private func severities(_ output: String) -> [String] {
             "layouts": 4,
             "errors": 2,
             "warnings": 2,
-            "infos": 0
+            "infos": 0,
+            "silenced": 0
           }
         }
 

@@ -34,4 +34,66 @@ extension Layout {
     guard solution.status == .optimal else { return nil }
     return solution.range(of: [(1, RowSystem.right(item)), (-1, RowSystem.left(item))])
   }
+
+  /// The greatest width in points that a view may have in a solved row, whatever its own content asks for, while all other
+  /// conditions are met as well as they can be. Nil where there is none.
+  public func greatestWidth(of item: ItemID, in solution: RowSolution) -> Double? {
+    let layout = showing(solution, in: .layout)
+    let heights = RowSystem.Heights.open(cellIsHigherBy: cellIsHigherBy)
+    let rows = RowSystem(layout, in: layout.room(of: solution), heights: heights, keepingOrigins: false) {
+      condition, priority in
+      switch condition {
+      case .hugging(item, .horizontal), .compressionResistance(item, .horizontal): nil
+      default: priority
+      }
+    }
+    var best = Solution(rows.system)
+    guard best.status == .optimal else { return nil }
+    return best.range(of: [(1, RowSystem.right(item)), (-1, RowSystem.left(item))]).high
+  }
+
+  /// Whether anything gives the item of a collection view its width. Distances alone do not, nor does a text of several
+  /// lines that nothing limits: it takes whatever width it is given.
+  public func hasWidthSource(in solution: RowSolution) -> Bool {
+    let layout = showing(solution)
+    let room = layout.room(at: solution.circumstances.width)
+    guard room.contentWidth == nil else { return true }
+    func fittedWidth(_ isKept: @escaping (ConditionID) -> Bool) -> Double? {
+      let rows = RowSystem(layout, in: room, heights: .fitting, keepingOrigins: false) { condition, priority in
+        isKept(condition) ? priority : nil
+      }
+      let fitted = Solution(rows.system)
+      return fitted.status == .optimal ? fitted.values[RowSystem.right(.contentView)] : nil
+    }
+    let endless = Set(views.map { ItemID($0) }.filter { layout.mayBeEndless($0) })
+    let width = fittedWidth { condition in
+      switch condition {
+      case .hugging(let item, _), .compressionResistance(let item, _): !endless.contains(item)
+      default: true
+      }
+    }
+    // What is left of the width where nobody has one is what the distances take.
+    let distances = fittedWidth { condition in
+      switch condition {
+      case .constraint(let index): !layout.constraints[index].terms.contains { $0.anchor.attribute == .width }
+      case .hugging, .compressionResistance, .autoresizing: false
+      case .implied: true
+      }
+    }
+    guard let width, let distances else { return true }
+    return width > distances + Tolerance.visible
+  }
+}
+
+extension Layout {
+  /// Whether a view shows a text of several lines whose width nothing limits, so that it never wraps: no authored
+  /// constraint, and no width that it is told to wrap at [semantics 3.8, 3.10].
+  public func mayBeEndless(_ item: ItemID) -> Bool {
+    switch self[item].type {
+    case .label where self[item].numberOfLines != 1: break
+    case .textView where self[item].isScrollEnabled == false: break
+    default: return false
+    }
+    return explicitWrapWidth(item.index) == nil && widthReach(of: item) == .unbounded
+  }
 }

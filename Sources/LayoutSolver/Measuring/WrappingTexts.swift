@@ -81,3 +81,16 @@ extension Layout {
     return sizes
   }
 }
+
+extension Layout {
+  /// The height in points that a label needs to show its text, or as many lines of it as it may have, at a width in
+  /// points; the author's word where the author gave the label a size.
+  public func textHeight(of label: ItemID, atWidth width: Double) -> Double? {
+    let view = self[label]
+    if let size = view.intrinsicContentSize { return size.vertical }
+    guard view.type == .label, let text = view.text, !text.isEmpty else { return nil }
+    let font = textFont(of: label.index)
+    let lines = MeasuredText(text, in: font).lines(wrappedAt: max(width, font.size), atMost: view.numberOfLines)
+    return size(of: lines, in: font).height
+  }
+}

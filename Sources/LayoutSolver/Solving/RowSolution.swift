@@ -178,6 +178,8 @@ public struct RowSolution: Sendable {
   public var contentSizes: [(item: ItemID, width: Double, height: Double)]
   /// The values that the constraints leave open.
   public var openValues: [OpenValue]
+  /// The widths and heights of the contents of scroll views that the constraints leave open, by the scroll view.
+  public var openContents: [(item: ItemID, axis: Axis)] = []
   /// Optional conditions that do not hold, in the order of the layout's conditions.
   public var yielding: [YieldingCondition]
   /// Minimal sets of required conditions that cannot all hold.

@@ -233,6 +233,14 @@ private func readOpenValues(_ layout: Layout, _ solution: inout Solution, _ row:
     }
   }
   groups.settle(&row.openValues)
+  for guide in layout.guides where layout.items[guide].guide == .contentLayoutGuide {
+    guard let scroll = layout.items[guide].superview else { continue }
+    let content = ItemID(guide)
+    for axis in Axis.allCases
+    where solution.range(of: terms(RowSystem.end(content, axis), RowSystem.start(content, axis))).isOpen {
+      row.openContents.append((scroll, axis))
+    }
+  }
 }
 
 private func terms(_ a: Int, _ b: Int) -> [(coefficient: Double, variable: Int)] { [(1, a), (-1, b)] }

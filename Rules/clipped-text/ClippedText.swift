@@ -1,0 +1,127 @@
+import Findings
+import LayoutModel
+import LayoutSolver
+public import RuleKit
+
+/// A label is smaller than its text needs, in some circumstance.
+///
+/// The solver's word. Silent about lines that end in an ellipsis because the label may not have more, about what the
+/// constraints leave open, and about text that is cut in every row by what contradicts it: that is a clash.
+public let clippedText = Rule(
+  id: "clipped-text", severity: .warning, summary: "a label is smaller than its text needs, in some circumstance",
+  isAboutHeight: true, yieldsTo: ["row-height-not-automatic"]
+) { context in
+  let collected = context.collect { (solution: RowSolution) -> [Clip] in
+    solution.isPlaced ? clips(in: solution, of: context.layout) : []
+  }
+  return collected.compactMap { finding($0.key, $0.circumstances, context) }
+}
+
+private struct Clip: Hashable {
+  var item: ItemID
+  var axis: Axis
+}
+
+/// What is lost of a text below this is not seen: a line is higher than its letters.
+private let unseenLoss = 1.0
+
+private func clips(in solution: RowSolution, of layout: Layout) -> [Clip] {
+  let layout = layout.showing(solution.circumstances)
+  return layout.views.compactMap { index -> Clip? in
+    let item = ItemID(index)
+    guard layout[item].type == .label, layout.isShown(item),
+      let frame = layout.frame(of: item, in: solution), !layout.isMeasuredElsewhere(item)
+    else { return nil }
+    // Not even one letter and an ellipsis find room on a width below that of two letters.
+    let leastWidth = (layout[item].font?.size ?? Font.label.size) / 2
+    if frame.width < leastWidth, !solution.leavesOpen(item, [.width]),
+      layout.contentSize(of: item, .horizontal) ?? 0 > leastWidth
+    {
+      return Clip(item: item, axis: .horizontal)
+    }
+    guard !solution.leavesOpen(item, [.width, .height]), let needed = layout.textHeight(of: item, atWidth: frame.width)
+    else { return nil }
+    return needed - frame.height > unseenLoss ? Clip(item: item, axis: .vertical) : nil
+  }
+}
+
+extension Layout {
+  /// Whether the label's height is that of its text at another width, which is another rule's matter: an explicit
+  /// one, or, before iOS 8, none [semantics 3.11, 3.12].
+  fileprivate func isMeasuredElsewhere(_ item: ItemID) -> Bool {
+    guard self[item].numberOfLines != 1, self[item].intrinsicContentSize == nil else { return false }
+    if case .points? = self[item].preferredMaxLayoutWidth { return true }
+    return platform.map { $0.value.major < 8 } ?? false
+  }
+}
+
+private func finding(_ clip: Clip, _ circumstances: [Circumstances], _ context: RuleContext) -> Finding? {
+  let shown = context.solutions.filter { circumstances.contains($0.circumstances) }
+  guard let solution = shown.first else { return nil }
+  let layout = context.layout.showing(solution, in: .layout)
+  let condition = ConditionID.compressionResistance(clip.item, clip.axis)
+  let isYielding = solution.yielding.contains { $0.condition == condition }
+  let opponents = isYielding ? layout.opponents(of: condition, in: solution) ?? [] : []
+  // What contradicts the text whatever the circumstances is told as a clash.
+  if clip.axis == .vertical, !opponents.isEmpty, circumstances.count == context.solutions.count { return nil }
+  let view = layout[clip.item]
+  let isFixed = opponents.isEmpty && clip.axis == .vertical && !layout.isFitted
+  let places = opponents.map { RelatedPlace(atPriority(layout.priority(of: $0)), at: layout.place(of: $0)) }
+  return Finding(
+    rule: clippedText.id, severity: .warning,
+    message: clip.axis == .vertical
+      ? cut(view.name, loss(of: clip.item, in: shown, context), context.words(for: circumstances))
+      : noRoom(view.name, context.words(for: circumstances)),
+    place: view.place(of: .text) ?? view.place,
+    related: isFixed ? [layout.table.rowHeightPlace.map { RelatedPlace("", at: $0) }].compactMap { $0 } : places,
+    views: [view.name] + layout.views(of: opponents).filter { $0 != view.name },
+    constraints: layout.constraintNames(of: opponents), circumstances: circumstances,
+    notes: isFixed
+      ? [fixedRow] : opponents.isEmpty ? [] : [outranked(opponents.map { layout.words(for: $0) })],
+    fixes: fixes(opponents, layout))
+}
+
+/// The least and the greatest height that is missing.
+private func loss(of item: ItemID, in solutions: [RowSolution], _ context: RuleContext) -> (
+  needed: Double, has: Double
+)? {
+  let losses = solutions.compactMap { solution -> (needed: Double, has: Double)? in
+    let layout = context.layout.showing(solution.circumstances)
+    guard let frame = layout.frame(of: item, in: solution),
+      let needed = layout.textHeight(of: item, atWidth: frame.width)
+    else { return nil }
+    return (needed, frame.height)
+  }
+  return losses.max { $0.needed - $0.has < $1.needed - $1.has }
+}
+
+/// Text is given room by a height that it may outgrow.
+private func fixes(_ opponents: [ConditionID], _ layout: Layout) -> [Fix] {
+  guard opponents.count == 1, case .constraint(let index) = opponents[0], layout.constraints[index].relation == .equal,
+    layout.constraints[index].second == nil
+  else { return [] }
+  let isMirrored = layout.constraints[index].first.coefficient < 0
+  return [layout.fix(layout.constraints[index], relation: isMirrored ? .lessThanOrEqual : .greaterThanOrEqual)]
+    .compactMap { $0 }
+}
+
+// MARK: - Words
+
+private func cut(_ view: String, _ loss: (needed: Double, has: Double)?, _ circumstances: String) -> String {
+  guard let loss else { return "the text of '\(view)' is cut\(circumstances)" }
+  let room = "it needs up to \(loss.needed.spelledPoints) pt of height and has \(loss.has.spelledPoints)"
+  return "the text of '\(view)' is cut\(circumstances): \(room)"
+}
+
+private func noRoom(_ view: String, _ circumstances: String) -> String {
+  "nothing of the text of '\(view)' is seen\(circumstances): there is no room beside it"
+}
+
+private func outranked(_ opponents: [String]) -> String {
+  // More than two are shown rather than told.
+  let words = opponents.count > 2 ? "the \(opponents.count) that are marked" : opponents.spelledList()
+  return "the text's wish is outranked by \(words)"
+}
+
+private func atPriority(_ priority: Priority) -> String { "at \(priority.spelled)" }
+private let fixedRow = "rowHeight fixes the row's height, whatever the text needs"

@@ -1,0 +1,46 @@
+import Findings
+import LayoutModel
+import LayoutSolver
+public import RuleKit
+
+/// The item of a collection view is as wide as its content asks, and its content asks for no width.
+///
+/// The solver's word: without the texts that nothing limits, the item is no wider than its distances.
+public let noWidthSource = Rule(
+  id: "no-width-source", severity: .error, summary: "the width of a collection view's item comes from nothing"
+) { context in
+  let layout = context.layout
+  guard layout.kind == .collectionCell, layout.collection.itemWidth == .fitted, !layout.views.isEmpty,
+    layout.constraints.contains(where: \.isActive)
+  else { return [] }
+  let without = context.solutions.filter { solution in
+    if case .unsatisfiable = solution.status { return false }
+    return solution.status != .undecided && !layout.hasWidthSource(in: solution)
+  }
+  guard let first = without.first else { return [] }
+  let shown = layout.showing(first)
+  let texts = layout.views.map { ItemID($0) }.filter { shown.mayBeEndless($0) && shown.isShown($0) }
+  let circumstances = without.map(\.circumstances)
+  return [
+    Finding(
+      rule: noWidthSource.id, severity: .error,
+      message: comesFromNothing(texts.map { layout[$0].name }, context.words(for: circumstances)),
+      place: layout.name.place, related: texts.map { RelatedPlace(takesAny, at: layout[$0].place) },
+      views: (texts.isEmpty ? layout.views.map { ItemID($0) } : texts).map { layout[$0].name },
+      circumstances: circumstances, notes: [sayWidth])
+  ]
+}
+
+// MARK: - Words
+
+private func comesFromNothing(_ texts: [String], _ circumstances: String) -> String {
+  guard let first = texts.first else { return "nothing decides how wide the item is\(circumstances)" }
+  return texts.count == 1
+    ? "nothing but the text of '\(first)' decides how wide the item is\(circumstances), so it never wraps"
+    : "nothing but texts of several lines decides how wide the item is\(circumstances), so they never wrap"
+}
+
+private let takesAny = "takes any width"
+private let sayWidth = """
+  a collection view asks for the width too; where its layout gives it, say so: collection: {itemWidth: container}, or points
+  """

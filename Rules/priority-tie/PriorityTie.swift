@@ -1,0 +1,96 @@
+import Findings
+import LayoutModel
+import LayoutSolver
+public import RuleKit
+
+/// Views share slack, or a shortage, that nothing decides between them: their priorities are equal.
+///
+/// The solver's word, through `priorityTies`: where there is neither slack nor shortage, nothing is open.
+public let priorityTie = Rule(
+  id: "priority-tie", severity: .warning,
+  summary: "views of equal hugging or resistance share slack or shortage that nothing decides",
+  isAboutHeight: true, yieldsTo: ["row-height-not-automatic"]
+) { context in
+  let ties = context.collect { (solution: RowSolution) -> [PriorityTie] in
+    solution.fitsToNothing ? [] : context.layout.priorityTies(in: solution)
+  }
+  return ties.map { finding($0.key, $0.circumstances, context) }
+}
+
+private func finding(_ tie: PriorityTie, _ circumstances: [Circumstances], _ context: RuleContext) -> Finding {
+  let shown = context.solutions.first { $0.circumstances == circumstances.first } ?? context.solutions[0]
+  let layout = context.layout.showing(shown, in: .layout)
+  let main = tie.items[0]
+  let value: FrameValue = tie.axis == .horizontal ? .width : .height
+  let open = shown.openValues.first { $0.item == main && $0.value == value }
+  let head = heads(for: [shown.circumstances], among: [shown.circumstances]).joined()
+  let at = context.solutions.count > 1 ? " \(head)" : ""
+  // Amounts differ by circumstance.
+  let shared = circumstances.count == 1 ? amount(tie, shown) : nil
+  let names = tie.items.map { layout[$0].name }
+  let key: ViewKey = tie.isShortage ? .contentCompressionResistancePriority : .contentHuggingPriority
+  return Finding(
+    rule: priorityTie.id, severity: .warning,
+    message: share(names, tie, shared, context.words(for: circumstances)), place: layout[main].place,
+    label: open.map { range($0, tie.axis) + at } ?? "",
+    related: tie.items.dropFirst().map {
+      RelatedPlace(label($0, tie), at: layout[$0].place(of: key) ?? layout[$0].place)
+    },
+    views: names, circumstances: circumstances, notes: [either(tie)], fixes: fixes(tie, layout))
+}
+
+/// How many points are shared: the whole range of any of the views.
+private func amount(_ tie: PriorityTie, _ solution: RowSolution) -> Double? {
+  let value: FrameValue = tie.axis == .horizontal ? .width : .height
+  return solution.openValues.first { $0.item == tie.items[0] && $0.value == value }
+    .flatMap { open in open.low.flatMap { low in open.high.map { $0 - low } } }
+}
+
+/// One of two views hugs or resists harder by one: what is no text keeps its size, else the last one does.
+private func fixes(_ tie: PriorityTie, _ layout: Layout) -> [Fix] {
+  guard tie.items.count == 2, let item = tie.items.last(where: { !layout[$0].type.showsText }) ?? tie.items.last
+  else { return [] }
+  let key: ViewKey = tie.isShortage ? .contentCompressionResistancePriority : .contentHuggingPriority
+  var priorities =
+    tie.isShortage ? layout[item].contentCompressionResistancePriority : layout[item].contentHuggingPriority
+  priorities[tie.axis] = Priority(priorities[tie.axis].value + 1)
+  guard !priorities[tie.axis].isRequired else { return [] }
+  let title = "\(key.rawValue): {\(tie.axis.name): \(priorities[tie.axis].spelled)} on '\(layout[item].name)'"
+  if let place = layout[item].place(of: key) {
+    let both = "horizontal: \(priorities.horizontal.spelled), vertical: \(priorities.vertical.spelled)"
+    return [Fix(title: title, edits: [TextEdit(replace: place, with: "\(key.rawValue): {\(both)}")])]
+  }
+  guard let end = layout[item].keyPlaces.map(\.place.end).max() else { return [] }
+  let text = "\(key.rawValue): {\(tie.axis.name): \(priorities[tie.axis].spelled)}"
+  // Behind the last key, in flow style or on a line of its own: which of the two loads is tried out.
+  return [", ", "\n    "].map { separator in
+    Fix(title: title, edits: [TextEdit(replace: SourceRange(start: end, end: end), with: separator + text)])
+  }
+}
+
+// MARK: - Words
+
+private func share(_ names: [String], _ tie: PriorityTie, _ amount: Double?, _ circumstances: String) -> String {
+  let subject = names.map { "'\($0)'" }.spelledList()
+  let points = amount.map { "\($0.spelledPoints) pt of " } ?? ""
+  let all = names.count == 2 ? "both" : "all"
+  return tie.isShortage
+    ? "\(subject) share \(points)shortage\(circumstances) that nothing decides: \(all) resist at \(tie.priority.spelled)"
+    : "\(subject) share \(points)slack\(circumstances) that nothing decides: \(all) hug at \(tie.priority.spelled)"
+}
+
+private func range(_ value: OpenValue, _ axis: Axis) -> String {
+  let size = axis == .horizontal ? "wide" : "high"
+  guard let low = value.low, let high = value.high else { return "" }
+  return "may be \(low.spelledPoints) to \(high.spelledPoints) pt \(size)"
+}
+
+private func label(_ item: ItemID, _ tie: PriorityTie) -> String {
+  "\(tie.isShortage ? "resists" : "hugs") at \(tie.priority.spelled) too"
+}
+
+private func either(_ tie: PriorityTie) -> String {
+  tie.isShortage
+    ? "any of them may be the one that is compressed, and another release may choose another"
+    : "any of them may be the one that is stretched, and another release may choose another"
+}

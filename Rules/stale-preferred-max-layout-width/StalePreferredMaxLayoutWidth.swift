@@ -1,0 +1,82 @@
+import Findings
+import LayoutModel
+import LayoutSolver
+public import RuleKit
+
+/// A label wraps at a width that it does not have.
+///
+/// How wide it can be is the solver's word. Silent about a width that limits a label which nothing else does.
+public let stalePreferredMaxLayoutWidth = Rule(
+  id: "stale-preferred-max-layout-width", severity: .warning,
+  summary: "a label wraps at a width that it does not have in every row",
+  isAboutHeight: true
+) { context in
+  let layout = context.layout
+  return layout.views.map { ItemID($0) }.compactMap { item in
+    guard layout[item].type == .label, layout[item].numberOfLines != 1,
+      case .points(let points)? = layout[item].preferredMaxLayoutWidth, points > 0
+    else { return nil }
+    return finding(item, points, context)
+  }
+}
+
+/// Two widths that differ by less wrap a text alike.
+private let sameWidth = 1.0
+
+private func finding(_ item: ItemID, _ points: Double, _ context: RuleContext) -> Finding? {
+  let layout = context.layout
+  var widths: [(width: Double, circumstances: [Circumstances])] = []
+  var others = 0
+  for solution in context.solutions {
+    guard solution.isPlaced, layout.showing(solution.circumstances).isShown(item),
+      let width = layout.greatestWidth(of: item, in: solution)
+    else { continue }
+    if abs(width - points) <= sameWidth {
+      others += 1
+    } else if let known = widths.firstIndex(where: { abs($0.width - width) <= sameWidth }) {
+      widths[known].circumstances.append(solution.circumstances)
+    } else {
+      widths.append((width, [solution.circumstances]))
+    }
+  }
+  // Narrower than it could be in any row: a measure that was chosen, where nothing stretches the label.
+  let isChosen = others == 0 && widths.allSatisfy { $0.width > points } && !isStretched(item, beyond: points, context)
+  guard !widths.isEmpty, !isChosen else { return nil }
+  let all = context.solutions.map(\.circumstances)
+  let parts = widths.map { width, circumstances in
+    "\(width.spelledPoints) pt \(heads(for: circumstances, among: all).joined(separator: "; "))"
+  }
+  var notes: [String] = []
+  if widths.contains(where: { $0.width < points }) { notes.append(isCut) }
+  if widths.contains(where: { $0.width > points }) { notes.append(isTooHigh) }
+  return Finding(
+    rule: stalePreferredMaxLayoutWidth.id, severity: .warning,
+    message: wraps(layout[item].name, points, at: parts),
+    place: layout[item].place(of: .preferredMaxLayoutWidth) ?? layout[item].place, views: [layout[item].name],
+    circumstances: widths.flatMap(\.circumstances), notes: notes, fixes: fixes(item, layout))
+}
+
+/// Whether the label is wider than its wrapping width in some row.
+private func isStretched(_ item: ItemID, beyond points: Double, _ context: RuleContext) -> Bool {
+  context.solutions.contains { solution in
+    context.layout.frame(of: item, in: solution).map { $0.width > points + sameWidth } ?? false
+  }
+}
+
+/// From iOS 8 on UIKit finds the width [semantics 3.9].
+private func fixes(_ item: ItemID, _ layout: Layout) -> [Fix] {
+  guard layout.platform.map({ $0.value.major >= 8 }) ?? true,
+    let place = layout[item].place(of: .preferredMaxLayoutWidth)
+  else { return [] }
+  return [Fix(title: automatic, edits: [TextEdit(replace: place, with: automatic)])]
+}
+
+// MARK: - Words
+
+private func wraps(_ view: String, _ points: Double, at widths: [String]) -> String {
+  "'\(view)' wraps for a width of \(points.spelledPoints) pt, but has room for \(widths.spelledList())"
+}
+
+private let isCut = "where there is less room, the text needs more lines than the row is measured for, and is cut"
+private let isTooHigh = "where there is more room, the row is higher than the text needs"
+private let automatic = "preferredMaxLayoutWidth: automatic"

@@ -1,0 +1,49 @@
+import Findings
+import LayoutModel
+import LayoutSolver
+public import RuleKit
+
+/// A text of several lines may be as wide as it likes, so that it never wraps.
+///
+/// The solver's word. Silent inside of scroll views, which may scroll sideways, and where the item of a collection view
+/// has no width at all, which is another rule's matter.
+public let unboundedTextWidth = Rule(
+  id: "unbounded-text-width", severity: .warning,
+  summary: "nothing limits the width of a text of several lines, so it never wraps"
+) { context in
+  let layout = context.layout
+  // Before iOS 8 a text that has no width to wrap at is one line, whatever limits it [semantics 3.12].
+  guard layout.platform.map({ $0.value.major >= 8 }) ?? true else { return [] }
+  let items = layout.views.map { ItemID($0) }.filter { item in
+    layout.mayBeEndless(item) && layout.isItem(item, inside: .contentView) && !layout.isInsideScrollView(item)
+  }
+  guard !items.isEmpty else { return [] }
+  if layout.isFittedInWidth, context.solutions.contains(where: { !layout.hasWidthSource(in: $0) }) { return [] }
+  return items.map { item in
+    let place = layout[item].place(of: .numberOfLines) ?? layout[item].place
+    return Finding(
+      rule: unboundedTextWidth.id, severity: .warning, message: neverWraps(layout[item].name), place: place,
+      views: [layout[item].name], notes: [runsOut], fixes: fixes(item, layout))
+  }
+}
+
+/// The trailing side, as far from the edge as the leading one.
+private func fixes(_ item: ItemID, _ layout: Layout) -> [Fix] {
+  guard let superview = layout[item].superview, layout[superview].stack == nil else { return [] }
+  let leading = layout.constraints.first { constraint in
+    constraint.isActive && constraint.first.anchor == Anchor(item, .leading)
+      && constraint.second?.anchor == Anchor(superview, .leading) && constraint.constant <= 0
+  }
+  guard let inset = leading.map({ -$0.constant }) else { return [] }
+  let distance = inset > 0 ? " - \(inset.spelledNumber)" : ""
+  let equation = "\(layout[item].name).trailing == \(layout[superview].name).trailing\(distance)"
+  return [Fix(title: equation, edits: [layout.insertion.edit(adding: equation)])]
+}
+
+// MARK: - Words
+
+private func neverWraps(_ view: String) -> String {
+  "'\(view)' may have several lines, but nothing limits its width, so it never wraps"
+}
+
+private let runsOut = "a label that may be as wide as it likes stays on one line and runs out of the row"
