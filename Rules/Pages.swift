@@ -296,7 +296,7 @@ large-text.layout.yaml:6:24: warning: the text of 'title' is cut at the text siz
    |     ------------------ at 1000
    |
    = the text's wish is outranked by 'title.height == 22'
-   = fix: write title.height >= 22   leaves the row 44.5 pt at 320, 375 and 430
+   = fix: write title.height >= 22   makes the row 62 pt at 320, 375 and 430, accessibilityLarge
 ```
 
 ```yaml
@@ -479,7 +479,7 @@ below-its-least-width.layout.yaml:15:5: error: these 2 required conditions about
    |
    = cause: 'picture.width == 20' contradicts 'picture.width >= 24' with the sample 'tiny' [contradictory-constraint]
    = UIKit logs "Unable to simultaneously satisfy constraints" and breaks one of them, likely 'picture.width >= 24'
-   = fix: lower 'picture.width >= 24' to 999   leaves the row 43 pt at 320, 375 and 430
+   = fix: lower 'picture.width >= 24' to 999   makes the row 43 pt at 320, 375 and 430, sample 'tiny'
 ```
 
 """##,
@@ -2023,7 +2023,7 @@ constraints:
 ```
 
 ```text
-badge-in-the-corner.layout.yaml:13:5: error: 'badge.centerY' is pinned to the cell; UIKit measures the content view alone and never sees it [pinned-to-cell]
+badge-in-the-corner.layout.yaml:13:5: warning: 'badge.centerY' is pinned to the cell; UIKit measures the content view alone and never sees it [pinned-to-cell]
    |
 13 |   - badge.centerY == cell.centerY
    |     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^

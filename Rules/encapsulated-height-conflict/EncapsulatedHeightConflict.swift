@@ -35,6 +35,8 @@ private struct Clash {
   var heights: [Height]
   var circumstances: [Circumstances]
   var solution: RowSolution
+  /// Whether the row is of one height in all of them, so that numbers can be told.
+  var hasOneHeight = true
 
   static func all(_ layout: Layout, _ solution: RowSolution) -> [Clash] {
     var clashes: [Clash] = []
@@ -62,6 +64,8 @@ private struct Clash {
       heights.append(height)
     }
     heights.sort { $0.rank < $1.rank }
+    let (own, others) = (solution.contentHeight ?? 0, other.solution.contentHeight ?? 0)
+    if abs(own - others) > 0.01 { hasOneHeight = false }
     for circumstance in other.circumstances where !circumstances.contains(circumstance) {
       circumstances.append(circumstance)
     }
@@ -123,7 +127,7 @@ private struct Clash {
     var excess = ""
     if height.rank <= 1, let fitted = solution.contentHeight {
       excess = ", \((height.points - fitted).spelledPoints) pt more than it needs"
-    } else if let asked {
+    } else if let asked, hasOneHeight {
       let difference = height.points - asked
       let comparison = "\(difference > 0 ? "more" : "less") than \(conflict.count == 1 ? "it asks" : "they ask") for"
       excess = ", \(abs(difference).spelledPoints) pt \(comparison)"

@@ -1,5 +1,6 @@
 import Findings
 import LayoutModel
+import LayoutSolver
 public import RuleKit
 
 /// A view inside the content view is tied to the cell: UIKit measures the content view alone and never sees that.
@@ -7,15 +8,24 @@ public let pinnedToCell = Rule(
   id: "pinned-to-cell", severity: .error, summary: "a view inside the content view is tied to the cell itself",
   needsWholeLayout: false, causeOf: ["zero-height"]
 ) { context in
-  context.layout.constraintsPinnedToCell.map { constraint, cell, view in
+  let isSound = context.isSound
+  return context.layout.constraintsPinnedToCell.map { constraint, cell, view in
     let layout = context.layout
     let edit = layout.edit(writingContentViewFor: cell, of: constraint)
     return Finding(
-      rule: pinnedToCell.id, severity: cell.anchor.attribute.axis == .vertical ? .error : .warning,
+      rule: pinnedToCell.id, severity: cell.anchor.attribute.axis == .vertical && !isSound ? .error : .warning,
       message: neverSeen(layout.spelled(view.anchor), cell.anchor.attribute.axis), place: constraint.place,
       views: [layout[view.anchor.item].name], constraints: [constraint.name],
       fixes: edit.map { [Fix(title: "write contentView for cell", edits: [$0])] + layout.fixesPinningToContentView() }
         ?? [])
+  }
+}
+
+extension RuleContext {
+  /// Whether the row comes out as it is meant to, the pinned sides notwithstanding: then they are a risk and no fault.
+  fileprivate var isSound: Bool {
+    !solutions.isEmpty
+      && solutions.allSatisfy { $0.status == .determined && !$0.fitsToNothing && $0.scenarios.allSatisfy(\.isSatisfiable) }
   }
 }
 

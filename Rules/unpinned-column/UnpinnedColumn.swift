@@ -135,7 +135,8 @@ private func finding(_ items: [ItemID], _ message: String, _ context: RuleContex
   let tie = layout.tie(of: item)
   return Finding(
     rule: unpinnedColumn.id, severity: .warning, message: message, place: tie?.term.place ?? layout[item].place,
-    label: tie == nil ? "" : endsHere, views: items.map { layout[$0].name }, constraints: tie.map { [$0.constraint.name] } ?? [],
+    label: tie == nil ? "" : endsHere, views: items.map { layout[$0].name },
+    constraints: tie.map { [$0.constraint.name] } ?? [],
     fixes: fixes(item, layout))
 }
 

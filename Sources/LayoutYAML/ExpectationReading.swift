@@ -14,6 +14,11 @@ extension DocumentReader {
         reader.expectHeight(height, value, at: nil, nil)
       }
     }
+    let measure = layout.measure
+    guard !measure.textSizes.contains(.large) || !measure.layoutDirections.contains(.leftToRight) else { return }
+    report(
+      .invalidValue,
+      "heights are expected at the text size large, left to right, and the row is not measured there", node)
   }
 
   /// A key with a mapping, or one that is no number, is a sample's name; any other is a width.

@@ -7,6 +7,7 @@ extension DocumentReader {
     let own = layout
     readNames(of: node, "'samples' is a mapping from names to contents") { reader, key, value in
       let name = reader.text(key).string
+      guard !name.isEmpty else { return reader.report(.invalidValue, "a sample has a name", key) }
       if let first = reader.layout.samples.first(where: { $0.name.value == name }) {
         reader.report(.duplicateKey, "the sample '\(name)' stands twice; only the first is read", key)
         reader.findings[reader.findings.count - 1].related = [RelatedPlace("the first", at: first.name.place)]

@@ -178,7 +178,7 @@ public struct Linter: Sendable {
         after.found.count(where: { $0.rule == finding.rule }) < row.found.count(where: { $0.rule == finding.rule })
       else { continue }
       var fix = fix
-      fix.outcome = after.outcome(insteadOf: row)
+      fix.outcome = after.outcome(insteadOf: row, of: finding)
       fix.isVerified = true
       return fix
     }
@@ -239,8 +239,8 @@ private struct CheckedLayout {
 
   /// How high the row is now, in words: `makes the row 87 pt at 320, 375 and 430`, or that it stays as it was. Speaks of
   /// the plain circumstances alone.
-  func outcome(insteadOf before: CheckedLayout) -> String {
-    let plain = plainSolutions
+  func outcome(insteadOf before: CheckedLayout, of finding: Finding) -> String {
+    let plain = spokenSolutions(of: finding)
     var heights: [(height: String, circumstances: [Circumstances])] = []
     for solution in plain {
       let isOpen = if case .unsatisfiable = solution.status { true } else { false }
@@ -262,6 +262,18 @@ private struct CheckedLayout {
       return abs(old - height) < 0.01
     }
     return parts.isEmpty ? "" : "\(stays ? "leaves" : "makes") the \(layout.noun) \(parts.joined(separator: ", "))"
+  }
+
+  /// The plain ones; where the finding holds in others only, those that are like the first of these but for the width.
+  private func spokenSolutions(of finding: Finding) -> [RowSolution] {
+    let plain = plainSolutions
+    let isPlain = plain.contains { finding.circumstances.contains($0.circumstances) }
+    guard let first = finding.circumstances.first, !isPlain else { return plain }
+    return solutions.filter { solution in
+      var circumstances = solution.circumstances
+      circumstances.width = first.width
+      return circumstances == first && finding.circumstances.contains(solution.circumstances)
+    }
   }
 
   /// Those at the text size `large`, left to right, with the views' own content; where these are not measured, at the

@@ -99,7 +99,7 @@ private struct HeightExplanation {
       let isWhole = constraint.part == nil && !text.contains(where: \.isNewline)
       return (isWhole ? text : layout.spelled(constraint)).visible
     case .hugging(let item, _), .compressionResistance(let item, _):
-      return "\(layout[item].name), \(content(of: layout[item]))"
+      return "\(layout[item].name), \(content(of: item))"
     case .autoresizing(let item):
       return "\(layout[item].name), the frame that its autoresizing mask keeps"
     case .implied(let item, let role, _):
@@ -107,8 +107,13 @@ private struct HeightExplanation {
     }
   }
 
-  private func content(of item: Item) -> String {
+  private func content(of id: ItemID) -> String {
+    let item = layout[id]
     if item.intrinsicContentSize != nil { return "its intrinsicContentSize" }
+    if let lines = layout.lineCount(of: id) {
+      let count = lines == 1 ? "one line" : "\(lines) lines"
+      return "\(count) of \(layout.fontWords(of: id))"
+    }
     return item.type == .image ? "its image" : "its text"
   }
 
