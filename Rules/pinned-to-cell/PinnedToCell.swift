@@ -25,7 +25,9 @@ extension RuleContext {
   /// Whether the row comes out as it is meant to, the pinned sides notwithstanding: then they are a risk and no fault.
   fileprivate var isSound: Bool {
     !solutions.isEmpty
-      && solutions.allSatisfy { $0.status == .determined && !$0.fitsToNothing && $0.scenarios.allSatisfy(\.isSatisfiable) }
+      && solutions.allSatisfy {
+        $0.status == .determined && !$0.fitsToNothing && $0.scenarios.allSatisfy(\.isSatisfiable)
+      }
   }
 }
 

@@ -115,6 +115,16 @@ import Testing
     expect("cell: A\nmetrics: {a: yes}\n", "2:14: the metric 'a' is a number, not 'yes' [invalid-value]")
   }
 
+  @Test func whatWouldCheckNothing() {
+    let unheld = "heights are expected at the text size large, left to right, and the row is not measured there"
+    expect(
+      "cell: A\nmeasure: {textSizes: [small]}\nexpect: {rowHeight: 44}\n", "3:9: \(unheld) [invalid-value]")
+    expect(
+      "cell: A\nmeasure: {layoutDirections: [rightToLeft]}\nexpect: {rowHeight: 44}\n", "3:9: \(unheld) [invalid-value]"
+    )
+    expect("cell: A\nmeasure: {samples: {\"\": {}}}\n", "2:21: a sample has a name [invalid-value]")
+  }
+
   @Test func everyErrorOfAFileIsSaid() {
     let scene = Scene("cell: A\nfoo: 1\nviews: {a: {bar: 2}}\nconstraints:\n  - a.top == x.top\n---\nbaz: 1\ncell: B\n")
     #expect(scene.loaded.findings.map(\.layout) == ["A", "A", "A", "B"])

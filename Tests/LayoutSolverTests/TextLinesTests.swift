@@ -1,0 +1,51 @@
+import Findings
+import LayoutModel
+import LayoutSolver
+import Testing
+
+/// How a text that holds a row open is told: its lines and its font.
+@Suite struct TextLinesTests {
+  private func layout(_ title: String) throws -> (Layout, ItemID) {
+    let layout = try loadedLayout(
+      """
+      cell: Row
+      platform: iOS 15
+      views:
+        title: {type: label, numberOfLines: 0, \(title)}
+      constraints: ["title.edges == contentView.edges inset 10"]
+      """)
+    // In 300 points there is room for 25 characters of 12, and for 17 of 17.
+    return (layout.showing(solve(layout, in: Circumstances(width: 320))), ItemID(layout.views.lowerBound))
+  }
+
+  @Test("characters of one em in a row of 300 points", arguments: [(25, 1), (26, 2), (50, 2), (51, 3), (125, 5)])
+  func lines(characters: Int, lines: Int) throws {
+    let text = String(repeating: "漢", count: characters)
+    let (system, title) = try layout("font: system 12, text: \(text)")
+    #expect(system.lineCount(of: title) == lines)
+  }
+
+  @Test("a text style counts by its leading: 17 characters a line, 100 are six lines")
+  func styles() throws {
+    let (body, title) = try layout("font: body, text: \(String(repeating: "漢", count: 100))")
+    #expect(body.lineCount(of: title) == 6)
+  }
+
+  @Test(
+    "what has no text of its own has no lines", arguments: ["text: \"\"", "text: a, intrinsicContentSize: [20, 60]"])
+  func none(title: String) throws {
+    let (layout, item) = try layout(title)
+    #expect(layout.lineCount(of: item) == nil)
+  }
+
+  @Test(
+    "fonts in words",
+    arguments: [
+      ("font: headline", "headline"), ("font: system 15 bold", "system 15 bold"), ("text: a", "system 17"),
+      ("font: {name: Lato, size: 13}", "Lato 13"),
+    ])
+  func fonts(title: String, words: String) throws {
+    let (layout, item) = try layout(title)
+    #expect(layout.fontWords(of: item) == words)
+  }
+}
