@@ -87,7 +87,7 @@ private func finding(_ opening: Opening, _ circumstances: [Circumstances], _ con
   let first = heads(for: [solution.circumstances], among: [solution.circumstances]).joined()
   let at = context.solutions.count > 1 && !isAny ? " \(first)" : ""
   return Finding(
-    rule: ambiguousLayout.id, severity: values.allSatisfy { $0.value == .width } ? .warning : .error,
+    rule: ambiguousLayout.id, severity: isWidthAlone(main, values) ? .warning : .error,
     message: isAdrift
       ? adrift(layout[main.item].name, context.words(for: circumstances))
       : undecided(layout[main.item].name, main.value, context.words(for: circumstances)),
@@ -97,9 +97,14 @@ private func finding(_ opening: Opening, _ circumstances: [Circumstances], _ con
     fixes: fixes(main, values, layout))
 }
 
+/// Whether a width is open and nothing else but where views stand beside it: the row keeps its height, and all is seen.
+private func isWidthAlone(_ main: OpenValue, _ values: [OpenValue]) -> Bool {
+  main.value == .width && values.allSatisfy { $0.value == .width || $0.value == .x }
+}
+
 // MARK: - What would mend it
 
-/// The missing tie of a view that floats, or the hugging that settles who takes the slack.
+/// The missing tie of a view that floats, or equal widths for texts that share the row.
 private func fixes(_ main: OpenValue, _ values: [OpenValue], _ layout: Layout) -> [Fix] {
   let item = main.item
   let superview = layout[layout[item].superview ?? .contentView].name
@@ -116,9 +121,20 @@ private func fixes(_ main: OpenValue, _ values: [OpenValue], _ layout: Layout) -
   }
   // Where both places are open, both are tied at once.
   let additions = sides.count == 2 ? [[sides[0][0], sides[1][0]]] : (sides.first ?? []).map { [$0] }
-  return additions.map { equations in
+  // A stack places what it arranges.
+  return ([equalWidths(values, layout)].compactMap { $0 } + (layout.isArranged(item) ? [] : additions)).map {
+    equations in
     Fix(title: equations.spelledList(), edits: equations.map { layout.insertion.edit(adding: $0) })
   }
+}
+
+/// Two texts that can wrap, side by side, share the row where both are as wide.
+private func equalWidths(_ values: [OpenValue], _ layout: Layout) -> [String]? {
+  let texts = values.filter {
+    $0.value == .width && layout[$0.item].type == .label && layout[$0.item].numberOfLines != 1
+  }
+  guard texts.count == 2, layout[texts[0].item].superview == layout[texts[1].item].superview else { return nil }
+  return ["\(layout[texts[1].item].name).width == \(layout[texts[0].item].name).width"]
 }
 
 // MARK: - Words

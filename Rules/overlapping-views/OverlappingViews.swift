@@ -43,7 +43,9 @@ private func overlaps(in solution: RowSolution, of layout: Layout) -> [(pair: Pa
   for (index, a) in filled.enumerated() {
     for b in filled[(index + 1)...] {
       if b.frame.y >= a.frame.y + a.frame.height { break }
-      guard a.superview == b.superview, let overlap = overlap(a, b) else { continue }
+      guard a.superview == b.superview, !layout.areMeantToOverlap(a.item, b.item), let overlap = overlap(a, b) else {
+        continue
+      }
       found.append((Pair(first: min(a.item, b.item), second: max(a.item, b.item)), overlap))
     }
   }
@@ -70,6 +72,15 @@ extension Frame {
 }
 
 extension Layout {
+  /// Whether the centre of one view is tied to an edge of the other, as that of a badge is.
+  fileprivate func areMeantToOverlap(_ first: ItemID, _ second: ItemID) -> Bool {
+    let centres: [Attribute] = [.centerX, .centerY]
+    return constraints.contains { constraint in
+      constraint.isActive && constraint.mentions(first) && constraint.mentions(second)
+        && constraint.terms.filter { centres.contains($0.anchor.attribute) }.count == 1
+    }
+  }
+
   /// What a text or a control fills of its frame; nil for other views, for what is hidden, and for what is open.
   fileprivate func filled(_ item: ItemID, in solution: RowSolution) -> Filled? {
     switch self[item].type {

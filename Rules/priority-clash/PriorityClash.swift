@@ -15,7 +15,7 @@ public let priorityClash = Rule(
       && (solution.status == .determined || solution.status == .ambiguous)
   }
   guard let first = solved.first, solved.count == context.solutions.count else { return [] }
-  let always = first.yielding.map(\.condition).filter { condition in
+  let always = first.yielding.filter(isSeen).map(\.condition).filter { condition in
     solved.allSatisfy { $0.yielding.contains { $0.condition == condition } }
   }
   var told: Set<Set<ConditionID>> = []
@@ -26,6 +26,14 @@ public let priorityClash = Rule(
     else { return nil }
     return finding(condition, opponents, context.layout.showing(first, in: .layout), context)
   }
+}
+
+/// Of a text that is cut by less than this only a line's leading is lost, in points.
+private let unseenCut = 1.0
+
+private func isSeen(_ yielding: YieldingCondition) -> Bool {
+  if case .compressionResistance = yielding.condition { return yielding.error >= unseenCut }
+  return true
 }
 
 /// Text that is cut from above or below, or a constraint. Text that is narrower than it would like wraps or is

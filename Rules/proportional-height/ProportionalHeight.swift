@@ -13,13 +13,23 @@ public let proportionalHeight = Rule(
 ) { context in
   let layout = context.layout
   let collapsed = context.solutions.filter { $0.fitsToNothing && layout.expectsHeight(in: $0.circumstances) }
-  guard let first = collapsed.first, case .proportional = VerticalChain(layout, first).cause else { return [] }
-  return layout.sharesOfRowHeight.map { share in
+  let forced = context.solutions.filter {
+    layout.isFitted && $0.contentHeight == 0 && !$0.fitsToNothing && layout.expectsHeight(in: $0.circumstances)
+  }
+  let shares: [(constraint: Constraint, view: ItemID, whole: Term)]
+  if let first = collapsed.first, case .proportional = VerticalChain(layout, first).cause {
+    shares = layout.sharesOfRowHeight
+  } else if collapsed.isEmpty, let first = forced.first, let reason = layout.reasonForZero(in: first) {
+    shares = layout.sharesOfRowHeight.filter { reason.contains(.constraint($0.constraint.index)) }
+  } else {
+    return []
+  }
+  return shares.map { share in
     Finding(
       rule: proportionalHeight.id, severity: .error,
       message: isShareOf(layout[share.whole.anchor.item].name, layout[share.view].name),
       place: share.constraint.place, views: [layout[share.view].name], constraints: [share.constraint.name],
-      circumstances: collapsed.map(\.circumstances))
+      circumstances: (collapsed.isEmpty ? forced : collapsed).map(\.circumstances))
   }
 }
 

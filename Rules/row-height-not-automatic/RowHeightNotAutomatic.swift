@@ -32,13 +32,14 @@ public let rowHeightNotAutomatic = Rule(
   guard !differing.isEmpty else { return [] }
   let heights = differing.map { ofOwn($0.key, context.words(for: $0.circumstances)) }
   let conditions = missed.map(\.condition)
-  return [
-    Finding(
-      rule: rowHeightNotAutomatic.id, severity: .warning, message: standsAgainst(fixed, heights), place: place,
-      related: missed.map { RelatedPlace(label($0), at: layout.place(of: $0.condition)) },
-      views: layout.views(of: conditions), constraints: layout.constraintNames(of: conditions),
-      circumstances: differing.flatMap(\.circumstances), fixes: [automaticHeight(place)])
-  ]
+  var finding = Finding(
+    rule: rowHeightNotAutomatic.id, severity: .warning, message: standsAgainst(fixed, heights), place: place,
+    related: missed.map { RelatedPlace(label($0), at: layout.place(of: $0.condition)) },
+    views: layout.views(of: conditions), constraints: layout.constraintNames(of: conditions),
+    circumstances: differing.flatMap(\.circumstances), fixes: [automaticHeight(place)])
+  // Which conditions give way is the solver's choice where they tie.
+  finding.isVerdict = true
+  return [finding]
 }
 
 private func isSolved(_ solution: RowSolution) -> Bool {

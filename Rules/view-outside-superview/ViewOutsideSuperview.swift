@@ -132,7 +132,7 @@ private func finding(_ exit: Exit, _ circumstances: [Circumstances], _ context: 
     rule: viewOutsideSuperview.id, severity: .warning,
     message: sticksOut(item.name, exit.side, points, layout[.contentView].name, context.words(for: circumstances)),
     place: item.place, related: tie.map { [RelatedPlace(heldHere, at: layout.place(of: $0))] } ?? [],
-    views: [item.name], constraints: layout.constraintNames(of: tie.map { [$0] } ?? []), circumstances: circumstances,
+    views: [item.name], circumstances: circumstances,
     notes: [nothingKeeps(item.name, exit.side, layout[.contentView].name)])
 }
 

@@ -17,7 +17,8 @@ public struct Linter: Sendable {
     self.rules = rules
     self.knownRules = knownRules ?? rules.map(\.id)
     self.defaults = defaults
-    askedRules = Set(rules.map(\.id))
+    // What a rule finds in layouts beside each other cannot be judged from some of them.
+    askedRules = Set(rules.filter { $0.compare == nil }.map(\.id))
   }
 
   /// Lints the bytes of a file that is a whole run. The fonts that it names files for are what `openingFonts` says.

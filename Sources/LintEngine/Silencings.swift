@@ -76,7 +76,10 @@ struct Silencings {
       var silencing = silencing
       for index in silencing.rules.indices {
         let id = silencing.rules[index].id
-        silencing.rules[index].isJudged = isWhole && asked.contains(id)
+        silencing.rules[index].isJudged =
+          isWhole && asked.contains(id)
+          // What a rule finds in layouts beside each other depends on which of them the run holds.
+          && !rules.contains { $0.id == id && $0.compare != nil }
         let other = findings.first { $0.rule == id && $0.document == silencing.document }
         silencing.rules[index].lineElsewhere = other.map { source.position(at: $0.place.start).line }
       }

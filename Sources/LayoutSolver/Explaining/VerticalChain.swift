@@ -132,7 +132,7 @@ public struct VerticalChain: Sendable {
         ? .nothingAtBottom(upper.item) : .noHeight(upper.item)
     }
     if let centred = Self.centredInContentView(layout) { return centred }
-    return fromBottom.first.map { .nothingAtTop($0.upper.item) } ?? .nothing
+    return fromBottom.first.map { .nothingAtTop(layout.outermostStack(around: $0.upper.item)) } ?? .nothing
   }
 
   /// The view that would hold the row open if its bottom were tied to the content view's: of the views on the way from
@@ -203,5 +203,15 @@ public struct VerticalChain: Sendable {
       return .centreOnly(view.item, constraint: constraint.index)
     }
     return nil
+  }
+}
+
+extension Layout {
+  /// The stack that places a view, directly or through other stacks; the view itself where none arranges it.
+  fileprivate func outermostStack(around item: ItemID) -> ItemID {
+    guard let superview = self[item].superview, self[superview].stack?.arranged.contains(item) == true else {
+      return item
+    }
+    return outermostStack(around: superview)
   }
 }

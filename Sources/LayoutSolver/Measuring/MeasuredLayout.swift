@@ -53,6 +53,7 @@ struct MeasuredLayout {
   private func firstPass(in room: Room, _ heights: RowSystem.Heights) -> (solution: Solution, priorities: Priorities?)?
   {
     let texts = texts
+    let layout = yielding
     let attempts: [Priorities?] = [
       nil, { condition, priority in texts.haveWish(condition) ? min(priority, .belowRequired) : priority },
       { condition, priority in min(priority, texts.haveWish(condition) ? .belowWishes : .belowRequired) },
@@ -63,6 +64,16 @@ struct MeasuredLayout {
       if solution.status == .optimal { return (solution, priority) }
     }
     return nil
+  }
+
+  /// The layout in which a text that can wrap gives way where it ties with what cannot [semantics 3.28].
+  private var yielding: Layout {
+    var yielding = layout
+    for item in texts.items {
+      let resistance = layout[item].contentCompressionResistancePriority.horizontal
+      yielding[item].contentCompressionResistancePriority.horizontal = Priority(resistance.value.nextDown)
+    }
+    return yielding
   }
 
   private func width(of item: ItemID, in values: [Double]) -> Double {
@@ -76,7 +87,7 @@ struct MeasuredLayout {
   ) -> [ItemID: Double] {
     guard !openWidths.isEmpty else { return [:] }
     var rows = RowSystem(
-      layout, in: room, heights: heights, keepingOrigins: false, spareVariables: 1, priority: priority)
+      yielding, in: room, heights: heights, keepingOrigins: false, spareVariables: 1, priority: priority)
     rows.share(openWidths)
     let solution = Solution(rows.system)
     guard solution.status == .optimal else { return [:] }
