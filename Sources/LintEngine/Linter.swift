@@ -17,7 +17,8 @@ public struct Linter: Sendable {
     self.rules = rules
     self.knownRules = knownRules ?? rules.map(\.id)
     self.defaults = defaults
-    askedRules = Set(rules.map(\.id))
+    // Nobody asks for errors of reading, so that no baseline records or hides them.
+    askedRules = Set(rules.map(\.id)).subtracting(RuleID.readingErrors)
   }
 
   /// Lints the bytes of a file that is a whole run. The fonts that it names files for are what `openingFonts` says.
