@@ -606,6 +606,179 @@ at-two-priorities.layout.yaml:11:5: warning: 'cover.height == 40 @ 750' adds not
 ```
 
 """##,
+  "duplicate-key": ##"""
+# duplicate-key
+
+*error*
+
+A key stands twice in the same mapping.
+
+**What it finds.** The second of two equal keys: in the layout, in a view, among metrics, or in a configuration. Only the
+first is read.
+
+**Why.** YAML wants keys to be unique, and readers differ in which one they keep. What stands under the other is lost: a
+whole list of constraints, if it is the key of one.
+
+**How to mend it.** Put the two together, or remove the one that is out of date.
+
+**What it does not report.** Keys that a merge (`<<`) brings and the mapping gives itself: its own win, which is what merges
+are for. Two views of the same name at different places, which are a 'duplicate-view'.
+
+An error of reading is an error in every configuration, and neither a comment nor a baseline hides it: a layout that was not
+read whole is not solved.
+
+```yaml
+# The second list was added at the foot of the file. Without it the row has no bottom.
+cell: StationCell
+platform: iOS 15
+views:
+  name: {type: label, intrinsicContentSize: [140, 20.5]}
+constraints:
+  - name.leading == contentView.leading + 16
+  - contentView.trailing >= name.trailing + 16
+  - name.top == contentView.top + 11
+constraints:
+#<^^^^^^^^^ duplicate-key
+  - contentView.bottom == name.bottom + 11 @ 999
+```
+
+```text
+second-list.layout.yaml:10:1: error: the key 'constraints' stands twice in the layout; only the first is read [duplicate-key]
+   |
+10 | constraints:
+   | ^^^^^^^^^^^
+```
+
+```yaml
+# The row is measured with the short text.
+cell: StationCell
+platform: iOS 15
+views:
+  name: {type: label, text: Name, numberOfLines: 1, text: Alexanderplatz}
+  #                                                 ^^^^ duplicate-key
+constraints:
+  - name.leading == contentView.leading + 16
+  - contentView.trailing >= name.trailing + 16
+  - name.top == contentView.top + 11
+  - contentView.bottom == name.bottom + 11 @ 999
+```
+
+```text
+text-given-twice.layout.yaml:5:53: error: the key 'text' stands twice in view 'name'; only the first is read [duplicate-key]
+   |
+ 5 |   name: {type: label, text: Name, numberOfLines: 1, text: Alexanderplatz}
+   |                                                     ^^^^
+```
+
+Mended:
+
+```yaml
+cell: StationCell
+platform: iOS 15
+views:
+  name: {type: label, intrinsicContentSize: [140, 20.5]}
+constraints:
+  - name.leading == contentView.leading + 16
+  - contentView.trailing >= name.trailing + 16
+  - name.top == contentView.top + 11
+  - contentView.bottom == name.bottom + 11 @ 999
+```
+
+"""##,
+  "duplicate-view": ##"""
+# duplicate-view
+
+*error*
+
+Two views have the same name.
+
+**What it finds.** The second of two views, or of a view and a guide, that are called the same, wherever in the layout they
+stand.
+
+**Why.** Constraints and findings speak of views by their names alone, and could not tell the two apart.
+
+**How to mend it.** Give each a name of its own, as the properties of a class have.
+
+**What it does not report.** The same name in different documents of a file: each is a layout of its own. The same name twice
+in one mapping of `views`, which is also a key that stands twice, is reported once.
+
+An error of reading is an error in every configuration, and neither a comment nor a baseline hides it: a layout that was not
+read whole is not solved.
+
+```yaml
+# Names hold for the whole layout, whatever holds the views.
+cell: StationCell
+platform: iOS 15
+views:
+  stops:
+    type: stack
+    axis: vertical
+    subviews:
+      start: {type: stack, subviews: {name: {type: label, text: Alexanderplatz}}}
+      end: {type: stack, subviews: {name: {type: label, text: Zoo}}}
+      #                             ^^^^ duplicate-view
+constraints:
+  - stops.leading == contentView.leading + 16
+  - stops.trailing == contentView.trailing - 16
+  - stops.top == contentView.top + 11
+  - contentView.bottom == stops.bottom + 11 @ 999
+```
+
+```text
+same-name-in-two-stacks.layout.yaml:10:37: error: another view is called 'name' already; constraints could not tell them apart [duplicate-view]
+   |
+ 9 |       start: {type: stack, subviews: {name: {type: label, text: Alexanderplatz}}}
+   |                                       ---- the first
+10 |       end: {type: stack, subviews: {name: {type: label, text: Zoo}}}
+   |                                     ^^^^
+```
+
+```yaml
+# Constraints name views and guides alike.
+cell: StationCell
+platform: iOS 15
+views:
+  name: {type: label, intrinsicContentSize: [140, 20.5]}
+guides:
+  name: {}
+# ^^^^ duplicate-view
+constraints:
+  - name.leading == contentView.leading + 16
+  - contentView.trailing >= name.trailing + 16
+  - name.top == contentView.top + 11
+  - contentView.bottom == name.bottom + 11 @ 999
+```
+
+```text
+guide-called-as-a-view.layout.yaml:7:3: error: another view is called 'name' already; constraints could not tell them apart [duplicate-view]
+   |
+ 5 |   name: {type: label, intrinsicContentSize: [140, 20.5]}
+   |   ---- the first
+ 6 | guides:
+ 7 |   name: {}
+   |   ^^^^
+```
+
+Mended:
+
+```yaml
+cell: StationCell
+platform: iOS 15
+views:
+  stops:
+    type: stack
+    axis: vertical
+    subviews:
+      start: {type: stack, subviews: {startName: {type: label, text: Alexanderplatz}}}
+      end: {type: stack, subviews: {endName: {type: label, text: Zoo}}}
+constraints:
+  - stops.leading == contentView.leading + 16
+  - stops.trailing == contentView.trailing - 16
+  - stops.top == contentView.top + 11
+  - contentView.bottom == stops.bottom + 11 @ 999
+```
+
+"""##,
   "encapsulated-height-conflict": ##"""
 # encapsulated-height-conflict
 
@@ -1400,6 +1573,253 @@ both-the-wrong-way.layout.yaml:9:5: error: the row collapses to 0 pt: nothing ho
 ```
 
 """##,
+  "invalid-constraint": ##"""
+# invalid-constraint
+
+*error*
+
+A constraint means nothing, or UIKit refuses to make it.
+
+**What it finds.** Equations, visual formats and mappings that cannot be read, and constraints that UIKit would not make, in
+UIKit's own words.
+
+**Why.** UIKit throws, and the app ends: "Invalid pairing of layout attributes" for a width and an edge, "Location attributes
+must be specified in pairs." for an edge and a constant, "Constraint improperly relates anchors of incompatible types" for an
+edge across and one along, "A constraint cannot be made between a leading/trailing attribute and a right/left attribute.",
+"It's illegal to set priority:" outside of (0, 1000], "Constant is not finite!" for nan, "Unable to parse constraint format"
+for a visual format that is none. Anchors in Swift rule most of these out by their types; visual formats,
+`NSLayoutConstraint`'s initializer and numbers from elsewhere do not.
+
+**How to mend it.** Tie like to like: sizes to sizes or to a constant, edges and centres to others along the same axis.
+
+**What it does not report.** Constraints that UIKit makes and that are of no use, such as
+'contradictory-constraint'. A name that no view has is an
+'unknown-view'.
+
+An error of reading is an error in every configuration, and neither a comment nor a baseline hides it: a layout that was not
+read whole is not solved.
+
+```yaml
+# In Swift this does not compile; with NSLayoutConstraint's initializer the app ends.
+cell: StationCell
+platform: iOS 15
+views:
+  name: {type: label, intrinsicContentSize: [140, 20.5]}
+constraints:
+  - name.leading == contentView.leading + 16
+  - contentView.trailing >= name.trailing + 16
+  - name.top == 11
+  # ^^^^^^^^ invalid-constraint
+  - contentView.bottom == name.bottom + 11 @ 999
+```
+
+```text
+edge-without-a-partner.layout.yaml:9:5: error: a top edge cannot be tied to a constant alone; UIKit would throw "Location attributes must be specified in pairs." [invalid-constraint]
+   |
+ 9 |   - name.top == 11
+   |     ^^^^^^^^
+```
+
+```yaml
+cell: StationCell
+platform: iOS 15
+views:
+  name: {type: label, intrinsicContentSize: [140, 20.5]}
+constraints:
+  - name.leading == contentView.leading + 16
+  - contentView.trailing >= name.trailing + 16
+  - name.top == contentView.top + 11
+  - contentView.bottom == name.bottom + 11 @ 999
+  - name.width <= contentView.trailing - 32
+  #               ^^^^^^^^^^^^^^^^^^^^ invalid-constraint
+```
+
+```text
+width-to-an-edge.layout.yaml:10:19: error: a width cannot be tied to a trailing edge; UIKit would throw "Invalid pairing of layout attributes" [invalid-constraint]
+   |
+10 |   - name.width <= contentView.trailing - 32
+   |                   ^^^^^^^^^^^^^^^^^^^^
+```
+
+Mended:
+
+```yaml
+cell: StationCell
+platform: iOS 15
+views:
+  name: {type: label, intrinsicContentSize: [140, 20.5]}
+constraints:
+  - name.leading == contentView.leading + 16
+  - contentView.trailing >= name.trailing + 16
+  - name.top == contentView.top + 11
+  - contentView.bottom == name.bottom + 11 @ 999
+```
+
+"""##,
+  "invalid-value": ##"""
+# invalid-value
+
+*error*
+
+A value is not what its key takes.
+
+**What it finds.** Words that a key does not know, with the one that was probably meant; lists, mappings, numbers and texts
+in each other's place; numbers out of their range; names that are no names; views that hold each other; font files that
+cannot be opened; what is expected in circumstances that are not measured. The same in a configuration.
+
+**Why.** To guess what was meant would be to solve another row. Some values UIKit refuses too: a priority of 0 throws "It's
+illegal to set priority:0."
+
+**How to mend it.** Write what the message says that the key takes. `docs/format.md` has the values of each key, and the
+schema completes them in editors.
+
+**What it does not report.** Values that are allowed and make no sense for the row: that is what the rules are for.
+
+An error of reading is an error in every configuration, and neither a comment nor a baseline hides it: a layout that was not
+read whole is not solved.
+
+```yaml
+# Constraints know priorities by name, views take their numbers.
+cell: StationCell
+platform: iOS 15
+views:
+  name: {type: label, intrinsicContentSize: [140, 20.5], contentHuggingPriority: high}
+  #                                                                              ^^^^ invalid-value
+constraints:
+  - name.leading == contentView.leading + 16
+  - contentView.trailing >= name.trailing + 16
+  - name.top == contentView.top + 11
+  - contentView.bottom == name.bottom + 11 @ 999
+```
+
+```text
+priority-by-name.layout.yaml:5:82: error: 'contentHuggingPriority' is a number in (0, 1000], not 'high'; did you mean 750? [invalid-value]
+   |
+ 5 |   name: {type: label, intrinsicContentSize: [140, 20.5], contentHuggingPriority: high}
+   |                                                                                  ^^^^
+```
+
+```yaml
+# 'yes' is a text in YAML 1.2.
+cell: StationCell
+platform: iOS 15
+views:
+  name: {type: label, intrinsicContentSize: [140, 20.5]}
+  notice: {type: label, text: No trains until May, hidden: yes}
+  #                                                        ^^^ invalid-value
+constraints:
+  - name.leading == contentView.leading + 16
+  - contentView.trailing >= name.trailing + 16
+  - name.top == contentView.top + 11
+  - contentView.bottom == name.bottom + 11 @ 999
+  - notice.edges == name.edges
+```
+
+```text
+yes.layout.yaml:6:60: error: 'hidden' is true or false, not 'yes'; did you mean 'true'? [invalid-value]
+   |
+ 6 |   notice: {type: label, text: No trains until May, hidden: yes}
+   |                                                            ^^^
+```
+
+Mended:
+
+```yaml
+cell: StationCell
+platform: iOS 15
+views:
+  name: {type: label, intrinsicContentSize: [140, 20.5], contentHuggingPriority: 750}
+constraints:
+  - name.leading == contentView.leading + 16
+  - contentView.trailing >= name.trailing + 16
+  - name.top == contentView.top + 11
+  - contentView.bottom == name.bottom + 11 @ 999
+```
+
+"""##,
+  "invalid-yaml": ##"""
+# invalid-yaml
+
+*error*
+
+A file is no YAML, or holds no layout.
+
+**What it finds.** Texts that break YAML's grammar, at the place where the author can mend it: the quote or bracket that is
+never closed, not the end of the file. Files that are no text, or not in UTF-8; those that are empty, or begin with something
+other than a mapping; aliases that lead nowhere or into themselves; more than 100 levels. The same in a configuration.
+
+**Why.** Colons, bars, brackets, `@`, `*` and `#` mean something in YAML, and labels and visual formats are full of them.
+Other readers of YAML stop as well, or take a part of the text for something else. What stands in front of the mistake is
+read, other mistakes in it are reported, and documents behind it are missed.
+
+**How to mend it.** Put quotes round the text. Within double quotes a backslash is doubled; within single quotes a quote is.
+
+**What it does not report.** Texts that are sound YAML and mean something else than they seem to; where a comment cuts a text
+off, that is an 'invalid-value'.
+
+An error of reading is an error in every configuration, and neither a comment nor a baseline hides it: a layout that was not
+read whole is not solved.
+
+```yaml
+# The second colon makes the text a key of its own.
+cell: StationCell
+platform: iOS 15
+views:
+  name:
+    type: label
+    text: Closed: no trains until May
+    #           ^ invalid-yaml
+    preferredMaxLayoutWidth: automatic
+constraints:
+  - name.leading == contentView.leading + 16
+  - contentView.trailing >= name.trailing + 16
+  - name.top == contentView.top + 11
+  - contentView.bottom == name.bottom + 11 @ 999
+```
+
+```text
+colon-in-a-text.layout.yaml:7:17: error: a text with ': ' in it needs quotes round it [invalid-yaml]
+   |
+ 7 |     text: Closed: no trains until May
+   |                 ^
+```
+
+```yaml
+# To YAML, a bar begins a text of several lines.
+cell: StationCell
+platform: iOS 15
+views:
+  name: {type: label, intrinsicContentSize: [140, 20.5]}
+constraints:
+  - |-16-[name]-(>=16)-|
+  # ^^^^^^^^^^^^^^^^^^^^ invalid-yaml
+  - "V:|-11-[name]-(11@999)-|"
+```
+
+```text
+format-without-quotes.layout.yaml:7:5: error: a visual format that begins with '|' needs quotes round it [invalid-yaml]
+   |
+ 7 |   - |-16-[name]-(>=16)-|
+   |     ^^^^^^^^^^^^^^^^^^^^
+```
+
+Mended:
+
+```yaml
+cell: StationCell
+platform: iOS 15
+views:
+  name:
+    type: label
+    text: "Closed: no trains until May"
+constraints:
+  - name.leading == contentView.leading + 16
+  - contentView.trailing >= name.trailing + 16
+  - name.top == contentView.top + 11
+  - contentView.bottom == name.bottom + 11 @ 999
+```
+
+"""##,
   "inverted-inset": ##"""
 # inverted-inset
 
@@ -1698,6 +2118,88 @@ share-of-a-neighbour.layout.yaml:13:5: info: 'dot.top == 2 * title.top' counts b
    |     ^^^^^^^^^^^^^^^^^^^^^^^^
    |
    = such a multiple is no distance between the two: it grows with whatever stands before them
+```
+
+"""##,
+  "no-common-superview": ##"""
+# no-common-superview
+
+*error*
+
+A constraint ties a view to one outside of its tree.
+
+**What it finds.** Constraints with `superview`, and visual formats with `|`, on the outermost item of a layout: what holds
+it is no part of the layout.
+
+**Why.** A cell that is being set up is in no table yet, and UIKit throws when the constraint is activated: "Unable to
+activate constraint with anchors … and … because they have no common ancestor." A visual format throws "Unable to interpret
+'|' character, because the related view doesn't have a superview". And a cell's width and place are the table's to set, with
+a frame.
+
+**How to mend it.** Tie the view to `contentView`, or to `root`, and leave the outermost view to whoever shows it.
+
+**What it does not report.** Constraints between two views of the layout: within it all have a common ancestor. Those between
+a view and the cell itself, which UIKit does activate: see 'pinned-to-cell'.
+
+An error of reading is an error in every configuration, and neither a comment nor a baseline hides it: a layout that was not
+read whole is not solved.
+
+```yaml
+cell: StationCell
+platform: iOS 15
+views:
+  name: {type: label, intrinsicContentSize: [140, 20.5]}
+constraints:
+  - name.leading == contentView.leading + 16
+  - contentView.trailing >= name.trailing + 16
+  - name.top == contentView.top + 11
+  - contentView.bottom == name.bottom + 11 @ 999
+  - cell.width == superview.width
+  #               ^^^^^^^^^^^^^^^ no-common-superview
+```
+
+```text
+cell-to-the-table.layout.yaml:10:19: error: the superview of 'cell' is the table, which is no part of the layout; UIKit would throw "Unable to activate constraint with anchors <…> and <…> because they have no common ancestor." [no-common-superview]
+   |
+10 |   - cell.width == superview.width
+   |                   ^^^^^^^^^^^^^^^
+```
+
+```yaml
+# What the view will be put into is no part of this layout.
+view: StationView
+platform: iOS 15
+views:
+  name: {type: label, intrinsicContentSize: [140, 20.5]}
+constraints:
+  - name.leading == root.leading + 16
+  - root.trailing >= name.trailing + 16
+  - name.top == root.top + 11
+  - root.bottom == name.bottom + 11
+  - "|[root]|"
+  #  ^ no-common-superview
+```
+
+```text
+view-to-what-holds-it.layout.yaml:11:6: error: '|' is the superview of 'root': the superview of 'root' is no part of the layout; UIKit would throw "Unable to parse constraint format: Unable to interpret '|' character, because the related view doesn't have a superview" [no-common-superview]
+   |
+11 |   - "|[root]|"
+   |      ^
+```
+
+Mended:
+
+```yaml
+# The table gives the cell its width by itself.
+cell: StationCell
+platform: iOS 15
+views:
+  name: {type: label, intrinsicContentSize: [140, 20.5]}
+constraints:
+  - name.leading == contentView.leading + 16
+  - contentView.trailing >= name.trailing + 16
+  - name.top == contentView.top + 11
+  - contentView.bottom == name.bottom + 11 @ 999
 ```
 
 """##,
@@ -3135,6 +3637,85 @@ two-fonts.layout.yaml:6:34: info: the font 'Menlo' is measured as the system fon
 ```
 
 """##,
+  "unknown-key": ##"""
+# unknown-key
+
+*error*
+
+A key stands where the format has none of its name.
+
+**What it finds.** Keys that the format does not know in that place, with the one that was probably meant, or the part of the
+file that it belongs in. The same in a configuration.
+
+**Why.** A key that nobody reads is a fact about the row that its author believes to be told. A label would be measured with
+one line whatever `lines` says, and the height would be wrong without a word.
+
+**How to mend it.** Write the key as the format has it: keys are called as in UIKit. `docs/format.md` lists them, and the
+schema completes them in editors.
+
+**What it does not report.** Names that the author is free to choose: those of views, guides, metrics, samples and fonts.
+
+An error of reading is an error in every configuration, and neither a comment nor a baseline hides it: a layout that was not
+read whole is not solved.
+
+```yaml
+# Interface Builder's word for it.
+cell: StationCell
+platform: iOS 15
+views:
+  name: {type: label, text: Alexanderplatz, lines: 1}
+  #                                         ^^^^^ unknown-key
+constraints:
+  - name.leading == contentView.leading + 16
+  - contentView.trailing >= name.trailing + 16
+  - name.top == contentView.top + 11
+  - contentView.bottom == name.bottom + 11 @ 999
+```
+
+```text
+interface-builder-word.layout.yaml:5:45: error: unknown key 'lines' in view 'name'; did you mean 'numberOfLines'? [unknown-key]
+   |
+ 5 |   name: {type: label, text: Alexanderplatz, lines: 1}
+   |                                             ^^^^^
+```
+
+```yaml
+# The row height is the table's to say.
+cell: StationCell
+platform: iOS 15
+rowHeight: automatic
+#<^^^^^^^ unknown-key
+views:
+  name: {type: label, intrinsicContentSize: [140, 20.5]}
+constraints:
+  - name.leading == contentView.leading + 16
+  - contentView.trailing >= name.trailing + 16
+  - name.top == contentView.top + 11
+  - contentView.bottom == name.bottom + 11 @ 999
+```
+
+```text
+wrong-place.layout.yaml:4:1: error: unknown key 'rowHeight' in the layout; it belongs in 'table' [unknown-key]
+   |
+ 4 | rowHeight: automatic
+   | ^^^^^^^^^
+```
+
+Mended:
+
+```yaml
+cell: StationCell
+platform: iOS 15
+views:
+  name: {type: label, text: Alexanderplatz, numberOfLines: 1}
+constraints:
+  - name.leading == contentView.leading + 16
+  - contentView.trailing >= name.trailing + 16
+  - name.top == contentView.top + 11
+  - contentView.bottom == name.bottom + 11 @ 999
+```
+
+"""##,
   "unknown-rule": ##"""
 # unknown-rule
 
@@ -3211,6 +3792,85 @@ platform: iOS 15
 views:
   # plumb:disable-next-line unknown-font -- Lato is on the build machine only
   name: {type: label, text: Alexanderplatz, font: {name: Lato, size: 17}}
+constraints:
+  - name.leading == contentView.leading + 16
+  - contentView.trailing >= name.trailing + 16
+  - name.top == contentView.top + 11
+  - contentView.bottom == name.bottom + 11 @ 999
+```
+
+"""##,
+  "unknown-view": ##"""
+# unknown-view
+
+*error*
+
+A name is used that no view has.
+
+**What it finds.** Names in constraints, in `superview`, in `customSpacing`, in samples and the like that belong to no view
+and no guide of the layout, with the one that was probably meant. `root` in a cell, whose outermost view is `contentView`,
+and the other way round.
+
+**Why.** A constraint on a view that is not there ties nothing. In an app the same slip is a visual format that throws "is
+not a key in the views dictionary", or an outlet that is nil.
+
+**How to mend it.** Correct the name, or add the view.
+
+**What it does not report.** Views that are named nowhere but in `views`: whether they are tied is what
+'unconstrained-view' asks. A metric that there is not, which is an
+'invalid-constraint'.
+
+An error of reading is an error in every configuration, and neither a comment nor a baseline hides it: a layout that was not
+read whole is not solved.
+
+```yaml
+cell: StationCell
+platform: iOS 15
+views:
+  name: {type: label, intrinsicContentSize: [140, 20.5]}
+constraints:
+  - name.leading == contentView.leading + 16
+  - contentview.trailing >= name.trailing + 16
+  # ^^^^^^^^^^^ unknown-view
+  - name.top == contentView.top + 11
+  - contentView.bottom == name.bottom + 11 @ 999
+```
+
+```text
+slip.layout.yaml:7:5: error: no view is called 'contentview'; did you mean 'contentView'? [unknown-view]
+   |
+ 7 |   - contentview.trailing >= name.trailing + 16
+   |     ^^^^^^^^^^^
+```
+
+```yaml
+# The view for the line was removed, and the bottom still hangs on it.
+cell: StationCell
+platform: iOS 15
+views:
+  name: {type: label, intrinsicContentSize: [140, 20.5]}
+constraints:
+  - name.leading == contentView.leading + 16
+  - contentView.trailing >= name.trailing + 16
+  - name.top == contentView.top + 11
+  - contentView.bottom == route.bottom + 11 @ 999
+  #                       ^^^^^ unknown-view
+```
+
+```text
+view-that-is-gone.layout.yaml:10:27: error: no view is called 'route' [unknown-view]
+   |
+10 |   - contentView.bottom == route.bottom + 11 @ 999
+   |                           ^^^^^
+```
+
+Mended:
+
+```yaml
+cell: StationCell
+platform: iOS 15
+views:
+  name: {type: label, intrinsicContentSize: [140, 20.5]}
 constraints:
   - name.leading == contentView.leading + 16
   - contentView.trailing >= name.trailing + 16

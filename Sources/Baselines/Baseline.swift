@@ -127,7 +127,9 @@ private struct Comparing {
       let key = Key(file: entry.file, finding: entry.finding)
       guard left[key] ?? 0 > 0 else { continue }
       if let report = linted[entry.file] {
-        guard report.isWhole, report.wasAsked(entry.finding.rule) else { continue }
+        guard report.isWhole, report.wasAsked(entry.finding.rule),
+          !report.comparingRules.contains(entry.finding.rule)
+        else { continue }
         staleKeys.insert(key)
         guard let layout = entry.finding.layout, !report.layoutNames.contains(layout) else { continue }
       } else {

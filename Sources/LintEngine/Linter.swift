@@ -17,8 +17,8 @@ public struct Linter: Sendable {
     self.rules = rules
     self.knownRules = knownRules ?? rules.map(\.id)
     self.defaults = defaults
-    // What a rule finds in layouts beside each other cannot be judged from some of them.
-    askedRules = Set(rules.filter { $0.compare == nil }.map(\.id))
+    // Nobody asks for errors of reading, so that no baseline records or hides them.
+    askedRules = Set(rules.map(\.id)).subtracting(RuleID.readingErrors)
   }
 
   /// Lints the bytes of a file that is a whole run. The fonts that it names files for are what `openingFonts` says.
@@ -57,6 +57,7 @@ public struct Linter: Sendable {
     report.layoutNames = names.map(\.1)
     report.askedRules = askedRules
     let comparing = rules.filter { $0.compare != nil }
+    report.comparingRules = Set(comparing.map(\.id))
     return LintedFile(
       report: report, comparing: comparing,
       reusable: comparing.isEmpty ? [] : loaded.layouts.compactMap { ReusableLayout($0, in: source) },

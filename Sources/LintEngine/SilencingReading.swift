@@ -44,13 +44,18 @@ func silencing(of comment: PlumbComment, in source: SourceText, among names: Rul
 /// What the words of comments may name.
 struct RuleNames {
   /// The rules that may be silenced, whether they are asked or not.
-  var rules: [RuleID]
+  private let rules: [RuleID]
+
+  /// The names of rules, less those that speak of reading.
+  init(rules: [RuleID]) {
+    self.rules = rules.filter { !RuleID.readingErrors.contains($0) }
+  }
 
   func meaning(of word: String) -> Silencing.NamedRule.Meaning {
     let id = RuleID(word)
     if id == .unusedSilencing || id == .unknownRule { return .unsilenceable("it is about these comments") }
-    if rules.contains(id) { return .rule }
     if RuleID.readingErrors.contains(id) { return .unsilenceable("it says that the layout cannot be read") }
+    if rules.contains(id) { return .rule }
     if id == .undecidedLayout { return .unsilenceable("it says that the layout cannot be solved") }
     return .unknown(guess: guess(word, among: rules.map(\.name)))
   }

@@ -62,6 +62,12 @@ public struct Rule: Sendable {
     self.init(id: id, severity: severity, summary: summary, check: { _ in [] })
     self.compare = compare
   }
+
+  /// A rule that the reading of a file holds: whoever reads it finds what breaks the rule, and nothing is left to check.
+  /// Its findings are errors, whatever is said about rules.
+  public init(ofReading id: RuleID, summary: String) {
+    self.init(id: id, severity: .error, summary: summary, needsWholeLayout: false, check: { _ in [] })
+  }
 }
 
 /// What a rule is asked about.

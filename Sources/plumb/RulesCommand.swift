@@ -25,7 +25,7 @@ struct RulesCommand: ParsableCommand {
       throw deliver(format == .json ? jsonReport(of: entries) : ruleTable(entries)).code
     }
     guard let rule = allRules.first(where: { $0.id.name == id }) else {
-      Stream.complain(reasonAgainst(id, among: allRules) ?? "")
+      Stream.complain(reasonAgainstPage(of: id, among: allRules))
       throw ExitStatus.unusable.code
     }
     let entry = RuleEntry(rule, hasPage: true)

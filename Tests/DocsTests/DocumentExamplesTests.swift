@@ -5,11 +5,14 @@ import Testing
 
 /// What the documents show is what Plumb does.
 @Suite struct DocumentExamplesTests {
+  /// Unless carets under a line name the error of reading that it shows.
   @Test(arguments: try Block.all("yaml").filter { $0.text.hasPrefix("cell:") || $0.text.contains("\ncell:") })
   func `A whole layout in a document loads without an error`(block: Block) {
     let loaded = loadLayouts(Array(block.text.utf8))
     #expect(!loaded.layouts.isEmpty)
-    #expect(loaded.findings.map(\.message) == [])
+    let named = block.text.matches(of: /(?m)^ *#<? *\^+ ([a-z-]+)$/).map { RuleID(String($0.1)) }
+    let expected = named.filter(RuleID.readingErrors.contains)
+    #expect(loaded.findings.map(\.rule) == expected, "\(loaded.findings.map(\.message))")
   }
 
   /// A block `equations` holds one constraint a line, over the views and metrics of `around`.

@@ -1,5 +1,6 @@
 import Findings
 import Foundation
+import LayoutYAML
 import LintEngine
 import Reporters
 import RuleKit
@@ -17,6 +18,12 @@ struct RoomTests {
     let manifest = try String(contentsOf: Room.repository.appendingPathComponent("Package.swift"), encoding: .utf8)
     let list = try #require(manifest.firstMatch(of: /let rooms = \[([^\]]*)\]/))
     #expect(list.1.matches(of: /"([^"]+)"/).map { String($0.1) } == Room.all.map(\.id))
+  }
+
+  @Test func everyErrorOfReadingHasARoomAndIsAlwaysAnError() {
+    let rules = allRules.filter { RuleID.readingErrors.contains($0.id) }
+    #expect(rules.map(\.id) == RuleID.readingErrors.sorted())
+    #expect(rules.allSatisfy { $0.severity == .error && $0.options.isEmpty && !$0.needsWholeLayout })
   }
 
   @Test(arguments: Room.all)

@@ -45,6 +45,11 @@ def documents(path):
     return [as_json(document) for document in yaml.load_all(text, Loader=Scalars)]
 
 
+def is_about_reading(room):
+    """Whether a room's rule is an error of reading, which the loader finds."""
+    return any("ofReading:" in file.read_text(encoding="utf-8") for file in room.glob("*.swift"))
+
+
 def main():
     passed, failed = 0, 0
 
@@ -64,7 +69,10 @@ def main():
         check(False, f"docs/layout.schema.json: {error.message}")
     validator = jsonschema.Draft202012Validator(schema)
 
-    sound = [*ROOT.glob("docs/examples/**/*.layout.yaml"), *ROOT.glob("Rules/*/bad/*.layout.yaml")]
+    sound = [*ROOT.glob("docs/examples/**/*.layout.yaml")]
+    # The bad scenes of rules about reading are what the loader refuses: some of them the schema refuses too.
+    rooms = [room for room in ROOT.glob("Rules/*") if room.is_dir() and not is_about_reading(room)]
+    sound += [path for room in rooms for path in room.glob("bad/*.layout.yaml")]
     sound += [*ROOT.glob("Rules/*/good/*.layout.yaml"), *ROOT.glob("Tests/Schema/sound/*.layout.yaml")]
     for path in sorted(sound):
         errors = [error for document in documents(path) for error in validator.iter_errors(document)]

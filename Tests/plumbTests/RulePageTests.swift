@@ -18,11 +18,23 @@ import Testing
     let misspelt = try Scratch().run("rules", "zero-hight")
     #expect(misspelt.status == 2 && misspelt.output == "")
     #expect(misspelt.errors == "plumb: no rule is called 'zero-hight'; did you mean 'zero-height'?\n")
-    #expect(try Scratch().run("rules", "unknown-key").status == 2)
+    let undecided = try Scratch().run("rules", "undecided-layout")
+    #expect(
+      undecided.status == 2 && undecided.errors.contains("'undecided-layout' says that a layout cannot be solved"))
+  }
+
+  @Test func `tells errors of reading too`() throws {
+    let run = try Scratch().run("rules", "unknown-key")
+    #expect(run.status == 0 && run.errors == "")
+    #expect(run.output.hasPrefix("# unknown-key\n\n*error*\n\n"))
+    let misspelt = try Scratch().run("rules", "unkown-key")
+    #expect(misspelt.status == 2)
+    #expect(misspelt.errors == "plumb: no rule is called 'unkown-key'; did you mean 'unknown-key'?\n")
   }
 
   @Test func `is one line in the table`() throws {
     let table = try Scratch().run("rules").output
     #expect(table.contains(/(?m)^zero-height +error +the content view fits to 0/))
+    #expect(table.contains(/(?m)^duplicate-view +error +two views have the same name$/))
   }
 }

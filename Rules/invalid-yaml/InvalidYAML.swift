@@ -1,0 +1,4 @@
+public import RuleKit
+
+/// What a file holds is no YAML, or no layout.
+public let invalidYAML = Rule(ofReading: "invalid-yaml", summary: "a file is no YAML, or holds no layout")
