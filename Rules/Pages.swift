@@ -1712,7 +1712,8 @@ constraints:
   - contentView.trailing >= name.trailing + 16
   - name.top == contentView.top + 11
   - contentView.bottom == name.bottom + 11 @ 999
-  - notice.edges == name.edges
+  - notice.leading == name.leading
+  - notice.top == name.top
 ```
 
 ```text
@@ -1769,7 +1770,6 @@ views:
     type: label
     text: Closed: no trains until May
     #           ^ invalid-yaml
-    preferredMaxLayoutWidth: automatic
 constraints:
   - name.leading == contentView.leading + 16
   - contentView.trailing >= name.trailing + 16

@@ -71,6 +71,16 @@ extension BaselineComparison {
     #expect(undecided.grown.entries.contains(entry("a A undecided-layout")))
   }
 
+  @Test func `does not judge a rule that compares files by some of them, and hides what it finds`() {
+    let entries = [entry("a A shared x"), entry("a A r x")]
+    var linted = file("a", rules: ["r", "shared"])
+    linted.report.comparingRules = ["shared"]
+    #expect(compare(entries, [linted]).shrunk.entries == [entry("a A shared x")])
+    var found = file("a", "A shared x", "A r x", rules: ["r", "shared"])
+    found.report.comparingRules = ["shared"]
+    #expect(compare(entries, [found]).left == [])
+  }
+
   @Test func `drops the entries of a file that is gone`() {
     let result = compare([entry("a A r x"), entry("b A r x")], [file("a", "A r x")], gone: ["b"])
     #expect(result.use.stale == [entry("b A r x")])
