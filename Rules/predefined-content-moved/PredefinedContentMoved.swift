@@ -25,13 +25,13 @@ public let predefinedContentMoved = Rule(
 }
 
 /// Whether a constraint ties an item to points, to the cell, to the content view, or to another of the cell's own views.
-/// Of two such views, the one that is written first is the one that is meant to move.
+/// Of two such views, the one that comes later is the one that is meant to move.
 private func moves(_ item: ItemID, _ constraint: Constraint, _ layout: Layout) -> Bool {
   guard constraint.isActive, constraint.mentions(item) else { return false }
   guard let other = constraint.terms.first(where: { $0.anchor.item != item }) else { return true }
   let owner = layout.owner(of: other)
   if owner == .cell || owner == .contentView { return true }
-  return layout[owner].predefined != nil && constraint.first.anchor.item == item
+  return layout[owner].predefined != nil && item > owner
 }
 
 // MARK: - Words

@@ -179,6 +179,7 @@ public struct VerticalChain: Sendable {
   /// view where nothing reaches from either side.
   private func shareOfRow(_ layout: Layout) -> Break? {
     let ends = [fromTop.last?.lower.item, fromBottom.first?.upper.item].compactMap { $0 }
+    var first: (view: ItemID, constraint: Int)?
     for constraint in layout.constraints where constraint.isActive {
       guard let second = constraint.second, constraint.first.anchor.attribute == .height,
         second.anchor.attribute == .height, constraint.constant == 0, constraint.priority > .fittingSizeLevel
@@ -188,21 +189,23 @@ public struct VerticalChain: Sendable {
         let view = items.first(where: { $0 > .contentView && layout.isItem($0, inside: .contentView) })
       else { continue }
       guard ends.isEmpty || ends.contains(where: { layout.isItem($0, inside: view) }) else { continue }
-      return .proportional(view, constraint: constraint.index)
+      if first.map({ view < $0.view }) ?? true { first = (view, constraint.index) }
     }
-    return nil
+    return first.map { .proportional($0.view, constraint: $0.constraint) }
   }
 
   private static func centredInContentView(_ layout: Layout) -> Break? {
+    var first: (view: ItemID, constraint: Int)?
     for constraint in layout.constraints where constraint.isActive && layout.isInsideContentView(constraint) {
       guard let second = constraint.second else { continue }
       let anchors = [constraint.first.anchor, second.anchor]
       guard anchors.allSatisfy({ $0.attribute == .centerY }), anchors.contains(where: { $0.item == .contentView }),
         let view = anchors.first(where: { $0.item != .contentView })
       else { continue }
-      return .centreOnly(view.item, constraint: constraint.index)
+      // Of several, the first view: the order of the constraints says nothing.
+      if first.map({ view.item < $0.view }) ?? true { first = (view.item, constraint.index) }
     }
-    return nil
+    return first.map { .centreOnly($0.view, constraint: $0.constraint) }
   }
 }
 

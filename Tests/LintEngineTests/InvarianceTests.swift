@@ -1,0 +1,84 @@
+import Findings
+import Foundation
+import LayoutModel
+import LayoutYAML
+import LintEngine
+import Rules
+import Testing
+
+/// What the rules find does not hang on how a layout is written down: all bad scenes of all rooms.
+@Suite struct InvarianceTests {
+  private static let rules = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appendingPathComponent("Rules")
+
+  /// The bad scenes that can be read, as `ROOM/NAME`.
+  static let scenes: [String] = {
+    let rooms = (try? FileManager.default.contentsOfDirectory(atPath: rules.path)) ?? []
+    return rooms.sorted().flatMap { room -> [String] in
+      let folder = rules.appendingPathComponent("\(room)/bad").path
+      let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+      return files.filter { $0.hasSuffix(".layout.yaml") }.sorted().map { "\(room)/bad/\($0)" }
+    }
+  }()
+
+  private func layouts(_ scene: String) throws -> [Layout] {
+    let bytes = try Data(contentsOf: Self.rules.appendingPathComponent(scene))
+    return loadLayouts(Array(bytes)).layouts.filter(\.isComplete)
+  }
+
+  /// Findings without their order: rule, severity, whom they name, and their causes.
+  private func found(_ layout: Layout) -> [String] {
+    Linter(rules: allRules).findings(in: layout).map { finding in
+      let causes = finding.causes.map { "\($0.rule) \($0.views.sorted())" }.sorted()
+      return "\(finding.rule) \(finding.severity) \(finding.views.sorted()) \(finding.constraints.sorted()) \(causes)"
+    }.sorted()
+  }
+
+  /// The layout with its constraints changed, its samples' too. Constraints keep the names that they have in the file.
+  private func changed(_ layout: Layout, _ change: ([Constraint]) -> [Constraint]) -> Layout {
+    func renumbered(_ constraints: [Constraint]) -> [Constraint] {
+      change(constraints).enumerated().map { index, constraint in
+        var constraint = constraint
+        constraint.index = index
+        return constraint
+      }
+    }
+    var layout = layout
+    layout.constraints = renumbered(layout.constraints)
+    for index in layout.samples.indices {
+      layout.samples[index].constraints = renumbered(layout.samples[index].constraints)
+    }
+    return layout
+  }
+
+  @Test func thereAreScenes() {
+    #expect(Self.scenes.count > 80)
+  }
+
+  @Test("the sides of an equation may be swapped", arguments: scenes)
+  func sides(scene: String) throws {
+    for layout in try layouts(scene) {
+      let swapped = changed(layout) { constraints in
+        constraints.map { constraint in
+          guard let second = constraint.second else { return constraint }
+          var constraint = constraint
+          (constraint.first, constraint.second) = (second, constraint.first)
+          return constraint
+        }
+      }
+      #expect(found(swapped) == found(layout))
+    }
+  }
+
+  @Test("constraints may stand in another order, as far as rules and views go", arguments: scenes)
+  func order(scene: String) throws {
+    func rules(_ layout: Layout) -> [String] {
+      Linter(rules: allRules).findings(in: layout).map { finding in
+        "\(finding.rule) \(finding.severity) \(finding.views.sorted()) \(finding.causes.map(\.rule.name).sorted())"
+      }.sorted()
+    }
+    for layout in try layouts(scene) {
+      #expect(rules(changed(layout) { $0.reversed() }) == rules(layout))
+    }
+  }
+}
