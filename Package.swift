@@ -83,11 +83,14 @@ let package = Package(
       dependencies: ["Findings", "LayoutModel", "LayoutYAML", "LayoutSolver", "RuleKit"]),
     .target(name: "Baselines", dependencies: ["Findings"]),
     .target(name: "Reporters", dependencies: ["Findings", "LayoutModel", "LayoutSolver"]),
+    .target(
+      name: "Explanations", dependencies: ["Findings", "LayoutModel", "LayoutSolver", "RuleKit", "Reporters"]),
     .executableTarget(
       name: "plumb",
       dependencies: [
         "Findings", "TextMeasuring", "LayoutModel", "LayoutYAML", "LayoutSolver", "RuleKit", "Rules", "Configuration",
-        "LintEngine", "Baselines", "Reporters", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "LintEngine", "Baselines", "Reporters", "Explanations",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
       name: "plumb-bench",
@@ -99,7 +102,7 @@ let package = Package(
       name: "DocsTests",
       dependencies: [
         "Baselines", "Configuration", "Findings", "TextMeasuring", "LayoutModel", "LayoutYAML", "LayoutSolver",
-        "RuleKit", "Rules", "LintEngine", "Reporters",
+        "RuleKit", "Rules", "LintEngine", "Reporters", "Explanations",
       ]),
     .testTarget(name: "BaselinesTests", dependencies: ["Baselines", "Findings", "Reporters"]),
     .testTarget(name: "FindingsTests", dependencies: ["Findings"]),
@@ -114,6 +117,11 @@ let package = Package(
       dependencies: ["Findings", "TextMeasuring", "LayoutModel", "LayoutYAML", "LayoutSolver", "Simplex"]),
     .testTarget(
       name: "ReportersTests", dependencies: ["Findings", "LayoutModel", "LayoutSolver", "Reporters"]),
+    .testTarget(
+      name: "ExplanationsTests",
+      dependencies: [
+        "Findings", "LayoutModel", "LayoutYAML", "LayoutSolver", "RuleKit", "Reporters", "Explanations",
+      ]),
     .testTarget(
       name: "RulesTests",
       dependencies: [

@@ -1,6 +1,6 @@
-internal import Findings
+public import Findings
 
 /// Heads for what holds in some of the circumstances that a layout was solved in, on a line each.
-func spelledCircumstances(_ some: [Circumstances], among solved: [Circumstances]) -> [String] {
+public func spelledCircumstances(_ some: [Circumstances], among solved: [Circumstances]) -> [String] {
   heads(for: some, among: solved).map(\.visible)
 }

@@ -1,7 +1,7 @@
 /// Rows of texts as columns, with two blanks between them.
 ///
 /// `rightAligned` names the columns whose texts stand at the right, as numbers do. The last column is not filled up.
-func tableLines(_ rows: [[String]], rightAligned: Set<Int> = []) -> [String] {
+public func tableLines(_ rows: [[String]], rightAligned: Set<Int> = []) -> [String] {
   var widths: [Int] = []
   for row in rows {
     for (index, text) in row.enumerated() {

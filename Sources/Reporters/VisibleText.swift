@@ -35,7 +35,7 @@ extension String {
   }
 
   /// How many columns of a terminal the text takes.
-  var columnCount: Int {
+  public var columnCount: Int {
     reduce(0) { $0 + $1.columnCount }
   }
 

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Configuration
+internal import Explanations
 internal import Findings
 internal import LayoutModel
 internal import LayoutSolver

@@ -1,3 +1,4 @@
+import Explanations
 import Findings
 import Foundation
 import LayoutModel

@@ -16,9 +16,10 @@ private let table: [String: Set<String>] = [
   "LintEngine": ["Findings", "LayoutModel", "LayoutYAML", "LayoutSolver", "RuleKit", "Simplex", "CYAML"],
   "Baselines": ["Findings"],
   "Reporters": ["Findings", "LayoutModel", "LayoutSolver"],
+  "Explanations": ["Findings", "LayoutModel", "LayoutSolver", "RuleKit", "Reporters"],
   "plumb": [
     "Configuration", "Findings", "TextMeasuring", "LayoutModel", "LayoutYAML", "LayoutSolver", "LintEngine",
-    "Baselines", "Reporters", "RuleKit", "Rules", "Simplex", "CYAML", "ArgumentParser",
+    "Baselines", "Reporters", "Explanations", "RuleKit", "Rules", "Simplex", "CYAML", "ArgumentParser",
   ],
   "plumb-bench": [
     "Findings", "LayoutModel", "LayoutYAML", "LayoutSolver", "LintEngine", "Reporters", "RuleKit", "Rules", "Simplex",

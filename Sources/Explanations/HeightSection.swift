@@ -1,32 +1,14 @@
-public import Findings
-public import LayoutModel
-public import LayoutSolver
-
-/// Why a row is as high as it is: the way from its top to its bottom with the lengths that add up, or in one line what
-/// came instead. Circumstances in which all of that agrees are told together.
-public func explanation(of layout: Layout, _ solutions: [RowSolution], in source: SourceText) -> String {
-  var parts: [(text: String, circumstances: [Circumstances])] = []
-  for solution in solutions {
-    let shown = layout.showing(solution)
-    let text = HeightExplanation(layout: shown, solution: solution, source: source).text
-    if let known = parts.firstIndex(where: { $0.text == text }) {
-      parts[known].circumstances.append(solution.circumstances)
-    } else {
-      parts.append((text, [solution.circumstances]))
-    }
-  }
-  let solved = solutions.map(\.circumstances)
-  return parts.map { part in
-    let circumstances = spelledCircumstances(part.circumstances, among: solved).joined(separator: "; ")
-    return "\(layout.name.value.visible) \(circumstances): \(part.text)"
-  }.joined(separator: "\n")
-}
+import Findings
+import LayoutModel
+import LayoutSolver
+import Reporters
 
 /// The reason for one height, without the circumstances.
-private struct HeightExplanation {
-  let layout: Layout
-  let solution: RowSolution
-  let source: SourceText
+struct HeightSection {
+  let row: ExplainedRow
+
+  private var layout: Layout { row.layout }
+  private var solution: RowSolution { row.solution }
 
   var text: String {
     guard let rowHeight = solution.rowHeight, let contentHeight = solution.contentHeight else {
@@ -83,46 +65,11 @@ private struct HeightExplanation {
   private func rows(of stretch: HeightReason.Stretch) -> [(length: String, text: String, place: String)] {
     var rows: [(length: String, text: String, place: String)] = []
     for condition in stretch.conditions {
-      let (text, place) = (words(for: condition), line(of: condition))
+      let (text, place) = (row.words(for: condition), row.line(of: condition))
       if rows.contains(where: { $0.text == text && $0.place == place }) { continue }
       rows.append((rows.isEmpty ? stretch.length.spelledPoints : "", text, place))
     }
     return rows
-  }
-
-  /// The constraint as it stands in the file, or whose content it is.
-  private func words(for condition: ConditionID) -> String {
-    switch condition {
-    case .constraint(let index):
-      let constraint = layout.constraints[index]
-      let text = source.text(in: constraint.place)
-      let isWhole = constraint.part == nil && !text.contains(where: \.isNewline)
-      return (isWhole ? text : layout.spelled(constraint)).visible
-    case .hugging(let item, _), .compressionResistance(let item, _):
-      return "\(layout[item].name), \(content(of: item))"
-    case .autoresizing(let item):
-      return "\(layout[item].name), the frame that its autoresizing mask keeps"
-    case .implied(let item, let role, _):
-      return "\(layout[item].name), \(role.words) of the stack"
-    }
-  }
-
-  private func content(of id: ItemID) -> String {
-    let item = layout[id]
-    if item.intrinsicContentSize != nil { return "its intrinsicContentSize" }
-    if let lines = layout.lineCount(of: id) {
-      let count = lines == 1 ? "one line" : "\(lines) lines"
-      return "\(count) of \(layout.fontWords(of: id))"
-    }
-    return item.type == .image ? "its image" : "its text"
-  }
-
-  private func line(of condition: ConditionID) -> String {
-    switch condition {
-    case .constraint(let index): "line \(source.position(at: layout.constraints[index].place.start).line)"
-    case .hugging(let item, _), .compressionResistance(let item, _), .autoresizing(let item), .implied(let item, _, _):
-      "line \(source.position(at: layout[item].place.start).line)"
-    }
   }
 
   private func sum(_ contentHeight: Double) -> String {

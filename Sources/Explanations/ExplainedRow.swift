@@ -1,0 +1,63 @@
+import Findings
+import LayoutModel
+import LayoutSolver
+import RuleKit
+import Reporters
+
+/// A row in one set of circumstances, and the words in which all sections of an explanation speak of it.
+struct ExplainedRow {
+  /// The layout as it was solved: with the content of these circumstances, its texts wrapped as they were.
+  let layout: Layout
+  let solution: RowSolution
+  let source: SourceText
+
+  init(_ layout: Layout, _ solution: RowSolution, in source: SourceText) {
+    self.layout = layout.showing(solution)
+    self.solution = solution
+    self.source = source
+  }
+
+  /// The constraint as it stands in the file, or whose content it is.
+  func words(for condition: ConditionID) -> String {
+    switch condition {
+    case .constraint(let index):
+      let constraint = layout.constraints[index]
+      let text = source.text(in: constraint.place)
+      let isWhole = constraint.part == nil && !text.contains(where: \.isNewline)
+      return (isWhole ? text : layout.spelled(constraint)).visible
+    case .hugging(let item, let axis), .compressionResistance(let item, let axis):
+      return "\(layout[item].name), \(content(of: item, axis))"
+    case .autoresizing(let item):
+      return "\(layout[item].name), the frame that its autoresizing mask keeps"
+    case .implied(let item, let role, _):
+      return "\(layout[item].name), \(role.words) of the stack"
+    }
+  }
+
+  private func content(of id: ItemID, _ axis: Axis) -> String {
+    let item = layout[id]
+    if item.intrinsicContentSize != nil { return "its intrinsicContentSize" }
+    if axis == .vertical, let lines = layout.lineCount(of: id) {
+      let count = lines == 1 ? "one line" : "\(lines) lines"
+      return "\(count) of \(layout.fontWords(of: id))"
+    }
+    return item.type == .image ? "its image" : "its text"
+  }
+
+  /// `line 12`: where a condition stands in the file.
+  func line(of condition: ConditionID) -> String {
+    switch condition {
+    case .constraint(let index): line(at: layout.constraints[index].place)
+    case .hugging(let item, _), .compressionResistance(let item, _), .autoresizing(let item), .implied(let item, _, _):
+      line(at: layout[item].place)
+    }
+  }
+
+  /// `line 12`.
+  func line(at place: SourceRange) -> String { "line \(source.position(at: place.start).line)" }
+
+  /// Rows of a table as lines of a section, three blanks from the left.
+  func indented(_ rows: [[String]], rightAligned: Set<Int> = []) -> String {
+    tableLines(rows, rightAligned: rightAligned).map { "   \($0)\n" }.joined()
+  }
+}

@@ -1,0 +1,17 @@
+import Findings
+import LayoutModel
+import LayoutSolver
+import LayoutYAML
+import Testing
+
+@testable import Explanations
+
+/// What is explained of the first layout of a text, in the circumstances that it is measured in.
+func explained(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> String {
+  let bytes = Array(text.utf8)
+  let loaded = loadLayouts(bytes)
+  try #require(loaded.findings.isEmpty, "\(loaded.findings.map(\.message))", sourceLocation: sourceLocation)
+  let layout = try #require(loaded.layouts.first, sourceLocation: sourceLocation)
+  let solutions = layout.circumstances.map { solve(layout, in: $0) }
+  return explanation(of: layout, solutions, in: SourceText(file: "FeedCell.layout.yaml", bytes: bytes))
+}
