@@ -8,7 +8,8 @@ import Reporters
 public func explanation(of layout: Layout, _ solutions: [RowSolution], in source: SourceText) -> String {
   var parts: [(text: String, circumstances: [Circumstances])] = []
   for solution in solutions {
-    let text = HeightSection(row: ExplainedRow(layout, solution, in: source)).text
+    let row = ExplainedRow(layout, solution, in: source)
+    let text = HeightSection(row: row).text + ConflictSection(row: row).text
     if let known = parts.firstIndex(where: { $0.text == text }) {
       parts[known].circumstances.append(solution.circumstances)
     } else {
