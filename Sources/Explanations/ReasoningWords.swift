@@ -151,7 +151,8 @@ struct ReasoningWords {
   /// The sentence in which two numbers of the same thing differ, in one line or two.
   var closing: [String] {
     let (first, second) = (reasoning.steps[reasoning.clash.first], reasoning.steps[reasoning.clash.second])
-    if let sum = sum(to: first), second.source == .given {
+    let differs = first.value.spelledPoints != second.value.spelledPoints
+    if second.source == .given, differs, let sum = sum(to: first), sum.columnCount < Self.widestClosing {
       let whole = "\(sum), and \(given(second))"
       return whole.columnCount <= Self.widestClosing ? [whole] : ["\(sum),", "and \(given(second))"]
     }

@@ -20,7 +20,7 @@ import Testing
     """
   }
 
-  /// 8 + 60 + 8 make 76; 44 less the separator's half point is 43.5 [semantics 4.2].
+  /// 8 + 60 + 8 make 76; 44 less the separator's half point is 43.5 [semantics 4.27].
   @Test func `a chain that adds up to more than UIKit gives`() throws {
     let text = try explained(Self.photo())
     #expect(text.contains("at 43.5 pt, before UIKit has measured the row, these cannot all hold:\n"))
@@ -170,13 +170,18 @@ import Testing
     }
     constraints += "  - contentView.bottom == v\(count - 1).bottom + 2.5\n"
     let text = try explained(
-      "cell: FeedCell\nmeasure: {widths: [320], imposedHeights: [10]}\nviews:\n\(views)constraints:\n\(constraints)")
-    let start = try #require(text.lines.firstIndex { $0.contains(" make ") })
+      "cell: FeedCell\nmeasure: {widths: [320]}\nviews:\n\(views)constraints:\n\(constraints)")
+    guard let start = text.lines.firstIndex(where: { $0.contains(" make ") }) else {
+      // A sum of more lengths than a line holds is left to the steps.
+      #expect(count > 2 && text.contains("but UIKit gives the content view"))
+      return
+    }
     let isSplit = text.lines[start].hasSuffix(",")
     let sentence = text.lines[start] + (isSplit ? text.lines[start + 1] : "")
     let sides = sentence.components(separatedBy: " make ")
     #expect(sides[0].numbers.reduce(0, +) == total + 2.5)
-    #expect(sides[1].numbers == [total + 2.5, 10])
+    // The worst is told: the separator, half a point, which the content view takes from iOS 13 on [semantics 4.28].
+    #expect(sides[1].numbers == [total + 2.5, total + 3])
   }
 }
 
