@@ -52,7 +52,7 @@ private struct ExplainedPart {
 
   init(_ row: ExplainedRow) {
     rows = [row]
-    key = CollapseSection(rows: [row])?.key ?? HeightSection(row: row).text
+    key = CollapseSection(rows: [row])?.key ?? HeightSection(row: row).text + ConflictSection(row: row).text
     isSound =
       row.solution.status == .determined && !row.solution.fitsToNothing
       && row.solution.scenarios.allSatisfy(\.isSatisfiable)
