@@ -89,6 +89,14 @@ public struct LinearSystem: Sendable {
   /// The priorities at which a row costs below and above 0.
   public func priorities(ofRow row: Int) -> (below: Float, above: Float) { (rows[row].below, rows[row].above) }
 
+  /// The terms of a row.
+  public func terms(ofRow row: Int) -> [(coefficient: Double, variable: Int)] {
+    rows[row].terms.map { (terms[$0].coefficient, Int(terms[$0].variable)) }
+  }
+
+  /// The variables that a row speaks of.
+  public func variables(ofRow row: Int) -> [Int] { rows[row].terms.map { Int(terms[$0].variable) } }
+
   /// Whether a row is an equation that must hold.
   func isRequiredEquation(_ row: Int) -> Bool {
     rows[row].below >= Self.required && rows[row].above >= Self.required
