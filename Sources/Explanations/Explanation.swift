@@ -15,6 +15,7 @@ public func explanation(of layout: Layout, _ solutions: [RowSolution], in source
       parts.append((text, [solution.circumstances]))
     }
   }
+  parts += ambiguities(of: layout, solutions, in: source)
   let solved = solutions.map(\.circumstances)
   return parts.map { part in
     let circumstances = spelledCircumstances(part.circumstances, among: solved).joined(separator: "; ")
