@@ -99,9 +99,11 @@ struct AmbiguitySection {
   private func deciders(of group: OpenGroup) -> String {
     let (found, tried) = written.deciders(of: group, in: solutions, atMost: 4)
     if found.isEmpty {
-      return tried == 0
-        ? "   there was no change of a priority or a constraint at hand to try\n"
-        : "   none of \(tried) changes that were tried decides it without harm elsewhere\n"
+      if tried == 0 { return "   there was no change of a priority or a constraint at hand to try\n" }
+      let none =
+        tried == 1
+        ? "the one change that was tried does not decide it" : "none of \(tried) changes that were tried decides it"
+      return "   \(none) without harm elsewhere\n"
     }
     let each = found.count == 1 ? "this decides it, tried out:" : "each of these decides it alone, tried out:"
     let rows = found.map { [words(for: $0.decision), outcome(of: $0, group)] }

@@ -79,6 +79,11 @@ extension Layout {
       ties.append(Tie(Anchor(item, end), .equal, Anchor(superview, end), plus: -inset(end, in: superview)))
     }
     if movement.size == nil { ties.append(Tie(Anchor(item, centre), .equal, Anchor(superview, centre))) }
+    if movement.size != nil, self[superview].type == .scroll {
+      // What scrolls one way is as wide, or as high, as its scroll view the other way.
+      let size: Attribute = axis == .horizontal ? .width : .height
+      ties.insert(Tie(Anchor(item, size), .equal, Anchor(superview, size)), at: 0)
+    }
     var decisions = ties.map { Decision.ties([$0]) }
     if movement.size != nil, !movement.startStays, !movement.endStays {
       let first = Tie(Anchor(item, start), .equal, Anchor(superview, start), plus: inset(start, in: superview))

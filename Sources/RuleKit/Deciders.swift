@@ -85,17 +85,19 @@ extension Layout {
     }
     if isSqueezed { return false }
     guard case .ties = decision else { return true }
-    return group.movements.allSatisfy { standsFree($0.item, trial) }
+    return group.movements.allSatisfy { standsFree($0.item, on: $0.axis, trial) }
   }
 
-  /// Whether a view lies within its superview and on none of the views beside it that show something.
-  private func standsFree(_ item: ItemID, _ solution: RowSolution) -> Bool {
+  /// Whether a view lies within its superview on an axis, and on none of the views beside it that show something, as far as it
+  /// is decided where it and they are.
+  private func standsFree(_ item: ItemID, on axis: Axis, _ solution: RowSolution) -> Bool {
     guard let own = frame(of: item, in: solution), let superview = self[item].superview, isShown(item) else {
       return true
     }
+    let isOpen = { (item: ItemID) in solution.openValues.contains { $0.item == item } }
     let isOverlapped = views.map { ItemID($0) }.contains { other in
       guard other != item, self[other].superview == superview, isShown(other), self[other].type != .view,
-        let frame = frame(of: other, in: solution)
+        !isOpen(item), !isOpen(other), let frame = frame(of: other, in: solution)
       else { return false }
       let across = min(own.x + own.width, frame.x + frame.width) - max(own.x, frame.x)
       let down = min(own.y + own.height, frame.y + frame.height) - max(own.y, frame.y)
@@ -103,9 +105,8 @@ extension Layout {
     }
     guard !isOverlapped else { return false }
     guard self[superview].type != .scroll, let room = size(of: superview, solution) else { return true }
-    return own.x > -visibleDifference && own.y > -visibleDifference
-      && own.x + own.width < room.horizontal + visibleDifference
-      && own.y + own.height < room.vertical + visibleDifference
+    let (start, length) = axis == .horizontal ? (own.x, own.width) : (own.y, own.height)
+    return start > -visibleDifference && start + length < room[axis] + visibleDifference
   }
 
   /// Whether a change comes to the same as one that was found, in the same way: by priorities.

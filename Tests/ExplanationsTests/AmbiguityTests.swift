@@ -97,6 +97,38 @@ private func pair(_ constraints: String, price: String = "", widths: String = "[
     #expect(text.contains("     price.centerY == contentView.centerY     'price' at y 12\n"))
   }
 
+  /// Where a view may be anywhere both ways, what it covers cannot be said yet: each way is decided apart.
+  @Test func `a view that nothing ties`() throws {
+    let text = try explained(pair("name.width == 62"))
+    #expect(text.contains("   'price' may stand anywhere from left to right\n"))
+    #expect(text.contains("     price.leading == contentView.leading + 16   'price' at x 16\n"))
+    #expect(text.contains("   'price' may stand anywhere from top to bottom\n"))
+    #expect(text.contains("     price.top == contentView.top + 12        'price' at y 12\n"))
+  }
+
+  /// A page that scrolls up and down is as wide as what it scrolls in: 320.
+  @Test func `a page in a scroll view`() throws {
+    let text = try explained(
+      """
+      view: Help
+      measure: {widths: [320]}
+      views:
+        pane: {type: scroll, subviews: {page: {}}}
+      constraints:
+        - pane.leading == root.leading
+        - pane.trailing == root.trailing
+        - pane.top == root.top
+        - pane.bottom == root.bottom
+        - pane.height == 480
+        - page.leading == pane.leading
+        - page.trailing == pane.trailing
+        - page.top == pane.top
+        - page.bottom == pane.bottom
+        - page.height == 900
+      """)
+    #expect(text.contains("     page.width == pane.width  'page' 320 pt wide\n"))
+  }
+
   /// In the mirror nothing changes but the sides: x counts from the left of the screen.
   @Test func `right to left, edges keep their names and places count from the left`() throws {
     let text = try explained(
@@ -201,6 +233,63 @@ private func pair(_ constraints: String, price: String = "", widths: String = "[
              hint.trailing == contentView.trailing - 16 @ 251 (line 7 has 250)  'hint' 288 pt wide
 
         """))
+  }
+
+  /// (375 - 16 - 8 - 16) / 2 = 167.5 for each where they are as wide.
+  @Test func `two texts that may wrap for each other's sake`() throws {
+    let text = try explained(
+      """
+      cell: Flight
+      platform: iOS 15
+      measure: {widths: [375]}
+      views:
+        flight: {type: label, text: Flight 1234 from Paris to Nice, numberOfLines: 0}
+        departure: {type: label, text: Departure on Monday at seven in the morning, numberOfLines: 0}
+      constraints:
+        - flight.leading == contentView.leading + 16
+        - departure.leading == flight.trailing + 8
+        - contentView.trailing == departure.trailing + 16
+        - flight.top == contentView.top + 8
+        - departure.top == contentView.top + 8
+        - contentView.bottom >= flight.bottom + 8
+        - contentView.bottom >= departure.bottom + 8
+      """)
+    #expect(
+      text.contains(
+        "   nothing decides it: each may wrap for the other's sake, and both resist\n     compression at 750\n"))
+    #expect(text.contains("     departure.width == flight.width  'flight' 167.5 pt, 'departure' 167.5 pt\n"))
+  }
+
+  /// A view that is tied on neither side needs two constraints: 320 - 10 - 10.
+  @Test func `where one constraint is not enough, two are tried`() throws {
+    let text = try explained(
+      """
+      cell: Loose
+      measure: {widths: [320]}
+      views:
+        title: {type: label, intrinsicContentSize: [90, 20]}
+        line: {}
+      constraints:
+        - title.leading == contentView.leading + 10
+        - title.trailing == contentView.trailing - 10
+        - title.top == contentView.top + 10
+        - line.top == title.bottom + 6
+        - line.trailing <= contentView.trailing - 10
+        - line.height == 2
+        - contentView.bottom == line.bottom + 6
+      """)
+    #expect(
+      text.contains(
+        """
+           nothing decides it: 'line' asks for no width, and this only sets a limit:
+             line.trailing <= contentView.trailing - 10  line 11
+
+           this decides it, tried out:
+
+        """))
+    #expect(
+      text.contains("     line.leading == contentView.leading + 10 and line.trailing == contentView.trailing - 10\n"))
+    #expect(text.contains("        'line' 300 pt wide\n"))
   }
 
   /// 'time' covers 'name', which is 200 of 288 wide, wherever it is put on its line; beside it there are 80 of 120.

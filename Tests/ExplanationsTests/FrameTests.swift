@@ -152,6 +152,30 @@ private let chat = """
         """))
   }
 
+  /// Body is 17 pt at `large` and 23 at `extraExtraExtraLarge`; lines of 1.193359375 times that [semantics 3.1] are 20.29 and
+  /// 27.45, on half pixels 20.5 and 27.5. The row is 8 + 8 + 0.5 higher.
+  @Test func `at two text sizes`() throws {
+    let text = try #require(
+      try explained(
+        view: "note",
+        in: """
+          cell: Note
+          platform: iOS 15
+          measure: {widths: [320], textSizes: [large, extraExtraExtraLarge]}
+          views: {note: {type: label, text: Hello, font: body}}
+          constraints:
+            - note.leading == contentView.leading + 16
+            - note.centerY == contentView.centerY
+            - note.top >= contentView.top + 8
+          """))
+    #expect(text.contains("Note at 320, large: 'note' in 'contentView'\n"))
+    #expect(text.contains("   height  20.5  note, one line of body (resists at 750, hugs at 250)  line 4\n"))
+    #expect(text.contains("                 the row's height of 37 pt, which fits its content\n"))
+    #expect(text.contains("Note at 320, extraExtraExtraLarge: 'note' in 'contentView'\n"))
+    #expect(text.contains("   height  27.5  note, one line of body (resists at 750, hugs at 250)  line 4\n"))
+    #expect(text.contains("                 the row's height of 44 pt, which fits its content\n"))
+  }
+
   /// (44 - 20) / 2 = 12 in the row that UIKit shows [semantics 4.14].
   @Test func `in a row that collapses, the height that UIKit gives it takes part`() throws {
     let text = try explained(
