@@ -124,7 +124,7 @@ struct FrameSection {
         reason.value.axis == axis && told.count > 1 && opponents.isSubset(of: Set(reason.deciders.map(\.condition)))
       }
       if let known { told = [("what decides \(Self.the(known.value))", "")] }
-      if outvoted.needsRowHeight { told.append((rowHeight, "")) }
+      if outvoted.needsRowHeight, known?.needsRowHeight != true { told.append((rowHeight, "")) }
       let by = told.enumerated().map { number, line in [(number == 0 ? "by " : "   ") + line.text, line.place] }
       return [wish(outvoted)] + tableLines(by).map { "   \($0)" }
     }
