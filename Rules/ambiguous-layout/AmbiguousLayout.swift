@@ -60,10 +60,6 @@ private func toldElsewhere(_ solution: RowSolution, _ layout: Layout) -> Set<Int
   return Set(values.map(\.group))
 }
 
-extension FrameValue {
-  fileprivate var axis: Axis { self == .x || self == .width ? .horizontal : .vertical }
-}
-
 private func finding(_ opening: Opening, _ circumstances: [Circumstances], _ context: RuleContext) -> Finding {
   let layout = context.layout
   let shown = circumstances.first { $0 == Circumstances(width: $0.width) } ?? circumstances.first

@@ -11,8 +11,8 @@ struct ExplainedRow {
   let solution: RowSolution
   let source: SourceText
 
-  init(_ layout: Layout, _ solution: RowSolution, in source: SourceText) {
-    self.layout = layout.showing(solution)
+  init(_ layout: Layout, _ solution: RowSolution, in source: SourceText, _ pass: RowSolution.Pass = .fitting) {
+    self.layout = layout.showing(solution, in: pass)
     self.solution = solution
     self.source = source
   }
@@ -61,4 +61,20 @@ struct ExplainedRow {
   func indented(_ rows: [[String]], rightAligned: Set<Int> = []) -> String {
     tableLines(rows, rightAligned: rightAligned).map { "   \($0)\n" }.joined()
   }
+}
+
+/// How many columns a line of an explanation takes where it can be helped.
+let textWidth = 80
+
+/// A sentence of a section, three blanks from the left, in lines of at most `textWidth` columns; names may be too long for that.
+func wrapped(_ sentence: String) -> String {
+  var lines: [String] = []
+  for word in sentence.split(separator: " ") {
+    if let last = lines.last, last.count + 1 + word.count <= textWidth {
+      lines[lines.count - 1] += " \(word)"
+    } else {
+      lines.append((lines.isEmpty ? "   " : "     ") + word)
+    }
+  }
+  return lines.map { "\($0)\n" }.joined()
 }

@@ -19,6 +19,9 @@ struct ExplainCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Only the layout of this class name.", valueName: "name"))
   var layout: String?
 
+  @Option(help: ArgumentHelp("Only the frame of this view: what decides it, and what was outvoted.", valueName: "name"))
+  var view: String?
+
   @Option(help: ArgumentHelp("Only at this table width, in points, measured or not.", valueName: "points"))
   var width: Double?
 
@@ -76,15 +79,19 @@ struct ExplainCommand: ParsableCommand {
       Stream.complain("\(name): \(noSample(sample, in: asked))")
       return .unusable
     }
+    if let view, !asked.contains(where: { $0.items.map(\.name).contains(view) }), asked.contains(where: \.isComplete) {
+      Stream.complain("\(name): \(noView(view, in: asked))")
+      return .unusable
+    }
     guard let narrowing = try? narrowing() else { return .unusable }
     let report = Linter(settings).lint(file: name, bytes: bytes, openingFonts: openingFonts)
     var parts: [String] = []
     for layout in explained {
       if layout.isComplete {
         let solutions = narrowing.circumstances(of: layout).map { solve(layout, in: $0) }
-        parts.append(explanation(of: layout, solutions, in: report.source))
+        parts.append(prose(of: layout, solutions, in: report.source))
       }
-      parts.append(text(of: report) { $0.document == layout.document })
+      parts.append(text(of: report) { $0.document == layout.document && isAsked($0) })
     }
     if layout == nil {
       // What could not be read far enough to be a layout stands in documents of no layout.
@@ -111,6 +118,20 @@ struct ExplainCommand: ParsableCommand {
     let guess = nameElsewhere(word)?.rawValue ?? nearest(to: word, among: words)
     let hint = guess.map { "; did you mean '\($0)'?" } ?? ", which is one of \(words.spelledList("and"))"
     throw ValidationError("there is no '\(word.visible)' for \(option)\(hint)")
+  }
+
+  private func prose(of layout: Layout, _ solutions: [RowSolution], in source: SourceText) -> String {
+    guard let view else { return explanation(of: layout, solutions, in: source) }
+    return explanation(ofView: view, in: layout, solutions, in: source) ?? ""
+  }
+
+  /// Whether a finding belongs to what was asked about.
+  private func isAsked(_ finding: Finding) -> Bool { view.map { finding.views.contains($0) } ?? true }
+
+  private func noView(_ view: String, in layouts: [Layout]) -> String {
+    let names = layouts.flatMap { $0.items.map(\.name) }
+    let hint = nearest(to: view, among: names).map { "; did you mean '\($0.visible)'?" }
+    return "there is no view '\(view.visible)'\(hint ?? "")"
   }
 
   private func noSample(_ sample: String, in layouts: [Layout]) -> String {

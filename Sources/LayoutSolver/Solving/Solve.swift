@@ -245,7 +245,8 @@ private func readOpenValues(_ layout: Layout, _ solution: inout Solution, _ row:
 
 private func terms(_ a: Int, _ b: Int) -> [(coefficient: Double, variable: Int)] { [(1, a), (-1, b)] }
 
-private func terms(
+/// A number of an item's frame as a sum of edges.
+func terms(
   of value: FrameValue, _ item: ItemID, _ superview: ItemID, isMirrored: Bool
 ) -> [(coefficient: Double, variable: Int)] {
   switch value {
