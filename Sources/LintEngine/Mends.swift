@@ -90,13 +90,17 @@ extension Linter {
       heard: row.isSilenced ? heard(after.found, in: bytes) : after.found)
   }
 
-  /// The fix that a trial comes to, where it holds. `leavingLess` allows it to bring what is less bad and about the same.
+  /// The fix that a trial comes to, where it holds. `leavingLess` allows it to bring what is less bad and about the same, or what
+  /// could not be said while the row had no answer.
   private func verified(
     _ trial: Trial, of finding: Finding, in row: CheckedLayout, leavingLess: Bool = false
   ) -> Fix? {
     let left = worse(trial.heard, in: trial.after, than: row)
+    let isAnswered = row.answeredCount < trial.after.answeredCount
     guard isGone(finding, in: trial, before: row),
-      left.allSatisfy({ leavingLess && $0.severity < finding.severity && $0.isAboutSame(as: finding) }),
+      left.allSatisfy({
+        leavingLess && $0.severity < finding.severity && (isAnswered || $0.isAboutSame(as: finding))
+      }),
       row.losesNothing(trial.after, mending: finding), isFineForJudges(trial, in: row),
       // What is deleted must not have mattered.
       row.activeConstraintCount <= trial.after.activeConstraintCount || row.keepsAllRows(trial.after)
@@ -173,6 +177,7 @@ extension Linter {
 }
 
 extension CheckedLayout {
+  fileprivate var answeredCount: Int { solutions.count(where: \.isSolved) }
   fileprivate var collapsedCount: Int { solutions.count(where: \.fitsToNothing) }
   fileprivate var activeConstraintCount: Int { layout.constraints.count(where: \.isActive) }
 }

@@ -47,7 +47,7 @@ extension CheckedLayout {
         guard after.isSound, let old = before.rowHeight, let new = after.rowHeight else { return false }
         if new < old - visibleDifference, !finding.circumstances.contains(before.circumstances) { return false }
       }
-      if after.fitsToNothing && !before.fitsToNothing { return false }
+      if after.fitsToNothing && !before.fitsToNothing || before.isSolved && !after.isSolved { return false }
       // What is wrong with the heights of a row without one says nothing; its widths are what they are. Where they are open,
       // some line may have been cut short before.
       let faults = contentFaults(of: changed.layout, in: after).filter { after.isPlaced || $0.isHorizontal }

@@ -93,23 +93,8 @@ struct LintCommand: AsyncParsableCommand {
     }
     let isConfigured = !configurations.report(inColor: !noColor)
     let outcomes = await lint(work, selection, fonts, baseline)
-    var problems = inputs.problems
-    var files: [LintedFile] = []
-    var mends: [FileMend] = []
-    for outcome in outcomes.results {
-      switch outcome {
-      case .unreadable(let problem): problems.append(problem)
-      case .linted(let file): files.append(file)
-      case .mended(let file, let mend):
-        if mending.changesFiles, let problem = mend.write() {
-          problems.append(problem)
-          files.append(mend.original)
-        } else {
-          files.append(file)
-          mends.append(mend)
-        }
-      }
-    }
+    let (files, mends, newProblems) = conclude(outcomes.results)
+    let problems = inputs.problems + newProblems
     var reports = reports(ofRun: files)
     var summary = RunSummary()
     let hidden = baseline?.hide(in: &reports)
@@ -123,6 +108,26 @@ struct LintCommand: AsyncParsableCommand {
     if !problems.isEmpty || !isConfigured { status = .unusable }
     if mending.diff ? !diff.isEmpty : fails(summary) { status = max(status, .failure) }
     throw status.code
+  }
+
+  /// Writes the files that were mended. What could not be written is reported as it was found.
+  private func conclude(_ outcomes: [Outcome]) -> (files: [LintedFile], mends: [FileMend], problems: [String]) {
+    var (files, mends, problems): ([LintedFile], [FileMend], [String]) = ([], [], [])
+    for outcome in outcomes {
+      switch outcome {
+      case .unreadable(let problem): problems.append(problem)
+      case .linted(let file): files.append(file)
+      case .mended(let file, let mend):
+        if mending.changesFiles, let problem = mend.write() {
+          problems.append(problem)
+          files.append(mend.original)
+        } else {
+          files.append(file)
+          mends.append(mend)
+        }
+      }
+    }
+    return (files, mends, problems)
   }
 
   private enum Outcome: Sendable {

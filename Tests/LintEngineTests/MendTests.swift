@@ -1,6 +1,5 @@
 import Findings
 import LintEngine
-import RuleKit
 import Rules
 import Testing
 
@@ -147,51 +146,6 @@ import Testing
     #expect(fix.isVerified && !fix.isSafe)
   }
 
-  /// What a rule proposes in place of the inset of 30 under the note, and whether it is a mend.
-  private func isMend(_ proposal: String) -> Bool {
-    let text = """
-      cell: NoteCell
-      platform: iOS 15
-      views:
-        note: {type: label, intrinsicContentSize: [100, 20]}
-        hint: {type: label, intrinsicContentSize: [100, 20]}
-      constraints:
-        - note.leading == contentView.leading + 10
-        - note.top == contentView.top + 10
-        - hint.leading == contentView.leading + 10
-        - hint.top == note.bottom + 30
-        - contentView.bottom == hint.bottom + 10 @ 998
-
-      """
-    let rule = Rule(id: "wide-gap", severity: .warning, summary: "a gap is 30 pt wide") { context in
-      context.layout.constraints.filter { $0.constant == -30 }.map {
-        Finding(
-          rule: "wide-gap", severity: .warning, message: "this gap is wide", place: $0.place,
-          fixes: [Fix(title: proposal, edits: [TextEdit(replace: $0.place, with: proposal)])])
-      }
-    }
-    let report = Linter(rules: [rule]).lint(file: "a", bytes: Array(text.utf8))
-    return report.findings.first?.fixes.first?.isVerified ?? false
-  }
-
-  @Test func aMendLowersNoRowAndHidesNothing() {
-    #expect(isMend("hint.top == note.bottom + 31"))
-    #expect(!isMend("hint.top == note.bottom + 29"))
-    // Upon the note, and the row held open by other means.
-    #expect(!isMend("hint.top == contentView.top + 10\n  - contentView.height == 200 @ 999"))
-    #expect(isMend("hint.top == contentView.top + 100\n  - contentView.height == 200 @ 999"))
-    // Out of the row, and cut.
-    #expect(
-      !isMend("hint.leading == note.trailing + 500\n  - hint.top == note.top\n  - contentView.height == 200 @ 999"))
-    #expect(!isMend("hint.top == note.bottom + 31\n  - note.bottom == contentView.top + 15"))
-  }
-
-  @Test func aMendLeavesTheAuthorsWordAlone() {
-    #expect(!isMend("hint.top == note.bottom + 31\nexpect: {rowHeight: 101.5}"))
-    #expect(!isMend("hint.top == note.bottom + 31\ntable: {rowHeight: 101.5}"))
-    #expect(!isMend("hint.top == note.bottom + 31\nmeasure: {imposedHeights: [101]}"))
-  }
-
   @Test func mendingTwiceChangesNothingMore() {
     for unsafe in [false, true] {
       for text in [collapsed, tie("50, 20"), self.unsafe] {
@@ -279,5 +233,33 @@ import Testing
     let file = mended(text)
     #expect(file.linted.report.findings.map(\.rule) == ["duplicate-constraint"])
     #expect(self.text(file) == text)
+  }
+
+  /// At 320 pt both labels have 280 by their sides and hug narrower contents at 1000. What is said of the wrapping widths once the
+  /// row has an answer keeps neither conflict from being mended.
+  @Test func oneConflictAfterTheOtherIsMended() {
+    let label = "type: label, text: A, numberOfLines: 0, preferredMaxLayoutWidth: 200"
+    let sides = ["a", "b"].map {
+      "  - \($0).leading == contentView.leading + 20\n  - \($0).trailing == contentView.trailing - 20\n"
+    }
+    let text = """
+      cell: TwinCell
+      platform: iOS 7
+      measure: {widths: [320]}
+      views:
+        a: {\(label), intrinsicContentSize: [92, 20], contentHuggingPriority: {horizontal: 1000}}
+        b: {\(label), intrinsicContentSize: [92, 20], contentHuggingPriority: {horizontal: 1000}}
+      constraints:
+        - a.top == contentView.top + 20
+        - b.top == a.bottom
+        - contentView.bottom == b.bottom + 20
+
+      """ + sides.joined()
+    let file = mended(text, unsafe: true)
+    #expect(file.mended.map(\.finding.rule) == ["unsatisfiable-constraints", "unsatisfiable-constraints"])
+    #expect(
+      self.text(file)
+        == text.replacing("{horizontal: 1000}", with: "{horizontal: 999, vertical: 250}"))
+    #expect(!file.linted.report.findings.contains { $0.severity == .error })
   }
 }
