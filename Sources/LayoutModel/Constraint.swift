@@ -161,6 +161,8 @@ public struct Constraint: Sendable {
   public var priorityPlace: SourceRange?
   /// Where a priority can be written, where none is: the byte offset behind the equation. Nil for parts.
   public var priorityOffset: Int?
+  /// Where a priority can be written as a key, where the constraint is a mapping in the words of UIKit without one.
+  public var priorityKey: KeyInsertion?
 
   /// A required, active constraint.
   public init(

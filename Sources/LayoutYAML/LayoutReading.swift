@@ -75,6 +75,8 @@ extension DocumentReader {
         isEmpty(node) ? key : node)
     }
     layout.name = Placed(text(node).string, at: place(node))
+    layout.keyInsertion = keyInsertion(in: 0, behind: node)
+    layout.lineBreak = lineBreak(at: Int(nodes[node].end))
     layout.items[0].place = place(node)
     layout.items[1].place = place(node)
     isLayout = true

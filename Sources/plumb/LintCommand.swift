@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Configuration
 internal import Findings
+internal import LayoutYAML
 internal import LintEngine
 internal import Reporters
 internal import Rules
@@ -48,6 +49,7 @@ struct LintCommand: AsyncParsableCommand {
   @Flag(help: "Print how often each rule found something, instead of the findings.")
   var statistics = false
 
+  @OptionGroup var mending: MendOptions
   @OptionGroup var choice: RuleChoice
 
   @OptionGroup var configuration: ConfigurationOptions
@@ -63,6 +65,14 @@ struct LintCommand: AsyncParsableCommand {
     }
     if stdinFilename != nil, !paths.contains("-") {
       throw ValidationError("--stdin-filename names standard input, which is linted where '-' is among the paths")
+    }
+    if mending.changesFiles, paths.contains("-") {
+      throw ValidationError("--fix changes files, and '-' is none; --diff shows what it would change")
+    }
+    guard mending.diff else { return }
+    if statistics || format != .text { throw ValidationError("--diff prints a diff in place of findings") }
+    if baselineOptions.writeBaseline || baselineOptions.growBaseline {
+      throw ValidationError("--diff changes nothing, a baseline included")
     }
   }
 
@@ -82,31 +92,47 @@ struct LintCommand: AsyncParsableCommand {
       configurations.settings(for: input).map { (input, $0) }
     }
     let isConfigured = !configurations.report(inColor: !noColor)
-    let outcomes = await lint(work, selection, fonts)
-    var problems = inputs.problems
-    var files: [LintedFile] = []
-    for outcome in outcomes.results {
-      switch outcome {
-      case .unreadable(let problem): problems.append(problem)
-      case .linted(let file): files.append(file)
-      }
-    }
+    let outcomes = await lint(work, selection, fonts, baseline)
+    let (files, mends, newProblems) = conclude(outcomes.results)
+    let problems = inputs.problems + newProblems
     var reports = reports(ofRun: files)
     var summary = RunSummary()
     let hidden = baseline?.hide(in: &reports)
     summary.baseline = hidden?.use
     for report in reports { summary.add(report) }
-    var status = deliver(text(of: reports, summary), to: output)
+    let diff = mending.diff ? mends.map(\.diff).joined() : ""
+    var status = deliver(mending.diff ? diff : text(of: reports, summary), to: output)
     for problem in problems { Stream.complain(problem) }
     if let baseline, let hidden, !baseline.conclude(hidden, isQuiet: quiet) { status = .unusable }
-    if summary.files > 0, format == .text, !quiet { sayLast(summary, milliseconds: outcomes.milliseconds) }
+    if summary.files > 0, format == .text, !quiet { sayLast(summary, mends, milliseconds: outcomes.milliseconds) }
     if !problems.isEmpty || !isConfigured { status = .unusable }
-    if fails(summary) { status = max(status, .failure) }
+    if mending.diff ? !diff.isEmpty : fails(summary) { status = max(status, .failure) }
     throw status.code
+  }
+
+  /// Writes the files that were mended. What could not be written is reported as it was found.
+  private func conclude(_ outcomes: [Outcome]) -> (files: [LintedFile], mends: [FileMend], problems: [String]) {
+    var (files, mends, problems): ([LintedFile], [FileMend], [String]) = ([], [], [])
+    for outcome in outcomes {
+      switch outcome {
+      case .unreadable(let problem): problems.append(problem)
+      case .linted(let file): files.append(file)
+      case .mended(let file, let mend):
+        if mending.changesFiles, let problem = mend.write() {
+          problems.append(problem)
+          files.append(mend.original)
+        } else {
+          files.append(file)
+          mends.append(mend)
+        }
+      }
+    }
+    return (files, mends, problems)
   }
 
   private enum Outcome: Sendable {
     case linted(LintedFile)
+    case mended(LintedFile, FileMend)
     case unreadable(String)
   }
 
@@ -118,25 +144,49 @@ struct LintCommand: AsyncParsableCommand {
     return summary.errors > 0 || strict && summary.warnings > 0 || isOverLimit
   }
 
-  private func lint(_ inputs: [(Input, Settings)], _ selection: RuleSelection, _ fonts: FontFiles) async -> (
-    results: [Outcome], milliseconds: Int
-  ) {
+  private func lint(
+    _ inputs: [(Input, Settings)], _ selection: RuleSelection, _ fonts: FontFiles, _ baseline: BaselineFile?
+  ) async
+    -> (results: [Outcome], milliseconds: Int)
+  {
     var progress = Progress(total: inputs.count, isOn: !quiet)
     let results = await inParallel(
       inputs, jobs: jobs ?? processorCount, finished: { progress.finished($0) },
       { input, settings -> Outcome in
         do throws(SystemError) {
-          var linted = Linter(settings, selection).lintAlone(
-            file: input.name.name, bytes: try input.read(), openingFonts: fonts.opener(for: input))
-          // Of a file in which nothing can be found any more only the count is needed, not its text.
-          if !linted.isOpen { linted.report.source = SourceText(file: input.name.name, bytes: []) }
-          return .linted(linted)
+          let (linted, mend) = outcome(
+            of: input, bytes: try input.read(), Linter(settings, selection), fonts.opener(for: input), baseline)
+          return mend.map { .mended(linted, $0) } ?? .linted(linted)
         } catch {
           return .unreadable("\(input.name.name): \(error.message)")
         }
       })
     progress.clear()
     return (results, progress.milliseconds)
+  }
+
+  /// What is found in a file, once it is mended where that is asked for.
+  private func outcome(
+    of input: Input, bytes: [UInt8], _ linter: Linter, _ fonts: @escaping FontOpener, _ baseline: BaselineFile?
+  ) -> (LintedFile, FileMend?) {
+    let name = input.name.name
+    var linted: LintedFile
+    var mend: FileMend?
+    if mending.isOn {
+      let mended = linter.mend(
+        file: name, bytes: bytes, openingFonts: fonts, includingUnsafe: mending.includesUnsafe,
+        shown: { baseline?.shown(in: $0) ?? $0.findings })
+      linted = mended.linted
+      if mended.bytes != bytes {
+        mend = FileMend(
+          input: input, before: bytes, after: mended.bytes, count: mended.mended.count, original: mended.original)
+      }
+    } else {
+      linted = linter.lintAlone(file: name, bytes: bytes, openingFonts: fonts)
+    }
+    // Of a file in which nothing can be found any more only the count is needed, not its text.
+    if !linted.isOpen { linted.report.source = SourceText(file: name, bytes: []) }
+    return (linted, mend)
   }
 
   private func text(of reports: [FileReport], _ summary: RunSummary) -> String {
@@ -154,17 +204,28 @@ struct LintCommand: AsyncParsableCommand {
   }
 
   /// The last line. Where the findings stand right above, an empty line parts it from them.
-  private func sayLast(_ summary: RunSummary, milliseconds: Int) {
+  private func sayLast(_ summary: RunSummary, _ mends: [FileMend], milliseconds: Int) {
     let hasFindings = summary.errors + summary.warnings + summary.infos > 0
     let isBelowFindings = hasFindings && output == nil && Stream.output.isTerminal
-    try? Stream.error.write((isBelowFindings ? "\n" : "") + summary.spelled(milliseconds: milliseconds) + "\n")
+    var lines = mending.diff ? [] : [summary.spelled(milliseconds: milliseconds)]
+    if mending.isOn {
+      let count = mends.map(\.count).reduce(0, +)
+      lines.append(summary.mended(count, files: mends.count, isTrial: mending.diff))
+    } else if let mendable = summary.mendable {
+      lines.append(mendable)
+    }
+    try? Stream.error.write((isBelowFindings ? "\n" : "") + lines.joined(separator: "\n") + "\n")
   }
 }
 
 extension Linter {
   /// Asks the rules that are on for a file, as they are set.
   init(_ settings: Settings, _ selection: RuleSelection = RuleSelection()) {
+    let rules = settings.configured(allRules, selection)
+    let asked = Set(rules.map(\.id))
+    let others = selection.only.isEmpty ? [] : settings.configured(allRules, RuleSelection(ignored: selection.ignored))
     self.init(
-      rules: settings.configured(allRules, selection), knownRules: allRules.map(\.id), defaults: settings.defaults)
+      rules: rules, knownRules: allRules.map(\.id), judges: others.filter { !asked.contains($0.id) },
+      defaults: settings.defaults)
   }
 }
