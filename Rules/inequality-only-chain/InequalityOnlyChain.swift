@@ -38,7 +38,7 @@ private let slack = 20.0
 private func openGroups(of higher: RowSolution, besides solutions: [RowSolution]) -> [[ItemID]] {
   Set(higher.openValues.map(\.group)).sorted().compactMap { group in
     let values = higher.openValues.filter { $0.group == group }
-    let isNew = values.allSatisfy { value in !solutions.contains { $0.isOpen(value.item, .y, .height) } }
+    let isNew = values.allSatisfy { value in !solutions.contains { $0.leavesOpen(value.item, [.y, .height]) } }
     return isNew ? values.map(\.item) : nil
   }
 }

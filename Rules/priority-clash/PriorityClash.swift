@@ -10,10 +10,7 @@ public import RuleKit
 public let priorityClash = Rule(
   id: "priority-clash", severity: .error, summary: "constraints contradict each other, so that one never holds"
 ) { context in
-  let solved = context.solutions.filter { solution in
-    solution.contentHeight != 0 && !solution.fitsToNothing
-      && (solution.status == .determined || solution.status == .ambiguous)
-  }
+  let solved = context.solutions.filter { $0.contentHeight != 0 && !$0.fitsToNothing && $0.isSolved }
   guard let first = solved.first, solved.count == context.solutions.count else { return [] }
   let always = first.yielding.filter(isSeen).map(\.condition).filter { condition in
     solved.allSatisfy { $0.yielding.contains { $0.condition == condition } }

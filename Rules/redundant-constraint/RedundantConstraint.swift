@@ -12,8 +12,7 @@ public let redundantConstraint = Rule(
   id: "redundant-constraint", severity: .info, summary: "a constraint follows from the others"
 ) { context in
   let layout = context.layout
-  let isSolved = context.solutions.allSatisfy { $0.status == .determined || $0.status == .ambiguous }
-  guard isSolved else { return [] }
+  guard context.solutions.allSatisfy(\.isSolved) else { return [] }
   let settled = layout.constraints.compactMap { constraint in
     layout.settledForm(ofConstraint: constraint.index).map { (constraint: constraint, form: $0) }
   }

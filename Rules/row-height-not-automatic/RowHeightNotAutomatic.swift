@@ -19,9 +19,9 @@ public let rowHeightNotAutomatic = Rule(
   automatic.table.rowHeight = .automatic
   var missed: [YieldingCondition] = []
   let differing = context.collect { solution -> [Double] in
-    guard isSolved(solution) else { return [] }
+    guard solution.isSolved else { return [] }
     let own = solve(automatic, in: solution.circumstances)
-    guard isSolved(own), !own.fitsToNothing, let height = own.rowHeight, abs(height - fixed) > visibleDifference else {
+    guard own.isSolved, !own.fitsToNothing, let height = own.rowHeight, abs(height - fixed) > visibleDifference else {
       return []
     }
     let settled = Set(own.yielding.map(\.condition))
@@ -40,10 +40,6 @@ public let rowHeightNotAutomatic = Rule(
   // Which conditions give way is the solver's choice where they tie.
   finding.isVerdict = true
   return [finding]
-}
-
-private func isSolved(_ solution: RowSolution) -> Bool {
-  solution.status == .determined || solution.status == .ambiguous
 }
 
 /// What is cut by less than this is a line's leading, in points.

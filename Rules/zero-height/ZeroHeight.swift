@@ -105,8 +105,7 @@ private func fixes(for chain: VerticalChain, in layout: Layout) -> [Fix] {
     return additions("\(layout[item].name).height == \(standardHeight.spelledNumber)", 0, layout)
   case .wrongWay(let constraints) where constraints.count == 1:
     let constraint = layout.constraints[constraints[0]]
-    let opposite: Relation = constraint.relation == .lessThanOrEqual ? .greaterThanOrEqual : .lessThanOrEqual
-    return [layout.fix(constraint, relation: opposite)].compactMap { $0 }
+    return [layout.fix(constraint, relation: constraint.relation.turned)].compactMap { $0 }
   case .throughCell:
     return layout.fixesPinningToContentView()
   case .weak(let constraints):

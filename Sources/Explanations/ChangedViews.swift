@@ -28,8 +28,8 @@ func changedViews(
     var changes: [LengthChange] = []
     for value in [FrameValue.height, .width, .y, .x] {
       let change = LengthChange(
-        value: value, old: old.isOpen(earlier, value) ? nil : frames.0[value],
-        new: new.isOpen(item, value) ? nil : frames.1[value])
+        value: value, old: old.leavesOpen(earlier, [value]) ? nil : frames.0[value],
+        new: new.leavesOpen(item, [value]) ? nil : frames.1[value])
       if change.isSeen { changes.append(change) }
     }
     var words = changes.map(\.words)

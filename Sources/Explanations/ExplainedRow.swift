@@ -23,7 +23,10 @@ struct ExplainedRow {
     case .constraint(let index):
       let constraint = layout.constraints[index]
       let text = source.text(in: constraint.place)
-      let isWhole = constraint.part == nil && constraint.change != .set && !text.contains(where: \.isNewline)
+      // A mapping says more than what ties the views, and what was set says something else.
+      let isWhole =
+        constraint.part == nil && constraint.change != .set && !text.hasPrefix("{")
+        && !text.contains(where: \.isNewline)
       return (isWhole ? text : layout.spelled(constraint)).visible
     case .hugging(let item, let axis), .compressionResistance(let item, let axis):
       return "\(layout[item].name), \(content(of: item, axis))"

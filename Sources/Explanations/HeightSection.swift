@@ -3,19 +3,20 @@ import LayoutModel
 import LayoutSolver
 import Reporters
 
-/// The reason for one height, without the circumstances.
+/// Why a row is as high as it is: the way from its top to its bottom with the lengths that add up, or in one line what
+/// came instead.
 struct HeightSection {
   let row: ExplainedRow
 
   private var layout: Layout { row.layout }
   private var solution: RowSolution { row.solution }
 
+  /// What stands behind the circumstances and a colon: the height, and the reason for it.
   var text: String {
     guard let rowHeight = solution.rowHeight, let contentHeight = solution.contentHeight else {
       return solution.status == .undecided ? "\(Self.undecided)\n" : "\(Self.unsatisfiable)\n"
     }
     let height = "\(rowHeight.spelledPoints) pt"
-    if solution.fitsToNothing { return "collapses to 0 pt; \(shownInstead)\n" }
     if !layout.isFitted {
       return "\(height), as rowHeight says\(content(contentHeight, rowHeight))\n"
     }
@@ -24,13 +25,7 @@ struct HeightSection {
     }
     if contentHeight == 0 { return "\(height): \(Self.forcedToZero)\n" }
     guard let reason = HeightReason(layout, solution) else { return "\(height): \(Self.balance)\n" }
-    return "\(height)\n\n\(drawing(of: reason))   \(sum(contentHeight))\n"
-  }
-
-  private var shownInstead: String {
-    if layout.kind != .cell { return "UIKit shows nothing of it" }
-    if let platform = layout.platform?.value, platform.major < 8 { return Self.before8 }
-    return "UIKit shows \(standardRowHeight.spelledPoints) pt"
+    return "\(height)\n\n\(drawing(of: reason, contentHeight))"
   }
 
   private func content(_ contentHeight: Double, _ rowHeight: Double) -> String {
@@ -39,43 +34,66 @@ struct HeightSection {
 
   // MARK: - The way from top to bottom
 
-  private func drawing(of reason: HeightReason) -> String {
-    let rows = reason.stretches.flatMap { self.rows(of: $0) }
-    let whole = rows.map { Self.split($0.length).whole.utf8.count }.max() ?? 0
-    let fraction = rows.map { Self.split($0.length).fraction.utf8.count }.max() ?? 0
-    let textWidth = rows.map(\.text.columnCount).max() ?? 0
+  private func drawing(of reason: HeightReason, _ contentHeight: Double) -> String {
+    let lengths = spelledParts(reason.stretches.map(\.length), of: contentHeight)
+    let rows = zip(reason.stretches, lengths).flatMap { self.rows(of: $0, length: $1) }
     let box = layout[.contentView].name
     var drawing = "   \(box).top\n"
-    for row in rows {
-      let length = Self.split(row.length)
-      let before = String(repeating: " ", count: whole - length.whole.utf8.count)
-      let after = String(repeating: " ", count: fraction - length.fraction.utf8.count)
-      let gap = String(repeating: " ", count: row.place.isEmpty ? 0 : textWidth - row.text.columnCount + 3)
-      drawing += "     \(before)\(row.length)\(after)   \(row.text)\(gap)\(row.place)\n"
+    for line in tableLines(aligned(rows)) { drawing += "     \(line)\n" }
+    drawing += "   \(box).bottom\n     \(sum(lengths, contentHeight))\n"
+    return drawing + (soft(reason, lengths).map { "     \($0)\n" } ?? "")
+  }
+
+  /// The lengths with their decimal points below each other.
+  private func aligned(_ rows: [[String]]) -> [[String]] {
+    func parts(_ length: String) -> (whole: Substring, fraction: Substring) {
+      let point = length.firstIndex(of: ".") ?? length.endIndex
+      return (length[..<point], length[point...])
     }
-    return drawing + "   \(box).bottom\n"
+    let whole = rows.map { parts($0[0]).whole.utf8.count }.max() ?? 0
+    return rows.map { row in
+      [String(repeating: " ", count: whole - parts(row[0]).whole.utf8.count) + row[0]] + row.dropFirst()
+    }
   }
 
-  /// A number parted before its decimal point, so that the points can stand below each other.
-  private static func split(_ length: String) -> (whole: Substring, fraction: Substring) {
-    let point = length.firstIndex(of: ".") ?? length.endIndex
-    return (length[..<point], length[point...])
-  }
-
-  private func rows(of stretch: HeightReason.Stretch) -> [(length: String, text: String, place: String)] {
-    var rows: [(length: String, text: String, place: String)] = []
+  private func rows(of stretch: HeightReason.Stretch, length: String) -> [[String]] {
+    var rows: [[String]] = []
     for condition in stretch.conditions {
       let (text, place) = (row.words(for: condition), row.line(of: condition))
-      if rows.contains(where: { $0.text == text && $0.place == place }) { continue }
-      rows.append((rows.isEmpty ? stretch.length.spelledPoints : "", text, place))
+      if rows.contains(where: { $0[1] == text && $0[2] == place }) { continue }
+      rows.append([rows.isEmpty ? length : "", text, place])
     }
     return rows
   }
 
-  private func sum(_ contentHeight: Double) -> String {
+  /// `20 + 20.5 + 8 = 48.5, and 0.5 for the separator`.
+  private func sum(_ lengths: [String], _ contentHeight: Double) -> String {
+    let summands = lengths.filter { $0 != "0" }
+    var sum = summands.first ?? "0"
+    for length in summands.dropFirst() { sum += length.hasPrefix("-") ? " - \(length.dropFirst())" : " + \(length)" }
+    if summands.count > 1 { sum += " = \(contentHeight.spelledPoints)" }
     let separator = layout.separatorHeight
-    let total = "  \(contentHeight.spelledPoints)"
-    return separator > 0 ? "\(total) + \(separator.spelledPoints) for the separator" : total
+    return separator > 0 ? "\(sum), and \(separator.spelledPoints) for the separator" : sum
+  }
+
+  /// `soft: 20 @ 999, 20.5 + 18 @ 750`: what gives way where something stronger wants another height; nil where all is
+  /// required.
+  private func soft(_ reason: HeightReason, _ lengths: [String]) -> String? {
+    var parts: [(priority: Priority, lengths: [String])] = []
+    for (stretch, length) in zip(reason.stretches, lengths) where length != "0" {
+      let priority = stretch.conditions.map { layout.priority(of: $0) }.min() ?? .required
+      if priority.isRequired { continue }
+      if let known = parts.firstIndex(where: { $0.priority == priority }) {
+        parts[known].lengths.append(length)
+      } else {
+        parts.append((priority, [length]))
+      }
+    }
+    guard !parts.isEmpty else { return nil }
+    return "soft: "
+      + parts.sorted { $0.priority > $1.priority }.map {
+        "\($0.lengths.joined(separator: " + ")) @ \($0.priority.spelled)"
+      }.joined(separator: ", ")
   }
 
   // MARK: - Words
@@ -85,5 +103,21 @@ struct HeightSection {
   private static let noConstraints = "because a row without constraints is asked sizeThatFits"
   private static let forcedToZero = "its constraints allow the content view no height but 0"
   private static let balance = "a balance between constraints of which none holds in full"
-  private static let before8 = "before iOS 8, UIKit shows 0 or 1 pt"
+}
+
+/// Lengths in points as they are spelled, so that what is spelled adds up to the spelled whole: where rounding misses it,
+/// those give way that were rounded furthest.
+func spelledParts(_ lengths: [Double], of whole: Double) -> [String] {
+  let exact = lengths.map { $0 * 100 }
+  guard exact.allSatisfy({ abs($0) < 1e15 }), abs(whole) < 1e13 else { return lengths.map(\.spelledPoints) }
+  var rounded = exact.map { $0.rounded() }
+  let missing = (whole * 100).rounded() - rounded.reduce(0, +)
+  // Beyond a hundredth a part it is no matter of rounding.
+  guard abs(missing) <= Double(lengths.count) else { return lengths.map(\.spelledPoints) }
+  let sign: Double = missing < 0 ? -1 : 1
+  for _ in 0..<Int(abs(missing)) {
+    let off = rounded.indices.max { (exact[$0] - rounded[$0]) * sign < (exact[$1] - rounded[$1]) * sign }
+    if let off { rounded[off] += sign }
+  }
+  return rounded.map { ($0 / 100).spelledPoints }
 }

@@ -117,6 +117,15 @@ public enum Relation: String, Sendable, CaseIterable {
   case lessThanOrEqual = "<="
   case equal = "=="
   case greaterThanOrEqual = ">="
+
+  /// The relation of the two sides changed over.
+  public var turned: Relation {
+    switch self {
+    case .lessThanOrEqual: .greaterThanOrEqual
+    case .equal: .equal
+    case .greaterThanOrEqual: .lessThanOrEqual
+    }
+  }
 }
 
 /// An authored constraint: `first + second + constant  RELATION  0`.

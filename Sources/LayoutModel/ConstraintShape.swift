@@ -4,24 +4,10 @@ extension Layout {
   /// It stays the same when a constant changes, when the two sides change places, and wherever the constraint stands.
   public func shape(of constraint: Constraint) -> String {
     let first = spelled(constraint.first.anchor)
-    var relation = constraint.relation
-    guard let second = constraint.second else {
-      return "\(first) \((constraint.first.coefficient < 0 ? relation.flipped : relation).rawValue) n"
-    }
-    if constraint.first.coefficient < 0 { relation = relation.flipped }
+    let relation = constraint.first.coefficient < 0 ? constraint.relation.turned : constraint.relation
+    guard let second = constraint.second else { return "\(first) \(relation.rawValue) n" }
     let other = spelled(second.anchor)
     return other < first
-      ? "\(other) \(relation.flipped.rawValue) \(first)" : "\(first) \(relation.rawValue) \(other)"
-  }
-}
-
-extension Relation {
-  /// The relation of the two sides when they have changed places.
-  fileprivate var flipped: Relation {
-    switch self {
-    case .lessThanOrEqual: .greaterThanOrEqual
-    case .equal: .equal
-    case .greaterThanOrEqual: .lessThanOrEqual
-    }
+      ? "\(other) \(relation.turned.rawValue) \(first)" : "\(first) \(relation.rawValue) \(other)"
   }
 }

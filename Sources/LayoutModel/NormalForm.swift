@@ -22,17 +22,6 @@ public struct NormalForm: Hashable, Sendable {
   public var bound: Double
 }
 
-extension Relation {
-  /// The relation of the two sides changed over.
-  public var turned: Relation {
-    switch self {
-    case .lessThanOrEqual: .greaterThanOrEqual
-    case .equal: .equal
-    case .greaterThanOrEqual: .lessThanOrEqual
-    }
-  }
-}
-
 extension Layout {
   /// A constraint without what is a matter of spelling.
   public func normalForm(of constraint: Constraint) -> NormalForm {

@@ -17,14 +17,7 @@ extension Layout {
     }
     let flips = constraint.first.coefficient < 0
     let sign: Double = flips ? -1 : 1
-    var relation = constraint.relation
-    if flips {
-      switch relation {
-      case .lessThanOrEqual: relation = .greaterThanOrEqual
-      case .greaterThanOrEqual: relation = .lessThanOrEqual
-      case .equal: break
-      }
-    }
+    let relation = flips ? constraint.relation.turned : constraint.relation
     var text = "\(product(constraint.first, sign * constraint.first.coefficient)) \(relation.rawValue) "
     let constant = -sign * constraint.constant
     if let second = constraint.second {

@@ -94,7 +94,7 @@ public struct Linter: Sendable {
         return finding
       }
     }
-    findings = withShapes(folded(findings), in: layout)
+    findings = withShapes(folded(findings, by: rules), in: layout)
     return CheckedLayout(layout: layout, solutions: solutions, found: findings, findings: findings)
   }
 
@@ -115,45 +115,6 @@ public struct Linter: Sendable {
         message: "the numbers of this layout are too far apart to be solved reliably\(circumstances)",
         place: layout.name.place, layout: layout.name.value, document: layout.document, circumstances: without)
     ]
-  }
-
-  /// Takes the findings of rules that explain another rule's finding into that one as its causes. Of several such
-  /// findings only those take it that are about the same constraints, or else the same views, if there are any.
-  private func folded(_ all: [Finding]) -> [Finding] {
-    let findings = all.filter { finding in !all.contains { isSaid(finding, by: $0) } }
-    var kept: [Finding] = []
-    var folded: [Finding] = []
-    for finding in findings {
-      if findings.contains(where: { explains(finding, $0) }) { folded.append(finding) } else { kept.append(finding) }
-    }
-    return kept.map { finding in
-      var finding = finding
-      finding.causes = folded.filter { cause in
-        let kinship = cause.kinship(to: finding)
-        return explains(cause, finding)
-          && kept.allSatisfy {
-            $0.rule != finding.rule || !explains(cause, $0) || cause.kinship(to: $0) <= kinship
-          }
-      }.map {
-        Cause(
-          rule: $0.rule, message: $0.message, views: $0.views, constraints: $0.constraints, place: $0.place)
-      }.sorted { ($0.place, $0.rule) < ($1.place, $1.rule) }
-      return finding
-    }
-  }
-
-  /// Whether another finding says all that a finding does.
-  private func isSaid(_ finding: Finding, by other: Finding) -> Bool {
-    finding.rule != other.rule && finding.isAboutSame(as: other)
-      && rules.contains { $0.id == finding.rule && $0.yieldsTo.contains(other.rule) }
-  }
-
-  /// Whether a finding is a cause of another one.
-  private func explains(_ cause: Finding, _ finding: Finding) -> Bool {
-    guard let rule = rules.first(where: { $0.id == cause.rule }), rule.causeOf.contains(finding.rule) else {
-      return false
-    }
-    return rules.contains { $0.id == finding.rule && $0.isAboutRow } || cause.isAboutSame(as: finding)
   }
 
   /// Findings with the shapes of their constraints, by which they are known again when the file has changed.
@@ -220,79 +181,5 @@ public struct Linter: Sendable {
       bytes.replaceSubrange(edit.range.start..<edit.range.end, with: edit.text.utf8)
     }
     return bytes
-  }
-}
-
-extension Finding {
-  /// Whether two findings name a view or a constraint that is the same.
-  fileprivate func isAboutSame(as other: Finding) -> Bool { kinship(to: other) > 0 }
-
-  /// How much a cause has to do with a finding: 2 with the same constraints, 1 with the same views, else 0.
-  fileprivate func kinship(to finding: Finding) -> Int {
-    if !Set(constraints).isDisjoint(with: finding.constraints) { return 2 }
-    return Set(views).isDisjoint(with: finding.views) ? 0 : 1
-  }
-}
-
-/// A layout with its solutions and what the rules found.
-private struct CheckedLayout {
-  var layout: Layout
-  var solutions: [RowSolution]
-  /// What the rules found.
-  var found: [Finding]
-  /// What of it no comment silences.
-  var findings: [Finding]
-  /// Whether there are comments in the file that silence anything.
-  var isSilenced = false
-
-  /// How high the row is now, in words: `makes the row 87 pt at 320, 375 and 430`, or that it stays as it was. Speaks of
-  /// the plain circumstances alone.
-  func outcome(insteadOf before: CheckedLayout, of finding: Finding) -> String {
-    let plain = spokenSolutions(of: finding)
-    var heights: [(height: String, circumstances: [Circumstances])] = []
-    for solution in plain {
-      let isOpen = if case .unsatisfiable = solution.status { true } else { false }
-      guard !isOpen, let height = solution.rowHeight?.spelledPoints else {
-        return "settles this conflict; another one is left"
-      }
-      if let known = heights.firstIndex(where: { $0.height == height }) {
-        heights[known].circumstances.append(solution.circumstances)
-      } else {
-        heights.append((height, [solution.circumstances]))
-      }
-    }
-    let spoken = plain.map(\.circumstances)
-    let parts = heights.map { "\($0.height) pt \(heads(for: $0.circumstances, among: spoken).joined(separator: "; "))" }
-    let known = Dictionary(
-      before.solutions.map { ($0.circumstances, $0.rowHeight) }, uniquingKeysWith: { first, _ in first })
-    let stays = plain.allSatisfy { now in
-      guard let height = now.rowHeight, let old = known[now.circumstances] ?? nil else { return false }
-      return abs(old - height) < 0.01
-    }
-    return parts.isEmpty ? "" : "\(stays ? "leaves" : "makes") the \(layout.noun) \(parts.joined(separator: ", "))"
-  }
-
-  /// The plain ones; where the finding holds in others only, those that are like the first of these but for the width.
-  private func spokenSolutions(of finding: Finding) -> [RowSolution] {
-    let plain = plainSolutions
-    let isPlain = plain.contains { finding.circumstances.contains($0.circumstances) }
-    guard let first = finding.circumstances.first, !isPlain else { return plain }
-    return solutions.filter { solution in
-      var circumstances = solution.circumstances
-      circumstances.width = first.width
-      return circumstances == first && finding.circumstances.contains(solution.circumstances)
-    }
-  }
-
-  /// Those at the text size `large`, left to right, with the views' own content; where these are not measured, at the
-  /// first text size or in the first direction that is.
-  private var plainSolutions: [RowSolution] {
-    let measure = layout.measure
-    let textSize = measure.textSizes.contains(.large) ? .large : measure.textSizes.first
-    let direction = measure.layoutDirections.contains(.leftToRight) ? .leftToRight : measure.layoutDirections.first
-    return solutions.filter {
-      $0.circumstances.sample == nil && $0.circumstances.textSize == textSize
-        && $0.circumstances.layoutDirection == direction
-    }
   }
 }

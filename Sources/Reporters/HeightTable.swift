@@ -6,7 +6,7 @@ internal import LayoutSolver
 /// A part with which no height changes has no column; what comes last says so.
 func heightLines(_ solutions: [RowSolution]) -> [String] {
   let parts = CircumstancePart.allCases.filter { $0.hasColumn(solutions) }
-  let idle = parts.filter { $0.isIdle(solutions) }
+  let idle = parts.filter { $0.isIdle(solutions, answer) }
   let shown = parts.filter { !idle.contains($0) }
   var seen: Set<[String]> = []
   var rows = [["width"] + shown.map(\.title) + ["content", "row", ""]]
@@ -39,65 +39,5 @@ private func remark(on solution: RowSolution) -> String? {
   case .unsatisfiable(.fitting): return "constraints conflict while UIKit measures the row"
   case .unsatisfiable(.layout): return "constraints conflict while UIKit lays the row out"
   case .undecided: return "undecided: the numbers are too far apart to be told from each other"
-  }
-}
-
-/// What circumstances are besides their width.
-private enum CircumstancePart: CaseIterable {
-  case textSize, layoutDirection, sample
-
-  var title: String {
-    switch self {
-    case .textSize: "text size"
-    case .layoutDirection: "direction"
-    case .sample: "sample"
-    }
-  }
-
-  func spelled(_ circumstances: Circumstances) -> String {
-    switch self {
-    case .textSize: circumstances.textSize.rawValue
-    case .layoutDirection: circumstances.layoutDirection.spelled
-    case .sample: circumstances.sample?.visible ?? "own content"
-    }
-  }
-
-  /// Whether it varies or is out of the ordinary.
-  func hasColumn(_ solutions: [RowSolution]) -> Bool {
-    let ordinary = spelled(Circumstances(width: 0))
-    return solutions.contains { spelled($0.circumstances) != ordinary }
-  }
-
-  /// Whether it varies and no height with it.
-  func isIdle(_ solutions: [RowSolution]) -> Bool {
-    guard count(solutions) > 1 else { return false }
-    var answers: [Circumstances: [String]] = [:]
-    return solutions.allSatisfy { solution in
-      let answer = answer(solution)
-      let known = answers.updateValue(answer, forKey: without(solution.circumstances))
-      return known == nil || known == answer
-    }
-  }
-
-  func everywhere(_ solutions: [RowSolution]) -> String {
-    let count = count(solutions)
-    let all = count == 2 ? "both" : "all \(count)"
-    return switch self {
-    case .textSize: "at \(all) text sizes"
-    case .layoutDirection: "left to right and right to left"
-    case .sample: "with \(all) contents"
-    }
-  }
-
-  private func count(_ solutions: [RowSolution]) -> Int { Set(solutions.map { spelled($0.circumstances) }).count }
-
-  private func without(_ circumstances: Circumstances) -> Circumstances {
-    var rest = circumstances
-    switch self {
-    case .textSize: rest.textSize = .large
-    case .layoutDirection: rest.layoutDirection = .leftToRight
-    case .sample: rest.sample = nil
-    }
-    return rest
   }
 }

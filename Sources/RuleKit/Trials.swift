@@ -19,32 +19,6 @@ extension Layout {
     return solve(layout, in: circumstances)
   }
 
-  /// Where a view stands in one of the items that hold it, in points from that item's corner; nil where the row has no
-  /// frames.
-  public func frame(of item: ItemID, in ancestor: ItemID, _ solution: RowSolution) -> Frame? {
-    guard views.contains(item.index), solution.frames.count == views.count else { return nil }
-    var frame = solution.frames[item.index - views.lowerBound]
-    var current = self[item].superview
-    while let superview = current, superview != ancestor {
-      guard views.contains(superview.index) else { return nil }
-      frame.x += solution.frames[superview.index - views.lowerBound].x
-      frame.y += solution.frames[superview.index - views.lowerBound].y
-      current = self[superview].superview
-    }
-    return current == ancestor ? frame : nil
-  }
-
-  /// The width and the height in points of a view or the content view; nil where the row has none.
-  public func size(of item: ItemID, _ solution: RowSolution) -> PerAxis<Double>? {
-    if item == .contentView {
-      guard let width = solution.contentWidth, let height = solution.contentHeight else { return nil }
-      return PerAxis(horizontal: width, vertical: height)
-    }
-    guard views.contains(item.index), solution.frames.count == views.count else { return nil }
-    let frame = solution.frames[item.index - views.lowerBound]
-    return PerAxis(horizontal: frame.width, vertical: frame.height)
-  }
-
   /// Whether a view and all that holds it are shown.
   public func isShown(_ item: ItemID) -> Bool {
     !self[item].isHidden && self[item].superview.map { isShown($0) } ?? true
@@ -84,15 +58,5 @@ public struct Tie: Sendable {
     self.relation = relation
     self.second = second
     self.constant = constant
-  }
-}
-
-extension RowSolution {
-  /// Whether the row has an answer, so that its frames say something.
-  public var isSolved: Bool { status == .determined || status == .ambiguous }
-
-  /// Whether the constraints leave a value of a view open.
-  public func isOpen(_ item: ItemID, _ values: FrameValue...) -> Bool {
-    openValues.contains { $0.item == item && values.contains($0.value) }
   }
 }

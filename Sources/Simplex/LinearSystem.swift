@@ -89,6 +89,9 @@ public struct LinearSystem: Sendable {
   /// The priorities at which a row costs below and above 0.
   public func priorities(ofRow row: Int) -> (below: Float, above: Float) { (rows[row].below, rows[row].above) }
 
+  /// Adds to a row's constant.
+  public mutating func shift(row: Int, by constant: Double) { rows[row].constant += constant }
+
   /// Whether a row is an equation that must hold.
   func isRequiredEquation(_ row: Int) -> Bool {
     rows[row].below >= Self.required && rows[row].above >= Self.required

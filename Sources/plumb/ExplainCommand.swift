@@ -134,7 +134,8 @@ struct ExplainCommand: ParsableCommand {
   }
 
   private func text(of report: FileReport, where isAsked: (Finding) -> Bool) -> String {
-    let part = FileReport(source: report.source, layoutCount: 1, findings: report.findings.filter(isAsked))
+    let findings = findingsBelowExplanation(report.findings.filter(isAsked))
+    let part = FileReport(source: report.source, layoutCount: 1, findings: findings)
     return textReport(of: part, inColor: !noColor && Stream.output.wantsColor)
   }
 }

@@ -110,7 +110,8 @@ func output(of command: String) throws -> String? {
   case "explain":
     return layouts.map { layout in
       var about = report
-      about.findings = report.findings.filter { $0.document == layout.document && $0.layout != nil }
+      about.findings = findingsBelowExplanation(
+        report.findings.filter { $0.document == layout.document && $0.layout != nil })
       let text = explanation(of: layout, solutions(layout), in: report.source)
       return about.findings.isEmpty ? text : text + "\n" + textReport(of: about)
     }.joined(separator: "\n")

@@ -1,20 +1,120 @@
 import Testing
 
-/// Why a row is as high as it is. 20 + 44 + 20 make 84, and the separator of half a point comes on top [semantics 4.2].
+@testable import Explanations
+
+/// Why a row is as high as it is. All sums are made by hand; the separator of half a point comes on top [semantics 4.26].
 @Suite struct `Why this height` {
-  @Test func `the way from top to bottom`() throws {
+  @Test func `the way from top to bottom adds up, and what is soft in it is told`() throws {
     let text = try explained(
       """
       cell: FeedCell
       measure: {widths: [320]}
       views:
+        title: {type: label, intrinsicContentSize: [100, 20.5]}
         photo: {type: image, intrinsicContentSize: [44, 44]}
       constraints:
-        - photo.top == contentView.top + 20
+        - title.top == contentView.top + 20
+        - title.leading == contentView.leading + 16
+        - photo.top == title.bottom + 8
         - photo.leading == contentView.leading + 16
-        - contentView.bottom == photo.bottom + 20
+        - photo.height == 40 @ 900
+        - contentView.bottom == photo.bottom + 12 @ 999
       """)
-    #expect(text.contains("     20   photo.top == contentView.top + 20         line 6\n"))
-    #expect(text.contains("     44   photo, its intrinsicContentSize           line 4\n"))
+    #expect(
+      text == """
+        FeedCell at 320: 101 pt
+
+           contentView.top
+             20    title.top == contentView.top + 20              line 7
+             20.5  title, its intrinsicContentSize                line 4
+              8    photo.top == title.bottom + 8                  line 9
+             40    photo.height == 40 @ 900                       line 11
+             12    contentView.bottom == photo.bottom + 12 @ 999  line 12
+           contentView.bottom
+             20 + 20.5 + 8 + 40 + 12 = 100.5, and 0.5 for the separator
+             soft: 12 @ 999, 40 @ 900, 20.5 @ 750
+
+        """)
+  }
+
+  /// Two constraints as weak as the row's own wish to be 0 high: a point of height costs that wish one, and gains two.
+  @Test func `constraints as weak as the row's own wish hold it open together`() throws {
+    let text = try explained(
+      """
+      cell: FeedCell
+      table: {separatorStyle: none}
+      measure: {widths: [320]}
+      views:
+        photo: {type: image, intrinsicContentSize: [44, 44]}
+        badge: {type: image, intrinsicContentSize: [44, 44]}
+      constraints:
+        - photo.top == contentView.top + 10
+        - photo.leading == contentView.leading
+        - badge.top == photo.top
+        - badge.leading == photo.trailing
+        - contentView.bottom == photo.bottom + 6 @ 50
+        - contentView.bottom == badge.bottom + 6 @ 50
+      """)
+    #expect(text.contains("10 + 44 + 6 = 60\n     soft: 44 @ 750, 6 @ 50\n"))
+  }
+
+  /// The text wants 61 pt at 750 and is allowed 36: it pushes as far as it gets.
+  @Test func `content that is kept from its size holds the row open as far as it gets`() throws {
+    let text = try explained(
+      """
+      cell: FeedCell
+      table: {separatorStyle: none}
+      measure: {widths: [320]}
+      views: {review: {type: label, numberOfLines: 3, intrinsicContentSize: [280, 61]}}
+      constraints:
+        - review.top == contentView.top + 12
+        - review.leading == contentView.leading
+        - review.bottom == contentView.bottom - 12 @ 999
+        - review.height <= 36
+      """)
+    #expect(
+      text.contains(
+        """
+             12  review.top == contentView.top + 12              line 6
+             36  review, its intrinsicContentSize                line 4
+                 review.height <= 36                             line 9
+             12  review.bottom == contentView.bottom - 12 @ 999  line 8
+           contentView.bottom
+             12 + 36 + 12 = 60
+        """))
+  }
+
+  @Test func `views that overlap take their lengths away again`() throws {
+    let text = try explained(
+      """
+      cell: FeedCell
+      table: {separatorStyle: none}
+      measure: {widths: [320]}
+      views:
+        photo: {type: image, intrinsicContentSize: [44, 44]}
+        badge: {type: image, intrinsicContentSize: [20, 20]}
+      constraints:
+        - photo.top == contentView.top + 10
+        - photo.leading == contentView.leading
+        - badge.top == photo.bottom - 8
+        - badge.leading == contentView.leading
+        - contentView.bottom == badge.bottom + 6
+      """)
+    #expect(text.contains("     10 + 44 - 8 + 20 + 6 = 72\n"))
+  }
+
+  /// A third and a third and a third of a point are a point, however each of them is rounded.
+  @Test(arguments: [[100, 100, 100], [200, 200, 200], [1000, 2050, 800], [1, 1, 1, 1, 1, 1, 1]])
+  func `what is spelled adds up`(hundredths: [Int]) {
+    let lengths = hundredths.map { Double($0) / 300 }
+    let whole = Double(hundredths.reduce(0, +)) / 300
+    let parts = spelledParts(lengths, of: whole).map { Int((Double($0) ?? .nan) * 100 + 0.5) }
+    #expect(parts.reduce(0, +) == Int(whole * 100 + 0.5))
+    #expect(zip(parts, hundredths).allSatisfy { abs($0 * 3 - $1) <= 5 })
+  }
+
+  /// What is off by more than rounding is no sum, and stays as it is.
+  @Test func `lengths that do not add up are not made to`() {
+    #expect(spelledParts([1, 2], of: 5) == ["1", "2"])
   }
 }

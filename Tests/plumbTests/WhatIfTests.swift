@@ -47,7 +47,7 @@ private let note = """
         NoteCell at 320 and 375, own content: 72.5 pt
 
         """), "\(run.output)")
-    #expect(run.output.contains("note.top == contentView.top + 20               --set"))
+    #expect(run.output.contains(/note.top == contentView.top \+ 20 +--set\n/))
   }
 
   @Test func `in the circumstances of the call`() throws {

@@ -12,15 +12,16 @@ public struct HeightReason: Sendable {
     public var lower: Edge
     /// How long it is, in points.
     public var length: Double
-    /// What makes it that long; several where it follows from several together.
+    /// What makes it that long; several where it follows from several together, or one is kept by others from making it
+    /// longer.
     public var conditions: [ConditionID]
   }
 
   /// The stretches from the content view's top to its bottom. Their lengths add up to the content view's height.
   public var stretches: [Stretch]
 
-  /// The reason for the height of an automatic row that does not collapse; nil where no single set of conditions
-  /// holds it open, but a balance between conditions of which none holds in full.
+  /// The reason for the height of an automatic row that does not collapse. Where no set of conditions that hold in full
+  /// holds it open, one of conditions that get as far as others let them; nil where there is none either.
   public init?(_ layout: Layout, _ solution: RowSolution) {
     let layout = layout.showing(solution)
     guard layout.isFitted, let height = solution.contentHeight, height > 0,
@@ -30,17 +31,41 @@ public struct HeightReason: Sendable {
     let rows = RowSystem(layout, in: room, heights: .fitting)
     let values = Solution(rows.system).values
     guard values.count == rows.system.variableCount else { return nil }
-    let holding = Self.holding(rows, values)
     let lower = RowSystem.Heights.atMost(height - 10 * Tolerance.visible)
-    let lowerRows = RowSystem(layout, in: room, heights: lower) { condition, _ in
-      holding.contains(condition) ? .required : nil
+    func needed(from weakest: Priority) -> [ConditionID]? {
+      let holding = Self.holding(rows, values, from: weakest)
+      let lowerRows = RowSystem(layout, in: room, heights: lower) { condition, _ in
+        holding.contains(condition) ? .required : nil
+      }
+      return lowerRows.minimalContradiction()
     }
-    guard let needed = lowerRows.minimalContradiction() else { return nil }
-    stretches = Self.stretches(layout, room, needed, values)
+    func neededAsFarAsTheyGet() -> [ConditionID]? {
+      var lowerRows = RowSystem(layout, in: room, heights: lower) { _, priority in
+        priority > .fittingSizeLevel ? .required : nil
+      }
+      lowerRows.relax(to: values)
+      return lowerRows.minimalContradiction()
+    }
+    let aboveFitting = Priority(Priority.fittingSizeLevel.value.nextUp)
+    if let needed = needed(from: aboveFitting) {
+      stretches = Self.stretches(layout, room, needed, values)
+    } else if let needed = needed(from: .fittingSizeLevel) {
+      // As strong as the row's own wish to be 0 high, and what it gains costs that wish no more.
+      stretches = Self.stretches(layout, room, needed, values, leniency: .weak)
+    } else if let needed = neededAsFarAsTheyGet() {
+      stretches = Self.stretches(layout, room, needed, values).map { stretch in
+        let limits = stretch.conditions.flatMap { layout.opponents(of: $0, in: solution) ?? [] }
+        var stretch = stretch
+        stretch.conditions += limits.filter { !stretch.conditions.contains($0) }
+        return stretch
+      }
+    } else {
+      return nil
+    }
   }
 
-  /// The conditions above the fitting priority that hold.
-  private static func holding(_ rows: RowSystem, _ values: [Double]) -> Set<ConditionID> {
+  /// The conditions from a priority on that hold.
+  private static func holding(_ rows: RowSystem, _ values: [Double], from weakest: Priority) -> Set<ConditionID> {
     var holding: Set<ConditionID> = []
     for index in rows.origins.indices {
       let (below, above) = rows.system.priorities(ofRow: index)
@@ -48,7 +73,7 @@ public struct HeightReason: Sendable {
       let value = rows.system.value(ofRow: index, at: values)
       let sides = [(origin.below, below, -value), (origin.above, above, value)]
       for (condition, priority, error) in sides {
-        guard let condition, priority > Priority.fittingSizeLevel.value, error < Tolerance.visible else { continue }
+        guard let condition, priority >= weakest.value, error < Tolerance.visible else { continue }
         // An equation breaks on either side.
         let isBrokenAbove = origin.below == origin.above && abs(value) >= Tolerance.visible
         if !isBrokenAbove { holding.insert(condition) }
@@ -58,12 +83,13 @@ public struct HeightReason: Sendable {
   }
 
   private static func stretches(
-    _ layout: Layout, _ room: Room, _ needed: [ConditionID], _ values: [Double]
+    _ layout: Layout, _ room: Room, _ needed: [ConditionID], _ values: [Double],
+    leniency: ChainGraph.Leniency = []
   ) -> [Stretch] {
     let widths = layout.items.indices.map { index -> Double? in
       values[RowSystem.right(ItemID(index))] - values[RowSystem.left(ItemID(index))]
     }
-    let graph = ChainGraph(layout, in: room, widths: widths, only: Set(needed))
+    let graph = ChainGraph(layout, in: room, widths: widths, leniency: leniency, only: Set(needed))
     let bottom = Edge.bottom(.contentView)
     let downward = graph.pushes(from: .top(.contentView))
     var way = graph.way(down: downward, to: bottom)

@@ -33,6 +33,10 @@ public struct VerticalChain: Sendable {
   public var fromTop: [ChainLink]
   /// The pushes from the highest edge that reaches it down to the content view's bottom.
   public var fromBottom: [ChainLink]
+  /// The edges below the content view's top that are pushed away from it, the furthest first.
+  public var reachedFromTop: [Edge]
+  /// The edges that push the content view's bottom away, the furthest first.
+  public var reachedFromBottom: [Edge]
   /// Why the two do not meet.
   public var cause: Break
 
@@ -61,8 +65,19 @@ public struct VerticalChain: Sendable {
     let lowest = inColumn ?? Self.furthest(downward, preferBottom: true)
     fromTop = lowest.map { graph.way(down: downward, to: $0) } ?? []
     fromBottom = highest.map { graph.way(up: upward, from: $0) } ?? []
+    reachedFromTop = Self.reached(downward)
+    reachedFromBottom = Self.reached(upward)
     cause = .nothing
     cause = findCause(layout, room, widths, isComplete: downward[Edge.bottom(.contentView).number] != nil)
+  }
+
+  private static func reached(_ ways: [(distance: Double, link: Int)?]) -> [Edge] {
+    let edges = ways.enumerated().compactMap { number, way in
+      way.map { (edge: Edge(item: ItemID(number / 2), isBottom: number % 2 == 1), distance: $0.distance) }
+    }
+    return edges.filter { $0.edge.item > .contentView }.sorted { a, b in
+      a.distance == b.distance ? a.edge.number < b.edge.number : a.distance > b.distance
+    }.map(\.edge)
   }
 
   /// The edge that is furthest away. Of equally far ones the one that can carry the chain on.

@@ -101,6 +101,15 @@ struct RowSystem {
     }
   }
 
+  /// Lets each condition ask for no more than it has at given values.
+  mutating func relax(to values: [Double]) {
+    for row in origins.indices where origins[row].below != nil || origins[row].above != nil {
+      let (below, above) = system.priorities(ofRow: row)
+      let value = system.value(ofRow: row, at: values)
+      if value < 0 ? below > 0 : above > 0 { system.shift(row: row, by: -value) }
+    }
+  }
+
   /// Weaker than any priority that an author can write.
   private static let weakest = Float.leastNormalMagnitude
 

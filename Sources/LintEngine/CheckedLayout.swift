@@ -1,0 +1,67 @@
+import Findings
+import LayoutModel
+import LayoutSolver
+import RuleKit
+
+/// A layout with its solutions and what the rules found.
+struct CheckedLayout {
+  var layout: Layout
+  var solutions: [RowSolution]
+  /// What the rules found.
+  var found: [Finding]
+  /// What of it no comment silences.
+  var findings: [Finding]
+  /// Whether there are comments in the file that silence anything.
+  var isSilenced = false
+
+  /// How high the row is now, in words: `makes the row 87 pt at 320, 375 and 430`, or that it stays as it was. Speaks of
+  /// the plain circumstances alone.
+  func outcome(insteadOf before: CheckedLayout, of finding: Finding) -> String {
+    let plain = spokenSolutions(of: finding)
+    var heights: [(height: String, circumstances: [Circumstances])] = []
+    for solution in plain {
+      let isOpen = if case .unsatisfiable = solution.status { true } else { false }
+      guard !isOpen, let height = solution.rowHeight?.spelledPoints else {
+        return "settles this conflict; another one is left"
+      }
+      if let known = heights.firstIndex(where: { $0.height == height }) {
+        heights[known].circumstances.append(solution.circumstances)
+      } else {
+        heights.append((height, [solution.circumstances]))
+      }
+    }
+    let spoken = plain.map(\.circumstances)
+    let parts = heights.map { "\($0.height) pt \(heads(for: $0.circumstances, among: spoken).joined(separator: "; "))" }
+    let known = Dictionary(
+      before.solutions.map { ($0.circumstances, $0.rowHeight) }, uniquingKeysWith: { first, _ in first })
+    let stays = plain.allSatisfy { now in
+      guard let height = now.rowHeight, let old = known[now.circumstances] ?? nil else { return false }
+      return abs(old - height) < 0.01
+    }
+    return parts.isEmpty ? "" : "\(stays ? "leaves" : "makes") the \(layout.noun) \(parts.joined(separator: ", "))"
+  }
+
+  /// The plain ones; where the finding holds in others only, those that are like the first of these but for the width.
+  private func spokenSolutions(of finding: Finding) -> [RowSolution] {
+    let plain = plainSolutions
+    let isPlain = plain.contains { finding.circumstances.contains($0.circumstances) }
+    guard let first = finding.circumstances.first, !isPlain else { return plain }
+    return solutions.filter { solution in
+      var circumstances = solution.circumstances
+      circumstances.width = first.width
+      return circumstances == first && finding.circumstances.contains(solution.circumstances)
+    }
+  }
+
+  /// Those at the text size `large`, left to right, with the views' own content; where these are not measured, at the
+  /// first text size or in the first direction that is.
+  private var plainSolutions: [RowSolution] {
+    let measure = layout.measure
+    let textSize = measure.textSizes.contains(.large) ? .large : measure.textSizes.first
+    let direction = measure.layoutDirections.contains(.leftToRight) ? .leftToRight : measure.layoutDirections.first
+    return solutions.filter {
+      $0.circumstances.sample == nil && $0.circumstances.textSize == textSize
+        && $0.circumstances.layoutDirection == direction
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import Findings
+import LayoutModel
+import LayoutSolver
+import LayoutYAML
+import Testing
+
+/// What makes a row higher or lower, and where.
+@Suite struct `What changes a height` {
+  /// Half of a width of 320 is 160, of 430 it is 215.
+  @Test func `a height that follows the width`() throws {
+    let text = try explained(
+      """
+      cell: FeedCell
+      table: {separatorStyle: none}
+      measure: {widths: [320, 430]}
+      views: {photo: {type: image}}
+      constraints:
+        - photo.top == contentView.top
+        - photo.leading == contentView.leading
+        - photo.trailing == contentView.trailing
+        - photo.height == 0.5 * photo.width
+        - contentView.bottom == photo.bottom @ 999
+      """)
+    #expect(text.contains("   at 320  at 430\n      160     215\n"))
+    #expect(text.contains("   what changes it\n     320 pt wide  'photo' is 160 pt high, not 215  160 pt\n"))
+  }
+
+  /// The text of 17 letters i is one line in a wide row, and none shorter than its words.
+  @Test func `the width at which a text wraps is told to the point`() throws {
+    let layoutText = """
+      cell: FeedCell
+      table: {separatorStyle: none}
+      measure: {widths: [320, 430]}
+      views: {title: {type: label, numberOfLines: 0, text: Espresso machines and how to clean them well}}
+      constraints:
+        - title.top == contentView.top
+        - title.leading == contentView.leading + 16
+        - title.trailing == contentView.trailing - 16
+        - contentView.bottom == title.bottom
+      """
+    let text = try explained(layoutText)
+    let change = try #require(text.split(separator: "\n").first { $0.contains("below ") })
+    let width = try #require(change.split(separator: " ").dropFirst().first.flatMap { Double($0) })
+    let layout = try #require(loadLayouts(Array(layoutText.utf8)).layouts.first)
+    func height(at width: Double) -> Double? { solve(layout, in: Circumstances(width: width)).rowHeight }
+    // One line of system 17 is 20.5 pt high, two are 41 [semantics 3.3].
+    #expect(height(at: width) == 20.5)
+    #expect(height(at: width - 1) == 41)
+    #expect(change.hasSuffix("'title' wraps to 2 lines  41 pt"))
+  }
+
+  @Test func `samples by what they change`() throws {
+    let text = try explained(
+      """
+      cell: FeedCell
+      table: {separatorStyle: none}
+      measure:
+        widths: [320]
+        samples:
+          bare: {note: {hidden: true}}
+          silent: {title: {text: ""}}
+          large: {photo: {intrinsicContentSize: [90, 90]}}
+          same: {note: {hidden: false}}
+      views:
+        photo: {type: image, intrinsicContentSize: [44, 44]}
+        lines:
+          type: stack
+          axis: vertical
+          subviews:
+            title: {type: label, text: Subject}
+            note: {type: view, intrinsicContentSize: [30, 39.5]}
+      constraints:
+        - photo.top >= contentView.top
+        - photo.centerY == contentView.centerY
+        - photo.bottom <= contentView.bottom
+        - photo.leading == contentView.leading
+        - lines.top == contentView.top
+        - lines.leading == photo.trailing
+        - lines.trailing == contentView.trailing
+        - lines.bottom == contentView.bottom @ 999
+      """)
+    // 20.5 + 39.5 are 60; with the note hidden the photo's 44 are more than the title's 20.5.
+    #expect(
+      text.contains(
+        """
+           sample       at 320
+           own content      60
+           bare             44
+           silent           44
+           large            90
+           same             60
+        """))
+    #expect(text.contains("     sample 'bare'    'note' is hidden"))
+    #expect(text.contains("     sample 'silent'  'title' has no text"))
+    #expect(text.contains("     sample 'large'   'photo' holds it open instead of 'title' and 'note'"))
+    #expect(!text.contains("     sample 'same'"))
+  }
+
+  /// Two lines of the style body at accessibilityLarge are 2 times 40 pt [semantics DT].
+  @Test func `an accessibility size shows what is to come`() throws {
+    let text = try explained(
+      """
+      cell: FeedCell
+      table: {separatorStyle: none}
+      measure: {widths: [320]}
+      views: {title: {type: label, font: body, numberOfLines: 0, text: Subject}}
+      constraints:
+        - title.top == contentView.top
+        - title.leading == contentView.leading
+        - title.trailing == contentView.trailing
+        - contentView.bottom == title.bottom
+      """)
+    let change = try #require(text.split(separator: "\n").first { $0.contains("at accessibilityLarge") })
+    #expect(change.contains("'title' is "))
+  }
+
+  @Test func `nothing is said where nothing changes`() throws {
+    let text = try explained(
+      """
+      cell: FeedCell
+      views: {photo: {type: image, intrinsicContentSize: [44, 44]}}
+      constraints:
+        - photo.top == contentView.top
+        - photo.leading == contentView.leading
+        - contentView.bottom == photo.bottom
+      """)
+    #expect(!text.contains("what changes it"))
+    #expect(!text.contains("at 320  at 375"))
+  }
+}
