@@ -23,8 +23,10 @@ struct ExplainedRow {
     case .constraint(let index):
       let constraint = layout.constraints[index]
       let text = source.text(in: constraint.place)
-      // A mapping says more than what ties the views.
-      let isWhole = constraint.part == nil && !text.hasPrefix("{") && !text.contains(where: \.isNewline)
+      // A mapping says more than what ties the views, and what was set says something else.
+      let isWhole =
+        constraint.part == nil && constraint.change != .set && !text.hasPrefix("{")
+        && !text.contains(where: \.isNewline)
       return (isWhole ? text : layout.spelled(constraint)).visible
     case .hugging(let item, let axis), .compressionResistance(let item, let axis):
       return "\(layout[item].name), \(content(of: item, axis))"
@@ -45,10 +47,11 @@ struct ExplainedRow {
     return item.type == .image ? "its image" : "its text"
   }
 
-  /// `line 12`: where a condition stands in the file.
+  /// `line 12`: where a condition stands in the file; for one that no file says, the option that does.
   func line(of condition: ConditionID) -> String {
     switch condition {
-    case .constraint(let index): line(at: layout.constraints[index].place)
+    case .constraint(let index):
+      layout.constraints[index].change?.rawValue ?? line(at: layout.constraints[index].place)
     case .hugging(let item, _), .compressionResistance(let item, _), .autoresizing(let item), .implied(let item, _, _):
       line(at: layout[item].place)
     }

@@ -81,6 +81,12 @@ public struct Linter: Sendable {
     check(layout).findings
   }
 
+  /// The same without those that the comments of a file silence.
+  public func findings(in layout: Layout, heeding source: SourceText) -> [Finding] {
+    var silencings = silencings(in: source)
+    return silencings.silence(check(layout).findings).kept
+  }
+
   func check(_ layout: Layout) -> CheckedLayout {
     let solutions = layout.isComplete ? layout.circumstances.map { solve(layout, in: $0) } : []
     var context = RuleContext(layout: layout, solutions: solutions)

@@ -34,6 +34,8 @@ struct ExplainCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Only with this sample.", valueName: "name"))
   var sample: String?
 
+  @OptionGroup var whatIf: WhatIfOptions
+
   @Flag(help: "No colour, on a terminal either.")
   var noColor = false
 
@@ -84,9 +86,20 @@ struct ExplainCommand: ParsableCommand {
       return .unusable
     }
     guard let narrowing = try? narrowing() else { return .unusable }
-    let report = Linter(settings).lint(file: name, bytes: bytes, openingFonts: openingFonts)
     var parts: [String] = []
-    for layout in explained {
+    if !whatIf.changes.isEmpty {
+      let source = SourceText(file: name, bytes: bytes)
+      let row = WhatIf(
+        changes: whatIf.changes, source: source, settings: settings, openingFonts: openingFonts, narrowing: narrowing)
+      do throws(WhatIf.Mistakes) {
+        parts += try row.explanations(of: explained.filter(\.isComplete))
+      } catch {
+        for line in error.lines { Stream.complain("\(name): \(line)") }
+        return .unusable
+      }
+    }
+    let report = Linter(settings).lint(file: name, bytes: bytes, openingFonts: openingFonts)
+    for layout in explained where !layout.isComplete || whatIf.changes.isEmpty {
       if layout.isComplete {
         let solutions = narrowing.circumstances(of: layout).map { solve(layout, in: $0) }
         parts.append(prose(of: layout, solutions, in: report.source))
@@ -149,18 +162,23 @@ struct ExplainCommand: ParsableCommand {
 }
 
 /// Circumstances that a call asks about in place of those that a layout is measured in.
-private struct Narrowing {
+struct Narrowing {
   var width: Double?
   var textSize: TextSize?
   var layoutDirection: LayoutDirection?
   var sample: String?
 
   func circumstances(of layout: Layout) -> [Circumstances] {
+    narrowed(layout).circumstances.filter { sample == nil || $0.sample == sample }
+  }
+
+  /// The layout as if it were measured in these circumstances alone, with all samples.
+  func narrowed(_ layout: Layout) -> Layout {
     var layout = layout
     if let width { layout.measure.widths = [width] }
     if let textSize { layout.measure.textSizes = [textSize] }
     if let layoutDirection { layout.measure.layoutDirections = [layoutDirection] }
-    return layout.circumstances.filter { sample == nil || $0.sample == sample }
+    return layout
   }
 }
 
