@@ -1,4 +1,4 @@
-public import Findings
+import Findings
 public import LayoutModel
 
 /// A change to a layout that no file says: what would be if it said so.
