@@ -90,12 +90,14 @@ struct Block: CustomTestStringConvertible {
   }
 }
 
-/// What `plumb COMMAND FILE` prints, of the commands that need nothing but a file.
+/// What `plumb COMMAND FILE` prints, of the commands that need nothing but a file; of `explain` with a view, without the
+/// findings that name it.
 func output(of command: String) throws -> String? {
   let changes = try changes(in: command)
   if !changes.isEmpty { return try differences(in: command, by: changes) }
-  let words = command.split(separator: " ").map(String.init)
-  guard words.count == 3, words[0] == "plumb" else { return nil }
+  var words = command.split(separator: " ").map(String.init)
+  let view = words.count == 5 && words[3] == "--view" ? words.removeLast() : nil
+  guard words.count == 3 || view != nil, words[0] == "plumb" else { return nil }
   let bytes = try Repository.bytes(words[2])
   let report = Linter(rules: allRules).lint(
     file: words[2], bytes: bytes, openingFonts: Repository.openingFonts(of: words[2]))
@@ -108,6 +110,9 @@ func output(of command: String) throws -> String? {
     return layouts.map { solutionTable(of: SolvedLayout(file: words[2], layout: $0, solutions: solutions($0))) }
       .joined(separator: "\n")
   case "explain":
+    if let view {
+      return layouts.compactMap { explanation(ofView: view, in: $0, solutions($0), in: report.source) }.joined()
+    }
     return layouts.map { layout in
       var about = report
       about.findings = findingsBelowExplanation(
