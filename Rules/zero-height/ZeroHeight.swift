@@ -108,8 +108,10 @@ private func fixes(for chain: VerticalChain, in layout: Layout) -> [Fix] {
     return [layout.fix(constraint, relation: constraint.relation.turned)].compactMap { $0 }
   case .proportional(_, let constraint):
     return layout.fixStating(shareIn: layout.constraints[constraint]).map { [$0] } ?? []
-  case .throughCell, .nothing:
+  case .throughCell:
     return layout.fixesPinningToContentView()
+  case .nothing:
+    return layout.fixesPinningToContentView() + layout.fixesTyingBothEnds()
   case .weak(let constraints):
     let edits = constraints.compactMap { layout.constraints[$0].priorityPlace }.map {
       TextEdit(replace: $0, with: "999")
@@ -129,15 +131,27 @@ private let standardHeight = 44.0
 extension Layout {
   /// The change that states the height of a view whose height is a share of the row's: the same share of the estimated height.
   fileprivate func fixStating(shareIn constraint: Constraint) -> Fix? {
-    guard let view = constraint.terms.first(where: { $0.anchor.item > .contentView }),
-      let whole = constraint.terms.first(where: { $0.anchor.item <= .contentView })
-    else { return nil }
-    var estimate = standardHeight
-    if case .points(let points) = table.estimatedRowHeight, points > 1 { estimate = points }
-    let height = (-whole.coefficient / view.coefficient * estimate).rounded()
-    guard height > 0 else { return nil }
-    let equation = "\(self[view.anchor.item].name).height == \(height.spelledNumber) @ 999"
+    guard let (view, height) = heightKeepingShare(in: constraint) else { return nil }
+    let equation = "\(self[view].name).height == \(height.spelledNumber) @ 999"
     return Fix(title: equation, edits: [edit(adding: equation)])
+  }
+}
+
+extension Layout {
+  /// The changes that tie one view to the content view's top and one to its bottom, where nothing is tied to either: the
+  /// first and the last in the file first.
+  fileprivate func fixesTyingBothEnds() -> [Fix] {
+    let tied = views.map { ItemID($0) }.filter { self[$0].superview == .contentView && isShown($0) }
+    guard let first = tied.first, let last = tied.last else { return [] }
+    let (box, inset) = (self[.contentView].name, standardSpacing.spelledNumber)
+    let pairs = first == last ? [(first, last)] : [(first, last), (last, first), (first, first), (last, last)]
+    return pairs.map { upper, lower in
+      let ties = [
+        "\(self[upper].name).top == \(box).top + \(inset)",
+        "\(box).bottom == \(self[lower].name).bottom + \(inset) @ 999",
+      ]
+      return Fix(title: ties.spelledList(), edits: ties.map { edit(adding: $0) })
+    }
   }
 }
 

@@ -52,7 +52,7 @@ struct CollapseSection {
       lines.append([words, heights(solutions), solutions.first.map { faults(in: $0) } ?? ""])
     }
     // What leaves a view outside is no mend, but shows what the constraint is for.
-    let sorted = lines.filter { $0[2].isEmpty } + lines.filter { !$0[2].isEmpty }
+    let sorted = lines.filter { $0[2].isEmpty } + lines.filter { !$0[2].isEmpty }.prefix(Self.mostFaulty)
     guard !sorted.isEmpty else { return "" }
     return "   \(Self.wouldClose)\n" + tableLines(Array(sorted.prefix(Self.mostShown))).map { "     \($0)\n" }.joined()
   }
@@ -75,7 +75,7 @@ struct CollapseSection {
     let outside = layout.viewsOutside(solution)
     if !outside.isEmpty { return Self.hangOut(outside) }
     if let (upper, lower) = layout.textsOverEachOther(solution) { return Self.overlap(upper, lower) }
-    return ""
+    return solution.scenarios.first { !$0.isSatisfiable }.map { Self.conflicts($0.contentHeight) } ?? ""
   }
 
   private func heights(_ solutions: [RowSolution]) -> String {
@@ -143,6 +143,7 @@ struct CollapseSection {
 
   private static let mostTrials = 24
   private static let mostShown = 4
+  private static let mostFaulty = 2
   private static let mostLookalikes = 6
 
   private static let nothingIsTied = "  nothing that is tied to it pushes"
@@ -160,6 +161,9 @@ struct CollapseSection {
     "leaves \(views.map { "'\($0)'" }.spelledList()) outside"
   }
   private static func overlap(_ view: String, _ other: String) -> String { "lays '\(other)' over '\(view)'" }
+  private static func conflicts(_ height: Double) -> String {
+    "one of them has to yield: UIKit also gives \(height.spelledPoints)"
+  }
   private static let inactive = "is not active"
   private static let cell = "is tied to the cell; UIKit measures the content view alone"
   private static let centre = "a centre pushes nothing apart"

@@ -42,9 +42,14 @@ struct ExplainedRow {
     if item.intrinsicContentSize != nil { return "its intrinsicContentSize" }
     if axis == .vertical, let lines = layout.lineCount(of: id) {
       let count = lines == 1 ? "one line" : "\(lines) lines"
-      return "\(count) of \(layout.fontWords(of: id))"
+      var words = "\(count) of \(layout.fontWords(of: id))"
+      if case .points(let width)? = item.preferredMaxLayoutWidth, item.numberOfLines != 1, width > 0 {
+        words += ", wrapped for \(width.spelledPoints) pt"
+      }
+      return words
     }
-    return item.type == .image ? "its image" : "its text"
+    if item.type == .image { return "its image" }
+    return item.type.showsText ? "its text" : "its own size"
   }
 
   /// `line 12`: where a condition stands in the file; for one that no file says, the option that does.

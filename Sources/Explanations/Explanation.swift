@@ -20,7 +20,10 @@ public func explanation(of layout: Layout, _ solutions: [RowSolution], in source
     }
   }
   let sound = parts.filter(\.isSound)
-  if sound.count > mostDrawn, let first = sound.first { parts.removeAll { $0.isSound && $0.key != first.key } }
+  let plainest = plainestFirst(sound.flatMap { $0.rows.map(\.solution) }).first?.circumstances
+  if sound.count > mostDrawn {
+    parts.removeAll { $0.isSound && !$0.rows.contains { $0.solution.circumstances == plainest } }
+  }
   let solved = solutions.map(\.circumstances)
   let sections =
     parts.map { (text: $0.text, circumstances: $0.rows.map(\.solution.circumstances)) }

@@ -12,7 +12,7 @@ struct HeightChanges {
 
   /// A line for each change: when, why, and the row's height then; nothing where nothing changes it.
   var text: String {
-    guard let base = solutions.lazy.compactMap({ held($0) }).first else { return "" }
+    guard let base = plainestFirst(solutions).lazy.compactMap({ held($0) }).first else { return "" }
     let rows = atWidths(base) + atTextSizes(base) + rightToLeft(base) + inSamples(base)
     guard !rows.isEmpty else { return "" }
     return "   \(Self.title)\n" + tableLines(rows).map { "     \($0)\n" }.joined()
@@ -52,48 +52,59 @@ struct HeightChanges {
 
   // MARK: - Circumstances
 
-  /// From the widest to the narrowest: where exactly the texts or the way change, else that a height follows the width.
+  /// From the first width to the others: where exactly the texts or the way change, else that a height follows the width.
   private func atWidths(_ base: Held) -> [[String]] {
-    let widths = Set(layout.measure.widths + solutions.map(\.circumstances.width)).sorted(by: >)
+    let own = base.row.solution.circumstances.width
+    let widths = Set(layout.measure.widths + solutions.map(\.circumstances.width))
+    return along(widths.filter { $0 > own }.sorted(), from: base)
+      + along(widths.filter { $0 < own }.sorted(by: >), from: base)
+  }
+
+  /// The changes on the way to ever wider, or ever narrower rows.
+  private func along(_ widths: [Double], from base: Held) -> [[String]] {
     func at(_ width: Double) -> Held? {
       var circumstances = base.row.solution.circumstances
       circumstances.width = width
       return held(circumstances)
     }
     var rows: [[String]] = []
-    for (wide, narrow) in zip(widths, widths.dropFirst()) {
-      guard var upper = at(wide), let lower = at(narrow) else { continue }
-      if upper.signature == lower.signature, differ(upper, lower) {
-        rows.append(["\(narrow.spelledPoints) pt wide", cause(from: upper, to: lower), spelled(lower)])
+    var (last, width) = (base, base.row.solution.circumstances.width)
+    for next in widths {
+      guard let end = at(next) else { break }
+      while last.signature != end.signature, rows.count < Self.mostWidths {
+        guard let jump = jump(from: width, to: next, last, at) else { break }
+        if differ(last, jump.row) { rows.append([jump.words, cause(from: last, to: jump.row), spelled(jump.row)]) }
+        (last, width) = (jump.row, jump.width)
       }
-      var end = wide
-      while upper.signature != lower.signature, rows.count < Self.mostWidths {
-        guard let (width, below) = jump(from: narrow, to: end, upper, at) else { break }
-        if differ(upper, below) {
-          rows.append(["below \(width.spelledPoints) pt", cause(from: upper, to: below), spelled(below)])
-        }
-        (upper, end) = (below, width - 1)
-      }
+    }
+    // What goes on without a jump is told once, for all of the way.
+    if rows.isEmpty, let end = widths.last.flatMap(at), differ(base, end), end.signature == base.signature {
+      let width = end.row.solution.circumstances.width.spelledPoints
+      rows.append(["at \(width)", cause(from: base, to: end), spelled(end)])
     }
     return rows
   }
 
-  /// A whole width at which a row is still as it is at `wide`, and the row a point below, which is not.
+  /// The first whole width on the way to another one at which a row is not as it was.
   private func jump(
-    from narrow: Double, to wide: Double, _ row: Held, _ at: (Double) -> Held?
-  ) -> (width: Double, below: Held)? {
-    var (low, high) = (narrow.rounded(.up), wide)
-    guard var below = at(low), below.signature != row.signature else { return nil }
-    while high - low > 1 {
-      let middle = ((low + high) / 2).rounded(.down)
+    from start: Double, to end: Double, _ row: Held, _ at: (Double) -> Held?
+  ) -> (words: String, width: Double, row: Held)? {
+    let isWider = end > start
+    var (same, other) = (start, end)
+    guard var changed = at(other) else { return nil }
+    while abs(other - same) > 1 {
+      let middle = ((same + other) / 2).rounded(isWider ? .up : .down)
+      if middle == other { break }
       guard let held = at(middle) else { return nil }
       if held.signature == row.signature {
-        high = middle
+        same = middle
       } else {
-        (low, below) = (middle, held)
+        (other, changed) = (middle, held)
       }
     }
-    return (high, below)
+    // The whole width nearest to the change, on the side that the words speak of.
+    let words = isWider ? "from \(other.spelledPoints) on" : "below \(same.spelledPoints)"
+    return (words, other, changed)
   }
 
   /// The sizes at which a text takes another number of lines or another way is the longest. Where one size alone is
@@ -111,7 +122,7 @@ struct HeightChanges {
         circumstances.textSize = size
         guard let next = held(circumstances) else { break }
         if isProbe || next.signature != last.signature, differ(last, next) {
-          rows.append(["at \(size.rawValue)", cause(from: last, to: next), spelled(next)])
+          rows.append([head("at \(size.rawValue)", next), cause(from: last, to: next), spelled(next)])
         }
         last = next
       }
@@ -126,7 +137,7 @@ struct HeightChanges {
     else { return [] }
     circumstances.layoutDirection = .rightToLeft
     guard let turned = held(circumstances), differ(base, turned) else { return [] }
-    return [[circumstances.layoutDirection.spelled, cause(from: base, to: turned), spelled(turned)]]
+    return [[head(circumstances.layoutDirection.spelled, turned), cause(from: base, to: turned), spelled(turned)]]
   }
 
   private func inSamples(_ base: Held) -> [[String]] {
@@ -136,8 +147,20 @@ struct HeightChanges {
       var circumstances = base.row.solution.circumstances
       circumstances.sample = name
       guard let sample = held(circumstances), differ(base, sample) else { return nil }
-      return ["sample '\(name.visible)'", cause(from: base, to: sample), spelled(sample)]
+      return [head("sample '\(name.visible)'", sample), cause(from: base, to: sample), spelled(sample)]
     }
+  }
+
+  /// When, with the width where the row is not as high at all of them.
+  private func head(_ words: String, _ row: Held) -> String {
+    let widths = Set(solutions.map(\.circumstances.width))
+    let heights = widths.map { width in
+      var circumstances = row.row.solution.circumstances
+      circumstances.width = width
+      return held(circumstances)?.height.spelledPoints
+    }
+    if Set(heights).count == 1 { return words }
+    return "\(words), \(row.row.solution.circumstances.width.spelledPoints) wide"
   }
 
   private func spelled(_ held: Held) -> String { "\(held.height.spelledPoints) pt" }
@@ -223,4 +246,15 @@ struct HeightChanges {
       ? "\(subject) is \(length) high, not \(old.spelledPoints)"
       : "\(subject) makes \(length), not \(old.spelledPoints)"
   }
+}
+
+/// Solutions with those first that a reader takes for the ordinary ones: at the text size `large`, left to right, with the
+/// views' own content.
+func plainestFirst(_ solutions: [RowSolution]) -> [RowSolution] {
+  func oddity(_ circumstances: Circumstances) -> Int {
+    (circumstances.textSize == .large ? 0 : 4) + (circumstances.layoutDirection == .leftToRight ? 0 : 2)
+      + (circumstances.sample == nil ? 0 : 1)
+  }
+  let ranked = solutions.enumerated().map { (oddity($1.circumstances), $0, $1) }
+  return ranked.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
 }

@@ -36,7 +36,7 @@ struct HeightSection {
 
   private func drawing(of reason: HeightReason, _ contentHeight: Double) -> String {
     let lengths = spelledParts(reason.stretches.map(\.length), of: contentHeight)
-    let rows = zip(reason.stretches, lengths).flatMap { self.rows(of: $0, length: $1) }
+    let rows = zip(reason.stretches, lengths).flatMap { isSilent($0, $1) ? [] : self.rows(of: $0, length: $1) }
     let box = layout[.contentView].name
     var drawing = "   \(box).top\n"
     for line in tableLines(aligned(rows)) { drawing += "     \(line)\n" }
@@ -56,14 +56,32 @@ struct HeightSection {
     }
   }
 
+  /// Whether a stretch is no more than a stack's own ends and distances, all of them 0.
+  private func isSilent(_ stretch: HeightReason.Stretch, _ length: String) -> Bool {
+    length == "0" && !stretch.conditions.isEmpty
+      && stretch.conditions.allSatisfy { if case .implied = $0 { true } else { false } }
+  }
+
   private func rows(of stretch: HeightReason.Stretch, length: String) -> [[String]] {
+    if stretch.conditions.isEmpty, stretch.upper.item == stretch.lower.item {
+      let item = stretch.upper.item
+      return [[length, "\(layout[item].name), \(Self.nothingHigher)", row.line(at: layout[item].place)]]
+    }
     var rows: [[String]] = []
     for condition in stretch.conditions {
-      let (text, place) = (row.words(for: condition), row.line(of: condition))
+      let (text, place) = (words(for: condition, length), row.line(of: condition))
       if rows.contains(where: { $0[1] == text && $0[2] == place }) { continue }
       rows.append([rows.isEmpty ? length : "", text, place])
     }
     return rows
+  }
+
+  /// The ends of a stack that keep a distance do so by its margins.
+  private func words(for condition: ConditionID, _ length: String) -> String {
+    if case .implied(let item, .canvasConnection, _) = condition, length != "0" {
+      return "\(layout[item].name), \(Self.margins)"
+    }
+    return row.words(for: condition)
   }
 
   /// `20 + 20.5 + 8 = 48.5, and 0.5 for the separator`.
@@ -98,6 +116,8 @@ struct HeightSection {
 
   // MARK: - Words
 
+  private static let nothingHigher = "which nothing makes higher"
+  private static let margins = "the layoutMargins of the stack"
   private static let unsatisfiable = "no height, because its constraints contradict each other"
   private static let undecided = "no answer, because its numbers are too ill for one"
   private static let noConstraints = "because a row without constraints is asked sizeThatFits"

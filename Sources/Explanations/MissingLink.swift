@@ -9,8 +9,8 @@ struct MissingLink {
   let words: String
   private let change: (inout Layout) -> Void
   /// The same constraint at 999; nil for what adds none.
-  var yielding: MissingLink? { added.map { MissingLink(adding: $0.words, $0.constraint) } }
-  private var added: (words: String, constraint: Constraint)?
+  var yielding: MissingLink? { yieldingChange.map { MissingLink($0.words, $0.change) } }
+  private var yieldingChange: (words: String, change: (inout Layout) -> Void)?
 
   /// A constraint that is added: `first == second + constant`, in points.
   init(_ layout: Layout, _ first: Anchor, _ second: Anchor?, plus constant: Double) {
@@ -22,11 +22,25 @@ struct MissingLink {
     words = layout.spelled(constraint)
     change = { [constraint] in $0.constraints.append(constraint) }
     constraint.priority = 999
-    added = (layout.spelled(constraint), constraint)
+    yieldingChange = (layout.spelled(constraint), { [constraint] in $0.constraints.append(constraint) })
   }
 
-  private init(adding words: String, _ constraint: Constraint) {
-    self.init(words) { $0.constraints.append(constraint) }
+  /// Both changes, the other one at 999 where they are to yield.
+  private func with(_ other: MissingLink) -> MissingLink {
+    var both = MissingLink("\(words) and \(other.words)") { layout in
+      change(&layout)
+      other.change(&layout)
+    }
+    both.yieldingChange = other.yieldingChange.map { yielding in
+      (
+        "\(words) and \(yielding.words)",
+        { layout in
+          change(&layout)
+          yielding.change(&layout)
+        }
+      )
+    }
+    return both
   }
 
   private init(_ words: String, _ change: @escaping (inout Layout) -> Void) {
@@ -46,7 +60,9 @@ struct MissingLink {
 extension MissingLink {
   /// What might close the chain of a collapsed row, the likeliest first.
   static func candidates(for chain: VerticalChain, in layout: Layout) -> [MissingLink] {
-    var all = writingContentView(in: layout) + changes(for: chain.cause, in: layout)
+    var all = writingContentView(in: layout) + activations(in: layout) + scrollHeights(in: layout)
+    all += changes(for: chain.cause, in: layout)
+    if chain.reachedFromTop.isEmpty, chain.reachedFromBottom.isEmpty { all += bothEnds(in: layout) }
     let inset = chain.fromTop.first?.length ?? chain.fromBottom.last?.length ?? standardSpacing
     let bottoms = chain.reachedFromTop.filter(\.isBottom).map(\.item).filter { isCandidate($0, layout) }
     let tops = chain.reachedFromBottom.filter { !$0.isBottom }.map(\.item).filter { isCandidate($0, layout) }
@@ -67,6 +83,36 @@ extension MissingLink {
   /// A view that stands in the content view itself, or hangs in the chain at all: stacks place what they arrange.
   private static func isCandidate(_ item: ItemID, _ layout: Layout) -> Bool {
     layout.views.contains(item.index) && !layout.isArranged(item) && layout.isShown(item)
+      && !layout.isInsideScrollView(item)
+  }
+
+  /// The constraints along the height that the author switched off.
+  private static func activations(in layout: Layout) -> [MissingLink] {
+    layout.constraints.filter { !$0.isActive && $0.first.anchor.attribute.axis == .vertical }.map { constraint in
+      MissingLink("'\(layout.spelled(constraint))' active") { $0.constraints[constraint.index].isActive = true }
+    }
+  }
+
+  /// Scroll views as high as what they hold.
+  private static func scrollHeights(in layout: Layout) -> [MissingLink] {
+    layout.guides.filter { layout.items[$0].guide == .contentLayoutGuide }.compactMap { guide in
+      guard let scroll = layout.items[guide].superview, layout.isShown(scroll) else { return nil }
+      return MissingLink(layout, Anchor(scroll, .height), Anchor(ItemID(guide), .height), plus: 0)
+    }
+  }
+
+  /// One view tied to the content view's top and one to its bottom, the first and the last in the file first.
+  private static func bothEnds(in layout: Layout) -> [MissingLink] {
+    let views = layout.views.map { ItemID($0) }.filter {
+      layout[$0].superview == .contentView && isCandidate($0, layout)
+    }
+    return views.flatMap { upper in
+      views.reversed().map { lower in
+        let top = MissingLink(layout, Anchor(upper, .top), Anchor(.contentView, .top), plus: standardSpacing)
+        let bottom = MissingLink(layout, Anchor(.contentView, .bottom), Anchor(lower, .bottom), plus: standardSpacing)
+        return top.with(bottom)
+      }
+    }
   }
 
   private static func changes(for cause: VerticalChain.Break, in layout: Layout) -> [MissingLink] {
@@ -88,8 +134,10 @@ extension MissingLink {
       ]
     case .noHeight(let item):
       return [MissingLink(layout, Anchor(item, .height), nil, plus: standardRowHeight)]
-    case .proportional(let item, _):
-      return [MissingLink(layout, Anchor(item, .height), nil, plus: standardRowHeight / 2)]
+    case .proportional(_, let constraint):
+      return layout.heightKeepingShare(in: layout.constraints[constraint]).map {
+        [MissingLink(layout, Anchor($0.view, .height), nil, plus: $0.height)]
+      } ?? []
     case .centreOnly(let item, _):
       return [Attribute.top, .bottom].map {
         MissingLink(

@@ -56,6 +56,18 @@ extension Layout {
       && ties.allSatisfy { $0.side.axis == .horizontal || $0.relation != .equal }
   }
 
+  /// The height in points of a view that is a share of the row's height: the same share of the estimated height, else of
+  /// the standard one.
+  public func heightKeepingShare(in constraint: Constraint) -> (view: ItemID, height: Double)? {
+    guard let view = constraint.terms.first(where: { $0.anchor.item > .contentView }),
+      let whole = constraint.terms.first(where: { $0.anchor.item <= .contentView })
+    else { return nil }
+    var estimate = standardRowHeight
+    if case .points(let points) = table.estimatedRowHeight, points > 1 { estimate = points }
+    let height = (-whole.coefficient / view.coefficient * estimate).rounded()
+    return height > 0 ? (view.anchor.item, height) : nil
+  }
+
   /// The changes, one or none, that turn a view's autoresizing mask off, and take the frame away with it: one edit, where the
   /// two keys stand side by side.
   public func fixesTurningMaskOff(of item: ItemID) -> [Fix] {

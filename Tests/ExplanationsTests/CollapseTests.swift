@@ -111,4 +111,79 @@ import Testing
     #expect(text.contains("   UIKit shows the item 0 pt high: nothing of it is seen\n"))
     #expect(!text.contains("44 pt high"))
   }
+
+  /// 8 + 20.5 + 4 + 18 + 8 and half a point: only the first view on top and the last at the bottom keep both inside.
+  @Test func `nothing is tied at either end, so both ends are tied`() throws {
+    let text = try explained(
+      """
+      cell: FeedCell
+      measure: {widths: [320]}
+      views:
+        title: {type: label, intrinsicContentSize: [100, 20.5]}
+        note: {type: label, intrinsicContentSize: [100, 18]}
+      constraints:
+        - title.leading == contentView.leading
+        - note.leading == contentView.leading
+        - note.top == title.bottom + 4
+      """)
+    #expect(
+      text.contains(
+        """
+           what would hold it open, tried out
+             title.top == contentView.top + 8 and contentView.bottom == note.bottom + 8   59 pt
+             title.top == contentView.top + 8 and contentView.bottom == title.bottom + 8  37 pt  leaves 'note' outside
+
+        """))
+  }
+
+  /// 8 + 20.5 + 8 and half a point.
+  @Test func `a constraint that is switched off is tried first`() throws {
+    let text = try explained(
+      """
+      cell: FeedCell
+      measure: {widths: [320]}
+      views: {title: {type: label, intrinsicContentSize: [100, 20.5]}}
+      constraints:
+        - title.top == contentView.top + 8
+        - title.leading == contentView.leading
+        - {constraint: title.bottom == contentView.bottom - 8, active: false}
+      """)
+    #expect(text.contains("tried out\n     'title.bottom == contentView.bottom - 8' active  37 pt\n"))
+  }
+
+  /// What a scroll view holds is 8 + 20.5 + 8 high, and does not make it any higher by itself.
+  @Test func `a scroll view is made as high as what it holds`() throws {
+    let text = try explained(
+      """
+      cell: FeedCell
+      measure: {widths: [320]}
+      views:
+        scroll:
+          type: scroll
+          subviews: {title: {type: label, intrinsicContentSize: [100, 20.5]}}
+      constraints:
+        - scroll.edges == contentView.edges
+        - title.edges == scroll.contentLayoutGuide.edges inset 8
+      """)
+    #expect(text.contains("tried out\n     scroll.height == scroll.contentLayoutGuide.height  37 pt\n"))
+  }
+
+  /// Half of the estimate of 80 is 40, and twice 40 is the row; before it was measured it has 79.5 by iOS 12.
+  @Test func `a share of the row is given its share of the estimate`() throws {
+    let text = try explained(
+      """
+      cell: GoalCell
+      platform: iOS 12
+      table: {rowHeight: automatic, estimatedRowHeight: 80}
+      measure: {widths: [320]}
+      views: {progress: {type: view}}
+      constraints:
+        - progress.leading == contentView.leading
+        - progress.trailing == contentView.trailing
+        - progress.centerY == contentView.centerY
+        - progress.height == 0.5 * contentView.height
+      """)
+    #expect(text.contains("     progress.height == 40 @ 999  "))
+    #expect(text.contains("80.5 pt\n"))
+  }
 }

@@ -22,10 +22,9 @@ import Testing
         - contentView.bottom == photo.bottom @ 999
       """)
     #expect(text.contains("   at 320  at 430\n      160     215\n"))
-    #expect(text.contains("   what changes it\n     320 pt wide  'photo' is 160 pt high, not 215  160 pt\n"))
+    #expect(text.contains("   what changes it\n     at 430  'photo' is 215 pt high, not 160  215 pt\n"))
   }
 
-  /// The text of 17 letters i is one line in a wide row, and none shorter than its words.
   @Test func `the width at which a text wraps is told to the point`() throws {
     let layoutText = """
       cell: FeedCell
@@ -39,14 +38,14 @@ import Testing
         - contentView.bottom == title.bottom
       """
     let text = try explained(layoutText)
-    let change = try #require(text.split(separator: "\n").first { $0.contains("below ") })
+    let change = try #require(text.split(separator: "\n").first { $0.contains("from ") && $0.contains(" on  ") })
     let width = try #require(change.split(separator: " ").dropFirst().first.flatMap { Double($0) })
     let layout = try #require(loadLayouts(Array(layoutText.utf8)).layouts.first)
     func height(at width: Double) -> Double? { solve(layout, in: Circumstances(width: width)).rowHeight }
     // One line of system 17 is 20.5 pt high, two are 41 [semantics 3.3].
     #expect(height(at: width) == 20.5)
     #expect(height(at: width - 1) == 41)
-    #expect(change.hasSuffix("'title' wraps to 2 lines  41 pt"))
+    #expect(change.hasSuffix("'title' takes one line  20.5 pt"))
   }
 
   @Test func `samples by what they change`() throws {
@@ -126,5 +125,30 @@ import Testing
       """)
     #expect(!text.contains("what changes it"))
     #expect(!text.contains("at 320  at 375"))
+  }
+
+  /// The picture is as high as wide; the larger text makes the row higher at the one width, and changes nothing at the other.
+  @Test func `a change at one width alone names the width`() throws {
+    let text = try explained(
+      """
+      cell: FeedCell
+      table: {separatorStyle: none}
+      measure:
+        widths: [100, 300]
+        samples: {tall: {note: {intrinsicContentSize: [20, 200]}}}
+      views:
+        photo: {type: image}
+        note: {type: view, intrinsicContentSize: [20, 20]}
+      constraints:
+        - photo.top == contentView.top
+        - photo.leading == contentView.leading
+        - photo.trailing == contentView.trailing
+        - photo.height == photo.width
+        - contentView.bottom >= photo.bottom
+        - note.top == contentView.top
+        - note.leading == contentView.leading
+        - contentView.bottom >= note.bottom
+      """)
+    #expect(text.contains("     sample 'tall', 100 wide  'note' holds it open instead of 'photo'   200 pt\n"))
   }
 }

@@ -84,6 +84,41 @@ import Testing
         """))
   }
 
+  @Test func `a view that nothing makes higher stands in the way with 0`() throws {
+    let text = try explained(
+      """
+      cell: FeedCell
+      table: {separatorStyle: none}
+      measure: {widths: [320]}
+      views: {card: {type: view}}
+      constraints:
+        - card.top == contentView.top + 8
+        - card.leading == contentView.leading
+        - card.trailing == contentView.trailing
+        - card.bottom == contentView.bottom - 8
+      """)
+    #expect(text.contains("     0  card, which nothing makes higher       line 4\n"))
+    #expect(text.contains("     8 + 8 = 16\n"))
+  }
+
+  /// 60 is all that the limit lets the picture of 100 have; that it is as wide as high holds nothing open.
+  @Test func `what limits a length is named rather than what follows it`() throws {
+    let text = try explained(
+      """
+      cell: FeedCell
+      table: {separatorStyle: none}
+      measure: {widths: [320]}
+      views: {photo: {type: image, image: [100, 100]}}
+      constraints:
+        - photo.top == contentView.top
+        - photo.leading == contentView.leading
+        - photo.bottom == contentView.bottom @ 999
+        - photo.width == photo.height
+        - photo.height <= 60
+      """)
+    #expect(text.contains("     60  photo, its image                          line 4\n         photo.height <= 60 "))
+  }
+
   @Test func `views that overlap take their lengths away again`() throws {
     let text = try explained(
       """

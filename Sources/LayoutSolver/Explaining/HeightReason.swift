@@ -39,9 +39,10 @@ public struct HeightReason: Sendable {
       }
       return lowerRows.minimalContradiction()
     }
-    func neededAsFarAsTheyGet() -> [ConditionID]? {
-      var lowerRows = RowSystem(layout, in: room, heights: lower) { _, priority in
-        priority > .fittingSizeLevel ? .required : nil
+    func neededAsFarAsTheyGet(vertically: Bool) -> [ConditionID]? {
+      var lowerRows = RowSystem(layout, in: room, heights: lower) { condition, priority in
+        if vertically, !layout.isVertical(condition) { return nil }
+        return priority > .fittingSizeLevel ? .required : nil
       }
       lowerRows.relax(to: values)
       return lowerRows.minimalContradiction()
@@ -52,7 +53,7 @@ public struct HeightReason: Sendable {
     } else if let needed = needed(from: .fittingSizeLevel) {
       // As strong as the row's own wish to be 0 high, and what it gains costs that wish no more.
       stretches = Self.stretches(layout, room, needed, values, leniency: .weak)
-    } else if let needed = neededAsFarAsTheyGet() {
+    } else if let needed = neededAsFarAsTheyGet(vertically: true) ?? neededAsFarAsTheyGet(vertically: false) {
       stretches = Self.stretches(layout, room, needed, values).map { stretch in
         let limits = stretch.conditions.flatMap { layout.opponents(of: $0, in: solution) ?? [] }
         var stretch = stretch
@@ -132,6 +133,17 @@ public struct HeightReason: Sendable {
 
   private static func length(_ upper: Edge, _ lower: Edge, _ values: [Double]) -> Double {
     values[lower.variable] - values[upper.variable]
+  }
+}
+
+extension Layout {
+  /// Whether a condition speaks of heights alone.
+  fileprivate func isVertical(_ condition: ConditionID) -> Bool {
+    switch condition {
+    case .constraint(let index): constraints[index].terms.allSatisfy { $0.anchor.attribute.axis == .vertical }
+    case .hugging(_, let axis), .compressionResistance(_, let axis): axis == .vertical
+    case .autoresizing, .implied: true
+    }
   }
 }
 
