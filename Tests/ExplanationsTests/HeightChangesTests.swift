@@ -149,6 +149,6 @@ import Testing
         - note.leading == contentView.leading
         - contentView.bottom >= note.bottom
       """)
-    #expect(text.contains("     sample 'tall', 100 wide  'note' holds it open instead of 'photo'   200 pt\n"))
+    #expect(text.contains("     sample 'tall', 100 wide  'note' holds it open instead of 'photo'  200 pt\n"))
   }
 }
