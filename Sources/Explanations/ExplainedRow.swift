@@ -1,24 +1,26 @@
-import Findings
-import LayoutModel
-import LayoutSolver
+public import Findings
+public import LayoutModel
+public import LayoutSolver
 import RuleKit
 import Reporters
 
 /// A row in one set of circumstances, and the words in which all sections of an explanation speak of it.
-struct ExplainedRow {
+public struct ExplainedRow {
   /// The layout as it was solved: with the content of these circumstances, its texts wrapped as they were.
-  let layout: Layout
-  let solution: RowSolution
+  public let layout: Layout
+  /// What it was solved to.
+  public let solution: RowSolution
   let source: SourceText
 
-  init(_ layout: Layout, _ solution: RowSolution, in source: SourceText) {
+  /// A row as it was solved, whose layout stands in a text.
+  public init(_ layout: Layout, _ solution: RowSolution, in source: SourceText) {
     self.layout = layout.showing(solution)
     self.solution = solution
     self.source = source
   }
 
   /// The constraint as it stands in the file, or whose content it is.
-  func words(for condition: ConditionID) -> String {
+  public func words(for condition: ConditionID) -> String {
     switch condition {
     case .constraint(let index):
       let constraint = layout.constraints[index]
@@ -46,7 +48,7 @@ struct ExplainedRow {
   }
 
   /// `line 12`: where a condition stands in the file.
-  func line(of condition: ConditionID) -> String {
+  public func line(of condition: ConditionID) -> String {
     switch condition {
     case .constraint(let index): line(at: layout.constraints[index].place)
     case .hugging(let item, _), .compressionResistance(let item, _), .autoresizing(let item), .implied(let item, _, _):

@@ -6,9 +6,14 @@ internal import LayoutModel
 internal import LayoutSolver
 internal import LayoutYAML
 internal import LintEngine
+internal import Pictures
 internal import Reporters
 
 struct ExplainCommand: ParsableCommand {
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, svg
+  }
+
   static let configuration = CommandConfiguration(
     commandName: "explain", abstract: "Says why rows have the height they have, or collapse, and what would mend them.",
     discussion: "The exit status is 0 where every layout could be read, whatever there is to say of it.")
@@ -30,6 +35,9 @@ struct ExplainCommand: ParsableCommand {
 
   @Option(help: ArgumentHelp("Only with this sample.", valueName: "name"))
   var sample: String?
+
+  @Option(help: "How it is told: \(Format.allCases.map(\.rawValue).joined(separator: ", ")), the latter a picture.")
+  var format: Format = .text
 
   @Flag(help: "No colour, on a terminal either.")
   var noColor = false
@@ -77,6 +85,15 @@ struct ExplainCommand: ParsableCommand {
       return .unusable
     }
     guard let narrowing = try? narrowing() else { return .unusable }
+    if format == .svg {
+      let source = SourceText(file: name, bytes: bytes)
+      let isUnread = reportErrors(loaded.findings, in: source)
+      let drawn = explained.filter(\.isComplete).map { layout in
+        let solutions = narrowing.circumstances(of: layout).map { solve(layout, in: $0) }
+        return PicturedLayout(layout: layout, solutions: solutions, source: source)
+      }
+      return max(isUnread ? .failure : .success, deliver(picture(of: drawn)))
+    }
     let report = Linter(settings).lint(file: name, bytes: bytes, openingFonts: openingFonts)
     var parts: [String] = []
     for layout in explained {
