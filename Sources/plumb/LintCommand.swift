@@ -1,13 +1,16 @@
 internal import ArgumentParser
 internal import Configuration
 internal import Findings
+internal import LayoutSolver
+internal import LayoutYAML
 internal import LintEngine
+internal import Pictures
 internal import Reporters
 internal import Rules
 
 struct LintCommand: AsyncParsableCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable {
-    case text, json
+    case text, json, html
   }
 
   static let configuration = CommandConfiguration(
@@ -61,6 +64,7 @@ struct LintCommand: AsyncParsableCommand {
     if let maxWarnings, maxWarnings < 0 {
       throw ValidationError("--max-warnings is a number of warnings, not \(maxWarnings)")
     }
+    if statistics, format == .html { throw ValidationError("--statistics is a table or json, not html") }
     if stdinFilename != nil, !paths.contains("-") {
       throw ValidationError("--stdin-filename names standard input, which is linted where '-' is among the paths")
     }
@@ -85,10 +89,13 @@ struct LintCommand: AsyncParsableCommand {
     let outcomes = await lint(work, selection, fonts)
     var problems = inputs.problems
     var files: [LintedFile] = []
-    for outcome in outcomes.results {
+    var linted: [(Input, Settings)] = []
+    for (outcome, input) in zip(outcomes.results, work) {
       switch outcome {
       case .unreadable(let problem): problems.append(problem)
-      case .linted(let file): files.append(file)
+      case .linted(let file):
+        files.append(file)
+        linted.append(input)
       }
     }
     var reports = reports(ofRun: files)
@@ -96,10 +103,11 @@ struct LintCommand: AsyncParsableCommand {
     let hidden = baseline?.hide(in: &reports)
     summary.baseline = hidden?.use
     for report in reports { summary.add(report) }
-    var status = deliver(text(of: reports, summary), to: output)
+    let report = format == .html ? await page(of: reports, linted, summary, fonts) : text(of: reports, summary)
+    var status = deliver(report, to: output)
     for problem in problems { Stream.complain(problem) }
     if let baseline, let hidden, !baseline.conclude(hidden, isQuiet: quiet) { status = .unusable }
-    if summary.files > 0, format == .text, !quiet { sayLast(summary, milliseconds: outcomes.milliseconds) }
+    if summary.files > 0, format != .json, !quiet { sayLast(summary, milliseconds: outcomes.milliseconds) }
     if !problems.isEmpty || !isConfigured { status = .unusable }
     if fails(summary) { status = max(status, .failure) }
     throw status.code
@@ -142,11 +150,31 @@ struct LintCommand: AsyncParsableCommand {
   private func text(of reports: [FileReport], _ summary: RunSummary) -> String {
     switch format {
     case .json where statistics: RuleStatistics(of: reports).json(summary: summary)
-    case .text where statistics: RuleStatistics(of: reports).table
+    case .text where statistics, .html where statistics: RuleStatistics(of: reports).table
     case .json: jsonReport(of: reports, summary: summary)
-    case .text:
+    case .text, .html:
       reports.filter { !$0.findings.isEmpty }.map { textReport(of: $0, inColor: hasColor) }.joined(separator: "\n")
     }
+  }
+
+  /// The findings as a page. Layouts that have any are solved once more, for their pictures.
+  private func page(
+    of reports: [FileReport], _ inputs: [(Input, Settings)], _ summary: RunSummary, _ fonts: FontFiles
+  ) async -> String {
+    let files = await inParallel(
+      Array(zip(reports, inputs)), jobs: jobs ?? processorCount, finished: { _ in },
+      { report, input -> ReportedFile in
+        let documents = Set(report.findings.filter { $0.layout != nil }.map(\.document))
+        guard !documents.isEmpty else { return ReportedFile(report: report, layouts: []) }
+        let loaded = loadLayouts(
+          report.source.bytes, defaults: input.1.defaults, openingFonts: fonts.opener(for: input.0))
+        let layouts = loaded.layouts.filter { $0.isComplete && documents.contains($0.document) }.map { layout in
+          let solutions = layout.circumstances.map { solve(layout, in: $0) }
+          return PicturedLayout(layout: layout, solutions: solutions, source: report.source)
+        }
+        return ReportedFile(report: report, layouts: layouts)
+      })
+    return htmlReport(of: files, summary: summary, rules: allRules.map { RuleEntry($0, hasPage: false) })
   }
 
   private var hasColor: Bool {
