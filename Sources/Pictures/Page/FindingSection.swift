@@ -8,7 +8,8 @@ extension ReportPage {
   func section(_ group: FindingGroup, in source: SourceText, number: inout Int) -> String {
     number += 1
     let id = "l\(number)"
-    var text = "<section class=\"layout\" aria-labelledby=\"\(id)\">\n"
+    let isPictured = group.layout.map { !$0.solutions.isEmpty } ?? false
+    var text = "<section class=\"layout\(isPictured ? " pictured" : "") \(classes(of: group.findings))\">\n"
     text += "<div class=\"head\"><h2 id=\"\(id)\">\(escaped(group.name))</h2>"
     if group.name != source.file { text += "<p class=\"file\">\(escaped(source.file))</p>" }
     text += "</div>\n<div class=\"found\">\n"
@@ -16,7 +17,7 @@ extension ReportPage {
       text += article(finding, id: "\(id)-\(index + 1)", in: source)
     }
     text += "</div>\n"
-    if let layout = group.layout, !layout.solutions.isEmpty {
+    if let layout = group.layout, isPictured {
       text += "<div class=\"shown\">\n\(figures(layout, group.findings))\(heights(layout.solutions))</div>\n"
     }
     return text + "</section>\n"
@@ -26,16 +27,15 @@ extension ReportPage {
 
   private func article(_ finding: Finding, id: String, in source: SourceText) -> String {
     let severity = finding.severity.rawValue
-    let rule = found.firstIndex(of: finding.rule.name).map { " r\($0)" } ?? ""
     let position = source.position(at: finding.place.start)
     let place = "\(source.file.visible):\(position.line):\(position.column)"
-    var text = "<article class=\"f \(severity)\(rule)\" aria-labelledby=\"\(id)\">\n"
+    var text = "<article class=\"f \(classes(of: [finding]))\" aria-labelledby=\"\(id)\">\n"
     text += "<h3 id=\"\(id)\"><span class=\"severity\">\(severity)</span> \(quoted(finding.message))</h3>\n"
     text += "<p class=\"place\"><a href=\"#about-\(escaped(finding.rule.name))\">\(escaped(finding.rule.name))</a> "
     text += "<span>\(escaped(place))</span></p>\n"
     let excerpt = excerptLines(of: finding, in: source)
     if !excerpt.isEmpty {
-      text += "<pre class=\"excerpt\" tabindex=\"0\" role=\"region\" aria-label=\"Lines of \(escaped(source.file))\">"
+      text += "<pre class=\"excerpt\" tabindex=\"0\" role=\"group\" aria-label=\"Lines of \(escaped(source.file))\">"
       text += excerpt.dropFirst().map(excerptLine).joined(separator: "\n") + "</pre>\n"
     }
     let reasons = reasons(finding, in: source)
@@ -110,7 +110,7 @@ extension ReportPage {
     let same =
       matrix.same.isEmpty ? "" : "<p class=\"faint\">the same \(escaped(matrix.same.joined(separator: ", ")))</p>"
     return """
-      <div class="heights" tabindex="0" role="region" aria-label="Row heights"><table><caption>Row heights in pt</caption>
+      <div class="heights" tabindex="0" role="group" aria-label="Row heights"><table><caption>Row heights in pt</caption>
       <thead><tr>\(heads)</tr></thead><tbody>\(rows.joined())</tbody></table>\(same)</div>
 
       """

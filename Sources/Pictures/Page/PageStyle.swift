@@ -40,7 +40,7 @@ let pageStyle = """
   .f.error{border-color:var(--error)}.f.warning{border-color:var(--warning)}
   .severity{display:inline-block;font-size:12px;font-weight:700;border:1.5px solid;border-radius:5px;padding:0 6px;
   margin-right:4px;color:var(--info)}
-  .error .severity,.error .main{color:var(--error)}.warning .severity,.warning .main{color:var(--warning)}
+  .f.error .severity,.f.error .main{color:var(--error)}.f.warning .severity,.f.warning .main{color:var(--warning)}
   .main{color:var(--info);font-weight:600}.other{color:var(--accent)}
   .place span{margin-left:8px}
   .excerpt{background:var(--code);border-radius:8px;margin:10px 0;padding:10px 12px;overflow-x:auto;font-size:13px;
@@ -67,7 +67,7 @@ let pageStyle = """
   .glossary{padding-bottom:48px}.glossary h2{margin:28px 0 8px}
   dl{margin:0;font-size:15px}dt{margin-top:8px}dd{margin:0;color:var(--faint)}
   dt:target{background:var(--soft);outline:2px solid var(--accent)}
-  @media (min-width:1100px){.layout:has(.shown){display:grid;grid-template-columns:minmax(0,1fr) minmax(0,460px);gap:0 28px}
+  @media (min-width:1100px){.pictured{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,460px);gap:0 28px}
   .head{grid-column:1/-1}}
   @media (max-width:600px){.layout{padding:14px 12px}.filter legend{float:none;width:100%}.tiles li{padding:6px 12px}
   .tiles b{font-size:20px}}

@@ -148,26 +148,33 @@ struct ReportPage {
       + "<span>\(escaped(label)) <small>\(count)</small></span></label>"
   }
 
-  /// A rule for each box: what is not chosen is not shown, nor a layout of which nothing is left.
+  /// A rule for each box: what is not chosen is not shown, nor a layout of which nothing is left. Only the filter itself is
+  /// asked with `:has`: browsers would ask the whole page again with every line of it that they read.
   private var filterStyle: String {
     var style = ""
     for index in found.indices {
-      let chosen = "body:has(#rule-\(index):checked)"
-      style += "\(chosen) .f:not(.r\(index)),\(chosen) .layout:not(:has(.r\(index))){display:none}\n"
+      let chosen = ".filter:has(#rule-\(index):checked)~main"
+      style += "\(chosen) .f:not(.r\(index)),\(chosen) .layout:not(.r\(index)){display:none}\n"
     }
     let severities = Severity.allCases.filter { count($0) > 0 }
     for severity in severities {
-      style += "body:has(#show-\(severity.rawValue):not(:checked)) .f.\(severity.rawValue){display:none}\n"
+      style += ".filter:has(#show-\(severity.rawValue):not(:checked))~main .f.\(severity.rawValue){display:none}\n"
     }
     // A layout goes where all severities that it has are left out, alone or together.
     for choice in 1..<(1 << severities.count) {
       let off = severities.indices.filter { choice & (1 << $0) != 0 }.map { severities[$0].rawValue }
       let on = severities.map(\.rawValue).filter { !off.contains($0) }
-      let body = off.map { ":has(#show-\($0):not(:checked))" }.joined()
-      let left = on.map { ":not(:has(.f.\($0)))" }.joined()
-      style += "body\(body) .layout\(left){display:none}\n"
+      let filter = ".filter" + off.map { ":has(#show-\($0):not(:checked))" }.joined()
+      style += "\(filter)~main .layout\(on.map { ":not(.\($0))" }.joined()){display:none}\n"
     }
     return style
+  }
+
+  /// The classes by which the filter knows a finding, or a layout with several.
+  func classes(of findings: [Finding]) -> String {
+    let severities = Set(findings.map(\.severity)).sorted().map(\.rawValue)
+    let rules = Set(findings.compactMap { found.firstIndex(of: $0.rule.name) }).sorted().map { "r\($0)" }
+    return (severities + rules).joined(separator: " ")
   }
 
   // MARK: - What the rules are
