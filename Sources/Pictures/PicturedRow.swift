@@ -129,7 +129,9 @@ struct PicturedRow {
     var conditions: [ConditionID] = []
     for yielding in solution.yielding where yielding.error >= 0.1 && marks[yielding.condition]?.mark != .conflict {
       switch yielding.condition {
-      case .constraint, .compressionResistance: conditions.append(yielding.condition)
+      case .constraint: conditions.append(yielding.condition)
+      case .compressionResistance(let item, _):
+        if layout.isShown(item) { conditions.append(yielding.condition) }
       case .hugging, .autoresizing, .implied: continue
       }
     }

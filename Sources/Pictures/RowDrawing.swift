@@ -8,12 +8,17 @@ import RuleKit
 struct RowDrawing {
   let row: PicturedRow
   /// The rectangle that is drawn, in points from the cell's corner: the cell, and what hangs out of it.
-  private(set) var bounds: (left: Double, top: Double, right: Double, bottom: Double)
-  private var markup = ""
-  private let dimensions: Dimensions
+  var bounds: (left: Double, top: Double, right: Double, bottom: Double)
+  /// What is drawn so far.
+  var markup = ""
+  /// The lines of dimensions with their numbers.
+  var dimensionLines = ""
+  /// The path that leads from views to the dimensions between their edges.
+  var extensionLines = ""
+  let dimensions: Dimensions
 
   private var layout: Layout { row.layout }
-  private var solution: RowSolution { row.solution }
+  var solution: RowSolution { row.solution }
 
   /// Nil where the row has no frames.
   init?(_ row: PicturedRow) {
@@ -36,9 +41,7 @@ struct RowDrawing {
 
   private static let farthest = 160.0
   /// The width in points of the lane in which the row's height stands.
-  private static let left = 40.0
-  /// The height in points of a lane below the row.
-  private static let laneHeight = 19.0
+  private var left: Double { 20 + (solution.rowHeight.map { roughWidth($0.spelledPoints, size: 12.5) } ?? 0) }
 
   private func rectangle(_ item: ItemID) -> Rectangle? { layout.rectangle(of: item, in: solution) }
 
@@ -53,7 +56,6 @@ struct RowDrawing {
 
   /// The picture as markup, whose upper left corner is at 0, 0, and its size.
   mutating func drawn() -> (markup: String, width: Double, height: Double) {
-    markup = ""
     drawCell()
     for item in shown { drawView(item) }
     drawGuides()
@@ -63,10 +65,9 @@ struct RowDrawing {
     drawAlignments()
     var tags = NameTags(layout, solution, shown: shown, bounds: bounds)
     markup += tags.drawn()
-    let right = drawVertical()
-    let bottom = drawHorizontal()
+    let (right, bottom) = drawDimensions()
     drawHeight()
-    let (x, y) = (Self.left - bounds.left, 8 - bounds.top)
+    let (x, y) = (left - bounds.left, 8 - bounds.top)
     let translated = "<g transform=\"translate(\(x.spelledPoints) \(y.spelledPoints))\">\(markup)</g>"
     return (translated, right + x, bottom + y)
   }
@@ -206,92 +207,5 @@ struct RowDrawing {
       markup += textElement("\(height.spelledPoints) pt", x: cell.width - 4, y: height - 3, name: "l", anchor: "end")
       markup += "</g>"
     }
-  }
-
-  // MARK: - Dimensions
-
-  private mutating func drawAlignments() {
-    for alignment in dimensions.alignments {
-      let (at, from, to) = (
-        alignment.position.spelledPoints, alignment.from.spelledPoints, alignment.to.spelledPoints
-      )
-      let path = alignment.axis == .vertical ? "M\(from) \(at)H\(to)" : "M\(at) \(from)V\(to)"
-      var label = ""
-      if let number = alignment.number {
-        let (x, y) =
-          alignment.axis == .vertical
-          ? (alignment.to + 2, alignment.position + 4)
-          : (alignment.position + 2, (alignment.from + alignment.to) / 2 + 4)
-        label = textElement(circled(number), x: x, y: y, name: "l")
-      }
-      markup += group(alignment.mark, alignment.tip, "<path d=\"\(path)\"/>" + label)
-    }
-  }
-
-  private func group(_ mark: Mark, _ tip: String, _ content: String) -> String {
-    let title = tip.isEmpty ? "" : "<title>\(escaped(tip))</title>"
-    return "<g class=\"\(mark.name)\">\(title)\(content)</g>"
-  }
-
-  /// The lanes to the right of the row, and where they end.
-  private mutating func drawVertical() -> Double {
-    var x = bounds.right + 12
-    for lane in Lanes(dimensions.all.filter { $0.axis == .vertical }).lanes {
-      let lane = lane.sorted { $0.from + $0.to < $1.from + $1.to }
-      let labels = spread(lane.map { ($0.from + $0.to) / 2 }, apart: 11)
-      for (dimension, label) in zip(lane, labels) { drawVertical(dimension, at: x, label: label) }
-      x += 14 + (lane.map { roughWidth($0.text, size: numberSize) }.max() ?? 0)
-    }
-    return max(x, bounds.right + 12)
-  }
-
-  private mutating func drawVertical(_ dimension: Dimension, at x: Double, label: Double) {
-    let (from, to) = (dimension.from.spelledPoints, dimension.to.spelledPoints)
-    var lines = "<path class=\"e\" d=\"\(extensionLine(dimension.fromEdge, x, from))"
-    lines += "\(extensionLine(dimension.toEdge, x, to))\"/>"
-    let (left, right) = ((x - 3).spelledPoints, (x + 3).spelledPoints)
-    let middle = x.spelledPoints
-    lines += "<path d=\"M\(left) \(from)H\(right)M\(middle) \(from)V\(to)M\(left) \(to)H\(right)\"/>"
-    lines += textElement(dimension.text, x: x + 6, y: label + 3.5, name: "l")
-    bounds.bottom = max(bounds.bottom, label + 5)
-    markup += group(dimension.mark, dimension.tip, lines)
-  }
-
-  private func extensionLine(_ start: Double, _ end: Double, _ position: String) -> String {
-    let from = max(start, bounds.left)
-    return from < end ? "M\(from.spelledPoints) \(position)H\(end.spelledPoints)" : ""
-  }
-
-  /// The lanes below the row, and where they end.
-  private mutating func drawHorizontal() -> Double {
-    let lanes = Lanes(dimensions.all.filter { $0.axis == .horizontal }).lanes
-    var y = bounds.bottom + 10
-    for lane in lanes {
-      for dimension in lane { drawHorizontal(dimension, at: y) }
-      y += Self.laneHeight
-    }
-    return y
-  }
-
-  private mutating func drawHorizontal(_ dimension: Dimension, at y: Double) {
-    let (from, to) = (dimension.from.spelledPoints, dimension.to.spelledPoints)
-    let middle = y.spelledPoints
-    var lines = "<path class=\"e\" d=\"M\(from) \(dimension.fromEdge.spelledPoints)V\(middle)"
-    lines += "M\(to) \(dimension.toEdge.spelledPoints)V\(middle)\"/>"
-    let (top, bottom) = ((y - 3).spelledPoints, (y + 3).spelledPoints)
-    lines += "<path d=\"M\(from) \(top)V\(bottom)M\(from) \(middle)H\(to)M\(to) \(top)V\(bottom)\"/>"
-    let centre = (dimension.from + dimension.to) / 2
-    lines += textElement(dimension.text, x: centre, y: y + 12, name: "l", anchor: "middle")
-    markup += group(dimension.mark, dimension.tip, lines)
-  }
-
-  /// The row's height, to its left.
-  private mutating func drawHeight() {
-    guard let height = solution.rowHeight, height > 0 else { return }
-    let x = bounds.left - 9
-    let (left, right, middle) = ((x - 3).spelledPoints, (x + 3).spelledPoints, x.spelledPoints)
-    let bottom = height.spelledPoints
-    markup += "<path class=\"t\" d=\"M\(left) 0H\(right)M\(middle) 0V\(bottom)M\(left) \(bottom)H\(right)\"/>"
-    markup += textElement(bottom, x: x - 5, y: height / 2 + 3.5, name: "t", anchor: "end")
   }
 }

@@ -30,7 +30,7 @@ let pictureStyle = """
   .plumb .x path{stroke-width:2}
   .plumb g path.e{stroke:#59636e;stroke-width:.5;stroke-dasharray:1 2}
   .plumb .code{font:10px ui-monospace,SFMono-Regular,Menlo,Consolas,monospace}
-  @media (prefers-color-scheme:dark){
+  @media screen and (prefers-color-scheme:dark){
   .plumb{color:#e6edf3}
   .plumb .bg{fill:#0d1117}
   .plumb .row{fill:#161b22;stroke:#6e7681}

@@ -68,14 +68,25 @@ extension ReportPage {
     return items
   }
 
-  /// A sentence whose names in single quotes are set as code.
+  /// A sentence whose names in single quotes are set as code. A quote opens behind a blank or a bracket and closes before
+  /// what is no letter; any other is an apostrophe.
   private func quoted(_ sentence: String) -> String {
+    let characters = Array(sentence.visible)
     var text = ""
-    for (index, part) in sentence.visible.split(separator: "'", omittingEmptySubsequences: false).enumerated() {
-      text += index % 2 == 0 ? escaped(String(part)) : "<code>\(escaped(String(part)))</code>"
+    var start = 0
+    func isQuote(_ index: Int, beside neighbour: Int) -> Bool {
+      guard characters[index] == "'" else { return false }
+      return !characters.indices.contains(neighbour)
+        || !characters[neighbour].isLetter && !characters[neighbour].isNumber
     }
-    // An apostrophe, which stands in pairs with nothing, is no quote.
-    return sentence.count(where: { $0 == "'" }) % 2 == 0 ? text : escaped(sentence)
+    while let open = characters[start...].indices.first(where: { isQuote($0, beside: $0 - 1) }),
+      let close = characters[(open + 1)...].indices.first(where: { $0 > open + 1 && isQuote($0, beside: $0 + 1) })
+    {
+      text += escaped(String(characters[start..<open]))
+      text += "<code>\(escaped(String(characters[(open + 1)..<close])))</code>"
+      start = close + 1
+    }
+    return text + escaped(String(characters[start...]))
   }
 
   // MARK: - What the row looks like
@@ -91,7 +102,8 @@ extension ReportPage {
       let (width, height) = ((row.width + 2).rounded(.up).spelledPoints, row.height.rounded(.up).spelledPoints)
       return """
         <figure><svg class="plumb" role="img" aria-label="\(escaped(row.caption))" width="\(width)" height="\(height)" \
-        viewBox="0 0 \(width) \(height)"><desc>\(escaped(row.words))</desc>\(row.markup)</svg></figure>
+        viewBox="0 0 \(width) \(height)" style="min-width:\((row.width * leastScale).rounded().spelledPoints)px">\
+        <desc>\(escaped(row.words))</desc>\(row.markup)</svg></figure>
 
         """
     }
@@ -117,5 +129,7 @@ extension ReportPage {
   }
 }
 
+/// How small a picture may become in a narrow window, so that its words can still be read; beyond that it is moved sideways.
+private let leastScale = 0.75
 /// How many pictures a layout has at most.
 private let mostFigures = 3

@@ -2,7 +2,7 @@
 let pageStyle = """
   :root{--bg:#f3f5f8;--card:#fff;--ink:#1f2328;--faint:#59636e;--line:#d5dbe1;--accent:#0550ae;--soft:#eef4fb;
   --error:#b3261e;--warning:#8a4600;--info:#0550ae;--good:#136c35;--code:#f3f5f8}
-  @media (prefers-color-scheme:dark){:root{--bg:#010409;--card:#0d1117;--ink:#e6edf3;--faint:#9aa4af;--line:#30363d;
+  @media screen and (prefers-color-scheme:dark){:root{--bg:#010409;--card:#0d1117;--ink:#e6edf3;--faint:#9aa4af;--line:#30363d;
   --accent:#79b8ff;--soft:#13233a;--error:#ff8f87;--warning:#f0b35a;--info:#79b8ff;--good:#6fd08c;--code:#161b22}}
   *{box-sizing:border-box}
   body{margin:0;background:var(--bg);color:var(--ink);font:16px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}
@@ -53,7 +53,7 @@ let pageStyle = """
   .fix b,.outcome{color:var(--good)}
   .fix code{background:var(--code);border-radius:5px;padding:1px 5px}
   .faint{color:var(--faint)}
-  .shown{min-width:0}
+  .shown{min-width:0;margin-top:14px}
   figure{margin:0 0 14px;overflow-x:auto}
   figure svg{display:block;max-width:100%;height:auto}
   .heights{overflow-x:auto}
@@ -68,6 +68,7 @@ let pageStyle = """
   dl{margin:0;font-size:15px}dt{margin-top:8px}dd{margin:0;color:var(--faint)}
   dt:target{background:var(--soft);outline:2px solid var(--accent)}
   @media (min-width:1100px){.pictured{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,460px);gap:0 28px}
+  .pictured .shown{margin-top:0}
   .head{grid-column:1/-1}}
   @media (max-width:600px){.layout{padding:14px 12px}.filter legend{float:none;width:100%}.tiles li{padding:6px 12px}
   .tiles b{font-size:20px}}
