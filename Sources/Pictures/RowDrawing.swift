@@ -22,7 +22,7 @@ struct RowDrawing {
 
   /// Nil where the row has no frames.
   init?(_ row: PicturedRow) {
-    guard row.solution.isSolved, let cell = row.layout.rectangle(of: .cell, in: row.solution), cell.width > 0 else {
+    guard row.solution.isSolved, let cell = row.layout.rectangle(of: .cell, in: row.solution) else {
       return nil
     }
     self.row = row
@@ -90,7 +90,8 @@ struct RowDrawing {
 
   private mutating func drawCell() {
     guard let cell = rectangle(.cell), let content = rectangle(.contentView) else { return }
-    markup += "<rect class=\"row\" \(attributes(x: 0, y: 0, width: cell.width, height: max(cell.height, 0.5)))/>"
+    markup +=
+      "<rect class=\"row\" \(attributes(x: 0, y: 0, width: max(cell.width, 0.5), height: max(cell.height, 0.5)))/>"
     if content.width < cell.width - 0.5 {
       markup += rect("in", content)
       let middle = content.x > 0 ? content.x / 2 : (content.width + cell.width) / 2

@@ -116,11 +116,11 @@ import Testing
       const seen = q => [...document.querySelectorAll(q)].filter(e => {
         for (let p = e; p; p = p.parentElement) if (getComputedStyle(p).display == "none") return false
         return true }).length
-      const state = () => seen("article.f") + "/" + seen(".layout")
+      const state = () => seen("article.f") + "/" + seen(".layout") + (seen(".none") ? " none" : "")
       const click = text => [...document.querySelectorAll("label.choice")]
         .find(l => l.textContent.trim().startsWith(text)).click()
       const states = [state()]
-      for (const box of ["zero-height", "unknown-key", "every rule", "error", "warning", "error"]) {
+      for (const box of ["zero-height", "error", "error", "unknown-key", "every rule", "error", "warning", "error"]) {
         click(box); states.push(box + " " + state())
       }
       answer(states)
@@ -134,7 +134,8 @@ import Testing
     #expect(errors >= 2 && warnings >= 1)
     #expect(
       states.dropFirst() == [
-        "zero-height 1/1", "unknown-key 1/1", "every rule \(all)", "error \(warnings)/1", "warning 0/0",
+        "zero-height 1/1", "error 0/0 none", "error 1/1", "unknown-key 1/1", "every rule \(all)", "error \(warnings)/1",
+        "warning 0/0 none",
         "error \(errors)/2",
       ])
   }

@@ -54,7 +54,7 @@ extension ReportPage {
   private func reasons(_ finding: Finding, in source: SourceText) -> [String] {
     var items = finding.causes.map { cause -> String in
       let line = source.position(at: cause.place.start).line
-      let place = cause.message.contains("line \(line)") ? "" : "<span class=\"faint\">line \(line):</span> "
+      let place = cause.message.mentions("line \(line)") ? "" : "<span class=\"faint\">line \(line):</span> "
       return
         "<li><b>cause</b> \(place)\(quoted(cause.message)) <code class=\"faint\">\(escaped(cause.rule.name))</code></li>"
     }

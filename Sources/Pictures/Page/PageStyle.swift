@@ -23,7 +23,7 @@ let pageStyle = """
   .tiles .is-error b{color:var(--error)}.tiles .is-warning b{color:var(--warning)}.tiles .is-info b{color:var(--info)}
   .filter fieldset{border:0;margin:0 0 10px;padding:0;display:flex;flex-wrap:wrap;gap:8px;align-items:center}
   .filter legend{float:left;width:76px;margin:0;padding:0;color:var(--faint);font-size:14px}
-  .choice{cursor:pointer;font-size:14px}
+  .choice{position:relative;cursor:pointer;font-size:14px}
   .choice input{position:absolute;opacity:0;width:1px;height:1px}
   .choice span{display:inline-block;border:1px solid var(--line);border-radius:999px;padding:4px 12px;background:var(--card)}
   .choice small{color:var(--faint)}
@@ -63,6 +63,8 @@ let pageStyle = """
   thead th{color:var(--faint)}
   td{text-align:right}
   thead th:not(:first-child){text-align:right}
+  .none{display:none;color:var(--faint);padding:24px 0}
+  .filter:not(:has([type=checkbox]:checked))~main .none{display:block}
   .silence{text-align:center;padding:64px 0}
   .glossary{padding-bottom:48px}.glossary h2{margin:28px 0 8px}
   dl{margin:0;font-size:15px}dt{margin-top:8px}dd{margin:0;color:var(--faint)}

@@ -62,7 +62,8 @@ struct ReportPage {
       """
     if !found.isEmpty { text += filter }
     text += "<main id=\"findings\">\n"
-    if found.isEmpty { text += silence }
+    text +=
+      found.isEmpty ? silence : "<p class=\"none\">No finding is of the rule and the severities that are chosen.</p>\n"
     var number = 0
     for file in files where !file.report.findings.isEmpty {
       for group in FindingGroup.groups(of: file) {
@@ -159,6 +160,13 @@ struct ReportPage {
     let severities = Severity.allCases.filter { count($0) > 0 }
     for severity in severities {
       style += ".filter:has(#show-\(severity.rawValue):not(:checked))~main .f.\(severity.rawValue){display:none}\n"
+    }
+    // A rule whose findings are all of one severity has nothing to show without it.
+    for (index, rule) in found.enumerated() {
+      let own = Set(findings.filter { $0.rule.name == rule }.map(\.severity))
+      guard own.count == 1, let severity = own.first?.rawValue else { continue }
+      let filter = ".filter:has(#rule-\(index):checked):has(#show-\(severity):not(:checked))"
+      style += "\(filter)~main .layout{display:none}\n\(filter)~main .none{display:block}\n"
     }
     // A layout goes where all severities that it has are left out, alone or together.
     for choice in 1..<(1 << severities.count) {
