@@ -447,6 +447,7 @@ two-gaps.layout.yaml:14:5: error: these 2 required conditions about 'place' and 
    |
    = cause: 'title.bottom == place.top - 8' contradicts 'place.top == title.bottom + 4' [contradictory-constraint]
    = UIKit logs "Unable to simultaneously satisfy constraints" and breaks one of them, likely 'title.bottom == place.top - 8'
+   = fix: lower 'title.bottom == place.top - 8' to 999   makes the row 65 pt at 320, 375 and 430; leaves a warning [priority-clash]
 ```
 
 ```yaml
@@ -536,6 +537,8 @@ turned-round.layout.yaml:15:5: warning: 'contentView.trailing == title.trailing 
    |     ------------------------------------------- the same
 15 |   - contentView.trailing == title.trailing + 16
    |     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+   |
+   = fix: remove 'contentView.trailing == title.trailing + 16'   leaves the row 43 pt at 320, 375 and 430
 
 turned-round.layout.yaml:17:5: warning: '0.5 * cover.height == cover.width - 20' says the same as 'cover.height == 2 * cover.width - 40' [duplicate-constraint]
    |
@@ -544,6 +547,8 @@ turned-round.layout.yaml:17:5: warning: '0.5 * cover.height == cover.width - 20'
 ...
 17 |   - 0.5 * cover.height == cover.width - 20
    |     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+   |
+   = fix: remove '0.5 * cover.height == cover.width - 20'   leaves the row 43 pt at 320, 375 and 430
 
 turned-round.layout.yaml:19:5: warning: 'contentView.bottom == title.bottom + 11' is said twice [duplicate-constraint]
    |
@@ -552,6 +557,8 @@ turned-round.layout.yaml:19:5: warning: 'contentView.bottom == title.bottom + 11
 ...
 19 |   - {item: contentView, attribute: bottom, toItem: title, toAttribute: bottom, constant: 11}
    |     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+   |
+   = fix: remove 'contentView.bottom == title.bottom + 11'   leaves the row 43 pt at 320, 375 and 430
 ```
 
 ```yaml
@@ -577,6 +584,8 @@ drawn-twice.layout.yaml:11:5: warning: 'title.leading == contentView.leading + 1
 ...
 11 |   - title.leading == contentView.leading + 16
    |     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+   |
+   = fix: remove 'title.leading == contentView.leading + 16'   leaves the row 43 pt at 320, 375 and 430
 ```
 
 ```yaml
@@ -603,6 +612,8 @@ at-two-priorities.layout.yaml:11:5: warning: 'cover.height == 40 @ 750' adds not
 12 |   # ^^^^^^^^^^^^^^^^^^^^^^^^ duplicate-constraint
 13 |   - cover.height == 40 @ 999
    |     ------------------------ the same
+   |
+   = fix: remove 'cover.height == 40 @ 750'   leaves the row 56.5 pt at 320, 375 and 430
 ```
 
 """##,
@@ -890,7 +901,7 @@ fixed-row-height.layout.yaml:12:5: error: these cannot all hold when UIKit lays 
    |     ^^^^^^^^^^^^^^^^^ + 40
    |
    = rowHeight fixes the row's height, which leaves the content view 60 pt
-   = fix: rowHeight: 64   makes the row 64 pt at 320, 375 and 430
+   = fix: lower 'icon.bottom == contentView.bottom - 12' to 999   leaves the row 60 pt at 320, 375 and 430; leaves a warning [row-height-not-automatic]
 ```
 
 """##,
@@ -2596,6 +2607,7 @@ title-to-the-right.layout.yaml:7:5: error: this cannot hold [unsatisfiable-const
    |
    = cause: 'title' is the cell's own textLabel, which UIKit places by itself: constraints do not move it [predefined-content-moved]
    = UIKit logs "Unable to simultaneously satisfy constraints" and breaks one of them, likely 'title.leading == contentView.leading + 60'
+   = fix: lower 'title.leading == contentView.leading + 60' to 999   makes the row 43 pt at 320, 375 and 430; leaves a warning [predefined-content-moved]
 ```
 
 ```yaml
@@ -2895,6 +2907,7 @@ half-of-the-row.layout.yaml:2:7: error: the row collapses to 0 pt: nothing holds
    |
    = cause: line 11: the height of 'progress' is a share of the height of 'contentView', which is to be found, and a share of 0 is 0 [proportional-height]
    = UIKit shows the row 44 pt high and logs "constraints ambiguously suggest a height of zero"
+   = fix: progress.height == 22 @ 999   makes the row 44.5 pt at 320, 375 and 430
 ```
 
 ```yaml
@@ -2929,6 +2942,7 @@ two-halves.layout.yaml:10:5: error: the row collapses to 0 pt: nothing holds the
    = from the top:     contentView.top ─0─ upper ─✗
    = from the bottom:  contentView.bottom ─0─ lower ─✗
    = UIKit shows the row 44 pt high and logs "constraints ambiguously suggest a height of zero"
+   = fix: upper.height == 22 @ 999   makes the row 44.5 pt at 320, 375 and 430
 ```
 
 """##,
@@ -3064,7 +3078,7 @@ from-the-storyboard.layout.yaml:4:20: warning: the row is fixed at 44 pt; by its
  8 |   summary: {type: label, intrinsicContentSize: [250, 36], contentCompressionResistancePriority: 740}
    |                                                           ----------------------------------------- has 36 pt too little
    |
-   = fix: rowHeight: automatic   makes the row 83 pt at 320, 375 and 430
+   = with rowHeight: automatic the constraints decide
 ```
 
 ```yaml
@@ -3092,7 +3106,7 @@ too-high-for-its-picture.layout.yaml:4:20: warning: the row is fixed at 80 pt; b
 13 |   - contentView.bottom == picture.bottom + 8 @ 999
    |     ---------------------------------------------- does not hold, by 24 pt
    |
-   = fix: rowHeight: automatic   makes the row 56.5 pt at 320, 375 and 430
+   = with rowHeight: automatic the constraints decide
 ```
 
 """##,
@@ -3475,7 +3489,7 @@ forgotten-label.layout.yaml:6:3: error: nothing decides where 'length' stands [a
    |   ^^^^^^ any value
    |
    = cause: no constraint ties 'length' to anything [unconstrained-view]
-   = fix: length.leading == contentView.leading + 8 and length.top == contentView.top + 8   leaves the row 43 pt at 320, 375 and 430
+   = fix: length.trailing == contentView.trailing - 8 and length.top == contentView.top + 8   leaves the row 43 pt at 320, 375 and 430
 ```
 
 ```yaml
@@ -4042,6 +4056,7 @@ two-widths.layout.yaml:9:5: error: these 2 required conditions about 'avatar' ca
    |
    = cause: 'avatar.width == 48' contradicts 'avatar.width == 40' [contradictory-constraint]
    = UIKit logs "Unable to simultaneously satisfy constraints" and breaks one of them, likely 'avatar.width == 40'
+   = fix: lower 'avatar.width == 40' to 999   makes the row 56.5 pt at 320, 375 and 430; leaves a warning [priority-clash]
 ```
 
 ```yaml

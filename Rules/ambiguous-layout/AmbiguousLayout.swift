@@ -60,10 +60,6 @@ private func toldElsewhere(_ solution: RowSolution, _ layout: Layout) -> Set<Int
   return Set(values.map(\.group))
 }
 
-extension FrameValue {
-  fileprivate var axis: Axis { self == .x || self == .width ? .horizontal : .vertical }
-}
-
 private func finding(_ opening: Opening, _ circumstances: [Circumstances], _ context: RuleContext) -> Finding {
   let layout = context.layout
   let shown = circumstances.first { $0 == Circumstances(width: $0.width) } ?? circumstances.first
@@ -118,13 +114,17 @@ private func fixes(_ main: OpenValue, _ values: [OpenValue], _ layout: Layout) -
   }
   if isOpen(.y) {
     sides.append(["\(name).top == \(superview).top + 8", "\(name).bottom == \(superview).bottom - 8"])
+  } else if main.value == .height {
+    sides.append(["\(name).bottom == \(superview).bottom - 8"])
   }
-  // Where both places are open, both are tied at once.
-  let additions = sides.count == 2 ? [[sides[0][0], sides[1][0]]] : (sides.first ?? []).map { [$0] }
+  // Where both places are open, both are tied at once: in the corner that is free.
+  let additions =
+    sides.count == 2
+    ? sides[1].flatMap { vertical in sides[0].map { [$0, vertical] } } : (sides.first ?? []).map { [$0] }
   // A stack places what it arranges.
   return ([equalWidths(values, layout)].compactMap { $0 } + (layout.isArranged(item) ? [] : additions)).map {
     equations in
-    Fix(title: equations.spelledList(), edits: equations.map { layout.insertion.edit(adding: $0) })
+    Fix(title: equations.spelledList(), edits: equations.map { layout.edit(adding: $0) })
   }
 }
 

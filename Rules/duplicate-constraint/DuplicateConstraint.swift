@@ -35,7 +35,8 @@ private func finding(_ constraints: [Constraint], _ layout: Layout) -> Finding? 
       ? addsNothing(layout.spelled(spare), strongest)
       : saysTheSame(layout.spelled(spare), others.map { layout.spelled($0) }),
     place: spare.place, related: others.map { RelatedPlace(first, at: $0.place) },
-    views: layout.views(of: ids.map { .constraint($0.index) }), constraints: ids.map(\.name))
+    views: layout.views(of: ids.map { .constraint($0.index) }), constraints: ids.map(\.name),
+    fixes: layout.edit(removing: spare).map { [Fix(title: remove(layout.spelled(spare)), edits: [$0])] } ?? [])
 }
 
 // MARK: - Words
@@ -50,4 +51,5 @@ private func addsNothing(_ constraint: String, _ strongest: Priority) -> String 
   "'\(constraint)' adds nothing: the same is said at \(strongest.spelled)"
 }
 
+private func remove(_ constraint: String) -> String { "remove '\(constraint)'" }
 private let first = "the same"

@@ -87,19 +87,9 @@ private struct Clash {
       views: layout.views(of: [broken] + others), constraints: layout.constraintNames(of: [broken] + others),
       circumstances: circumstances, notes: heights.map { why($0, layout) },
       mechanism: worst.mechanism,
-      fixes: rowHeight(worst, asked: labels.total, layout)
-        + [lowest(in: chain) ?? broken, broken].compactMap { condition in
-          layout.edit(lowering: condition).map { Fix(title: lower(layout.words(for: condition)), edits: [$0]) }
-        })
-  }
-
-  /// The fixed height that the chain asks for, where it asks for one.
-  private func rowHeight(_ height: Height, asked: Double?, _ layout: Layout) -> [Fix] {
-    guard height.mechanism == "fixed", let asked, case .points(let fixed) = layout.table.rowHeight,
-      let place = layout.table.rowHeightPlace
-    else { return [] }
-    let points = (fixed + asked - height.points).spelledPoints
-    return [Fix(title: "rowHeight: \(points)", edits: [TextEdit(replace: place, with: points)])]
+      fixes: [lowest(in: chain) ?? broken, broken].compactMap { condition in
+        layout.edit(lowering: condition).map { Fix(title: lower(layout.words(for: condition)), edits: [$0]) }
+      })
   }
 
   /// The lowest constraint of the chain: what yields there moves an edge by a pixel and distorts no view.

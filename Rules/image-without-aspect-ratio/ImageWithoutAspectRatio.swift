@@ -52,7 +52,7 @@ private func finding(_ item: ItemID, _ image: PerAxis<Double>, _ context: RuleCo
     place: layout[item].place(of: .image) ?? layout[item].place,
     label: shape(first.width, image, at: context.solutions.count > 1 ? " \(head)" : ""),
     views: [name], circumstances: circumstances, notes: [distorts],
-    fixes: [equation, "\(equation) @ 999"].map { Fix(title: $0, edits: [layout.insertion.edit(adding: $0)]) })
+    fixes: [equation, "\(equation) @ 999"].map { Fix(title: $0, edits: [layout.edit(adding: $0)]) })
 }
 
 extension Layout {

@@ -27,8 +27,17 @@ public let noWidthSource = Rule(
       message: comesFromNothing(texts.map { layout[$0].name }, context.words(for: circumstances)),
       place: layout.name.place, related: texts.map { RelatedPlace(takesAny, at: layout[$0].place) },
       views: (texts.isEmpty ? layout.views.map { ItemID($0) } : texts).map { layout[$0].name },
-      circumstances: circumstances, notes: [sayWidth])
+      circumstances: circumstances, notes: [sayWidth], fixes: fixes(texts, layout))
   ]
+}
+
+/// The one width that the layout is measured at, for what is as wide as the item.
+private func fixes(_ texts: [ItemID], _ layout: Layout) -> [Fix] {
+  let views = texts.isEmpty ? layout.views.map { ItemID($0) } : texts
+  guard let width = layout.measure.widths.first, layout.measure.widths.count == 1, let view = views.first
+  else { return [] }
+  let equation = "\(layout[view].name).width == \(width.spelledNumber) @ 999"
+  return [Fix(title: equation, edits: [layout.edit(adding: equation)])]
 }
 
 // MARK: - Words

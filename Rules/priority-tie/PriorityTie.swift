@@ -46,25 +46,37 @@ private func amount(_ tie: PriorityTie, _ solution: RowSolution) -> Double? {
     .flatMap { open in open.low.flatMap { low in open.high.map { $0 - low } } }
 }
 
-/// One of two views hugs or resists harder by one: what is no text keeps its size, else the last one does.
+/// One of two views hugs or resists harder by one: what is no text keeps its size, else the last one does. Of several each
+/// does so harder than the one before.
 private func fixes(_ tie: PriorityTie, _ layout: Layout) -> [Fix] {
-  guard tie.items.count == 2, let item = tie.items.last(where: { !layout[$0].type.showsText }) ?? tie.items.last
-  else { return [] }
+  var items = tie.items
+  if let firm = items.lastIndex(where: { !layout[$0].type.showsText }) { items.append(items.remove(at: firm)) }
   let key: ViewKey = tie.isShortage ? .contentCompressionResistancePriority : .contentHuggingPriority
-  var priorities =
-    tie.isShortage ? layout[item].contentCompressionResistancePriority : layout[item].contentHuggingPriority
-  priorities[tie.axis] = Priority(priorities[tie.axis].value + 1)
-  guard !priorities[tie.axis].isRequired else { return [] }
-  let title = "\(key.rawValue): {\(tie.axis.name): \(priorities[tie.axis].spelled)} on '\(layout[item].name)'"
-  if let place = layout[item].place(of: key) {
-    let both = "horizontal: \(priorities.horizontal.spelled), vertical: \(priorities.vertical.spelled)"
-    return [Fix(title: title, edits: [TextEdit(replace: place, with: "\(key.rawValue): {\(both)}")])]
+  var titles: [String] = []
+  var edits: [TextEdit] = []
+  for (step, item) in items.enumerated().dropFirst() {
+    var priorities =
+      tie.isShortage ? layout[item].contentCompressionResistancePriority : layout[item].contentHuggingPriority
+    priorities[tie.axis] = Priority(priorities[tie.axis].value + Float(step))
+    guard !priorities[tie.axis].isRequired, let edit = layout.edit(key, priorities, tie.axis, of: item) else {
+      return []
+    }
+    titles.append("\(key.rawValue): {\(tie.axis.name): \(priorities[tie.axis].spelled)} on '\(layout[item].name)'")
+    edits.append(edit)
   }
-  guard let end = layout[item].keyPlaces.map(\.place.end).max() else { return [] }
-  let text = "\(key.rawValue): {\(tie.axis.name): \(priorities[tie.axis].spelled)}"
-  // Behind the last key, in flow style or on a line of its own: which of the two loads is tried out.
-  return [", ", "\n    "].map { separator in
-    Fix(title: title, edits: [TextEdit(replace: SourceRange(start: end, end: end), with: separator + text)])
+  return edits.isEmpty ? [] : [Fix(title: titles.spelledList(), edits: edits)]
+}
+
+extension Layout {
+  /// The edit that writes a content priority: both axes where the key stands already, else the one that changes.
+  fileprivate func edit(_ key: ViewKey, _ priorities: PerAxis<Priority>, _ axis: Axis, of item: ItemID) -> TextEdit? {
+    if let place = self[item].place(of: key) {
+      let both = "horizontal: \(priorities.horizontal.spelled), vertical: \(priorities.vertical.spelled)"
+      return TextEdit(replace: place, with: "\(key.rawValue): {\(both)}")
+    }
+    return self[item].insertion.map {
+      edit(adding: "\(key.rawValue): {\(axis.name): \(priorities[axis].spelled)}", at: $0)
+    }
   }
 }
 

@@ -36,7 +36,7 @@ public let rowHeightNotAutomatic = Rule(
     rule: rowHeightNotAutomatic.id, severity: .warning, message: standsAgainst(fixed, heights), place: place,
     related: missed.map { RelatedPlace(label($0), at: layout.place(of: $0.condition)) },
     views: layout.views(of: conditions), constraints: layout.constraintNames(of: conditions),
-    circumstances: differing.flatMap(\.circumstances), fixes: [automaticHeight(place)])
+    circumstances: differing.flatMap(\.circumstances), notes: [letThemDecide])
   // Which conditions give way is the solver's choice where they tie.
   finding.isVerdict = true
   return [finding]
@@ -72,6 +72,4 @@ private func label(_ missed: YieldingCondition) -> String {
   return "does not hold, by \(error) pt"
 }
 
-private func automaticHeight(_ place: SourceRange) -> Fix {
-  Fix(title: "rowHeight: automatic", edits: [TextEdit(replace: place, with: "automatic")])
-}
+private let letThemDecide = "with rowHeight: automatic the constraints decide"

@@ -37,7 +37,7 @@ private func fixes(_ item: ItemID, _ layout: Layout) -> [Fix] {
   guard let inset = leading.map({ -$0.constant }) else { return [] }
   let distance = inset > 0 ? " - \(inset.spelledNumber)" : ""
   let equation = "\(layout[item].name).trailing == \(layout[superview].name).trailing\(distance)"
-  return [Fix(title: equation, edits: [layout.insertion.edit(adding: equation)])]
+  return [Fix(title: equation, edits: [layout.edit(adding: equation)])]
 }
 
 // MARK: - Words

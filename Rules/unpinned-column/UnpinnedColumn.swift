@@ -151,7 +151,7 @@ private func fixes(_ item: ItemID, _ layout: Layout) -> [Fix] {
   let relation = others.isEmpty ? "==" : ">="
   let space = inset > 0 ? " + \(inset.spelledNumber)" : ""
   let equation = "\(layout[holder].name).bottom \(relation) \(layout[item].name).bottom\(space)"
-  return [equation, "\(equation) @ 999"].map { Fix(title: $0, edits: [layout.insertion.edit(adding: $0)]) }
+  return [equation, "\(equation) @ 999"].map { Fix(title: $0, edits: [layout.edit(adding: $0)]) }
 }
 
 /// Between siblings, as Interface Builder proposes it [semantics 7.2].

@@ -106,7 +106,9 @@ private func fixes(for chain: VerticalChain, in layout: Layout) -> [Fix] {
   case .wrongWay(let constraints) where constraints.count == 1:
     let constraint = layout.constraints[constraints[0]]
     return [layout.fix(constraint, relation: constraint.relation.turned)].compactMap { $0 }
-  case .throughCell:
+  case .proportional(_, let constraint):
+    return layout.fixStating(shareIn: layout.constraints[constraint]).map { [$0] } ?? []
+  case .throughCell, .nothing:
     return layout.fixesPinningToContentView()
   case .weak(let constraints):
     let edits = constraints.compactMap { layout.constraints[$0].priorityPlace }.map {
@@ -124,9 +126,24 @@ private let standardSpacing = 8.0
 /// What UIKit shows in place of 0, and so no worse a guess than any other.
 private let standardHeight = 44.0
 
+extension Layout {
+  /// The change that states the height of a view whose height is a share of the row's: the same share of the estimated height.
+  fileprivate func fixStating(shareIn constraint: Constraint) -> Fix? {
+    guard let view = constraint.terms.first(where: { $0.anchor.item > .contentView }),
+      let whole = constraint.terms.first(where: { $0.anchor.item <= .contentView })
+    else { return nil }
+    var estimate = standardHeight
+    if case .points(let points) = table.estimatedRowHeight, points > 1 { estimate = points }
+    let height = (-whole.coefficient / view.coefficient * estimate).rounded()
+    guard height > 0 else { return nil }
+    let equation = "\(self[view.anchor.item].name).height == \(height.spelledNumber) @ 999"
+    return Fix(title: equation, edits: [edit(adding: equation)])
+  }
+}
+
 private func additions(_ equation: String, _ inset: Double, _ layout: Layout) -> [Fix] {
   let text = inset > 0 ? "\(equation) + \(inset.spelledNumber)" : equation
-  return [text, "\(text) @ 999"].map { Fix(title: $0, edits: [layout.insertion.edit(adding: $0)]) }
+  return [text, "\(text) @ 999"].map { Fix(title: $0, edits: [layout.edit(adding: $0)]) }
 }
 
 // MARK: - Words

@@ -12,9 +12,11 @@ public struct ExplainedRow {
   public let solution: RowSolution
   let source: SourceText
 
-  /// A row as it was solved, whose layout stands in a text.
-  public init(_ layout: Layout, _ solution: RowSolution, in source: SourceText) {
-    self.layout = layout.showing(solution)
+  /// A row as it was solved, whose layout stands in a text; its content was measured in a pass.
+  public init(
+    _ layout: Layout, _ solution: RowSolution, in source: SourceText, _ pass: RowSolution.Pass = .fitting
+  ) {
+    self.layout = layout.showing(solution, in: pass)
     self.solution = solution
     self.source = source
   }
@@ -25,8 +27,10 @@ public struct ExplainedRow {
     case .constraint(let index):
       let constraint = layout.constraints[index]
       let text = source.text(in: constraint.place)
-      // A mapping says more than what ties the views.
-      let isWhole = constraint.part == nil && !text.hasPrefix("{") && !text.contains(where: \.isNewline)
+      // A mapping says more than what ties the views, and what was set says something else.
+      let isWhole =
+        constraint.part == nil && constraint.change != .set && !text.hasPrefix("{")
+        && !text.contains(where: \.isNewline)
       return (isWhole ? text : layout.spelled(constraint)).visible
     case .hugging(let item, let axis), .compressionResistance(let item, let axis):
       return "\(layout[item].name), \(content(of: item, axis))"
@@ -47,10 +51,11 @@ public struct ExplainedRow {
     return item.type == .image ? "its image" : "its text"
   }
 
-  /// `line 12`: where a condition stands in the file.
+  /// `line 12`: where a condition stands in the file; for one that no file says, the option that does.
   public func line(of condition: ConditionID) -> String {
     switch condition {
-    case .constraint(let index): line(at: layout.constraints[index].place)
+    case .constraint(let index):
+      layout.constraints[index].change?.rawValue ?? line(at: layout.constraints[index].place)
     case .hugging(let item, _), .compressionResistance(let item, _), .autoresizing(let item), .implied(let item, _, _):
       line(at: layout[item].place)
     }
@@ -63,4 +68,20 @@ public struct ExplainedRow {
   func indented(_ rows: [[String]], rightAligned: Set<Int> = []) -> String {
     tableLines(rows, rightAligned: rightAligned).map { "   \($0)\n" }.joined()
   }
+}
+
+/// How many columns a line of an explanation takes where it can be helped.
+let textWidth = 80
+
+/// A sentence of a section, three blanks from the left, in lines of at most `textWidth` columns; names may be too long for that.
+func wrapped(_ sentence: String) -> String {
+  var lines: [String] = []
+  for word in sentence.split(separator: " ") {
+    if let last = lines.last, last.count + 1 + word.count <= textWidth {
+      lines[lines.count - 1] += " \(word)"
+    } else {
+      lines.append((lines.isEmpty ? "   " : "     ") + word)
+    }
+  }
+  return lines.map { "\($0)\n" }.joined()
 }

@@ -2,6 +2,7 @@ public import Findings
 public import LayoutModel
 public import LayoutSolver
 import Reporters
+import RuleKit
 
 /// Why a row is as high as it is, or what came instead: the way from its top to its bottom with the lengths that add up, in
 /// each of its circumstances; the heights in all of them, and what changes them.
@@ -18,12 +19,15 @@ public func explanation(of layout: Layout, _ solutions: [RowSolution], in source
       parts.append(part)
     }
   }
-  let solved = solutions.map(\.circumstances)
   let sound = parts.filter(\.isSound)
   if sound.count > mostDrawn, let first = sound.first { parts.removeAll { $0.isSound && $0.key != first.key } }
-  var texts = parts.map { part in
-    let heads = spelledCircumstances(part.rows.map(\.solution.circumstances), among: solved)
-    return "\(layout.name.value.visible) \(heads.joined(separator: "; ")): \(part.text)"
+  let solved = solutions.map(\.circumstances)
+  let sections =
+    parts.map { (text: $0.text, circumstances: $0.rows.map(\.solution.circumstances)) }
+    + ambiguities(of: layout, solutions, in: source)
+  var texts = sections.map { section in
+    let heads = spelledCircumstances(section.circumstances, among: solved)
+    return "\(layout.name.value.visible) \(heads.joined(separator: "; ")): \(section.text)"
   }
   texts.append(heightMatrix(solutions).map { "   \($0)\n" }.joined())
   texts.append(HeightChanges(layout: layout, solutions: solutions, source: source).text)
@@ -52,9 +56,9 @@ private struct ExplainedPart {
 
   init(_ row: ExplainedRow) {
     rows = [row]
-    key = CollapseSection(rows: [row])?.key ?? HeightSection(row: row).text
+    key = CollapseSection(rows: [row])?.key ?? HeightSection(row: row).text + ConflictSection(row: row).text
     isSound =
-      row.solution.status == .determined && !row.solution.fitsToNothing
+      row.solution.isSolved && !row.solution.fitsToNothing
       && row.solution.scenarios.allSatisfy(\.isSatisfiable)
   }
 

@@ -157,8 +157,9 @@ struct HeightChanges {
     return a.views.union(b.views).sorted().compactMap { id in
       let name = after[id].name
       if before[id].isHidden != after[id].isHidden { return Self.visibility(name, isHidden: after[id].isHidden) }
-      let hadText = before[id].text?.isEmpty == false
-      if hadText, after[id].text?.isEmpty != false { return Self.noText(name) }
+      let (hadText, hasText) = (before[id].text?.isEmpty == false, after[id].text?.isEmpty == false)
+      if hadText, !hasText { return Self.noText(name) }
+      if hasText, !hadText, let lines = after.lineCount(of: id) { return Self.text(name, lines) }
       guard let lines = after.lineCount(of: id), let old = before.lineCount(of: id), lines != old else { return nil }
       return Self.lines(name, lines, isMore: lines > old)
     }
@@ -204,6 +205,9 @@ struct HeightChanges {
   }
   private static func visibility(_ view: String, isHidden: Bool) -> String {
     "'\(view)' is \(isHidden ? "hidden" : "shown")"
+  }
+  private static func text(_ view: String, _ lines: Int) -> String {
+    "'\(view)' has a text of \(lines == 1 ? "one line" : "\(lines) lines")"
   }
   private static func noText(_ view: String) -> String { "'\(view)' has no text" }
   private static func holds(_ views: String, _ count: Int, insteadOf others: String?) -> String {

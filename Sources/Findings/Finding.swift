@@ -100,13 +100,20 @@ public struct Fix: Hashable, Sendable {
   public var outcome: String
   /// Whether the edits were applied to a copy, which was loaded and solved: the finding is gone, nothing worse came.
   public var isVerified: Bool
+  /// Whether it leaves every row that was sound as it was, so that it can be applied unseen. False until it was tried out.
+  public var isSafe = false
+  /// Whether its rule says that it is safe, because nothing that it changes places or sizes a view.
+  public var isSafeByRule: Bool
 
   /// A change that was not tried out yet.
-  public init(title: String, edits: [TextEdit], outcome: String = "", isVerified: Bool = false) {
+  public init(
+    title: String, edits: [TextEdit], outcome: String = "", isVerified: Bool = false, isSafeByRule: Bool = false
+  ) {
     self.title = title
     self.edits = edits
     self.outcome = outcome
     self.isVerified = isVerified
+    self.isSafeByRule = isSafeByRule
   }
 }
 

@@ -146,6 +146,8 @@ public struct Constraint: Sendable {
   public var second: Term?
   /// In points.
   public var constant: Double
+  /// Why it is not what stands in the file, if so.
+  public var change: Change?
   /// How `first + second + constant` compares to 0.
   public var relation: Relation
   /// How strongly.
@@ -161,6 +163,16 @@ public struct Constraint: Sendable {
   public var priorityPlace: SourceRange?
   /// Where a priority can be written, where none is: the byte offset behind the equation. Nil for parts.
   public var priorityOffset: Int?
+  /// Where a priority can be written as a key, where the constraint is a mapping in the words of UIKit without one.
+  public var priorityKey: KeyInsertion?
+
+  /// What was done to a constraint without the file. The raw values are the options that do it.
+  public enum Change: String, Sendable {
+    /// One of its numbers is another one.
+    case set = "--set"
+    /// All of it was added.
+    case added = "--add"
+  }
 
   /// A required, active constraint.
   public init(
@@ -176,6 +188,13 @@ public struct Constraint: Sendable {
     self.priority = priority
     self.place = place
     isActive = true
+  }
+
+  /// The number of points that UIKit's property of that name has: what is added to the second item where the first one
+  /// stands alone.
+  public var uiKitConstant: Double {
+    get { -constant / first.coefficient }
+    set { constant = -newValue * first.coefficient }
   }
 
   /// As reports and conflict sets name it: `constraints[3]`, or `constraints[3]/1` for a part of it.

@@ -284,6 +284,8 @@ public struct Item: Sendable {
   public var adjustsFontForContentSizeCategory = false
   /// Where the keys stand that the author wrote, value included.
   public var keyPlaces: [(key: ViewKey, place: SourceRange)] = []
+  /// How a key can be added to it; nil where it has none yet, and where its keys stand elsewhere in the text.
+  public var insertion: KeyInsertion?
 
   /// A plain view.
   public init(name: String, place: SourceRange, superview: ItemID?) {

@@ -53,6 +53,12 @@ public struct Layout: Sendable {
   public var fonts: [DeclaredFont] = []
   /// How a constraint can be added to the text of the file.
   public var insertion: Insertion
+  /// How a key can be added to `table`; nil where that is not a mapping with a key.
+  public var tableInsertion: KeyInsertion?
+  /// How a key can be added behind the one with the class name; nil where there is no such place.
+  public var keyInsertion: KeyInsertion?
+  /// How lines end in the text of the file.
+  public var lineBreak = "\n"
   /// Whether all of the document could be read. Where not, the solver's answer would be about another layout.
   public var isComplete: Bool
 

@@ -1,7 +1,7 @@
 import Findings
 import LayoutModel
 
-// Where a constraint can be added to the text of the file, so that it is read again as what it is.
+// Where a constraint or a key can be added to the text of the file, so that it is read again as what it is.
 extension DocumentReader {
   func insertion(constraints node: Int) -> Insertion {
     guard node >= 0 else { return insertionOfKey() }
@@ -17,7 +17,45 @@ extension DocumentReader {
       return Insertion(offset: contentEnd(last), prefix: ", " + quote, suffix: quote)
     }
     let offset = lineEnd(contentEnd(last))
-    return Insertion(offset: offset, prefix: lineBreak(at: offset) + dash(before: last), suffix: "")
+    var insertion = Insertion(offset: offset, prefix: lineBreak(at: offset) + dash(before: last), suffix: "")
+    insertion.entries = entries(of: node)
+    return insertion
+  }
+
+  /// The lines of the entries of a block sequence; nothing where entries share a line.
+  private func entries(of sequence: Int) -> [SourceRange] {
+    var entries: [SourceRange] = []
+    entries.reserveCapacity(Int(nodes[sequence].childCount))
+    var child = Int(nodes[sequence].firstChild)
+    while child >= 0 {
+      let start = nodes[child].aliasStart >= 0 ? nodes[child].aliasStart : nodes[child].start
+      let previous = lineEnd(before: dashOffset(before: Int(start)))
+      let end = lineEnd(contentEnd(child))
+      if previous >= end || previous < entries.last?.end ?? 0 { return [] }
+      entries.append(SourceRange(start: previous, end: end))
+      child = Int(nodes[child].next)
+    }
+    return entries
+  }
+
+  /// The end of the line before the one that an offset is on, line break not included.
+  private func lineEnd(before offset: Int) -> Int {
+    var end = lineStart(offset)
+    if end > 0, source[end - 1] == 0x0A { end -= 1 }
+    if end > 0, source[end - 1] == 0x0D { end -= 1 }
+    return end
+  }
+
+  /// How a key can be added to a mapping behind one of its values.
+  func keyInsertion(in mapping: Int, behind value: Int) -> KeyInsertion? {
+    let (start, end) = (Int(nodes[mapping].start), contentEnd(value))
+    // What is merged in stands elsewhere.
+    guard end > start, end <= Int(nodes[mapping].end) else { return nil }
+    if nodes[mapping].style == .flow { return KeyInsertion(offset: end, indent: nil) }
+    let lineStart = lineStart(start)
+    // A mapping in a list begins behind the dash.
+    guard (lineStart..<start).allSatisfy({ source[$0] == 0x20 || source[$0] == UInt8(ascii: "-") }) else { return nil }
+    return KeyInsertion(offset: lineEnd(end), indent: start - lineStart)
   }
 
   /// A whole `constraints` key behind the document's last entry.
@@ -34,7 +72,7 @@ extension DocumentReader {
     return Insertion(offset: offset, prefix: newLine + "constraints:" + newLine + "  - ", suffix: "")
   }
 
-  private func lastChild(of node: Int) -> Int? {
+  func lastChild(of node: Int) -> Int? {
     var child = Int(nodes[node].firstChild)
     var last: Int?
     while child >= 0 {
@@ -68,7 +106,7 @@ extension DocumentReader {
   }
 
   /// The line break that stands at an offset; where none does, the one that the file begins with.
-  private func lineBreak(at offset: Int) -> String {
+  func lineBreak(at offset: Int) -> String {
     var index = offset < sourceCount ? offset : 0
     while index < sourceCount, !source[index].isLineBreak { index += 1 }
     guard index < sourceCount, source[index] == 0x0D else { return "\n" }
@@ -86,14 +124,20 @@ extension DocumentReader {
   /// The indent, dash and blanks before an item of a block sequence.
   private func dash(before item: Int) -> String {
     let start = Int(nodes[item].aliasStart >= 0 ? nodes[item].aliasStart : nodes[item].start)
-    var dash = start
-    while dash > 0, source[dash] != UInt8(ascii: "-") || !(dash + 1 < sourceCount && source[dash + 1].isSpace) {
-      dash -= 1
-    }
+    let dash = dashOffset(before: start)
     let indent = String(repeating: " ", count: dash - lineStart(dash))
     var behind = dash + 1
     while behind < start, source[behind] == 0x20 { behind += 1 }
     let isOnLine = behind > dash + 1 && !source[behind].isLineBreak
     return indent + "-" + (isOnLine ? String(repeating: " ", count: behind - dash - 1) : " ")
+  }
+
+  /// The dash of the item of a block sequence that begins at an offset.
+  private func dashOffset(before start: Int) -> Int {
+    var dash = start
+    while dash > 0, source[dash] != UInt8(ascii: "-") || !(dash + 1 < sourceCount && source[dash + 1].isSpace) {
+      dash -= 1
+    }
+    return dash
   }
 }

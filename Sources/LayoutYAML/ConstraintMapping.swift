@@ -147,6 +147,9 @@ extension DocumentReader {
     // The terms' places are offsets in the file here, not in a scalar.
     guard var constraint = makeConstraint(equation, -1, index, place(node)) else { return }
     constraint.priorityPlace = priorityPlace
+    if parts.priority < 0, let last = lastChild(of: node) {
+      constraint.priorityKey = keyInsertion(in: node, behind: last)
+    }
     add(constraint, index)
   }
 

@@ -40,6 +40,8 @@ struct DocumentReader {
   var guideIDs = GuideTable()
   /// Where the samples stand, which are read when all else is known; -1 where there are none.
   var samplesNode = -1
+  /// What is changed of the constraints, once they are read.
+  var changes = DocumentChanges.OfConstraints()
   /// How many mappings of views stand around the one being read, aliases followed.
   var viewDepth = 0
   /// Guessing what was meant costs time; a file with thousands of mistakes does not get thousands of guesses.

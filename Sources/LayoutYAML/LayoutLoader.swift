@@ -10,10 +10,20 @@ import TextMeasuring
 public func loadLayouts(
   _ bytes: [UInt8], defaults: LayoutDefaults = LayoutDefaults(), openingFonts: @escaping FontOpener = noFontFiles
 ) -> LoadedFile {
+  loadLayouts(
+    bytes, upTo: bytes.count, changes: DocumentChanges([], []), defaults: defaults, openingFonts: openingFonts)
+}
+
+/// The same for a file that is the beginning of the bytes, with changes whose texts stand behind it.
+func loadLayouts(
+  _ bytes: [UInt8], upTo end: Int, changes: DocumentChanges, defaults: LayoutDefaults,
+  openingFonts: @escaping FontOpener
+) -> LoadedFile {
   bytes.withUnsafeBufferPointer { source in
     var layouts: [Layout] = []
-    let findings = readDocuments(source, whereEmpty: "the file holds no layout: it is empty, or nothing but comments") {
-      readDocument($0, $1, source, defaults, openingFonts, into: &layouts, &$2)
+    let file = UnsafeBufferPointer(rebasing: source[..<end])
+    let findings = readDocuments(file, whereEmpty: "the file holds no layout: it is empty, or nothing but comments") {
+      readDocument($0, $1, source, changes, defaults, openingFonts, into: &layouts, &$2)
     }
     return LoadedFile(layouts: layouts, findings: findings)
   }
@@ -34,19 +44,25 @@ func readDocuments(
   if let empty, events.document == 0, events.findings.isEmpty { events.report(empty, .startOfFile) }
   var findings = events.findings
   guard findings.count > 1 else { return findings }
-  findings.sort { ($0.place, $0.message) < ($1.place, $1.message) }
+  findings.sort { ($0.place, $0.message, $0.document) < ($1.place, $1.message, $1.document) }
   // A text that aliases repeat is wrong once.
   return findings.enumerated().filter { index, finding in
     index == 0 || findings[index - 1].place != finding.place || findings[index - 1].message != finding.message
+      || findings[index - 1].document != finding.document
   }.map(\.element)
 }
 
 /// Reads a document's tree as a layout.
 private func readDocument(
-  _ tree: NodeTree, _ document: Int, _ source: UnsafeBufferPointer<UInt8>, _ defaults: LayoutDefaults,
-  _ openingFonts: @escaping FontOpener,
+  _ tree: NodeTree, _ document: Int, _ source: UnsafeBufferPointer<UInt8>, _ changes: DocumentChanges,
+  _ defaults: LayoutDefaults, _ openingFonts: @escaping FontOpener,
   into layouts: inout [Layout], _ findings: inout [Finding]
 ) {
+  var tree = tree
+  var changed = (constraints: DocumentChanges.OfConstraints(), findings: [Finding]())
+  if !changes.changes.isEmpty, let base = source.baseAddress {
+    changed = changes.apply(to: &tree, base, document: document)
+  }
   tree.nodes.withUnsafeBufferPointer { nodes in
     tree.arena.withUnsafeBufferPointer { arena in
       guard let base = source.baseAddress else { return }
@@ -54,6 +70,8 @@ private func readDocument(
       var reader = DocumentReader(
         nodes: nodes, source: base, sourceCount: source.count, arena: arena.baseAddress ?? base, document: document,
         isTruncated: tree.isTruncated, defaults: defaults, openingFonts: openingFonts)
+      reader.changes = changed.constraints
+      reader.findings = changed.findings
       reader.readLayout()
       let name = reader.hasName ? reader.layout.name.value : nil
       reader.layout.isComplete = reader.findings.isEmpty && !hadFindings && !tree.isTruncated

@@ -60,7 +60,9 @@ extension DocumentReader {
     if parts.views >= 0 { readAllViews(parts.views) }
     if parts.guides >= 0 { readGuides(parts.guides) }
     if parts.constraints >= 0 { readConstraints(parts.constraints) }
+    changeConstraints()
     if samplesNode >= 0 { readSamples(samplesNode) }
+    leaveConstraintsOut()
     checkCircumstances(at: parts.measureKey >= 0 ? place(parts.measureKey) : layout.name.place)
     if parts.expect >= 0 { readExpectation(parts.expect) }
     layout.insertion = insertion(constraints: parts.constraints)
@@ -75,6 +77,8 @@ extension DocumentReader {
         isEmpty(node) ? key : node)
     }
     layout.name = Placed(text(node).string, at: place(node))
+    layout.keyInsertion = keyInsertion(in: 0, behind: node)
+    layout.lineBreak = lineBreak(at: Int(nodes[node].end))
     layout.items[0].place = place(node)
     layout.items[1].place = place(node)
     isLayout = true

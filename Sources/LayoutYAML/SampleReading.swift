@@ -70,21 +70,18 @@ extension DocumentReader {
       }
       guard reader.expectMapping(value, "'\(identifier)' is a mapping with 'constant', 'priority' or 'active'")
       else { return }
-      reader.readSampleConstraint(value, indices)
+      reader.readConstraintChange(value, indices, by: "a sample")
     }
   }
 
-  private mutating func readSampleConstraint(_ node: Int, _ indices: [Int]) {
+  /// Reads what changes of some constraints, which an entry or an identifier stands for.
+  mutating func readConstraintChange(_ node: Int, _ indices: [Int], by who: String) {
     let owner = Owner.constraint(layout.constraints[indices[0]].authoredIndex)
     readEntries(of: node, in: .constraint, owner) { reader, key, keyNode, value in
       switch key {
       case .constant:
         guard let number = reader.readNumber(value, "'constant' is a number", owner: owner) else { return }
-        // As UIKit's property: what is added to the second item where the first one stands alone.
-        for index in indices {
-          let sign = reader.layout.constraints[index].first.coefficient
-          reader.layout.constraints[index].constant = -number * sign
-        }
+        for index in indices { reader.layout.constraints[index].uiKitConstant = number }
       case .priority:
         guard let priority = reader.readContentPriority(value, "priority", owner) else { return }
         for index in indices { reader.layout.constraints[index].priority = priority }
@@ -94,7 +91,7 @@ extension DocumentReader {
       default:
         reader.report(
           .invalidValue,
-          "a sample changes a constraint's 'constant', 'priority' or 'active', not its '\(key.rawValue)'",
+          "\(who) changes a constraint's 'constant', 'priority' or 'active', not its '\(key.rawValue)'",
           keyNode, owner: owner)
       }
     }

@@ -7,6 +7,7 @@ extension DocumentReader {
     guard expectMapping(node, "'table' is a mapping") else { return }
     readEntries(of: node, in: .table, .key("table")) { reader, key, _, value in
       let owner = Owner.key("table")
+      reader.layout.tableInsertion = reader.keyInsertion(in: node, behind: value)
       switch key {
       case .style:
         guard let word = reader.readWord(value, "style", tableStyles, owner: owner) else { return }

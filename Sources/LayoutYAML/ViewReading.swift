@@ -56,11 +56,13 @@ extension DocumentReader {
     var hugging = -1
     var resistance = -1
     var frame = -1
+    var lastValue = -1
     let nameKey = key
     let limits = readEntries(of: node, in: .view, owner) { reader, key, keyNode, value in
       if let viewKey = ViewKey(key) {
         let place = SourceRange(start: Int(reader.nodes[keyNode].start), end: Int(reader.nodes[value].end))
         reader.layout.items[index].keyPlaces.append((viewKey, place))
+        lastValue = value
       }
       switch key {
       case .type: typeNode = value
@@ -73,6 +75,7 @@ extension DocumentReader {
       default: reader.readViewValue(key, value, index, owner)
       }
     }
+    if lastValue >= 0 { layout.items[index].insertion = keyInsertion(in: node, behind: lastValue) }
     if let type = readType(typeNode, index, owner), !limits.allowType(at: type), !isTruncated {
       reportKeysOfOtherTypes(node, type, typeNode, owner)
     }

@@ -46,7 +46,7 @@ private func explains(_ cause: Finding, _ finding: Finding, _ rules: [Rule]) -> 
 
 extension Finding {
   /// Whether two findings name a view or a constraint that is the same.
-  fileprivate func isAboutSame(as other: Finding) -> Bool { kinship(to: other) > 0 }
+  func isAboutSame(as other: Finding) -> Bool { kinship(to: other) > 0 }
 
   /// How much a cause has to do with a finding: 2 with the same constraints, 1 with the same views, else 0.
   fileprivate func kinship(to finding: Finding) -> Int {

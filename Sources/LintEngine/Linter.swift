@@ -6,15 +6,20 @@ public import RuleKit
 
 /// Lints layouts: loads them, solves them, asks the rules, folds and sorts what they find. Reads and prints nothing.
 public struct Linter: Sendable {
-  private let rules: [Rule]
+  let rules: [Rule]
   private let askedRules: Set<RuleID>
-  private let knownRules: [RuleID]
-  private let defaults: LayoutDefaults
+  let knownRules: [RuleID]
+  let defaults: LayoutDefaults
+  /// The rules that a mend may not set off besides those that are asked.
+  let judges: [Rule]
 
   /// A linter that asks these rules about layouts that the defaults complete. `knownRules` are those that a comment may
-  /// name, where they are more than these.
-  public init(rules: [Rule], knownRules: [RuleID]? = nil, defaults: LayoutDefaults = LayoutDefaults()) {
+  /// name, where they are more than these; `judges` are rules besides these that a mend may not set off.
+  public init(
+    rules: [Rule], knownRules: [RuleID]? = nil, judges: [Rule] = [], defaults: LayoutDefaults = LayoutDefaults()
+  ) {
     self.rules = rules
+    self.judges = judges
     self.knownRules = knownRules ?? rules.map(\.id)
     self.defaults = defaults
     // Nobody asks for errors of reading, so that no baseline records or hides them.
@@ -38,6 +43,9 @@ public struct Linter: Sendable {
     var silencings = silencings(in: source)
     var findings = loaded.findings
     var silenced: [SilencedFinding] = []
+    let text = TriedText(
+      bytes: bytes, openingFonts: openingFonts, layoutCount: loaded.layouts.count,
+      readingErrorCount: loaded.findings.count)
     for layout in loaded.layouts {
       var row = check(layout)
       let heard = silencings.silence(row.findings)
@@ -46,7 +54,7 @@ public struct Linter: Sendable {
       silenced += heard.silenced
       findings += row.findings.map { finding in
         var finding = finding
-        finding.fixes = firstFixThatHolds(of: finding, in: row, bytes, openingFonts).map { [$0] } ?? []
+        finding.fixes = fixThatHolds(of: finding, in: row, text).map { [$0] } ?? []
         return finding
       }
     }
@@ -64,7 +72,7 @@ public struct Linter: Sendable {
       silencings: silencings, layoutNames: Dictionary(names, uniquingKeysWith: { first, _ in first }))
   }
 
-  private func silencings(in source: SourceText) -> Silencings {
+  func silencings(in source: SourceText) -> Silencings {
     Silencings(in: source, rules: rules, known: knownRules)
   }
 
@@ -73,7 +81,13 @@ public struct Linter: Sendable {
     check(layout).findings
   }
 
-  private func check(_ layout: Layout) -> CheckedLayout {
+  /// The same without those that the comments of a file silence.
+  public func findings(in layout: Layout, heeding source: SourceText) -> [Finding] {
+    var silencings = silencings(in: source)
+    return silencings.silence(check(layout).findings).kept
+  }
+
+  func check(_ layout: Layout) -> CheckedLayout {
     let solutions = layout.isComplete ? layout.circumstances.map { solve(layout, in: $0) } : []
     var context = RuleContext(layout: layout, solutions: solutions)
     var findings = undecided(layout, solutions)
@@ -121,59 +135,5 @@ public struct Linter: Sendable {
       finding.constraintShapes = finding.constraints.map { shapes[$0] ?? $0 }
       return finding
     }
-  }
-
-  // MARK: - Fixes
-
-  /// The first fix that, applied to a copy, loaded and solved, takes the finding away and brings nothing worse.
-  private func firstFixThatHolds(
-    of finding: Finding, in row: CheckedLayout, _ bytes: [UInt8], _ openingFonts: @escaping FontOpener
-  ) -> Fix? {
-    for fix in finding.fixes {
-      let mended = apply(fix.edits, to: bytes)
-      let loaded = loadLayouts(mended, defaults: defaults, openingFonts: openingFonts)
-      guard let layout = loaded.layouts.first(where: { $0.document == row.layout.document }), layout.isComplete
-      else { continue }
-      let after = check(layout)
-      // What the mend moves to where it is silenced is not mended, and what is silenced there is not held against it.
-      let heard = row.isSilenced ? heard(after.found, in: mended) : after.found
-      guard isBetter(heard, than: row, without: finding),
-        after.found.count(where: { $0.rule == finding.rule }) < row.found.count(where: { $0.rule == finding.rule })
-      else { continue }
-      var fix = fix
-      fix.outcome = after.outcome(insteadOf: row, of: finding)
-      fix.isVerified = true
-      return fix
-    }
-    return nil
-  }
-
-  /// What comments in a text leave of findings.
-  private func heard(_ findings: [Finding], in bytes: [UInt8]) -> [Finding] {
-    var silencings = silencings(in: SourceText(file: "", bytes: bytes))
-    return silencings.silence(findings).kept
-  }
-
-  /// Whether one finding is gone and no rule finds more, or worse, than it did.
-  private func isBetter(_ after: [Finding], than row: CheckedLayout, without finding: Finding) -> Bool {
-    let before = row.findings
-    let collapsed = row.solutions.contains(where: \.fitsToNothing)
-    let unblamed = collapsed ? Set(rules.filter(\.isAboutHeight).map(\.id)) : []
-    func count(_ findings: [Finding], _ rule: RuleID, _ severity: Severity) -> Int {
-      findings.filter { $0.rule == rule && $0.severity >= severity }.count
-    }
-    if count(after, finding.rule, .info) >= count(before, finding.rule, .info) { return false }
-    return after.allSatisfy { other in
-      unblamed.contains(other.rule)
-        || count(after, other.rule, other.severity) <= count(before, other.rule, other.severity)
-    }
-  }
-
-  private func apply(_ edits: [TextEdit], to bytes: [UInt8]) -> [UInt8] {
-    var bytes = bytes
-    for edit in edits.sorted(by: { $0.range > $1.range }) {
-      bytes.replaceSubrange(edit.range.start..<edit.range.end, with: edit.text.utf8)
-    }
-    return bytes
   }
 }

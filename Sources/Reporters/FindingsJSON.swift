@@ -78,7 +78,7 @@ private func json(_ fix: Fix, in source: SourceText) -> JSON {
   }
   return .object([
     ("title", .string(fix.title)), ("edits", .array(edits)), ("outcome", .string(fix.outcome)),
-    ("verified", .bool(fix.isVerified)),
+    ("verified", .bool(fix.isVerified)), ("safe", .bool(fix.isSafe)),
   ])
 }
 

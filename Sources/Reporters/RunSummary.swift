@@ -16,6 +16,10 @@ public struct RunSummary: Sendable {
   public private(set) var infos = 0
   /// How many findings, and causes of findings, comments silence.
   public private(set) var silenced = 0
+  /// How many findings have a mend that leaves each sound row as it is.
+  public private(set) var safeMends = 0
+  /// How many findings have a mend that does not.
+  public private(set) var unsafeMends = 0
   /// What a baseline did; nil where there is none.
   public var baseline: BaselineUse?
 
@@ -34,6 +38,8 @@ public struct RunSummary: Sendable {
       case .warning: warnings += 1
       case .info: infos += 1
       }
+      guard let fix = finding.fixes.first, fix.isVerified else { continue }
+      if fix.isSafe { safeMends += 1 } else { unsafeMends += 1 }
     }
   }
 
@@ -44,6 +50,22 @@ public struct RunSummary: Sendable {
       .map { "\($0.0) \($0.1)" }
     let shown = shown(milliseconds: milliseconds)
     return hidden.isEmpty ? shown : "\(shown); \(hidden.joined(separator: ", "))"
+  }
+
+  /// What could be mended, for the line behind the last one: `2 can be mended with --fix, 1 more with --unsafe`; nil where
+  /// nothing can.
+  public var mendable: String? {
+    if safeMends == 0 { return unsafeMends == 0 ? nil : "\(unsafeMends) can be mended with --fix --unsafe" }
+    let more = unsafeMends == 0 ? "" : ", \(unsafeMends) more with --unsafe"
+    return "\(safeMends) can be mended with --fix\(more)"
+  }
+
+  /// What was mended, or would be: `mended 3 findings in 2 files; 1 more with --unsafe`. The rest is counted by what was added.
+  public func mended(_ count: Int, files: Int, isTrial: Bool = false) -> String {
+    let verb = isTrial ? "would mend" : "mended"
+    let what = count == 0 ? "nothing" : "\(counted(count, "finding")) in \(counted(files, "file"))"
+    let more = unsafeMends == 0 ? "" : "; \(unsafeMends)\(count == 0 ? "" : " more") with --unsafe"
+    return "\(verb) \(what)\(more)"
   }
 
   private func shown(milliseconds: Int) -> String {

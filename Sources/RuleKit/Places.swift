@@ -70,8 +70,10 @@ extension Layout {
     case .constraint(let index):
       let constraint = constraints[index]
       if let place = constraint.priorityPlace { return TextEdit(replace: place, with: "999") }
-      guard let offset = constraint.priorityOffset else { return nil }
-      return TextEdit(replace: SourceRange(start: offset, end: offset), with: " @ 999")
+      if let offset = constraint.priorityOffset {
+        return TextEdit(replace: SourceRange(start: offset, end: offset), with: " @ 999")
+      }
+      return constraint.priorityKey.map { edit(adding: "priority: 999", at: $0) }
     case .hugging(let item, let axis):
       return edit(lowering: axis, of: self[item].contentHuggingPriority, .contentHuggingPriority, item)
     case .compressionResistance(let item, let axis):

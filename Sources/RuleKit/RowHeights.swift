@@ -18,15 +18,18 @@ extension Layout {
     kind == .cell && table.rowHeight == .automatic && constraints.contains(where: \.isActive)
   }
 
-  /// The changes that write an estimate of a whole number of points near a height: one of them loads.
+  /// The changes, one or none, that write an estimate of a whole number of points near a height. An estimate places nothing.
   public func fixesEstimating(_ height: Double) -> [Fix] {
-    let entry = "estimatedRowHeight: \(height.rounded().spelledPoints)"
-    func fix(_ place: SourceRange, _ text: String) -> Fix {
-      Fix(title: entry, edits: [TextEdit(replace: place, with: text)])
-    }
-    func insert(at offset: Int, _ text: String) -> Fix { fix(SourceRange(start: offset, end: offset), text) }
-    if let place = table.estimatedRowHeightPlace { return [fix(place, height.rounded().spelledPoints)] }
-    if let place = table.rowHeightPlace { return [", ", "\n  "].map { insert(at: place.end, $0 + entry) } }
-    return [insert(at: name.place.end, "\ntable: {\(entry)}")]
+    let points = height.rounded().spelledPoints
+    let entry = "estimatedRowHeight: \(points)"
+    let edit: TextEdit? =
+      if let place = table.estimatedRowHeightPlace {
+        TextEdit(replace: place, with: points)
+      } else if let tableInsertion {
+        self.edit(adding: entry, at: tableInsertion)
+      } else {
+        keyInsertion.map { self.edit(adding: "table: {\(entry)}", at: $0) }
+      }
+    return edit.map { [Fix(title: entry, edits: [$0], isSafeByRule: true)] } ?? []
   }
 }

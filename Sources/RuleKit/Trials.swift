@@ -8,15 +8,18 @@ extension Layout {
   public func solved(in circumstances: Circumstances, adding ties: [Tie]) -> RowSolution {
     var layout = showing(circumstances)
     layout.samples = []
-    for tie in ties {
-      let place = layout[tie.first.item].place
-      var constraint = Constraint(
-        index: layout.constraints.count, first: Term(tie.first, coefficient: 1, place: place),
-        constant: -tie.constant, relation: tie.relation, place: place)
-      constraint.second = tie.second.map { Term($0, coefficient: -1, place: place) }
-      layout.constraints.append(constraint)
-    }
+    for tie in ties { layout.constraints.append(layout.constraint(tie)) }
     return solve(layout, in: circumstances)
+  }
+
+  /// A tie as the constraint that it would be behind all others.
+  public func constraint(_ tie: Tie) -> Constraint {
+    let place = self[tie.first.item].place
+    var constraint = Constraint(
+      index: constraints.count, first: Term(tie.first, coefficient: 1, place: place),
+      constant: -tie.constant, relation: tie.relation, place: place)
+    constraint.second = tie.second.map { Term($0, coefficient: -1, place: place) }
+    return constraint
   }
 
   /// Whether a view and all that holds it are shown.
@@ -42,7 +45,7 @@ extension Layout {
 }
 
 /// A constraint that a rule adds to see what becomes of a row.
-public struct Tie: Sendable {
+public struct Tie: Hashable, Sendable {
   /// The anchor on the left.
   public var first: Anchor
   /// How the sides compare.

@@ -4,6 +4,8 @@ struct Components {
   private(set) var count = 0
   /// A required row that speaks of no free variable and does not hold.
   private(set) var brokenConstantRow: Int?
+  /// The required rows that speak of no free variable.
+  private(set) var constantRows: [ConstantRow] = []
   private var terms: [LinearSystem.Term] = []
   private var rows: [Row] = []
   /// The rows, one part's after the other's, and where each part's begin.
@@ -26,6 +28,18 @@ struct Components {
   }
 
   private var levelCount = 1
+
+  /// A required row on which no variable has a say.
+  struct ConstantRow {
+    var value: Double
+    var mayBeBelow: Bool
+    var mayBeAbove: Bool
+
+    /// Whether it holds.
+    var holds: Bool {
+      (mayBeBelow || value >= -Tolerance.contradiction) && (mayBeAbove || value <= Tolerance.contradiction)
+    }
+  }
 
   /// The rows of a system; without its required equations where `elimination` has used them up.
   init(_ system: LinearSystem, _ elimination: inout Elimination, requiredOnly: Bool, withEquations: Bool = false) {
@@ -83,14 +97,21 @@ struct Components {
     return tableau
   }
 
+  /// The constants of a part's rows.
+  func constants(_ component: Int) -> [Double] {
+    order[Int(partStarts[component])..<Int(partStarts[component + 1])].map { rows[Int($0)].constant }
+  }
+
   /// Which row of the system a row of a part is.
   func systemRow(_ component: Int, _ row: Int) -> Int {
     Int(rows[Int(order[Int(partStarts[component]) + row])].systemRow)
   }
 
   private mutating func checkConstantRow(_ row: Int, _ value: Double, _ costBelow: Int32, _ costAbove: Int32) {
-    if value < -Tolerance.contradiction && costBelow == 0 { brokenConstantRow = row }
-    if value > Tolerance.contradiction && costAbove == 0 { brokenConstantRow = row }
+    if costBelow != 0 && costAbove != 0 { return }
+    let constant = ConstantRow(value: value, mayBeBelow: costBelow != 0, mayBeAbove: costAbove != 0)
+    constantRows.append(constant)
+    if !constant.holds { brokenConstantRow = row }
   }
 
   private mutating func assignRows(_ parent: inout [Int32]) {

@@ -31,10 +31,21 @@ struct Descent {
   /// Goes to a lowest point. One descent can go down several tableaus after another, in the same memory.
   mutating func run(_ tableau: Tableau) -> Outcome {
     self.tableau = tableau
-    Self.resize(&slopes, to: tableau.levelCount * tableau.columnCount)
-    Self.resize(&slope, to: tableau.levelCount)
     startAtStrongestRows()
     self.tableau.takeSides()
+    return goDown()
+  }
+
+  /// Goes on from the corner at which a tableau stands, each of its rows on the side of its value.
+  mutating func resume(_ tableau: inout Tableau) -> Outcome {
+    swap(&self.tableau, &tableau)
+    defer { swap(&self.tableau, &tableau) }
+    return goDown()
+  }
+
+  private mutating func goDown() -> Outcome {
+    Self.resize(&slopes, to: tableau.levelCount * tableau.columnCount)
+    Self.resize(&slope, to: tableau.levelCount)
     // A corner is left for good unless steps of no length lead back to it; Bland's rule, which takes over after a
     // long run of those, cannot cycle. The cap is for numbers so ill that rounding undoes progress.
     let patience = 4 * (tableau.rowCount + tableau.columnCount) + 40
@@ -152,7 +163,7 @@ struct Descent {
       }
       tableau.pivot(row, column)
       tableau.setSide(direction > 0 ? 1 : -1, ofRow: row)
-      settleSides()
+      tableau.settleSides()
       return distance
     }
     return nil
@@ -177,15 +188,6 @@ struct Descent {
     breaks.sort { a, b in
       if a.distance != b.distance { return a.distance < b.distance }
       return byNumber || a.rate == b.rate ? a.entry < b.entry : a.rate > b.rate
-    }
-  }
-
-  /// Corrects the sides of rows that stand clearly on one; rows at their breaks stay where the descent put them.
-  private mutating func settleSides() {
-    for row in 0..<tableau.rowCount {
-      let value = tableau.value(ofBasic: row)
-      if value > Tolerance.breakpoint { tableau.setSide(1, ofRow: row) }
-      if value < -Tolerance.breakpoint { tableau.setSide(-1, ofRow: row) }
     }
   }
 }

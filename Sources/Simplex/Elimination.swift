@@ -47,11 +47,16 @@ struct Elimination {
 
   /// Uses up a required equation. False where it contradicts those before it.
   mutating func add(_ system: LinearSystem, row: Int) -> Bool {
+    abs(takeUp(system, row: row) ?? 0) <= Tolerance.contradiction
+  }
+
+  /// Uses up an equation. Where those before it leave it nothing to say: by how much it does not hold.
+  mutating func takeUp(_ system: LinearSystem, row: Int) -> Double? {
     reduce(system, row: row)
     defer { clear() }
     switch touched.count {
     case 0:
-      return abs(reducedConstant) <= Tolerance.contradiction
+      return reducedConstant
     case 1:
       let root = Int(touched[0])
       links[root].parent = Self.constant
@@ -65,7 +70,7 @@ struct Elimination {
     default:
       define()
     }
-    return true
+    return nil
   }
 
   /// Writes a row over the free variables into `touched`, `weights` and `reducedConstant`. Ends with `clear()`.

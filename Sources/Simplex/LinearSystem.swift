@@ -92,6 +92,14 @@ public struct LinearSystem: Sendable {
   /// Adds to a row's constant.
   public mutating func shift(row: Int, by constant: Double) { rows[row].constant += constant }
 
+  /// The terms of a row.
+  public func terms(ofRow row: Int) -> [(coefficient: Double, variable: Int)] {
+    rows[row].terms.map { (terms[$0].coefficient, Int(terms[$0].variable)) }
+  }
+
+  /// The constant of a row.
+  public func constant(ofRow row: Int) -> Double { rows[row].constant }
+
   /// Whether a row is an equation that must hold.
   func isRequiredEquation(_ row: Int) -> Bool {
     rows[row].below >= Self.required && rows[row].above >= Self.required

@@ -90,6 +90,28 @@ struct Tableau {
     marks.swapAt(row, rowCount + column)
   }
 
+  /// Shifts an entry's constant, so that what was `value` is `value + amount` at every point. The entries of the columns stay at 0.
+  mutating func shift(_ entry: Int, by amount: Double) {
+    if let row = row(of: entry) {
+      cells[row * stride + columnCount] += amount
+    } else if let column = column(of: entry) {
+      for row in 0..<rowCount { cells[row * stride + columnCount] -= cells[row * stride + column] * amount }
+    }
+  }
+
+  /// Places rows that stand clearly on one side of their breakpoints there; others stay. Says whether any changed sides.
+  @discardableResult
+  mutating func settleSides() -> Bool {
+    var hasChanged = false
+    for row in 0..<rowCount {
+      let value = value(ofBasic: row)
+      if abs(value) <= Tolerance.breakpoint || (side(row) > 0) == (value > 0) { continue }
+      setSide(value > 0 ? 1 : -1, ofRow: row)
+      hasChanged = true
+    }
+    return hasChanged
+  }
+
   /// For each level and column, how fast the cost of the basic entries grows with the column: `slopes[level, column]`.
   func slopes(into slopes: inout [Double]) {
     for index in slopes.indices { slopes[index] = 0 }

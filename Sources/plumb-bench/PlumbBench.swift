@@ -39,6 +39,8 @@ private struct Bench {
   private let contexts: [RuleContext]
   private var times: [(part: String, microseconds: [Double])] = []
   private var findingCount = 0
+  /// How often constants were changed.
+  private var changed = 0
   /// What the parts answered, counted, so that none can be left out as unused.
   private var answerCount = 0
 
@@ -61,6 +63,13 @@ private struct Bench {
         return count + (fittedHeight(layout, in: first) == nil ? 0 : 1)
       }
     }
+    time("solving once") {
+      layouts.reduce(0) { count, layout in
+        guard layout.isComplete, let first = layout.circumstances.first else { return count }
+        return count + solve(layout, in: first).frames.count
+      }
+    }
+    measureChanges()
     time("solving, all circumstances") {
       layouts.reduce(0) { count, layout in
         guard layout.isComplete else { return count }
@@ -81,9 +90,30 @@ private struct Bench {
     findingCount = found
   }
 
-  private mutating func time(_ part: String, _ body: () -> Int) {
+  /// One constant of each layout changes, each time another one: for the first time, and on and on.
+  private mutating func measureChanges() {
+    changed += 1
+    var rows: [(row: LiveRow, constraint: Int, constant: Double)] = layouts.enumerated().compactMap { index, layout in
+      guard layout.isComplete, !layout.constraints.isEmpty, let first = layout.circumstances.first else { return nil }
+      let constraint = (index * 31 + changed * 7) % layout.constraints.count
+      return (LiveRow(layout, in: first), constraint, layout.constraints[constraint].uiKitConstant)
+    }
+    func change(by points: Double) -> Int {
+      var count = 0
+      for index in rows.indices {
+        rows[index].row.setConstant(rows[index].constant + points, ofConstraint: rows[index].constraint)
+        count += rows[index].row.frames.count
+      }
+      return count
+    }
+    time("a constant's first change") { change(by: 1) }
+    let steps = 20
+    time("each further change", of: steps) { (2...(steps + 1)).reduce(0) { $0 + change(by: Double($1)) } }
+  }
+
+  private mutating func time(_ part: String, of count: Int = 1, _ body: () -> Int) {
     var answers = 0
-    let elapsed = microseconds { answers = body() }
+    let elapsed = microseconds { answers = body() } / Double(count)
     answerCount &+= answers
     if let index = times.firstIndex(where: { $0.part == part }) {
       times[index].microseconds.append(elapsed)

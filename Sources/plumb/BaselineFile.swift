@@ -48,10 +48,17 @@ struct BaselineFile {
     var written: Baseline?
   }
 
+  /// The findings of a file that the baseline as it was read does not hide.
+  func shown(in report: FileReport) -> [Finding] {
+    baseline.compare([LintedFile(path: name(of: Path(report.source.file)), report: report)], isGone: isGone)
+      .reports.first?.findings ?? report.findings
+  }
+
+  private func isGone(_ name: String) -> Bool { canonical(folder.appending(Array(name.utf8))) == nil }
+
   /// Takes out of reports what the baseline hides, or is about to.
   func hide(in reports: inout [FileReport]) -> Outcome {
     let files = reports.map { LintedFile(path: name(of: Path($0.source.file)), report: $0) }
-    func isGone(_ name: String) -> Bool { canonical(folder.appending(Array(name.utf8))) == nil }
     let comparison = baseline.compare(files, isGone: isGone)
     guard writing == .grown || writing == .shrunk && isNew else {
       reports = comparison.reports

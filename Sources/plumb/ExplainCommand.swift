@@ -24,6 +24,9 @@ struct ExplainCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Only the layout of this class name.", valueName: "name"))
   var layout: String?
 
+  @Option(help: ArgumentHelp("Only the frame of this view: what decides it, and what was outvoted.", valueName: "name"))
+  var view: String?
+
   @Option(help: ArgumentHelp("Only at this table width, in points, measured or not.", valueName: "points"))
   var width: Double?
 
@@ -36,6 +39,7 @@ struct ExplainCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Only with this sample.", valueName: "name"))
   var sample: String?
 
+  @OptionGroup var whatIf: WhatIfOptions
   @Option(help: "How it is told: \(Format.allCases.map(\.rawValue).joined(separator: ", ")), the latter a picture.")
   var format: Format = .text
 
@@ -47,6 +51,9 @@ struct ExplainCommand: ParsableCommand {
   func validate() throws {
     if let width, !(width > 0 && width.isFinite) { throw ValidationError("--width is a number of points above 0") }
     _ = try narrowing()
+    if format == .svg, view != nil || !whatIf.changes.isEmpty {
+      throw ValidationError("--format svg draws rows as they are; --view, --set, --without and --add are told as text")
+    }
   }
 
   func run() throws {
@@ -84,6 +91,10 @@ struct ExplainCommand: ParsableCommand {
       Stream.complain("\(name): \(noSample(sample, in: asked))")
       return .unusable
     }
+    if let view, !asked.contains(where: { $0.items.map(\.name).contains(view) }), asked.contains(where: \.isComplete) {
+      Stream.complain("\(name): \(noView(view, in: asked))")
+      return .unusable
+    }
     guard let narrowing = try? narrowing() else { return .unusable }
     if format == .svg {
       let source = SourceText(file: name, bytes: bytes)
@@ -94,14 +105,25 @@ struct ExplainCommand: ParsableCommand {
       }
       return max(isUnread ? .failure : .success, deliver(picture(of: drawn)))
     }
-    let report = Linter(settings).lint(file: name, bytes: bytes, openingFonts: openingFonts)
     var parts: [String] = []
-    for layout in explained {
+    if !whatIf.changes.isEmpty {
+      let source = SourceText(file: name, bytes: bytes)
+      let row = WhatIf(
+        changes: whatIf.changes, source: source, settings: settings, openingFonts: openingFonts, narrowing: narrowing)
+      do throws(WhatIf.Mistakes) {
+        parts += try row.explanations(of: explained.filter(\.isComplete))
+      } catch {
+        for line in error.lines { Stream.complain("\(name): \(line)") }
+        return .unusable
+      }
+    }
+    let report = Linter(settings).lint(file: name, bytes: bytes, openingFonts: openingFonts)
+    for layout in explained where !layout.isComplete || whatIf.changes.isEmpty {
       if layout.isComplete {
         let solutions = narrowing.circumstances(of: layout).map { solve(layout, in: $0) }
-        parts.append(explanation(of: layout, solutions, in: report.source))
+        parts.append(prose(of: layout, solutions, in: report.source))
       }
-      parts.append(text(of: report) { $0.document == layout.document })
+      parts.append(text(of: report) { $0.document == layout.document && isAsked($0) })
     }
     if layout == nil {
       // What could not be read far enough to be a layout stands in documents of no layout.
@@ -130,6 +152,20 @@ struct ExplainCommand: ParsableCommand {
     throw ValidationError("there is no '\(word.visible)' for \(option)\(hint)")
   }
 
+  private func prose(of layout: Layout, _ solutions: [RowSolution], in source: SourceText) -> String {
+    guard let view else { return explanation(of: layout, solutions, in: source) }
+    return explanation(ofView: view, in: layout, solutions, in: source) ?? ""
+  }
+
+  /// Whether a finding belongs to what was asked about.
+  private func isAsked(_ finding: Finding) -> Bool { view.map { finding.views.contains($0) } ?? true }
+
+  private func noView(_ view: String, in layouts: [Layout]) -> String {
+    let names = layouts.flatMap { $0.items.map(\.name) }
+    let hint = nearest(to: view, among: names).map { "; did you mean '\($0.visible)'?" }
+    return "there is no view '\(view.visible)'\(hint ?? "")"
+  }
+
   private func noSample(_ sample: String, in layouts: [Layout]) -> String {
     let names = layouts.flatMap { $0.samples.map(\.name.value) }
     let hint = nearest(to: sample, among: names).map { "; did you mean '\($0.visible)'?" }
@@ -145,18 +181,23 @@ struct ExplainCommand: ParsableCommand {
 }
 
 /// Circumstances that a call asks about in place of those that a layout is measured in.
-private struct Narrowing {
+struct Narrowing {
   var width: Double?
   var textSize: TextSize?
   var layoutDirection: LayoutDirection?
   var sample: String?
 
   func circumstances(of layout: Layout) -> [Circumstances] {
+    narrowed(layout).circumstances.filter { sample == nil || $0.sample == sample }
+  }
+
+  /// The layout as if it were measured in these circumstances alone, with all samples.
+  func narrowed(_ layout: Layout) -> Layout {
     var layout = layout
     if let width { layout.measure.widths = [width] }
     if let textSize { layout.measure.textSizes = [textSize] }
     if let layoutDirection { layout.measure.layoutDirections = [layoutDirection] }
-    return layout.circumstances.filter { sample == nil || $0.sample == sample }
+    return layout
   }
 }
 

@@ -8,11 +8,16 @@
 
 /// Writes a file whole or not at all: into another file beside it, which then takes its name.
 func writeFile(_ path: Path, _ text: String) throws(SystemError) {
+  try writeFile(path, Array(text.utf8))
+}
+
+/// Writes a file whole or not at all: into another file beside it, which then takes its name and has its permissions.
+func writeFile(_ path: Path, _ bytes: [UInt8]) throws(SystemError) {
   // A link stays a link: what it leads to is replaced.
   let target = canonical(path) ?? path
   let existing = try? FileKind(of: target)
   if existing == .folder { throw SystemError(code: EISDIR) }
-  if existing == .other { return try overwrite(target, text) }
+  if existing == .other { return try overwrite(target, bytes) }
   let (folder, name) = target.split
   let temporary = folder.appending(Array(".".utf8) + name + Array(".\(getpid()).tmp".utf8))
   let descriptor = temporary.withCString { open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) }
@@ -23,7 +28,7 @@ func writeFile(_ path: Path, _ text: String) throws(SystemError) {
     defer { close(descriptor) }
     var status = stat()
     if target.withCString({ stat($0, &status) }) == 0 { fchmod(descriptor, status.st_mode & 0o7777) }
-    try writeAll(Array(text.utf8), to: descriptor)
+    try writeAll(bytes, to: descriptor)
   }
   let result = temporary.withCString { from in target.withCString { rename(from, $0) } }
   guard result == 0 else { throw .last }
@@ -31,9 +36,9 @@ func writeFile(_ path: Path, _ text: String) throws(SystemError) {
 }
 
 /// Devices and pipes have no whole to keep, and may not be replaced.
-private func overwrite(_ path: Path, _ text: String) throws(SystemError) {
+private func overwrite(_ path: Path, _ bytes: [UInt8]) throws(SystemError) {
   let descriptor = path.withCString { open($0, O_WRONLY | O_CLOEXEC) }
   guard descriptor >= 0 else { throw .last }
   defer { close(descriptor) }
-  try writeAll(Array(text.utf8), to: descriptor)
+  try writeAll(bytes, to: descriptor)
 }

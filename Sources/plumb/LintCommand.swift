@@ -1,10 +1,8 @@
 internal import ArgumentParser
 internal import Configuration
 internal import Findings
-internal import LayoutSolver
 internal import LayoutYAML
 internal import LintEngine
-internal import Pictures
 internal import Reporters
 internal import Rules
 
@@ -51,6 +49,7 @@ struct LintCommand: AsyncParsableCommand {
   @Flag(help: "Print how often each rule found something, instead of the findings.")
   var statistics = false
 
+  @OptionGroup var mending: MendOptions
   @OptionGroup var choice: RuleChoice
 
   @OptionGroup var configuration: ConfigurationOptions
@@ -67,6 +66,14 @@ struct LintCommand: AsyncParsableCommand {
     if statistics, format == .html { throw ValidationError("--statistics is a table or json, not html") }
     if stdinFilename != nil, !paths.contains("-") {
       throw ValidationError("--stdin-filename names standard input, which is linted where '-' is among the paths")
+    }
+    if mending.changesFiles, paths.contains("-") {
+      throw ValidationError("--fix changes files, and '-' is none; --diff shows what it would change")
+    }
+    guard mending.diff else { return }
+    if statistics || format != .text { throw ValidationError("--diff prints a diff in place of findings") }
+    if baselineOptions.writeBaseline || baselineOptions.growBaseline {
+      throw ValidationError("--diff changes nothing, a baseline included")
     }
   }
 
@@ -86,36 +93,55 @@ struct LintCommand: AsyncParsableCommand {
       configurations.settings(for: input).map { (input, $0) }
     }
     let isConfigured = !configurations.report(inColor: !noColor)
-    let outcomes = await lint(work, selection, fonts)
-    var problems = inputs.problems
-    var files: [LintedFile] = []
-    var linted: [(Input, Settings)] = []
-    for (outcome, input) in zip(outcomes.results, work) {
-      switch outcome {
-      case .unreadable(let problem): problems.append(problem)
-      case .linted(let file):
-        files.append(file)
-        linted.append(input)
-      }
-    }
+    let outcomes = await lint(work, selection, fonts, baseline)
+    let (files, mends, newProblems) = conclude(outcomes.results)
+    let problems = inputs.problems + newProblems
     var reports = reports(ofRun: files)
     var summary = RunSummary()
     let hidden = baseline?.hide(in: &reports)
     summary.baseline = hidden?.use
     for report in reports { summary.add(report) }
-    let report = format == .html ? await page(of: reports, linted, summary, fonts) : text(of: reports, summary)
+    let diff = mending.diff ? mends.map(\.diff).joined() : ""
+    var report = mending.diff ? diff : text(of: reports, summary)
+    if format == .html {
+      let inputs = zip(outcomes.results, work).filter { $0.0.isRead }.map(\.1)
+      report = await reportPage(of: reports, inputs, summary, fonts, jobs: jobs ?? processorCount)
+    }
     var status = deliver(report, to: output)
     for problem in problems { Stream.complain(problem) }
     if let baseline, let hidden, !baseline.conclude(hidden, isQuiet: quiet) { status = .unusable }
-    if summary.files > 0, format != .json, !quiet { sayLast(summary, milliseconds: outcomes.milliseconds) }
+    if summary.files > 0, format != .json, !quiet { sayLast(summary, mends, milliseconds: outcomes.milliseconds) }
     if !problems.isEmpty || !isConfigured { status = .unusable }
-    if fails(summary) { status = max(status, .failure) }
+    if mending.diff ? !diff.isEmpty : fails(summary) { status = max(status, .failure) }
     throw status.code
+  }
+
+  /// Writes the files that were mended. What could not be written is reported as it was found.
+  private func conclude(_ outcomes: [Outcome]) -> (files: [LintedFile], mends: [FileMend], problems: [String]) {
+    var (files, mends, problems): ([LintedFile], [FileMend], [String]) = ([], [], [])
+    for outcome in outcomes {
+      switch outcome {
+      case .unreadable(let problem): problems.append(problem)
+      case .linted(let file): files.append(file)
+      case .mended(let file, let mend):
+        if mending.changesFiles, let problem = mend.write() {
+          problems.append(problem)
+          files.append(mend.original)
+        } else {
+          files.append(file)
+          mends.append(mend)
+        }
+      }
+    }
+    return (files, mends, problems)
   }
 
   private enum Outcome: Sendable {
     case linted(LintedFile)
+    case mended(LintedFile, FileMend)
     case unreadable(String)
+
+    var isRead: Bool { if case .unreadable = self { false } else { true } }
   }
 
   private func fails(_ summary: RunSummary) -> Bool {
@@ -126,25 +152,49 @@ struct LintCommand: AsyncParsableCommand {
     return summary.errors > 0 || strict && summary.warnings > 0 || isOverLimit
   }
 
-  private func lint(_ inputs: [(Input, Settings)], _ selection: RuleSelection, _ fonts: FontFiles) async -> (
-    results: [Outcome], milliseconds: Int
-  ) {
+  private func lint(
+    _ inputs: [(Input, Settings)], _ selection: RuleSelection, _ fonts: FontFiles, _ baseline: BaselineFile?
+  ) async
+    -> (results: [Outcome], milliseconds: Int)
+  {
     var progress = Progress(total: inputs.count, isOn: !quiet)
     let results = await inParallel(
       inputs, jobs: jobs ?? processorCount, finished: { progress.finished($0) },
       { input, settings -> Outcome in
         do throws(SystemError) {
-          var linted = Linter(settings, selection).lintAlone(
-            file: input.name.name, bytes: try input.read(), openingFonts: fonts.opener(for: input))
-          // Of a file in which nothing can be found any more only the count is needed, not its text.
-          if !linted.isOpen { linted.report.source = SourceText(file: input.name.name, bytes: []) }
-          return .linted(linted)
+          let (linted, mend) = outcome(
+            of: input, bytes: try input.read(), Linter(settings, selection), fonts.opener(for: input), baseline)
+          return mend.map { .mended(linted, $0) } ?? .linted(linted)
         } catch {
           return .unreadable("\(input.name.name): \(error.message)")
         }
       })
     progress.clear()
     return (results, progress.milliseconds)
+  }
+
+  /// What is found in a file, once it is mended where that is asked for.
+  private func outcome(
+    of input: Input, bytes: [UInt8], _ linter: Linter, _ fonts: @escaping FontOpener, _ baseline: BaselineFile?
+  ) -> (LintedFile, FileMend?) {
+    let name = input.name.name
+    var linted: LintedFile
+    var mend: FileMend?
+    if mending.isOn {
+      let mended = linter.mend(
+        file: name, bytes: bytes, openingFonts: fonts, includingUnsafe: mending.includesUnsafe,
+        shown: { baseline?.shown(in: $0) ?? $0.findings })
+      linted = mended.linted
+      if mended.bytes != bytes {
+        mend = FileMend(
+          input: input, before: bytes, after: mended.bytes, count: mended.mended.count, original: mended.original)
+      }
+    } else {
+      linted = linter.lintAlone(file: name, bytes: bytes, openingFonts: fonts)
+    }
+    // Of a file in which nothing can be found any more only the count is needed, not its text.
+    if !linted.isOpen { linted.report.source = SourceText(file: name, bytes: []) }
+    return (linted, mend)
   }
 
   private func text(of reports: [FileReport], _ summary: RunSummary) -> String {
@@ -157,42 +207,33 @@ struct LintCommand: AsyncParsableCommand {
     }
   }
 
-  /// The findings as a page. Layouts that have any are solved once more, for their pictures.
-  private func page(
-    of reports: [FileReport], _ inputs: [(Input, Settings)], _ summary: RunSummary, _ fonts: FontFiles
-  ) async -> String {
-    let files = await inParallel(
-      Array(zip(reports, inputs)), jobs: jobs ?? processorCount, finished: { _ in },
-      { report, input -> ReportedFile in
-        let documents = Set(report.findings.filter { $0.layout != nil }.map(\.document))
-        guard !documents.isEmpty else { return ReportedFile(report: report, layouts: []) }
-        let loaded = loadLayouts(
-          report.source.bytes, defaults: input.1.defaults, openingFonts: fonts.opener(for: input.0))
-        let layouts = loaded.layouts.filter { $0.isComplete && documents.contains($0.document) }.map { layout in
-          let solutions = layout.circumstances.map { solve(layout, in: $0) }
-          return PicturedLayout(layout: layout, solutions: solutions, source: report.source)
-        }
-        return ReportedFile(report: report, layouts: layouts)
-      })
-    return htmlReport(of: files, summary: summary, rules: allRules.map { RuleEntry($0, hasPage: false) })
-  }
-
   private var hasColor: Bool {
     !noColor && output == nil && Stream.output.wantsColor
   }
 
   /// The last line. Where the findings stand right above, an empty line parts it from them.
-  private func sayLast(_ summary: RunSummary, milliseconds: Int) {
+  private func sayLast(_ summary: RunSummary, _ mends: [FileMend], milliseconds: Int) {
     let hasFindings = summary.errors + summary.warnings + summary.infos > 0
     let isBelowFindings = hasFindings && output == nil && Stream.output.isTerminal
-    try? Stream.error.write((isBelowFindings ? "\n" : "") + summary.spelled(milliseconds: milliseconds) + "\n")
+    var lines = mending.diff ? [] : [summary.spelled(milliseconds: milliseconds)]
+    if mending.isOn {
+      let count = mends.map(\.count).reduce(0, +)
+      lines.append(summary.mended(count, files: mends.count, isTrial: mending.diff))
+    } else if let mendable = summary.mendable {
+      lines.append(mendable)
+    }
+    try? Stream.error.write((isBelowFindings ? "\n" : "") + lines.joined(separator: "\n") + "\n")
   }
 }
 
 extension Linter {
   /// Asks the rules that are on for a file, as they are set.
   init(_ settings: Settings, _ selection: RuleSelection = RuleSelection()) {
+    let rules = settings.configured(allRules, selection)
+    let asked = Set(rules.map(\.id))
+    let others = selection.only.isEmpty ? [] : settings.configured(allRules, RuleSelection(ignored: selection.ignored))
     self.init(
-      rules: settings.configured(allRules, selection), knownRules: allRules.map(\.id), defaults: settings.defaults)
+      rules: rules, knownRules: allRules.map(\.id), judges: others.filter { !asked.contains($0.id) },
+      defaults: settings.defaults)
   }
 }

@@ -30,6 +30,7 @@ import Testing
       "gap-between-labels": "zero-height",
       "open-at-the-bottom": "zero-height",
       "pinned-to-the-cell": "zero-height",
+      "shared-slack": "priority-tie",
       "unyielding-portrait": "encapsulated-height-conflict",
     ]
     let name = String(file.dropFirst("docs/examples/broken/".count).dropLast(".layout.yaml".count))

@@ -90,10 +90,14 @@ struct Block: CustomTestStringConvertible {
   }
 }
 
-/// What `plumb COMMAND FILE` prints, of the commands that need nothing but a file.
+/// What `plumb COMMAND FILE` prints, of the commands that need nothing but a file; of `explain` with a view, without the
+/// findings that name it.
 func output(of command: String) throws -> String? {
-  let words = command.split(separator: " ").map(String.init)
-  guard words.count == 3, words[0] == "plumb" else { return nil }
+  let changes = try changes(in: command)
+  if !changes.isEmpty { return try differences(in: command, by: changes) }
+  var words = command.split(separator: " ").map(String.init)
+  let view = words.count == 5 && words[3] == "--view" ? words.removeLast() : nil
+  guard words.count == 3 || view != nil, words[0] == "plumb" else { return nil }
   let bytes = try Repository.bytes(words[2])
   let report = Linter(rules: allRules).lint(
     file: words[2], bytes: bytes, openingFonts: Repository.openingFonts(of: words[2]))
@@ -106,6 +110,9 @@ func output(of command: String) throws -> String? {
     return layouts.map { solutionTable(of: SolvedLayout(file: words[2], layout: $0, solutions: solutions($0))) }
       .joined(separator: "\n")
   case "explain":
+    if let view {
+      return layouts.compactMap { explanation(ofView: view, in: $0, solutions($0), in: report.source) }.joined()
+    }
     return layouts.map { layout in
       var about = report
       about.findings = findingsBelowExplanation(
@@ -116,4 +123,27 @@ func output(of command: String) throws -> String? {
   default:
     return nil
   }
+}
+
+/// The changes of a command: `--set 'title.text=""'`.
+private func changes(in command: String) throws -> [LayoutChange] {
+  try command.matches(of: /(--set|--without|--add) '([^']*)'/).map {
+    LayoutChange(try #require(LayoutChange.Kind(rawValue: String($0.1))), String($0.2))
+  }
+}
+
+/// What `plumb explain FILE --set …` says of the one layout of a file.
+private func differences(in command: String, by changes: [LayoutChange]) throws -> String? {
+  let words = command.split(separator: " ").map(String.init)
+  guard words.count > 3, words[0] == "plumb", words[1] == "explain" else { return nil }
+  let bytes = try Repository.bytes(words[2])
+  let changed = loadLayouts(bytes, changedBy: changes, in: [0])
+  guard let before = loadLayouts(bytes).layouts.first, let after = changed.file.layouts.first else { return nil }
+  let linter = Linter(rules: allRules)
+  func judged(_ layout: Layout) -> JudgedLayout {
+    JudgedLayout(layout, layout.circumstances.map { solve(layout, in: $0) }, findings: linter.findings(in: layout))
+  }
+  let (old, new) = (judged(before), judged(after))
+  return difference(from: old, to: new, by: changes.map(\.spelled)) + "\n"
+    + explanation(of: after, new.solutions, in: SourceText(file: words[2], bytes: changed.bytes))
 }

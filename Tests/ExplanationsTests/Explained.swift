@@ -15,3 +15,16 @@ func explained(_ text: String, sourceLocation: SourceLocation = #_sourceLocation
   let solutions = layout.circumstances.map { solve(layout, in: $0) }
   return explanation(of: layout, solutions, in: SourceText(file: "FeedCell.layout.yaml", bytes: bytes))
 }
+
+/// What is explained of a view's frame in the first layout of a text; nil where there is no such view.
+func explained(
+  view: String, in text: String, sourceLocation: SourceLocation = #_sourceLocation
+) throws -> String? {
+  let bytes = Array(text.utf8)
+  let loaded = loadLayouts(bytes)
+  try #require(loaded.findings.isEmpty, "\(loaded.findings.map(\.message))", sourceLocation: sourceLocation)
+  let layout = try #require(loaded.layouts.first, sourceLocation: sourceLocation)
+  let solutions = layout.circumstances.map { solve(layout, in: $0) }
+  return explanation(
+    ofView: view, in: layout, solutions, in: SourceText(file: "FeedCell.layout.yaml", bytes: bytes))
+}

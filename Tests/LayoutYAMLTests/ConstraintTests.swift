@@ -101,13 +101,61 @@ import Testing
     let before = Scene(text)
     #expect(before.report == [])
     let layout = try before.layout
-    let edit = layout.insertion.edit(adding: "contentView.bottom == a.bottom + 0.5 @ 999")
+    let equation = "contentView.bottom == a.bottom + 0.5 @ 999"
+    let last = try applied(layout.insertion.edit(adding: equation), to: text)
+    #expect(last.constraints.count == layout.constraints.count + 1)
+    #expect(last.constraints.last.map(last.spelled) == equation)
+    let near = try applied(layout.edit(adding: equation), to: text)
+    #expect(near.constraints.count == layout.constraints.count + 1)
+    #expect(near.constraints.contains { near.spelled($0) == equation })
+    let key = try #require(layout.keyInsertion)
+    let estimated = try applied(layout.edit(adding: "table: {estimatedRowHeight: 60}", at: key), to: text)
+    #expect(estimated.table.estimatedRowHeight == .points(60))
+    if let insertion = layout.items[2].insertion {
+      let hugging = try applied(layout.edit(adding: "contentHuggingPriority: 251", at: insertion), to: text)
+      #expect(hugging.items[2].contentHuggingPriority == PerAxis(horizontal: 251, vertical: 251))
+    }
+    if let insertion = layout.constraints.first?.priorityKey {
+      let lowered = try applied(layout.edit(adding: "priority: 999", at: insertion), to: text)
+      #expect(lowered.constraints.first?.priority == 999)
+    }
+  }
+
+  private func applied(_ edit: TextEdit, to text: String) throws -> Layout {
     var bytes = Array(text.utf8)
     bytes.replaceSubrange(edit.range.start..<edit.range.end, with: Array(edit.text.utf8))
     let after = Scene(bytes: bytes)
     #expect(after.report == [])
-    let changed = try after.layout
-    #expect(changed.constraints.count == layout.constraints.count + 1)
-    #expect(changed.constraints.last.map(changed.spelled) == "contentView.bottom == a.bottom + 0.5 @ 999")
+    return try after.layout
+  }
+
+  /// The places of constraints in a list are told by their lines: comments between them stay where they are.
+  @Test func aConstraintStandsBehindItsKin() throws {
+    let text = """
+      cell: A
+      views: {a: {}, b: {}}
+      constraints:
+        # the first
+        - a.top == contentView.top  # tab\there
+        - {item: a, attribute: width, constant: 1}
+        # the second
+        - b.top == contentView.top
+
+      """
+    let layout = try Scene(text).layout
+    func line(behindWhich equation: String) -> Int {
+      let offset = layout.edit(adding: equation).range.start
+      return text.utf8.prefix(offset).count { $0 == 10 } + 1
+    }
+    #expect(line(behindWhich: "contentView.bottom == a.bottom") == 5)
+    #expect(line(behindWhich: "a.trailing == contentView.trailing") == 6)
+    #expect(line(behindWhich: "b.top == a.bottom + 8") == 8)
+    #expect(line(behindWhich: "contentView.height >= 44") == 8)
+    let removal = try #require(layout.edit(removing: layout.constraints[1]))
+    let rest = try applied(removal, to: text)
+    #expect(rest.constraints.count == 2)
+    #expect(
+      removal.text == ""
+        && !text.utf8.dropFirst(removal.range.start).prefix(removal.range.end - removal.range.start).contains(35))
   }
 }

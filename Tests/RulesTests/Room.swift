@@ -63,8 +63,18 @@ struct Scene: Sendable, CustomTestStringConvertible {
 
   /// What all rules find in it, under the file's bare name.
   func lint() throws -> FileReport {
-    Linter(rules: allRules).lint(
-      file: name + Self.suffix, bytes: [UInt8](try Data(contentsOf: layout)), openingFonts: openFont)
+    try lint([UInt8](try Data(contentsOf: layout)))
+  }
+
+  /// The same for other bytes in its place.
+  func lint(_ bytes: [UInt8]) throws -> FileReport {
+    Linter(rules: allRules).lint(file: name + Self.suffix, bytes: bytes, openingFonts: openFont)
+  }
+
+  /// The bytes mended in its place.
+  func mend(_ bytes: [UInt8], includingUnsafe: Bool) -> MendedFile {
+    Linter(rules: allRules).mend(
+      file: name + Self.suffix, bytes: bytes, openingFonts: openFont, includingUnsafe: includingUnsafe)
   }
 
   /// The font of a path in the layout.

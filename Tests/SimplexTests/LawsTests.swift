@@ -5,7 +5,7 @@ import Testing
 /// What holds for every system, checked on generated ones.
 @Suite struct LawsTests {
   /// A generator with a fixed seed, so that a failure can be run again.
-  private struct Numbers: RandomNumberGenerator {
+  struct Numbers: RandomNumberGenerator {
     var state: UInt64
     mutating func next() -> UInt64 {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  private struct Row {
+  struct Row {
     var terms: [(coefficient: Double, variable: Int)]
     var constant: Double
     var below: Float
@@ -23,7 +23,7 @@ import Testing
   }
 
   /// Rows as layouts have them: mostly two edges, some shares, few priorities so that ties come up.
-  private func rows(_ numbers: inout Numbers, variables: Int) -> [Row] {
+  static func rows(_ numbers: inout Numbers, variables: Int) -> [Row] {
     (0..<Int.random(in: 3...14, using: &numbers)).map { _ in
       var terms: [(coefficient: Double, variable: Int)] = []
       for _ in 0..<Int.random(in: 1...3, using: &numbers) {
@@ -41,14 +41,14 @@ import Testing
     }
   }
 
-  private func system(_ rows: [Row], variables: Int) -> LinearSystem {
+  static func system(_ rows: [Row], variables: Int) -> LinearSystem {
     var system = LinearSystem(variableCount: variables)
     for row in rows { system.addRow(row.terms, constant: row.constant, below: row.below, above: row.above) }
     return system
   }
 
   /// Summed errors by priority, the strongest first, the required ones included.
-  private func cost(_ system: LinearSystem, _ values: [Double]) -> [Double] {
+  static func cost(_ system: LinearSystem, _ values: [Double]) -> [Double] {
     [Float(1000), 750, 250, 50].map { priority in
       (0..<system.rowCount).reduce(0.0) { sum, row in
         let value = system.value(ofRow: row, at: values)
@@ -67,18 +67,18 @@ import Testing
   func solutionIsLowest(seed: Int) {
     var numbers = Numbers(state: UInt64(seed))
     let variables = Int.random(in: 1...5, using: &numbers)
-    let system = system(rows(&numbers, variables: variables), variables: variables)
+    let system = Self.system(Self.rows(&numbers, variables: variables), variables: variables)
     let solution = Solution(system)
     #expect(solution.status != .undecided)
     guard solution.status == .optimal else { return }
-    let best = cost(system, solution.values)
+    let best = Self.cost(system, solution.values)
     #expect(best[0] < 1e-5)
     // The cost is convex, so a point nearby that costs less would betray a wrong answer anywhere.
     for _ in 0..<300 {
       let step = [0.01, 1, 30][Int.random(in: 0..<3, using: &numbers)]
       var moved = solution.values
       for index in moved.indices { moved[index] += step * Double(Int.random(in: -2...2, using: &numbers)) }
-      #expect(!isLower(cost(system, moved), than: best))
+      #expect(!isLower(Self.cost(system, moved), than: best))
     }
   }
 
@@ -86,18 +86,18 @@ import Testing
   func orderSignAndScale(seed: Int) {
     var numbers = Numbers(state: UInt64(seed + 10_000))
     let variables = Int.random(in: 1...5, using: &numbers)
-    let rows = rows(&numbers, variables: variables)
-    var plain = Solution(system(rows, variables: variables))
-    var shuffled = Solution(system(rows.shuffled(using: &numbers), variables: variables))
+    let rows = Self.rows(&numbers, variables: variables)
+    var plain = Solution(Self.system(rows, variables: variables))
+    var shuffled = Solution(Self.system(rows.shuffled(using: &numbers), variables: variables))
     var mirrored = Solution(
-      system(
+      Self.system(
         rows.map { row in
           Row(
             terms: row.terms.map { (-$0.coefficient, $0.variable) }, constant: row.constant, below: row.below,
             above: row.above)
         }, variables: variables))
     var scaled = Solution(
-      system(
+      Self.system(
         rows.map { Row(terms: $0.terms, constant: $0.constant * 4, below: $0.below, above: $0.above) },
         variables: variables))
     #expect(plain.status == shuffled.status)
@@ -120,13 +120,13 @@ import Testing
   func infeasibleIsInfeasible(seed: Int) {
     var numbers = Numbers(state: UInt64(seed + 20_000))
     let variables = Int.random(in: 1...2, using: &numbers)
-    let system = system(rows(&numbers, variables: variables), variables: variables)
+    let system = Self.system(Self.rows(&numbers, variables: variables), variables: variables)
     guard Solution(system).status == .infeasible else { return }
     // All constants are multiples of 10 and all coefficients of 1/2: corners lie on a coarse lattice.
     let lattice = stride(from: -400.0, through: 400, by: 5)
     for x in lattice {
       for y in variables == 2 ? Array(lattice) : [0] {
-        #expect(cost(system, [x, y])[0] > 0)
+        #expect(Self.cost(system, [x, y])[0] > 0)
       }
     }
   }

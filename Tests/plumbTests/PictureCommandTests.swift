@@ -69,4 +69,13 @@ import Testing
     #expect(run.status == 2)
     #expect(run.errors.contains("--statistics is a table or json, not html"))
   }
+
+  @Test(arguments: [["--view", "title"], ["--without", "line 6"]])
+  func `what is told as text is not drawn`(options: [String]) throws {
+    let scratch = try Scratch()
+    try scratch.write("Row.layout.yaml", Self.mended)
+    let run = try scratch.run(arguments: ["explain", "--format", "svg"] + options + ["Row.layout.yaml"])
+    #expect(run.status == 2 && run.output.isEmpty)
+    #expect(run.errors.contains("--format svg draws rows as they are"))
+  }
 }

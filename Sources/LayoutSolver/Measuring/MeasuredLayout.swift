@@ -6,8 +6,10 @@ struct MeasuredLayout {
   private(set) var layout: Layout
   private let unwrapped: [IntrinsicSize]
   private let texts: WrappingTexts
+  /// The widths in points at which the texts are wrapped; empty where they are not.
+  private var wrapWidths: [Double] = []
   /// Whether the texts are wrapped at widths that hold for the layout pass too.
-  private var isWrappedForAll = false
+  private(set) var isWrappedForAll = false
   /// The widths that nothing decides while the texts are unwrapped: each may be wrapped at any of them.
   private var openWidths: [OpenWidth] = []
 
@@ -42,8 +44,29 @@ struct MeasuredLayout {
       for (index, item) in texts.items.enumerated() { widths[index] = even[item] ?? widths[index] }
     }
     layout.measuredSizes = texts.sizes(of: layout, wrappedAt: widths)
+    wrapWidths = widths
     // Where nothing touches the cell, laying out changes heights alone, and the widths stay as they were fitted.
     isWrappedForAll = layout.constraints.allSatisfy { !$0.isActive || layout.isInsideContentView($0) }
+  }
+
+  /// Whether there are texts that wrap.
+  var wraps: Bool { !texts.isEmpty }
+
+  /// Whose texts these are.
+  var wrappingItems: [ItemID] { texts.items }
+
+  /// The rows that say how wide the texts are while they are unwrapped, and which row comes from what.
+  func unwrappedRows(in room: Room, heights: RowSystem.Heights) -> RowSystem {
+    var start = self
+    start.layout.measuredSizes = unwrapped
+    return RowSystem(start.yielding, in: room, heights: heights)
+  }
+
+  /// Wraps the texts at widths that are known, those of the edges among some values.
+  mutating func wrap(atWidthsIn values: [Double]) {
+    let widths = texts.items.map { width(of: $0, in: values) }
+    layout.measuredSizes = texts.sizes(of: layout, wrappedAt: widths, before: wrapWidths)
+    wrapWidths = widths
   }
 
   private typealias Priorities = (ConditionID, Priority) -> Priority?

@@ -50,10 +50,12 @@ struct WrappingTexts {
   /// Whose texts they are.
   var items: [ItemID] { texts.map(\.item) }
 
-  /// The sizes of a layout's items with the texts wrapped at widths in points, one for each.
-  func sizes(of layout: Layout, wrappedAt widths: [Double]) -> [IntrinsicSize] {
+  /// The sizes of a layout's items with the texts wrapped at widths in points, one for each. Where they were wrapped at
+  /// other widths before, those whose width is the same keep their size.
+  func sizes(of layout: Layout, wrappedAt widths: [Double], before: [Double] = []) -> [IntrinsicSize] {
     var sizes = layout.measuredSizes
-    for (text, width) in zip(texts, widths) {
+    for (index, (text, width)) in zip(texts, widths).enumerated() {
+      if index < before.count, before[index] == width { continue }
       var size = size(of: text, wrappedAt: width, in: layout)
       // What has room does not ask for more of it, though its width is rounded up to a pixel.
       if let rounded = size.width, rounded - width < 1 / layout.table.displayScale {

@@ -16,7 +16,7 @@ public enum ConditionID: Hashable, Sendable {
 }
 
 /// What a constraint that a stack view adds is for. The raw values are UIKit's identifiers [semantics 6.1 to 6.13].
-public enum ImpliedRole: String, Hashable, Sendable {
+public enum ImpliedRole: String, Hashable, Sendable, CaseIterable {
   case canvasConnection = "UISV-canvas-connection"
   case spacing = "UISV-spacing"
   case alignment = "UISV-alignment"
@@ -84,6 +84,11 @@ public typealias Frame = Rectangle
 /// One of the four numbers of a frame.
 public enum FrameValue: String, Sendable, CaseIterable {
   case x, y, width, height
+
+  /// The axis that it is measured on.
+  public var axis: Axis { self == .x || self == .width ? .horizontal : .vertical }
+  /// Whether it is a width or a height, not a place.
+  public var isSize: Bool { self == .width || self == .height }
 }
 
 /// A value that the constraints leave open.

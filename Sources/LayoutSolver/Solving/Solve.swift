@@ -32,6 +32,11 @@ extension Layout {
 
 /// What a layout comes out as in given circumstances: its height, its frames, and whether they are decided.
 public func solve(_ layout: Layout, in circumstances: Circumstances) -> RowSolution {
+  solve(layout, in: circumstances, isBrief: false)
+}
+
+/// The same; where it is brief the heights and frames alone, without what is open, what yields and what conflicts.
+func solve(_ layout: Layout, in circumstances: Circumstances, isBrief: Bool) -> RowSolution {
   let layout = layout.showing(circumstances)
   var row = RowSolution(circumstances: circumstances)
   var measured = MeasuredLayout(layout)
@@ -43,12 +48,12 @@ public func solve(_ layout: Layout, in circumstances: Circumstances) -> RowSolut
     row.rowHeight = standardRowHeight
     row.contentHeight = standardRowHeight
   } else {
-    fit(&measured, &row)
+    fit(&measured, &row, isBrief)
     row.fittedSizes = measured.layout.measuredSizes
     guard let contentHeight = row.contentHeight else { return row }
-    if contentHeight > 0 && !row.isCollapsed { addScenarios(measured.layout, contentHeight, &row) }
+    if contentHeight > 0 && !row.isCollapsed && !isBrief { addScenarios(measured.layout, contentHeight, &row) }
   }
-  if let contentHeight = row.contentHeight { place(&measured, contentHeight, &row) }
+  if let contentHeight = row.contentHeight { place(&measured, contentHeight, &row, isBrief) }
   row.placedSizes = measured.layout.measuredSizes
   return row
 }
@@ -65,12 +70,12 @@ public func fittedHeight(_ layout: Layout, in circumstances: Circumstances) -> D
 }
 
 /// Finds the row's height.
-private func fit(_ measured: inout MeasuredLayout, _ row: inout RowSolution) {
+private func fit(_ measured: inout MeasuredLayout, _ row: inout RowSolution, _ isBrief: Bool) {
   let room = measured.layout.room(at: row.circumstances.width)
   measured.wrap(in: room, heights: .fitting)
   let layout = measured.layout
   let rows = RowSystem(layout, in: room, heights: .fitting, keepingOrigins: false)
-  guard let solution = answer(to: rows, of: layout, in: room, .fitting, .fitting, &row) else { return }
+  guard let solution = answer(to: rows, of: layout, in: room, .fitting, .fitting, &row, isBrief) else { return }
   row.contentWidth = room.contentWidth ?? max(solution.values[RowSystem.right(.contentView)], 0)
   let height = max(solution.values[RowSystem.bottom(.contentView)], 0)
   if height >= Tolerance.visible {
@@ -87,12 +92,12 @@ private func fit(_ measured: inout MeasuredLayout, _ row: inout RowSolution) {
 /// The answer to a pass; nil where there is none, which is then noted.
 private func answer(
   to rows: RowSystem, of layout: Layout, in room: Room, _ heights: RowSystem.Heights, _ pass: RowSolution.Pass,
-  _ row: inout RowSolution
+  _ row: inout RowSolution, _ isBrief: Bool
 ) -> Solution? {
   let solution = Solution(rows.system)
   if solution.status == .infeasible {
     row.status = .unsatisfiable(pass)
-    row.conflicts = minimalConflicts(layout, in: room, heights: heights)
+    if !isBrief { row.conflicts = minimalConflicts(layout, in: room, heights: heights) }
     return nil
   }
   // Sums beyond what a number can hold are no answer.
@@ -158,15 +163,20 @@ private func imposedHeights(_ layout: Layout, _ fitted: Double) -> [(Scenario.Me
 }
 
 /// Places the views in a cell of a known height.
-private func place(_ measured: inout MeasuredLayout, _ contentHeight: Double, _ row: inout RowSolution) {
+private func place(
+  _ measured: inout MeasuredLayout, _ contentHeight: Double, _ row: inout RowSolution, _ isBrief: Bool
+) {
   let room = measured.layout.room(of: row)
   let cellHeight = measured.layout.contentFillsCell ? contentHeight : row.rowHeight ?? contentHeight
   let heights = RowSystem.Heights.fixed(content: contentHeight, cell: cellHeight)
   measured.wrap(in: room, heights: heights)
   let layout = measured.layout
-  let rows = RowSystem(layout, in: room, heights: heights)
-  guard var solution = answer(to: rows, of: layout, in: room, heights, .layout, &row) else { return }
-  readFrames(layout, solution.values, &row)
+  let rows = RowSystem(layout, in: room, heights: heights, keepingOrigins: !isBrief)
+  guard var solution = answer(to: rows, of: layout, in: room, heights, .layout, &row, isBrief) else { return }
+  row.frames = frames(of: layout, solution.values)
+  row.status = .determined
+  if isBrief { return }
+  row.contentSizes = contentSizes(of: layout, solution.values)
   readErrors(rows, solution.values, &row)
   if !solution.isUnique() { readOpenValues(layout, &solution, &row) }
   measured.addOpenWidths(to: &row)
@@ -177,8 +187,9 @@ private func place(_ measured: inout MeasuredLayout, _ contentHeight: Double, _ 
   row.status = row.openValues.isEmpty ? .determined : .ambiguous
 }
 
-private func readFrames(_ layout: Layout, _ values: [Double], _ row: inout RowSolution) {
-  for index in layout.views {
+/// The frames of the views, for values of the edges.
+func frames(of layout: Layout, _ values: [Double]) -> [Frame] {
+  layout.views.map { index in
     let item = ItemID(index)
     let superview = layout[item].superview ?? .cell
     // Constraints act on alignment rectangles; frames are larger by the type's insets [semantics 1.7].
@@ -191,19 +202,22 @@ private func readFrames(_ layout: Layout, _ values: [Double], _ row: inout RowSo
       layout.isMirrored
       ? values[RowSystem.right(superview)] + outer.right - (right + insets.right)
       : left - insets.left - (values[RowSystem.left(superview)] - outer.left)
-    row.frames.append(
-      Frame(
-        x: x,
-        y: top - insets.top - (values[RowSystem.top(superview)] - outer.top),
-        width: max(right - left, 0) + insets.left + insets.right,
-        height: max(values[RowSystem.bottom(item)] - top, 0) + insets.top + insets.bottom))
-    if layout[item].type == .scroll, let content = layout.contentGuide(of: item) {
-      row.contentSizes.append(
-        (
-          item, values[RowSystem.right(content)] - values[RowSystem.left(content)],
-          values[RowSystem.bottom(content)] - values[RowSystem.top(content)]
-        ))
-    }
+    return Frame(
+      x: x,
+      y: top - insets.top - (values[RowSystem.top(superview)] - outer.top),
+      width: max(right - left, 0) + insets.left + insets.right,
+      height: max(values[RowSystem.bottom(item)] - top, 0) + insets.top + insets.bottom)
+  }
+}
+
+private func contentSizes(of layout: Layout, _ values: [Double]) -> [(item: ItemID, width: Double, height: Double)] {
+  layout.views.compactMap { index in
+    let item = ItemID(index)
+    guard layout[item].type == .scroll, let content = layout.contentGuide(of: item) else { return nil }
+    return (
+      item, values[RowSystem.right(content)] - values[RowSystem.left(content)],
+      values[RowSystem.bottom(content)] - values[RowSystem.top(content)]
+    )
   }
 }
 
@@ -245,7 +259,8 @@ private func readOpenValues(_ layout: Layout, _ solution: inout Solution, _ row:
 
 private func terms(_ a: Int, _ b: Int) -> [(coefficient: Double, variable: Int)] { [(1, a), (-1, b)] }
 
-private func terms(
+/// A number of an item's frame as a sum of edges.
+func terms(
   of value: FrameValue, _ item: ItemID, _ superview: ItemID, isMirrored: Bool
 ) -> [(coefficient: Double, variable: Int)] {
   switch value {

@@ -40,6 +40,8 @@ struct RowSystem {
   private(set) var system: LinearSystem
   /// Where the rows come from, one for each; empty where nobody wants to know.
   private(set) var origins: [Origin] = []
+  /// The rows that say how high the content view and the cell are, where that is given.
+  private(set) var heightRows: (content: Int, cell: Int)?
   private let keepsOrigins: Bool
   /// The first of the variables that stand for no edge.
   let spareVariable: Int
@@ -145,6 +147,7 @@ struct RowSystem {
       system.addTerm(1, content)
       endRow(constant: -height, below: LinearSystem.required, above: 0, Origin())
     case .fixed(let contentHeight, let cellHeight):
+      heightRows = (system.rowCount, system.rowCount + 1)
       fix(content, at: contentHeight)
       fix(cell, at: cellHeight)
     case .open(let cellIsHigherBy):

@@ -1,0 +1,142 @@
+import Findings
+import LayoutModel
+import LayoutSolver
+import Reporters
+import RuleKit
+
+/// A view that comes out otherwise in a changed row, in words.
+struct ChangedView {
+  var name: String
+  /// `20.5 → 41 high, 8 → 29 from the top`.
+  var words: String
+  /// `20.5 taller, 21 further down`.
+  var relativeWords: String
+  /// Whether nothing but its place changes.
+  var isMovedAlone: Bool
+}
+
+/// The views whose frames, or whose texts' lines, are others after a change, in the order of the layout.
+func changedViews(
+  from before: Layout, _ old: RowSolution, to after: Layout, _ new: RowSolution
+) -> [ChangedView] {
+  guard old.frames.count == before.views.count, new.frames.count == after.views.count else { return [] }
+  return after.views.compactMap { index in
+    let item = ItemID(index)
+    guard let earlier = before.views.first(where: { before.items[$0].name == after[item].name }).map({ ItemID($0) })
+    else { return nil }
+    let frames = (old.frames[earlier.index - before.views.lowerBound], new.frames[index - after.views.lowerBound])
+    var changes: [LengthChange] = []
+    for value in [FrameValue.height, .width, .y, .x] {
+      let change = LengthChange(
+        value: value, old: old.leavesOpen(earlier, [value]) ? nil : frames.0[value],
+        new: new.leavesOpen(item, [value]) ? nil : frames.1[value])
+      if change.isSeen { changes.append(change) }
+    }
+    var words = changes.map(\.words)
+    var relativeWords = changes.map(\.relativeWords)
+    if let first = before.lineCount(of: earlier), let second = after.lineCount(of: item), first != second {
+      words.append("\(first) → \(second) lines")
+      relativeWords.append("\(first) → \(second) lines")
+    }
+    if words.isEmpty { return nil }
+    return ChangedView(
+      name: after[item].name.visible, words: words.joined(separator: ", "),
+      relativeWords: relativeWords.joined(separator: ", "),
+      isMovedAlone: words.count == changes.count && changes.allSatisfy(\.isMove))
+  }
+}
+
+/// A number of a frame before and after, in points; nil where the constraints leave it open.
+private struct LengthChange {
+  var value: FrameValue
+  var old: Double?
+  var new: Double?
+
+  /// Whether it can be seen in the words.
+  var isSeen: Bool { old?.spelledPoints != new?.spelledPoints }
+
+  /// Whether it is the place of a view that stays as large as it is.
+  var isMove: Bool { (value == .x || value == .y) && old != nil && new != nil }
+
+  var words: String {
+    guard let old, let new else { return openWords }
+    let unit =
+      switch value {
+      case .x: "from the left"
+      case .y: "from the top"
+      case .width: "wide"
+      case .height: "high"
+      }
+    return "\(old.spelledPoints) → \(new.spelledPoints) \(unit)"
+  }
+
+  var relativeWords: String {
+    guard let old, let new else { return openWords }
+    let isMore = new > old
+    let direction =
+      switch value {
+      case .x: isMore ? "further right" : "further left"
+      case .y: isMore ? "further down" : "further up"
+      case .width: isMore ? "wider" : "narrower"
+      case .height: isMore ? "taller" : "shorter"
+      }
+    return "\(abs(new - old).spelledPoints) \(direction)"
+  }
+
+  private var openWords: String {
+    let noun =
+      switch value {
+      case .x: "left edge"
+      case .y: "top"
+      case .width: "width"
+      case .height: "height"
+      }
+    return "\(noun) \(new == nil ? "no longer decided" : "decided now")"
+  }
+}
+
+/// How many lines of views are told before the rest is counted.
+private let mostLines = 12
+/// From how many views on those that move alike share a line.
+private let fewestTogether = 3
+/// How many of these are named.
+private let mostNamed = 3
+
+extension [ChangedView] {
+  /// A line for each view, but one for all that only move, by the same; and one for what would be too many.
+  func lines(_ words: (ChangedView) -> String) -> [String] {
+    var rows: [[String]] = []
+    var counts: [Int] = []
+    var told: Set<String> = []
+    for view in self {
+      let alike = view.isMovedAlone ? filter { $0.isMovedAlone && $0.relativeWords == view.relativeWords } : []
+      if alike.count < fewestTogether {
+        rows.append([view.name, words(view)])
+        counts.append(1)
+      } else if told.insert(view.relativeWords).inserted {
+        rows.append([alike.spelledNames, view.relativeWords])
+        counts.append(alike.count)
+      }
+    }
+    let most = rows.count > mostLines ? mostLines - 1 : rows.count
+    let rest = counts[most...].reduce(0, +)
+    return tableLines(Array<[String]>(rows[..<most])) + (rest > 0 ? ["and \(rest) more views"] : [])
+  }
+
+  private var spelledNames: String {
+    let names = map(\.name)
+    guard names.count > mostNamed else { return names.spelledList() }
+    return (names.prefix(mostNamed - 1) + ["\(names.count - mostNamed + 1) others"]).spelledList()
+  }
+}
+
+extension Frame {
+  fileprivate subscript(value: FrameValue) -> Double {
+    switch value {
+    case .x: x
+    case .y: y
+    case .width: width
+    case .height: height
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import Findings
+import LayoutModel
+import LayoutSolver
+import Reporters
+
+/// Conditions and numbers in the words of a sentence.
+extension ExplainedRow {
+  /// A condition within a sentence: the constraint's code, or whose content or stack it is.
+  func name(of condition: ConditionID) -> String {
+    switch condition {
+    case .constraint(let index):
+      let text = words(for: condition)
+      return text.hasPrefix("{") ? layout.spelled(layout.constraints[index]) : text
+    case .hugging(let item, let axis): return "the \(axis.name) hugging of \(layout[item].name)"
+    case .compressionResistance(let item, let axis):
+      return "the \(axis.name) compression resistance of \(layout[item].name)"
+    case .autoresizing(let item): return "the frame that the autoresizing mask of \(layout[item].name) keeps"
+    case .implied(let item, let role, _): return "\(role.words) of the stack \(layout[item].name)"
+    }
+  }
+
+  /// A condition at priority 999, as the file would have it.
+  func lowered(_ condition: ConditionID) -> String {
+    switch condition {
+    case .constraint(let index):
+      let text = name(of: condition)
+      // A priority that stands there already gives its place to the new one.
+      if layout.constraints[index].priorityPlace == nil && !text.contains("@") { return "\(text) @ 999" }
+      var lowered = layout.constraints[index]
+      lowered.priority = 999
+      return layout.spelled(lowered)
+    case .hugging(let item, let axis):
+      return "\(layout[item].name): contentHuggingPriority: {\(axis.name): 999}"
+    case .compressionResistance(let item, let axis):
+      return "\(layout[item].name): contentCompressionResistancePriority: {\(axis.name): 999}"
+    case .autoresizing, .implied:
+      return name(of: condition)
+    }
+  }
+
+  /// What a condition that misses by some points comes out as: `photo is 23.5 high instead of 60`.
+  func outcome(of condition: ConditionID, missingBy points: Double) -> String? {
+    switch condition {
+    case .constraint(let index):
+      return outcome(of: layout.constraints[index], missingBy: points)
+    case .hugging(let item, let axis), .compressionResistance(let item, let axis):
+      guard let size = layout.contentSize(of: item, axis) else { return nil }
+      return
+        "\(layout[item].name) is \((size + points).spelledPoints) \(axis.adjective) instead of \(size.spelledPoints)"
+    case .autoresizing, .implied:
+      return nil
+    }
+  }
+
+  /// What a fixed size comes out as that misses by some points: `photo 23.5 high`.
+  func size(of constraint: Constraint, missingBy points: Double) -> String? {
+    let (first, sign) = (constraint.first, constraint.first.coefficient)
+    guard constraint.second == nil, abs(sign) == 1 else { return nil }
+    let actual = -sign * (constraint.constant - points)
+    return "\(layout[first.anchor.item].name) \(actual.spelledPoints) \(first.anchor.attribute.axis.adjective)"
+  }
+
+  private func outcome(of constraint: Constraint, missingBy points: Double) -> String? {
+    let (first, sign) = (constraint.first, constraint.first.coefficient)
+    guard abs(sign) == 1 else { return nil }
+    let (said, actual) = (-sign * constraint.constant, -sign * (constraint.constant - points))
+    let bound = (sign < 0 ? constraint.relation.turned : constraint.relation).bound
+    guard let second = constraint.second else {
+      let axis = first.anchor.attribute.axis
+      let size = "\(layout[first.anchor.item].name) is \(actual.spelledPoints) \(axis.adjective)"
+      return "\(size) instead of \(bound)\(said.spelledPoints)"
+    }
+    guard second.coefficient == -sign, !first.anchor.attribute.isSize, !second.anchor.attribute.isSize else {
+      return nil
+    }
+    let (axis, other) = (first.anchor.attribute.axis, layout.spelled(second.anchor))
+    let isAbsolute = [.left, .right, .centerX].contains(first.anchor.attribute)
+    let turns = layout.layoutDirection == .rightToLeft && !isAbsolute
+    let now = distance(actual, .equal, axis, other, isMirrored: turns)
+    let instead =
+      bound.isEmpty ? abs(said).spelledPoints : distance(said, constraint.relation, axis, other, isMirrored: turns)
+    var side = ""
+    if bound.isEmpty, said.spelledPoints != "0", said * actual <= 0 || actual.spelledPoints == "0" {
+      side = " \(axis.side(said, isMirrored: turns)) it"
+    }
+    return "\(layout.spelled(first.anchor)) is \(now) instead of \(instead)\(side)"
+  }
+
+  /// How far a place is from another one: `10 below contentView.top`.
+  func distance(
+    _ points: Double, _ relation: Relation, _ axis: Axis, _ other: String, isMirrored: Bool
+  ) -> String {
+    if points.spelledPoints == "0" {
+      switch relation {
+      case .equal: return "where \(other) is"
+      case .greaterThanOrEqual: return "at or \(axis.side(1, isMirrored: isMirrored)) \(other)"
+      case .lessThanOrEqual: return "at or \(axis.side(-1, isMirrored: isMirrored)) \(other)"
+      }
+    }
+    let bound = (points < 0 ? relation.turned : relation).bound
+    return "\(bound)\(abs(points).spelledPoints) \(axis.side(points, isMirrored: isMirrored)) \(other)"
+  }
+
+  /// A sentence in lines of up to 80 columns, three blanks from the left.
+  func paragraph(_ sentence: String) -> String {
+    var lines: [String] = []
+    for word in sentence.split(separator: " ") {
+      if let line = lines.last, line.columnCount + 1 + String(word).columnCount <= 77 {
+        lines[lines.count - 1] = "\(line) \(word)"
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines.map { "   \($0)\n" }.joined()
+  }
+}
+
+extension Axis {
+  /// What a length along it is: wide or high.
+  var adjective: String { self == .horizontal ? "wide" : "high" }
+
+  /// On which side of another place one is that many points from it.
+  fileprivate func side(_ points: Double, isMirrored: Bool) -> String {
+    if self == .vertical { return points < 0 ? "above" : "below" }
+    return (points < 0) == isMirrored ? "right of" : "left of"
+  }
+}
+
+extension Relation {
+  /// How a number stands behind it: `at least `, and nothing for an equation.
+  var bound: String {
+    switch self {
+    case .equal: ""
+    case .greaterThanOrEqual: "at least "
+    case .lessThanOrEqual: "at most "
+    }
+  }
+}
+
+extension Double {
+  /// A multiplier with the digits that single precision has.
+  var spelledRatio: String {
+    let single = Float(self)
+    return single == single.rounded() ? Double(single).spelledNumber : "\(single)"
+  }
+}

@@ -1,0 +1,175 @@
+import Findings
+import LayoutModel
+import LayoutSolver
+import Reporters
+
+/// Why the constraints of a row contradict each other, or do so at a height that UIKit gives it: each minimal set as a
+/// reasoning, what UIKit does about it, and what mends it. Empty where nothing contradicts.
+struct ConflictSection {
+  let row: ExplainedRow
+
+  private var layout: Layout { row.layout }
+  private var solution: RowSolution { row.solution }
+
+  /// How many sets are told; behind them, it says how many more there are.
+  private static let mostTold = 4
+  /// How many sets are looked for.
+  private static let mostFound = 12
+
+  var text: String {
+    if solution.fitsToNothing { return "" }
+    if case .unsatisfiable(let pass) = solution.status {
+      let moment = pass == .fitting ? ConflictMoment.fitting : .placing
+      let found = Found(
+        moment: moment, name: "", sets: layout.allConflicts(in: solution, at: moment, limit: Self.mostFound))
+      return text(of: found, solution.conflicts, alsoAt: [])
+    }
+    var found: [(first: Found, conflicts: [[ConditionID]], others: [Found])] = []
+    for scenario in solution.scenarios.sorted(by: { $0.rank < $1.rank }) where !scenario.isSatisfiable {
+      let moment = ConflictMoment.imposed(scenario.contentHeight)
+      let sets = layout.allConflicts(in: solution, at: moment, limit: Self.mostFound)
+      let new = Found(moment: moment, name: name(of: scenario), sets: sets)
+      if let known = found.firstIndex(where: { Set($0.first.sets.map(Set.init)) == Set(sets.map(Set.init)) }) {
+        found[known].others.append(new)
+      } else {
+        found.append((new, scenario.conflicts, []))
+      }
+    }
+    return found.map { text(of: $0.first, $0.conflicts, alsoAt: $0.others) }.joined()
+  }
+
+  /// The minimal sets of one moment.
+  private struct Found {
+    var moment: ConflictMoment
+    /// `at 43.5 pt, the estimated height, before UIKit has measured the row`.
+    var name: String
+    var sets: [[ConditionID]]
+  }
+
+  private func text(of found: Found, _ conflicts: [[ConditionID]], alsoAt others: [Found]) -> String {
+    let sets = withoutRepeatedMasks(found.sets)
+    var parts: [String] = []
+    for (index, set) in sets.prefix(Self.mostTold).enumerated() {
+      let isOne = set.count == 1
+      let head = index == 0 ? head(of: found, isOne) : "   \(isOne ? Self.thisToo : Self.theseToo)\n"
+      parts.append(head + reasoning(of: set, at: found.moment))
+    }
+    let rest = found.sets.count - min(sets.count, Self.mostTold)
+    if rest > 0 { parts.append("   \(more(rest, isAll: found.sets.count < Self.mostFound))\n") }
+    if !others.isEmpty { parts.append(others.map { "   \(Self.same) \($0.name)\n" }.joined()) }
+    parts.append(aftermath(of: conflicts, at: found.moment))
+    let mends = ConflictMends(row: row, moment: found.moment, sets: found.sets, conflicts: conflicts).lines
+    if !mends.isEmpty { parts.append("   \(Self.mends)\n" + row.indented(mends.map { ["  \($0[0])", $0[1]] })) }
+    return parts.filter { !$0.isEmpty }.map { "\n\($0)" }.joined()
+  }
+
+  /// The sets without those that tell of an autoresizing mask again: one that is left on contradicts about everything
+  /// that its view has of its own.
+  private func withoutRepeatedMasks(_ sets: [[ConditionID]]) -> [[ConditionID]] {
+    var masks: Set<ItemID> = []
+    return sets.filter { set in
+      let mask = set.lazy.compactMap { if case .autoresizing(let item) = $0 { item } else { nil } }.first
+      return mask.map { masks.insert($0).inserted } ?? true
+    }
+  }
+
+  // MARK: - One set
+
+  private func head(of found: Found, _ isOne: Bool) -> String {
+    guard case .imposed = found.moment else { return "" }
+    return "   \(found.name), \(isOne ? Self.thisCannot : Self.theseCannot)\n"
+  }
+
+  private func name(of scenario: Scenario) -> String {
+    let height = "at \(scenario.contentHeight.spelledPoints) pt"
+    switch scenario.mechanism {
+    case .separator: return "\(height), the separator's \(layout.separatorHeight.spelledPoints) pt included"
+    case .pixel: return "\(height), rounded up to a whole pixel"
+    case .imposed: return "\(height), which imposedHeights asks for"
+    case .firstPass: return "\(height), before UIKit has measured the row"
+    }
+  }
+
+  private var giver: String { layout.isFitted ? "UIKit" : "rowHeight" }
+
+  private func reasoning(of set: [ConditionID], at moment: ConflictMoment) -> String {
+    guard let reasoning = Reasoning(set, of: layout, solution, at: moment) else {
+      let members = row.indented(set.map { ["  \(row.words(for: $0))", row.line(of: $0)] })
+      let never = difference(of: set) ?? (set.count == 1 ? Self.thisNever : Self.theseNever)
+      return "\(members)     \(never)\n"
+    }
+    let words = ReasoningWords(reasoning, of: row, giver: giver)
+    let closing = words.closing.map { "     \($0)\n" }.joined()
+    return row.indented(words.sentences.map { ["  \($0.text)", $0.line] }) + closing
+  }
+
+  /// `icon.height cannot be both badge.height and badge.height + 7`: two constraints of the same terms, about which nothing
+  /// else is known.
+  private func difference(of set: [ConditionID]) -> String? {
+    let constraints = set.compactMap { if case .constraint(let index) = $0 { layout.constraints[index] } else { nil } }
+    guard set.count == 2, constraints.count == 2, let first = constraints.first, let last = constraints.last,
+      first.first.anchor == last.first.anchor, first.second?.anchor == last.second?.anchor
+    else { return nil }
+    let sides = constraints.map { constraint in
+      let relation = constraint.first.coefficient < 0 ? constraint.relation.turned : constraint.relation
+      let text = layout.spelled(constraint)
+      // What stands behind the relation, which every constraint has once.
+      let start = text.firstIndex { "<=>".contains($0) } ?? text.startIndex
+      return relation.bound + text[start...].drop { "<=> ".contains($0) }
+    }
+    return "\(layout.spelled(first.first.anchor)) cannot be both \(sides[0]) and \(sides[1])"
+  }
+
+  // MARK: - What UIKit does
+
+  private func aftermath(of conflicts: [[ConditionID]], at moment: ConflictMoment) -> String {
+    var broken: [ConditionID] = []
+    for conflict in conflicts {
+      guard let likely = likelyBroken(conflict, in: layout), !broken.contains(likely) else { continue }
+      broken.append(likely)
+    }
+    guard !broken.isEmpty else { return "" }
+    let names = broken.prefix(Self.mostTold).map { row.name(of: $0) }
+    let rest = broken.count > Self.mostTold ? ["\(broken.count - Self.mostTold) more"] : []
+    let logs = "\(broken.count == 1 ? Self.breaksOne : Self.breaksOneOfEach), likely \((names + rest).spelledList())"
+    guard let after = layout.solved(breaking: broken, in: solution, at: moment) else { return row.paragraph(logs) }
+    var results: [String] = []
+    if moment == .fitting, after.row.fitsToNothing {
+      results.append("the row collapses")
+    } else if moment == .fitting, let height = after.row.rowHeight {
+      results.append("the row is \(height.spelledPoints) pt")
+    }
+    results += after.errors.prefix(Self.mostTold).compactMap { row.outcome(of: $0.condition, missingBy: $0.points) }
+    return row.paragraph(results.isEmpty ? logs : "\(logs); then \(results.spelledList())")
+  }
+
+  // MARK: - Words
+
+  private func more(_ count: Int, isAll: Bool) -> String {
+    let verb = count == 1 && isAll ? "is" : "are"
+    return "there \(verb) \(isAll ? "" : "at least ")\(count) more such \(count == 1 ? "set" : "sets")"
+  }
+
+  private static let theseCannot = "these cannot all hold:"
+  private static let thisCannot = "this cannot hold:"
+  private static let theseToo = "nor can these:"
+  private static let thisToo = "nor can this:"
+  private static let theseNever = "these cannot all hold"
+  private static let thisNever = "this cannot hold"
+  private static let same = "the same"
+  private static let breaksOne = "UIKit logs \"Unable to simultaneously satisfy constraints\" and breaks one"
+  private static let breaksOneOfEach = "\(breaksOne) of each set"
+  private static let mends = "mends, each tried out:"
+}
+
+extension Scenario {
+  /// The worst first: what befalls every row, for good, before what passes.
+  fileprivate var rank: Int {
+    switch mechanism {
+    case .separator: 0
+    case .pixel: 1
+    case .imposed: 2
+    case .firstPass: 3
+    }
+  }
+}

@@ -1,0 +1,78 @@
+public import LayoutModel
+import Simplex
+
+/// When required conditions are asked to hold, and with it what is known of the heights.
+public enum ConflictMoment: Hashable, Sendable {
+  /// While the row's height is found.
+  case fitting
+  /// When the views are placed at the row's own height.
+  case placing
+  /// When UIKit gives the content view this height in points.
+  case imposed(Double)
+}
+
+extension Layout {
+  /// The minimal sets of required conditions that cannot all hold at a moment, the shortest first, sets that share
+  /// members among them: up to `limit`.
+  ///
+  /// Any two minimal sets differ in a member of the first that the second lacks. So each set that was found is opened
+  /// up in turn at each of its members, and what is left is asked again.
+  public func allConflicts(in solution: RowSolution, at moment: ConflictMoment, limit: Int) -> [[ConditionID]] {
+    let question = ConflictQuestion(self, solution, moment)
+    var sets: [[ConditionID]] = []
+    var waiting: [Set<ConditionID>] = [[]]
+    var asked: Set<Set<ConditionID>> = [[]]
+    // A question costs more the more constraints there are, and a long set opens up many.
+    let mostQuestions = max(2, min(60, 6000 / max(constraints.count, 1)))
+    var questionCount = 0
+    while let aside = waiting.first, sets.count < limit {
+      waiting.removeFirst()
+      var set = sets.first { aside.isDisjoint(with: $0) }
+      if set == nil {
+        questionCount += 1
+        if questionCount > mostQuestions { break }
+        set = question.minimalConflict(besides: aside)
+        if let set { sets.append(set) }
+      }
+      for member in set ?? [] where asked.insert(aside.union([member])).inserted {
+        waiting.append(aside.union([member]))
+      }
+    }
+    return sets.enumerated().sorted { ($0.element.count, $0.offset) < ($1.element.count, $1.offset) }.map(\.element)
+  }
+}
+
+/// A layout as it was solved, at the heights of a moment.
+struct ConflictQuestion {
+  let layout: Layout
+  let room: Room
+  let heights: RowSystem.Heights
+
+  init(_ layout: Layout, _ solution: RowSolution, _ moment: ConflictMoment) {
+    switch moment {
+    case .fitting:
+      heights = .fitting
+    case .placing:
+      let content = solution.contentHeight ?? 0
+      heights = .fixed(
+        content: content, cell: layout.contentFillsCell ? content : solution.rowHeight ?? content)
+    case .imposed(let content):
+      heights = .fixed(content: content, cell: content + layout.cellIsHigherBy)
+    }
+    self.layout = layout.showing(solution, in: moment == .placing ? .layout : .fitting)
+    // The width of a fitted item is known only once its height was found.
+    room = moment == .fitting ? self.layout.room(at: solution.circumstances.width) : self.layout.room(of: solution)
+  }
+
+  /// A minimal set of required conditions that cannot all hold, some others set aside; nil where all can.
+  func minimalConflict(besides aside: Set<ConditionID>) -> [ConditionID]? {
+    required { !aside.contains($0) }.minimalContradiction()
+  }
+
+  /// The rows of UIKit's own and of the required conditions among some.
+  func required(_ isAsked: @escaping (ConditionID) -> Bool) -> RowSystem {
+    RowSystem(layout, in: room, heights: heights) { condition, priority in
+      priority.isRequired && isAsked(condition) ? priority : nil
+    }
+  }
+}

@@ -1,0 +1,164 @@
+import LayoutModel
+import Simplex
+
+/// A row whose views are placed, with a row of the system for each condition alone, to be asked why.
+struct PlacedRow {
+  let layout: Layout
+  let room: Room
+  /// The heights that the row has.
+  let heights: RowSystem.Heights
+  /// The system at the heights that the row has.
+  let given: RowSystem
+  /// The same, but the content view may be of any height.
+  let open: RowSystem
+  /// The best points of the system at the heights that the row has.
+  var best: Solution
+  /// The variables that each condition speaks of.
+  private let variables: [ConditionID: Set<Int>]
+
+  /// Nil where the row could not be placed.
+  init?(_ layout: Layout, _ solution: RowSolution) {
+    guard let content = solution.contentHeight, solution.frames.count == layout.views.count else { return nil }
+    self.layout = layout.showing(solution, in: .layout)
+    room = self.layout.room(of: solution)
+    let cell = layout.contentFillsCell ? content : solution.rowHeight ?? content
+    heights = .fixed(content: content, cell: cell)
+    given = RowSystem(self.layout, in: room, heights: heights) { $1 }
+    open = RowSystem(self.layout, in: room, heights: .open(cellIsHigherBy: cell - content)) { $1 }
+    best = Solution(given.system)
+    var variables: [ConditionID: Set<Int>] = [:]
+    for row in given.origins.indices {
+      guard let condition = Self.condition(given.origins[row]) else { continue }
+      variables[condition, default: []].formUnion(given.system.terms(ofRow: row).map(\.variable))
+    }
+    self.variables = variables
+    guard best.status == .optimal, best.values.count == given.system.variableCount else { return nil }
+  }
+
+  /// A row's condition; nil for what UIKit itself puts there.
+  static func condition(_ origin: RowSystem.Origin) -> ConditionID? { origin.below ?? origin.above }
+
+  /// By how many points each optional or required condition does not hold; the greatest error of those that stand for several
+  /// rows. Errors that nobody sees are none.
+  var errors: [ConditionID: Double] {
+    var errors: [ConditionID: Double] = [:]
+    for row in given.origins.indices {
+      guard let condition = Self.condition(given.origins[row]) else { continue }
+      let value = given.system.value(ofRow: row, at: best.values)
+      let (below, above) = given.system.priorities(ofRow: row)
+      let isBroken = abs(value) >= Tolerance.visible && (value < 0 ? below : above) > 0
+      errors[condition] = max(errors[condition] ?? 0, isBroken ? abs(value) : 0)
+    }
+    return errors
+  }
+
+  /// The priorities of the conditions.
+  var priorities: [ConditionID: Float] {
+    var priorities: [ConditionID: Float] = [:]
+    for row in given.origins.indices {
+      guard let condition = Self.condition(given.origins[row]) else { continue }
+      let (below, above) = given.system.priorities(ofRow: row)
+      priorities[condition] = max(below, above)
+    }
+    return priorities
+  }
+
+  /// The items that a condition speaks of, guides as those of their owners.
+  func items(of condition: ConditionID) -> Set<ItemID> {
+    var items: Set<ItemID> = []
+    for variable in variables[condition] ?? [] where variable / 4 < layout.items.count {
+      let item = ItemID(variable / 4)
+      items.insert(item)
+      if layout[item].guide != nil, let owner = layout[item].superview { items.insert(owner) }
+    }
+    return items
+  }
+
+  /// Whether a condition speaks of an edge of an item on an axis.
+  func condition(_ condition: ConditionID, concerns item: ItemID, on axis: Axis) -> Bool {
+    let edges = variables[condition] ?? []
+    return edges.contains(RowSystem.start(item, axis)) || edges.contains(RowSystem.end(item, axis))
+  }
+
+  /// The values that a row takes over all of the best points.
+  mutating func valueRange(ofRow row: Int) -> ValueRange {
+    let terms = given.system.terms(ofRow: row)
+    var range = best.range(of: terms)
+    let constant =
+      given.system.value(ofRow: row, at: best.values)
+      - terms.reduce(0) { $0 + $1.coefficient * best.values[$1.variable] }
+    range.low = range.low.map { $0 + constant }
+    range.high = range.high.map { $0 + constant }
+    return range
+  }
+}
+
+/// A sum over the variables of a system.
+typealias EdgeSum = [(coefficient: Double, variable: Int)]
+
+extension PlacedRow {
+  /// What a sum is tested against.
+  enum Side: CaseIterable { case lower, higher }
+
+  /// The system in which some conditions are no worse than they are, and a sum is a little lower, or higher, than it is; and
+  /// which conditions its rows come from.
+  private func system(
+    _ rows: RowSystem, _ kept: Set<ConditionID>, _ sum: EdgeSum, _ side: Side
+  ) -> (system: LinearSystem, conditions: [ConditionID?]) {
+    let taken = rows.origins.indices.filter { row in
+      Self.condition(rows.origins[row]).map { kept.contains($0) } ?? true
+    }
+    var (system, sources) = rows.system.requiring(taken, noWorseThanAt: best.values, negligible: Tolerance.visible)
+    let value = sum.reduce(0) { $0 + $1.coefficient * best.values[$1.variable] }
+    let step = 10 * Tolerance.visible
+    switch side {
+    case .lower: system.addRow(sum, constant: -(value - step), below: 0, above: LinearSystem.required)
+    case .higher: system.addRow(sum, constant: -(value + step), below: LinearSystem.required, above: 0)
+    }
+    sources.append(-1)
+    return (system, sources.map { $0 < 0 ? nil : Self.condition(rows.origins[$0]) })
+  }
+
+  /// Whether a sum has no other value where some conditions are no worse than they are.
+  func decides(_ kept: Set<ConditionID>, _ sum: EdgeSum, in rows: RowSystem) -> Bool {
+    Side.allCases.allSatisfy { side in
+      Solution(system(rows, kept, sum, side).system, requiredOnly: true).status == .infeasible
+    }
+  }
+
+  /// A minimal set of some conditions that keep a sum from being lower, or higher; nil where they allow it.
+  func reason(_ kept: Set<ConditionID>, against side: Side, _ sum: EdgeSum, in rows: RowSystem) -> [ConditionID]? {
+    let (system, conditions) = system(rows, kept, sum, side)
+    return named(minimalContradiction(of: system, isBackground: { conditions[$0] == nil }), conditions)
+  }
+
+  /// A minimal set of some conditions that, where none of them gets worse, leave another one no way to hold; nil where they
+  /// leave it one.
+  func reason(_ kept: Set<ConditionID>, against wish: ConditionID) -> [ConditionID]? {
+    let taken = given.origins.indices.filter { row in
+      Self.condition(given.origins[row]).map { kept.contains($0) } ?? true
+    }
+    var (system, sources) = given.system.requiring(taken, noWorseThanAt: best.values, negligible: Tolerance.visible)
+    for row in given.origins.indices where Self.condition(given.origins[row]) == wish {
+      let (below, above) = given.system.priorities(ofRow: row)
+      let terms = given.system.terms(ofRow: row)
+      let constant =
+        given.system.value(ofRow: row, at: best.values)
+        - terms.reduce(0) { $0 + $1.coefficient * best.values[$1.variable] }
+      system.addRow(
+        terms, constant: constant, below: below > 0 ? LinearSystem.required : 0,
+        above: above > 0 ? LinearSystem.required : 0)
+      sources.append(-1)
+    }
+    let conditions = sources.map { $0 < 0 ? nil : Self.condition(given.origins[$0]) }
+    return named(minimalContradiction(of: system, isBackground: { conditions[$0] == nil }), conditions)
+  }
+
+  /// Rows by the conditions that they come from, each once.
+  private func named(_ rows: [Int]?, _ conditions: [ConditionID?]) -> [ConditionID]? {
+    guard let rows else { return nil }
+    var named: [ConditionID] = []
+    for case let condition? in rows.map({ conditions[$0] }) where !named.contains(condition) { named.append(condition) }
+    return named
+  }
+}

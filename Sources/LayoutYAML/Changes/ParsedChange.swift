@@ -1,0 +1,155 @@
+import Findings
+
+/// What the text of a change says.
+enum ParsedChange {
+  /// A key by the way to it, and the value that it gets.
+  case key([PlacedWord], value: NodeTree, base: Int)
+  /// A key of a constraint.
+  case constraint(ConstraintName, key: PlacedWord, value: NodeTree, base: Int)
+  /// A constraint that is not there.
+  case without(ConstraintName)
+  /// A constraint more: its nodes, or nothing where the text is an equation as it stands.
+  case added(SourceRange, NodeTree?, base: Int)
+
+  /// A text that says nothing, and where it goes wrong; nil for the whole of it.
+  struct Mistake: Error {
+    var message: String
+    var offset: Int?
+
+    init(_ message: String, at offset: Int? = nil) {
+      self.message = message
+      self.offset = offset
+    }
+  }
+
+  init(_ kind: LayoutChange.Kind, _ bytes: [UInt8], _ range: SourceRange) throws(Mistake) {
+    let range = bytes.trimmed(range)
+    switch kind {
+    case .set: self = try Self.set(bytes, range)
+    case .without: self = .without(try Self.name(in: bytes, range))
+    case .add:
+      guard range.end > range.start else {
+        throw Mistake("a constraint is missing, like title.top == contentView.top + 8")
+      }
+      let isYAML = [UInt8(ascii: "{"), UInt8(ascii: "\""), UInt8(ascii: "'")].contains(bytes[range.start])
+      let tree = isYAML ? try Self.tree(bytes, range) : nil
+      self = .added(range, tree, base: range.start)
+    }
+  }
+
+  private static func set(_ bytes: [UInt8], _ range: SourceRange) throws(Mistake) -> ParsedChange {
+    guard let sign = (range.start..<range.end).first(where: { bytes[$0] == UInt8(ascii: "=") }), sign > range.start
+    else {
+      throw Mistake("a value is set as in title.text=Hello or constraints[4].constant=12")
+    }
+    let left = bytes.trimmed(SourceRange(start: range.start, end: sign))
+    let right = bytes.trimmed(SourceRange(start: sign + 1, end: range.end))
+    guard right.end > right.start else { throw Mistake("a value is missing behind '='; an empty text is written \"\"") }
+    let value = try tree(bytes, right)
+    if let close = constraintEnd(bytes, left) {
+      let point = (close..<left.end).first { bytes[$0] == UInt8(ascii: ".") } ?? left.end
+      let name = try Self.name(in: bytes, SourceRange(start: left.start, end: point))
+      guard point + 1 < left.end else {
+        throw Mistake(
+          "what is set of a constraint is its 'constant', 'priority' or 'active', as in \(name.words).constant=12")
+      }
+      let key = PlacedWord(bytes, SourceRange(start: point + 1, end: left.end))
+      return .constraint(name, key: key, value: value, base: right.start)
+    }
+    var words: [PlacedWord] = []
+    var start = left.start
+    for offset in left.start...left.end where offset == left.end || bytes[offset] == UInt8(ascii: ".") {
+      let word = PlacedWord(bytes, SourceRange(start: start, end: offset))
+      guard !word.text.isEmpty else { throw Mistake("a name is missing beside a '.'", at: start) }
+      words.append(word)
+      start = offset + 1
+    }
+    return .key(words, value: value, base: right.start)
+  }
+
+  /// Behind the bracket of `constraints[…]`; nil where no constraint is named.
+  private static func constraintEnd(_ bytes: [UInt8], _ range: SourceRange) -> Int? {
+    let word = Array("constraints[".utf8)
+    guard bytes[range.start..<range.end].starts(with: word) else { return nil }
+    let close = (range.start..<range.end).first { bytes[$0] == UInt8(ascii: "]") }
+    return (close ?? range.end - 1) + 1
+  }
+
+  /// `constraints[3]`, `constraints[3]/1`, `constraints[IDENTIFIER]`, or the identifier alone.
+  private static func name(in bytes: [UInt8], _ range: SourceRange) throws(Mistake) -> ConstraintName {
+    let words = String(decoding: bytes[range.start..<range.end], as: UTF8.self)
+    guard let end = constraintEnd(bytes, range) else {
+      guard !words.isEmpty else { throw Mistake("a constraint is named, like constraints[3]") }
+      return ConstraintName(words: words, place: range, entry: .alone(words), part: nil)
+    }
+    let inner = String(decoding: bytes[(range.start + 12)..<max(end - 1, range.start + 12)], as: UTF8.self)
+    let rest = String(decoding: bytes[end..<range.end], as: UTF8.self)
+    var part: Int?
+    if rest.hasPrefix("/"), let number = Int(rest.dropFirst()), number >= 0 { part = number }
+    guard bytes[end - 1] == UInt8(ascii: "]"), !inner.isEmpty, rest.isEmpty || part != nil else {
+      throw Mistake("a constraint is named like constraints[3], constraints[3]/1 or constraints[itsIdentifier]")
+    }
+    let isNumber = inner.utf8.allSatisfy(\.isDigit)
+    if isNumber, Int(inner) == nil { throw Mistake("there is no constraint with so great a number") }
+    let entry = Int(inner).flatMap { isNumber ? ConstraintName.Entry.index($0) : nil } ?? .identifier(inner)
+    return ConstraintName(words: words, place: range, entry: entry, part: part)
+  }
+
+  /// A text as one YAML document.
+  private static func tree(_ bytes: [UInt8], _ range: SourceRange) throws(Mistake) -> NodeTree {
+    var trees: [NodeTree] = []
+    let findings = bytes[range.start..<range.end].withUnsafeBufferPointer { source in
+      readDocuments(source, whereEmpty: "a value is missing") { tree, _, _ in trees.append(tree) }
+    }
+    if let first = findings.first {
+      throw Mistake("the value is no YAML: \(first.message)", at: range.start + first.place.start)
+    }
+    guard trees.count == 1, let tree = trees.first, !tree.nodes.isEmpty else {
+      throw Mistake("a value is one YAML document, and these are \(trees.count)", at: range.start)
+    }
+    return tree
+  }
+}
+
+/// A constraint by what the author can call it.
+struct ConstraintName {
+  enum Entry {
+    case index(Int)
+    case identifier(String)
+    /// A word that stands alone: an identifier, and else a mistake.
+    case alone(String)
+  }
+
+  /// As it was written.
+  var words: String
+  var place: SourceRange
+  var entry: Entry
+  /// Which of the constraints that an entry stands for.
+  var part: Int?
+}
+
+/// A word and where it stands.
+struct PlacedWord {
+  var text: String
+  var place: SourceRange
+
+  init(_ bytes: [UInt8], _ range: SourceRange) {
+    place = bytes.trimmed(range)
+    text = String(decoding: bytes[place.start..<place.end], as: UTF8.self)
+  }
+
+  init(_ text: String, at place: SourceRange) {
+    self.text = text
+    self.place = place
+  }
+}
+
+extension [UInt8] {
+  /// A range without the blanks round it.
+  fileprivate func trimmed(_ range: SourceRange) -> SourceRange {
+    var (start, end) = (range.start, range.end)
+    while start < end, self[start].isSpace { start += 1 }
+    while end > start, self[end - 1].isSpace { end -= 1 }
+    return SourceRange(start: start, end: end)
+  }
+}

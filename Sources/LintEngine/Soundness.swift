@@ -1,0 +1,93 @@
+import Findings
+import LayoutModel
+import LayoutSolver
+import RuleKit
+
+extension RowSolution {
+  /// Whether nothing is wrong with the row: all of it is decided, and it holds at each height that UIKit gives it.
+  var isSound: Bool {
+    status == .determined && !fitsToNothing && contentHeight != 0 && conflicts.isEmpty
+      && scenarios.allSatisfy(\.isSatisfiable)
+  }
+}
+
+/// A row in the same circumstances before and after a change.
+struct RowPair {
+  var before: RowSolution
+  var after: RowSolution
+}
+
+extension CheckedLayout {
+  /// The rows of this layout beside those of the changed one; nil where the circumstances are not the same.
+  func pairs(with changed: CheckedLayout) -> [RowPair]? {
+    guard solutions.count == changed.solutions.count else { return nil }
+    let pairs = zip(solutions, changed.solutions).map { RowPair(before: $0, after: $1) }
+    return pairs.allSatisfy { $0.before.circumstances == $0.after.circumstances } ? pairs : nil
+  }
+
+  /// Whether each row that was sound is as it was once the layout is changed: its height, and all frames.
+  func keepsSoundRows(_ changed: CheckedLayout) -> Bool {
+    guard let pairs = pairs(with: changed), hasSameViews(as: changed) else { return false }
+    return pairs.allSatisfy { !$0.before.isSound || $0.isUnchanged }
+  }
+
+  /// Whether no row is another one, be it sound or not.
+  func keepsAllRows(_ changed: CheckedLayout) -> Bool {
+    guard let pairs = pairs(with: changed), hasSameViews(as: changed) else { return false }
+    return pairs.allSatisfy { $0.before.status == $0.after.status && $0.isUnchanged }
+  }
+
+  /// Whether no sound row is spoilt or lower than it was, and all that was to be seen still is. A row that a finding is about by
+  /// its circumstances may have been too high.
+  func losesNothing(_ changed: CheckedLayout, mending finding: Finding) -> Bool {
+    guard let pairs = pairs(with: changed) else { return false }
+    return pairs.allSatisfy { pair in
+      let (before, after) = (pair.before, pair.after)
+      if before.isSound {
+        guard after.isSound, let old = before.rowHeight, let new = after.rowHeight else { return false }
+        if new < old - visibleDifference, !finding.circumstances.contains(before.circumstances) { return false }
+      }
+      if after.fitsToNothing && !before.fitsToNothing || before.isSolved && !after.isSolved { return false }
+      // What is wrong with the heights of a row without one says nothing; its widths are what they are. Where they are open,
+      // some line may have been cut short before.
+      let faults = contentFaults(of: changed.layout, in: after).filter { after.isPlaced || $0.isHorizontal }
+      guard !faults.isEmpty else { return true }
+      let old = contentFaults(of: layout, in: before).filter { before.isPlaced || $0.isHorizontal }
+      return faults.allSatisfy { old.contains($0) || before.status != .determined && $0.isTruncation }
+    }
+  }
+
+  /// Whether the change leaves alone what is not for a mend to change: which views there are and which are shown, the fixed
+  /// height of rows, and what is expected and measured.
+  func keepsAuthorsWord(_ changed: CheckedLayout) -> Bool {
+    let (old, new) = (layout, changed.layout)
+    let expected = { (layout: Layout) in layout.expectation.rowHeights.map { [$0.width ?? -1, $0.height.value] } }
+    let views = { (layout: Layout) in Set(layout.views.map { "\(layout.items[$0].isHidden) \(layout.items[$0].name)" })
+    }
+    return views(old) == views(new)
+      && old.table.rowHeight == new.table.rowHeight && expected(old) == expected(new)
+      && old.measure.imposedHeights.map(\.value) == new.measure.imposedHeights.map(\.value)
+  }
+
+  private func hasSameViews(as other: CheckedLayout) -> Bool {
+    layout.views.map { layout.items[$0].name } == other.layout.views.map { other.layout.items[$0].name }
+  }
+}
+
+extension RowPair {
+  /// Whether heights, frames and the contents of scroll views are the same.
+  fileprivate var isUnchanged: Bool {
+    func isSame(_ a: Double?, _ b: Double?) -> Bool {
+      guard let a, let b else { return a == nil && b == nil }
+      return abs(a - b) <= visibleDifference
+    }
+    return isSame(before.rowHeight, after.rowHeight) && isSame(before.contentHeight, after.contentHeight)
+      && before.frames.count == after.frames.count
+      && zip(before.frames, after.frames).allSatisfy {
+        isSame($0.x, $1.x) && isSame($0.y, $1.y) && isSame($0.width, $1.width) && isSame($0.height, $1.height)
+      }
+      && zip(before.contentSizes, after.contentSizes).allSatisfy {
+        isSame($0.width, $1.width) && isSame($0.height, $1.height)
+      }
+  }
+}

@@ -1,0 +1,158 @@
+import LayoutModel
+import LayoutSolver
+
+extension Layout {
+  /// Changes that may decide what is open in a group, in the order in which a person would think of them.
+  func candidates(for group: OpenGroup) -> [Decision] {
+    var candidates = priorities(for: group)
+    candidates += group.limits.map { .equation(constraint: $0) }
+    for movement in group.movements where !isArranged(movement.item) && self[movement.item].superview != nil {
+      candidates += ties(for: movement)
+    }
+    candidates += equalSizes(group)
+    var different: [Decision] = []
+    for candidate in candidates where !different.contains(candidate) && !isWritten(candidate) {
+      different.append(candidate)
+    }
+    return different
+  }
+
+  /// Whether a constraint more would say, apart from its priority, what one says already or would say as an equation.
+  private func isWritten(_ decision: Decision) -> Bool {
+    guard case .ties(let ties) = decision, ties.count == 1, let tie = ties.first else { return false }
+    let form = normalForm(of: constraint(tie))
+    return constraints.contains { known in
+      guard known.isActive else { return false }
+      var known = normalForm(of: known)
+      known.relation = .equal
+      return known == form
+    }
+  }
+
+  // MARK: - Priorities
+
+  /// Wishes that pull against each other become a little stronger, or weaker: what is no text keeps its size first, else the last.
+  private func priorities(for group: OpenGroup) -> [Decision] {
+    let trading = group.trading.filter { self.isText($0) }.reversed() as [ConditionID]
+    let order = group.trading.filter { !self.isText($0) } + trading
+    return [Float(1), -1].flatMap { step in order.compactMap { decision(of: $0, step) } }
+  }
+
+  private func isText(_ condition: ConditionID) -> Bool {
+    switch condition {
+    case .hugging(let item, _), .compressionResistance(let item, _): self[item].type.showsText
+    case .constraint, .autoresizing, .implied: true
+    }
+  }
+
+  /// A condition of another priority; nil where it would be required, or none, or where nobody wrote it.
+  private func decision(of condition: ConditionID, _ step: Float) -> Decision? {
+    let priority = Priority(self.priority(of: condition).value + step)
+    guard priority.value >= 1, !priority.isRequired else { return nil }
+    switch condition {
+    case .constraint(let index): return .priority(constraint: index, priority)
+    case .hugging(let item, let axis): return .hugging(item, axis, priority)
+    case .compressionResistance(let item, let axis): return .compressionResistance(item, axis, priority)
+    case .autoresizing, .implied: return nil
+    }
+  }
+
+  // MARK: - Constraints
+
+  private func ties(for movement: OpenGroup.Movement) -> [Decision] {
+    let (item, axis) = (movement.item, movement.axis)
+    guard let superview = self[item].superview else { return [] }
+    let (start, centre, end) = axis.places
+    var ties: [Tie] = []
+    if movement.size == nil {
+      for other in neighbours(of: item, across: axis) { ties += self.ties(of: item, beside: other, axis) }
+    } else if !movement.endStays {
+      ties += neighbours(of: item, across: axis).map { Tie(Anchor(item, end), .equal, Anchor($0, end)) }
+    }
+    if !movement.endStays && (movement.startStays || movement.size == nil && movement.isHeldBehind) {
+      ties.append(Tie(Anchor(item, end), .equal, Anchor(superview, end), plus: -inset(end, in: superview)))
+    }
+    if !movement.startStays {
+      ties.append(Tie(Anchor(item, start), .equal, Anchor(superview, start), plus: inset(start, in: superview)))
+    }
+    if !movement.endStays {
+      ties.append(Tie(Anchor(item, end), .equal, Anchor(superview, end), plus: -inset(end, in: superview)))
+    }
+    if movement.size == nil { ties.append(Tie(Anchor(item, centre), .equal, Anchor(superview, centre))) }
+    if movement.size != nil, self[superview].type == .scroll {
+      // What scrolls one way is as wide, or as high, as its scroll view the other way.
+      let size: Attribute = axis == .horizontal ? .width : .height
+      ties.insert(Tie(Anchor(item, size), .equal, Anchor(superview, size)), at: 0)
+    }
+    var decisions = ties.map { Decision.ties([$0]) }
+    if movement.size != nil, !movement.startStays, !movement.endStays {
+      let first = Tie(Anchor(item, start), .equal, Anchor(superview, start), plus: inset(start, in: superview))
+      let last = Tie(Anchor(item, end), .equal, Anchor(superview, end), plus: -inset(end, in: superview))
+      decisions.append(.ties([first, last]))
+    }
+    return decisions
+  }
+
+  /// Where a view may stand on an axis beside one that it is tied to on the other.
+  private func ties(of item: ItemID, beside other: ItemID, _ axis: Axis) -> [Tie] {
+    guard axis == .horizontal else {
+      let areTexts = self[item].type == .label && self[other].type == .label
+      let attributes: [Attribute] = areTexts ? [.firstBaseline, .centerY] : [.centerY, .top]
+      return attributes.map { Tie(Anchor(item, $0), .equal, Anchor(other, $0)) }
+    }
+    return [
+      Tie(Anchor(item, .leading), .equal, Anchor(other, .leading)),
+      Tie(Anchor(item, .leading), .equal, Anchor(other, .trailing), plus: Self.usualDistance),
+      Tie(Anchor(item, .trailing), .equal, Anchor(other, .leading), plus: -Self.usualDistance),
+    ]
+  }
+
+  /// The views beside an item that authored constraints tie it to on the other axis.
+  private func neighbours(of item: ItemID, across axis: Axis) -> [ItemID] {
+    var neighbours: [ItemID] = []
+    for constraint in constraints where constraint.isActive && constraint.mentions(item) {
+      for term in constraint.terms where term.anchor.attribute.axis != axis && term.anchor.item != item {
+        let other = term.anchor.item
+        if self[other].superview == self[item].superview, self[other].guide == nil, !neighbours.contains(other) {
+          neighbours.append(other)
+        }
+      }
+    }
+    return neighbours
+  }
+
+  /// How far from an edge of a superview its views stand elsewhere in the layout, in points.
+  private func inset(_ edge: Attribute, in superview: ItemID) -> Double {
+    for constraint in constraints where constraint.isActive && constraint.constant != 0 {
+      guard let second = constraint.second, constraint.first.anchor.attribute == edge,
+        second.anchor.attribute == edge, [constraint.first.anchor.item, second.anchor.item].contains(superview)
+      else { continue }
+      return abs(constraint.constant)
+    }
+    return Self.usualDistance
+  }
+
+  /// Views of one kind whose sizes are open share the room evenly.
+  private func equalSizes(_ group: OpenGroup) -> [Decision] {
+    let sized = group.movements.filter { $0.size != nil }
+    guard sized.count > 1, sized[0].axis == sized[1].axis, self[sized[0].item].type == self[sized[1].item].type,
+      self[sized[0].item].superview == self[sized[1].item].superview
+    else { return [] }
+    let attribute: Attribute = sized[0].axis == .horizontal ? .width : .height
+    return [.ties([Tie(Anchor(sized[1].item, attribute), .equal, Anchor(sized[0].item, attribute))])]
+  }
+
+  /// UIKit's standard distance between views, in points [semantics 7.2].
+  private static let usualDistance = 8.0
+}
+
+extension OpenGroup.Movement {
+  /// Whether the view may stand anywhere behind a place, so that one would tie it to the end.
+  fileprivate var isHeldBehind: Bool { place?.low != nil && place?.high == nil }
+}
+
+extension Axis {
+  fileprivate var places: (start: Attribute, centre: Attribute, end: Attribute) {
+    self == .horizontal ? (.leading, .centerX, .trailing) : (.top, .centerY, .bottom)
+  }
+}

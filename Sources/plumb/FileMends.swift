@@ -1,0 +1,36 @@
+internal import Findings
+internal import LintEngine
+internal import Reporters
+
+/// What mending made of a file, before anything is written.
+struct FileMend: Sendable {
+  /// Which file.
+  var input: Input
+  /// The bytes that were mended.
+  var before: [UInt8]
+  /// What they became.
+  var after: [UInt8]
+  /// How many findings were mended.
+  var count: Int
+  /// What was found before.
+  var original: LintedFile
+
+  /// The change as a patch.
+  var diff: String { unifiedDiff(of: input.name.name, from: before, to: after) }
+
+  /// Writes the file, unless somebody else has in the meantime. Nil if it holds the mended text now, else why it does not.
+  func write() -> String? {
+    do throws(SystemError) {
+      let now = try input.read()
+      // The same file by another name was mended already.
+      if now == after { return nil }
+      guard now == before else { return "\(input.name.name): \(changedMeanwhile)" }
+      try writeFile(input.name, after)
+      return nil
+    } catch {
+      return "\(input.name.name): \(error.message)"
+    }
+  }
+}
+
+private let changedMeanwhile = "the file was changed while it was being mended, so it is left as it is"

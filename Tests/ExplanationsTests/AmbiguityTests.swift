@@ -1,0 +1,321 @@
+import Testing
+
+/// A row 12 + 20.5 + 12 high, and half a point for the separator [semantics 4.2], with two labels side by side.
+private func pair(_ constraints: String, price: String = "", widths: String = "[320]") -> String {
+  """
+  cell: PriceCell
+  platform: iOS 15
+  measure: {widths: \(widths)}
+  views:
+    name: {type: label, intrinsicContentSize: [62, 20.5]}
+    price: {type: label, intrinsicContentSize: [38, 20.5]\(price)}
+  constraints:
+    - name.leading == contentView.leading + 16
+    - name.top == contentView.top + 12
+    - contentView.bottom == name.bottom + 12
+  \(constraints.split(separator: "\n").map { "  - \($0)" }.joined(separator: "\n"))
+  """
+}
+
+@Suite struct `Why ambiguous` {
+  private let tie = """
+    price.leading == name.trailing + 8
+    price.trailing == contentView.trailing - 16
+    price.firstBaseline == name.firstBaseline
+    """
+
+  /// 320 - 16 - 8 - 16 = 280 for both: 'name' 62 to 280 - 38 = 242, 'price' 38 to 280 - 62 = 218 [semantics 8.4].
+  @Test func `two labels that hug alike`() throws {
+    let text = try explained(pair(tie))
+    #expect(
+      text.hasSuffix(
+        """
+
+        PriceCell at 320: ambiguous; the row is 45 pt high all the same
+
+           'name' may be 62 to 242 pt wide, and 'price' 38 to 218: what one gains the
+             other loses
+           the leading edge of 'name' and the trailing edge of 'price' stay
+           nothing decides it: both hug their content at 250
+
+           each of these decides it alone, tried out:
+             contentHuggingPriority of 'price' 251 horizontally  'name' 242 pt, 'price' 38 pt
+             contentHuggingPriority of 'name' 251 horizontally   'name' 62 pt, 'price' 218 pt
+             price.width == name.width                           'name' 140 pt, 'price' 140 pt
+
+        """))
+  }
+
+  @Test func `nothing is said of it where one of them hugs harder`() throws {
+    let text = try explained(pair(tie, price: ", contentHuggingPriority: {horizontal: 251}"))
+    #expect(!text.contains("ambiguous"))
+  }
+
+  @Test func `widths in which the same is open are told together, with the numbers of the first`() throws {
+    let text = try explained(pair(tie, widths: "[320, 375]"))
+    #expect(
+      text.contains("PriceCell at 320 and 375: ambiguous; the row is 45 pt high all the same (numbers at 320)\n"))
+    #expect(text.contains("'name' may be 62 to 242 pt wide, and 'price' 38 to 218"))
+  }
+
+  /// 320 - 16 - 8 - 16 - 62 - 38 leaves 180: 'price' begins at 86 at least, and at most at 320 - 16 - 38 = 266.
+  @Test func `an inequality is no place`() throws {
+    let text = try explained(
+      pair(
+        """
+        price.leading >= name.trailing + 8
+        price.trailing <= contentView.trailing - 16
+        price.firstBaseline == name.firstBaseline
+        """))
+    #expect(
+      text.hasSuffix(
+        """
+           'price' may stand 86 to 266 pt from the left of 'contentView'
+           nothing decides it; these only set limits:
+             price.leading >= name.trailing + 8           line 11
+             price.trailing <= contentView.trailing - 16  line 12
+
+           each of these decides it alone, tried out:
+             price.leading == name.trailing + 8 (line 11 as an equation)           'price' at x 86
+             price.trailing == contentView.trailing - 16 (line 12 as an equation)  'price' at x 266
+             price.centerX == contentView.centerX                                  'price' at x 141
+
+        """))
+  }
+
+  /// Both labels are 20.5 high, so that one baseline, one middle and one top are the same: 12; the bottom as well.
+  @Test func `a view without a vertical position`() throws {
+    let text = try explained(pair("price.trailing == contentView.trailing - 16"))
+    #expect(
+      text.contains(
+        """
+           'price' may stand anywhere from top to bottom
+           nothing decides it: no constraint says where it is from top to bottom
+
+        """))
+    #expect(text.contains("     price.top == contentView.top + 12        'price' at y 12\n"))
+    #expect(text.contains("     price.centerY == contentView.centerY     'price' at y 12\n"))
+  }
+
+  /// Where a view may be anywhere both ways, what it covers cannot be said yet: each way is decided apart.
+  @Test func `a view that nothing ties`() throws {
+    let text = try explained(pair("name.width == 62"))
+    #expect(text.contains("   'price' may stand anywhere from left to right\n"))
+    #expect(text.contains("     price.leading == contentView.leading + 16   'price' at x 16\n"))
+    #expect(text.contains("   'price' may stand anywhere from top to bottom\n"))
+    #expect(text.contains("     price.top == contentView.top + 12        'price' at y 12\n"))
+  }
+
+  /// A page that scrolls up and down is as wide as what it scrolls in: 320.
+  @Test func `a page in a scroll view`() throws {
+    let text = try explained(
+      """
+      view: Help
+      measure: {widths: [320]}
+      views:
+        pane: {type: scroll, subviews: {page: {}}}
+      constraints:
+        - pane.leading == root.leading
+        - pane.trailing == root.trailing
+        - pane.top == root.top
+        - pane.bottom == root.bottom
+        - pane.height == 480
+        - page.leading == pane.leading
+        - page.trailing == pane.trailing
+        - page.top == pane.top
+        - page.bottom == pane.bottom
+        - page.height == 900
+      """)
+    #expect(text.contains("     page.width == pane.width  'page' 320 pt wide\n"))
+  }
+
+  /// In the mirror nothing changes but the sides: x counts from the left of the screen.
+  @Test func `right to left, edges keep their names and places count from the left`() throws {
+    let text = try explained(
+      pair(tie).replacing("measure: {", with: "measure: {layoutDirections: [rightToLeft], "))
+    #expect(text.contains("PriceCell at 320, right to left: ambiguous"))
+    #expect(text.contains("the leading edge of 'name' and the trailing edge of 'price' stay\n"))
+    let place = try explained(
+      pair("price.trailing <= contentView.trailing - 16\nprice.firstBaseline == name.firstBaseline")
+        .replacing("measure: {", with: "measure: {layoutDirections: [rightToLeft], "))
+    // The trailing side is the left one: at least 16 from there.
+    #expect(place.contains("'price' may stand anywhere from 16 pt on from the left of 'contentView'\n"))
+  }
+
+  /// 60 + 8 + 60 + 8 + 60 = 196 of 288 are taken; each may have the 92 that are left, and all of them together have 272.
+  @Test func `three that hug alike: one that hugs less takes all`() throws {
+    let text = try explained(
+      """
+      cell: Three
+      measure: {widths: [320]}
+      views:
+        a: {intrinsicContentSize: [60, 20]}
+        b: {intrinsicContentSize: [60, 20]}
+        c: {intrinsicContentSize: [60, 20]}
+      constraints:
+        - a.leading == contentView.leading + 16
+        - b.leading == a.trailing + 8
+        - c.leading == b.trailing + 8
+        - c.trailing == contentView.trailing - 16
+        - a.top == contentView.top
+        - a.bottom == contentView.bottom
+        - b.top == a.top
+        - c.top == a.top
+      """)
+    #expect(
+      text.contains(
+        """
+           'a' may be 60 to 152 pt wide, 'b' 60 to 152, and 'c' 60 to 152: together they
+             stay 272 pt
+
+        """))
+    #expect(text.contains("nothing decides it: all 3 hug their content at 250\n"))
+    #expect(text.contains("contentHuggingPriority of 'a' 249 horizontally  'a' 152 pt, 'b' 60 pt, 'c' 60 pt\n"))
+    #expect(!text.contains("251"))
+  }
+
+  /// 'line' ends where 'title' does, 320 - 16, and begins at 16.
+  @Test func `a line of no width`() throws {
+    let text = try explained(
+      """
+      cell: Chapter
+      measure: {widths: [320]}
+      views:
+        title: {type: label, intrinsicContentSize: [90, 20]}
+        line: {}
+      constraints:
+        - title.leading == contentView.leading + 16
+        - title.trailing == contentView.trailing - 16
+        - title.top == contentView.top + 10
+        - line.top == title.bottom + 6
+        - line.leading == title.leading
+        - line.height == 2
+        - contentView.bottom == line.bottom + 6
+      """)
+    #expect(
+      text.contains(
+        """
+           'line' may be of any width
+           the leading edge of 'line' stays
+           nothing decides it: 'line' asks for no width, and no constraint gives it one
+
+           each of these decides it alone, tried out:
+             line.trailing == title.trailing             'line' 288 pt wide
+
+        """))
+  }
+
+  /// A wish of 250 to be 288 wide against the hugging of 250 that wants 120.
+  @Test func `a wish as strong as hugging`() throws {
+    let text = try explained(
+      """
+      cell: Hint
+      measure: {widths: [320]}
+      views:
+        hint: {type: label, intrinsicContentSize: [120, 20.5]}
+      constraints:
+        - hint.leading == contentView.leading + 16
+        - hint.trailing == contentView.trailing - 16 @ 250
+        - hint.top == contentView.top + 11
+        - contentView.bottom == hint.bottom + 11
+      """)
+    #expect(
+      text.hasSuffix(
+        """
+           'hint' may be 120 to 288 pt wide
+           the leading edge of 'hint' stays
+           nothing decides it; these pull against each other, both at 250:
+             hint.trailing == contentView.trailing - 16 @ 250  line 7
+             hint, its intrinsicContentSize (hugs at 250)      line 4
+
+           each of these decides it alone, tried out:
+             contentHuggingPriority of 'hint' 251 horizontally                  'hint' 120 pt wide
+             hint.trailing == contentView.trailing - 16 @ 251 (line 7 has 250)  'hint' 288 pt wide
+
+        """))
+  }
+
+  /// (375 - 16 - 8 - 16) / 2 = 167.5 for each where they are as wide.
+  @Test func `two texts that may wrap for each other's sake`() throws {
+    let text = try explained(
+      """
+      cell: Flight
+      platform: iOS 15
+      measure: {widths: [375]}
+      views:
+        flight: {type: label, text: Flight 1234 from Paris to Nice, numberOfLines: 0}
+        departure: {type: label, text: Departure on Monday at seven in the morning, numberOfLines: 0}
+      constraints:
+        - flight.leading == contentView.leading + 16
+        - departure.leading == flight.trailing + 8
+        - contentView.trailing == departure.trailing + 16
+        - flight.top == contentView.top + 8
+        - departure.top == contentView.top + 8
+        - contentView.bottom >= flight.bottom + 8
+        - contentView.bottom >= departure.bottom + 8
+      """)
+    #expect(
+      text.contains(
+        "   nothing decides it: each may wrap for the other's sake, and both resist\n     compression at 750\n"))
+    #expect(text.contains("     departure.width == flight.width  'flight' 167.5 pt, 'departure' 167.5 pt\n"))
+  }
+
+  /// A view that is tied on neither side needs two constraints: 320 - 10 - 10.
+  @Test func `where one constraint is not enough, two are tried`() throws {
+    let text = try explained(
+      """
+      cell: Loose
+      measure: {widths: [320]}
+      views:
+        title: {type: label, intrinsicContentSize: [90, 20]}
+        line: {}
+      constraints:
+        - title.leading == contentView.leading + 10
+        - title.trailing == contentView.trailing - 10
+        - title.top == contentView.top + 10
+        - line.top == title.bottom + 6
+        - line.trailing <= contentView.trailing - 10
+        - line.height == 2
+        - contentView.bottom == line.bottom + 6
+      """)
+    #expect(
+      text.contains(
+        """
+           nothing decides it: 'line' asks for no width, and this only sets a limit:
+             line.trailing <= contentView.trailing - 10  line 11
+
+           this decides it, tried out:
+
+        """))
+    #expect(
+      text.contains("     line.leading == contentView.leading + 10 and line.trailing == contentView.trailing - 10\n"))
+    #expect(text.contains("        'line' 300 pt wide\n"))
+  }
+
+  /// 'time' covers 'name', which is 200 of 288 wide, wherever it is put on its line; beside it there are 80 of 120.
+  @Test func `where every change would cover something, that is said`() throws {
+    let text = try explained(
+      """
+      cell: Call
+      measure: {widths: [320]}
+      views:
+        name: {type: label, intrinsicContentSize: [200, 20.5]}
+        time: {type: label, intrinsicContentSize: [120, 18]}
+      constraints:
+        - name.leading == contentView.leading + 16
+        - name.top == contentView.top + 11
+        - contentView.bottom == name.bottom + 11
+        - time.centerY == name.centerY
+      """)
+    #expect(text.contains("changes that were tried decides it without harm elsewhere\n"))
+    #expect(!text.contains("tried out"))
+  }
+
+  /// The bottom is not held, so the row collapses; what that leaves open from top to bottom is no news, the tie is.
+  @Test func `in a row that collapses only what is open from left to right is told`() throws {
+    let text = try explained(pair(tie).replacing("  - contentView.bottom == name.bottom + 12\n", with: ""))
+    #expect(text.contains("PriceCell at 320: open from left to right, besides that the row collapses\n"))
+    #expect(text.contains("'name' may be 62 to 242 pt wide"))
+    #expect(!text.contains("from top to bottom"))
+  }
+}

@@ -1,0 +1,231 @@
+import Testing
+
+/// Why constraints contradict each other, and what mends it. The rows are worked by hand.
+@Suite struct `Why this contradiction` {
+  private static func photo(height: String = "60", table: String = "{}", measure: String = "{widths: [320]}") -> String
+  {
+    """
+    cell: FeedCell
+    platform: iOS 12
+    table: \(table)
+    measure: \(measure)
+    views:
+      photo: {type: image}
+    constraints:
+      - photo.top == contentView.top + 8
+      - photo.height == \(height)
+      - contentView.bottom == photo.bottom + 8
+      - photo.leading == contentView.leading
+      - photo.width == 60
+    """
+  }
+
+  /// 8 + 60 + 8 make 76; 44 less the separator's half point is 43.5 [semantics 4.27].
+  @Test func `a chain that adds up to more than UIKit gives`() throws {
+    let text = try explained(Self.photo())
+    #expect(text.contains("at 43.5 pt, before UIKit has measured the row, these cannot all hold:\n"))
+    #expect(text.contains("     photo.top is 8 below contentView.top, at 8         line 8\n"))
+    #expect(text.contains("     photo is 60 high, so photo.bottom is at 68         line 9\n"))
+    #expect(text.contains("     contentView.bottom is 8 below photo.bottom, at 76  line 10\n"))
+    #expect(text.contains("     top 8 + photo 60 + bottom 8 make 76, and UIKit gives the content view 43.5\n"))
+  }
+
+  /// Of 43.5, 8 + 8 leave 27.5 for the photo.
+  @Test func `what UIKit likely breaks, and what comes of it`() throws {
+    let text = try explained(Self.photo()).unwrapped
+    #expect(text.contains("likely photo.height == 60; then photo is 27.5 high instead of 60"))
+  }
+
+  /// 76 + 0.5: the row is as high as before, and no height that UIKit gives it contradicts.
+  @Test func `mends, the lowest of the chain first`() throws {
+    let mends = try explained(Self.photo()).mends
+    #expect(
+      mends.prefix(2) == ["contentView.bottom == photo.bottom + 8 @ 999  76.5 pt", "photo.height == 60 @ 999  76.5 pt"])
+  }
+
+  /// In a row of 50 the content view is 49.5 high, and 76 is asked for.
+  @Test func `a height that the author fixes`() throws {
+    let text = try explained(Self.photo(table: "{rowHeight: 50}"))
+    #expect(text.contains("top 8 + photo 60 + bottom 8 make 76,\n     and rowHeight gives the content view 49.5\n"))
+    #expect(
+      text.mends.prefix(2) == ["rowHeight: automatic, and", "contentView.bottom == photo.bottom + 8 @ 999  76.5 pt"])
+  }
+
+  /// An estimate of 76.5 leaves 76, which is what is asked for: nothing contradicts, and nothing is said.
+  @Test func `nothing where all can hold`() throws {
+    let text = try explained(Self.photo(table: "{estimatedRowHeight: 76.5}"))
+    #expect(!text.contains("hold") && !text.contains("mends"))
+  }
+
+  @Test func `the same chain at several heights is told once`() throws {
+    let text = try explained(Self.photo(measure: "{widths: [320], imposedHeights: [20]}"))
+    #expect(text.contains("at 20 pt, which imposedHeights asks for, these cannot all hold:"))
+    #expect(text.contains("   the same at 43.5 pt, before UIKit has measured the row\n"))
+    #expect(text.components(of: "photo is 60 high") == 1)
+  }
+
+  private static func box(_ constraints: String, view: String = "{}", direction: String = "leftToRight") -> String {
+    """
+    cell: FeedCell
+    measure: {widths: [320], layoutDirections: [\(direction)]}
+    views:
+      box: \(view)
+      name: {type: label, intrinsicContentSize: [50, 20]}
+    constraints:
+      - name.top == contentView.top + 11
+      - name.bottom == contentView.bottom - 11
+      - name.leading == contentView.leading + 16
+      - box.centerY == name.centerY
+    \(constraints.split(separator: "\n").map { "  - \($0)" }.joined(separator: "\n"))
+    """
+  }
+
+  /// 16 + 400 + 16 make 432, and the content view is 320 wide.
+  @Test func `a width that is too much for the row`() throws {
+    let text = try explained(
+      Self.box("box.leading == contentView.leading + 16\nbox.width == 400\nbox.trailing == contentView.trailing - 16"))
+    #expect(text.contains("box.leading is 16 right of contentView.leading, at 16"))
+    #expect(text.contains("leading 16 + box 400 + trailing 16 make 432,\n     and the content view is 320 wide"))
+    // 320 - 16 - 16 leave 288.
+    #expect(text.unwrapped.contains("likely box.width == 400; then"))
+    #expect(text.unwrapped.contains("box is 288 wide instead of 400"))
+  }
+
+  @Test func `right to left, leading is right`() throws {
+    let text = try explained(
+      Self.box(
+        "box.leading == contentView.leading + 16\nbox.width == 400\nbox.trailing == contentView.trailing - 16",
+        direction: "rightToLeft"))
+    #expect(text.contains("box.leading is 16 left of contentView.leading, at 16"))
+  }
+
+  @Test func `two sizes`() throws {
+    let text = try explained(
+      Self.box("box.height == 30\nbox.height >= 40\nbox.width == 9\nbox.leading == name.leading"))
+    #expect(text.contains("     box is 30 high               line 11\n"))
+    #expect(text.contains("     but box is at least 40 high  line 12\n"))
+    #expect(text.contains("     box cannot be 30 high and at least 40 high\n"))
+  }
+
+  @Test func `two distances between the same places`() throws {
+    let text = try explained(Self.box("box.leading == name.trailing + 8\nname.trailing == box.leading - 12"))
+    #expect(text.contains("     name.trailing cannot be both 8 and 12 left of box.leading\n"))
+  }
+
+  @Test func `a height that is the other and more of it`() throws {
+    let text = try explained(Self.box("box.height == 2 * name.height\nbox.height == 2 * name.height + 7"))
+    #expect(text.contains("     box.height cannot be both 2 * name.height and 2 * name.height + 7\n"))
+  }
+
+  /// 320 - 0 - 0, and the content is 50 wide at most.
+  @Test func `a text that hugs itself against both sides`() throws {
+    let text = try explained(
+      """
+      cell: FeedCell
+      measure: {widths: [320]}
+      views:
+        name: {type: label, intrinsicContentSize: [50, 20], contentHuggingPriority: 1000}
+      constraints:
+        - name.top == contentView.top + 11
+        - name.bottom == contentView.bottom - 11
+        - name.leading == contentView.leading + 10
+        - name.trailing == contentView.trailing - 10
+      """)
+    #expect(text.contains("name hugs its content at 1000: at most 50 wide"))
+    #expect(text.contains("leading 10 + name 50 + trailing 10 make at most 70"))
+    #expect(
+      text.unwrapped.contains(
+        "likely the horizontal hugging of name; then the row is 42.5 pt and name is 300 wide instead of 50"))
+    #expect(text.mends.first?.hasPrefix("name: contentHuggingPriority: {horizontal: 999}") == true)
+  }
+
+  /// 11 + 20 + 11 make 42, and the separator half a point. A mend has to cure both pairs.
+  @Test func `several sets that share nothing`() throws {
+    let text = try explained(
+      Self.box("box.height == 30\nbox.height == 40\nbox.width == 5\nbox.width == 6\nbox.leading == name.leading"))
+    #expect(text.contains("   nor can these:\n"))
+    #expect(text.unwrapped.contains("breaks one of each set, likely"))
+    #expect(text.unwrapped.contains("; then the row is 42.5 pt"))
+    #expect(text.mends.first?.hasSuffix(" @ 999, and") == true)
+    #expect(text.mends.dropFirst().first?.hasSuffix(" @ 999  42.5 pt") == true)
+  }
+
+  @Test("in random chains the lengths that are named make the sum that is named", arguments: 1...40)
+  func sums(seed: Int) throws {
+    // Multiples of a quarter, so that no sum is rounded.
+    var state = seed
+    func next(_ count: Int) -> Int {
+      state = (state &* 1_103_515_245 &+ 12345) & 0x7FFF_FFFF
+      return (state >> 8) % count
+    }
+    let count = 1 + next(4)
+    var (views, constraints, total) = ("", "", 0.0)
+    for index in 0..<count {
+      let (gap, height) = (Double(next(80)) / 4, Double(60 + next(100)) / 4)
+      views += "  v\(index): {}\n"
+      let above = index == 0 ? "contentView.top" : "v\(index - 1).bottom"
+      constraints += "  - v\(index).top == \(above) + \(gap)\n  - v\(index).height == \(height)\n"
+      constraints += "  - v\(index).leading == contentView.leading\n  - v\(index).width == 9\n"
+      total += gap + height
+    }
+    constraints += "  - contentView.bottom == v\(count - 1).bottom + 2.5\n"
+    let text = try explained(
+      "cell: FeedCell\nmeasure: {widths: [320]}\nviews:\n\(views)constraints:\n\(constraints)")
+    guard let start = text.lines.firstIndex(where: { $0.contains(" make ") }) else {
+      // A sum of more lengths than a line holds is left to the steps.
+      #expect(count > 2 && text.contains("but UIKit gives the content view"))
+      return
+    }
+    let isSplit = text.lines[start].hasSuffix(",")
+    let sentence = text.lines[start] + (isSplit ? text.lines[start + 1] : "")
+    let sides = sentence.components(separatedBy: " make ")
+    #expect(sides[0].numbers.reduce(0, +) == total + 2.5)
+    // The worst is told: the separator, half a point, which the content view takes from iOS 13 on [semantics 4.28].
+    #expect(sides[1].numbers == [total + 2.5, total + 3])
+  }
+}
+
+extension String {
+  /// The text with each paragraph in one line.
+  fileprivate var unwrapped: String {
+    var text = ""
+    for line in split(separator: "\n", omittingEmptySubsequences: false) {
+      text += line.isEmpty ? "\n\n" : " " + line.drop { $0 == " " }
+    }
+    return text
+  }
+
+  /// The words that are numbers.
+  fileprivate var numbers: [Double] { split(separator: " ").compactMap { Double($0.filter { $0 != "," }) } }
+
+  fileprivate var lines: [String] { split(separator: "\n").map { String($0) } }
+
+  /// The lines below the head of the mends, each with two blanks between its columns.
+  fileprivate var mends: [String] {
+    guard let head = lines.firstIndex(where: { $0.contains("mends, each tried out:") }) else { return [] }
+    return lines[(head + 1)...].prefix { $0.hasPrefix("     ") }.map { line in
+      var text = ""
+      for character in line.drop(while: { $0 == " " }) where !(character == " " && text.hasSuffix("  ")) {
+        text.append(character)
+      }
+      return text
+    }
+  }
+
+  fileprivate func components(separatedBy separator: String) -> [String] {
+    var parts = [""]
+    var rest = self[...]
+    while !rest.isEmpty {
+      if rest.hasPrefix(separator) {
+        parts.append("")
+        rest = rest.dropFirst(separator.count)
+      } else {
+        parts[parts.count - 1].append(rest.removeFirst())
+      }
+    }
+    return parts
+  }
+
+  /// How often a text stands in it.
+  fileprivate func components(of text: String) -> Int { components(separatedBy: text).count - 1 }
+}

@@ -1,0 +1,207 @@
+import Findings
+import LayoutModel
+import LayoutSolver
+import LayoutYAML
+import Testing
+
+@testable import Explanations
+
+/// What changes do to a row, in numbers worked on paper; half a point in every height is the separator's [semantics 4.2].
+@Suite struct `What changes do` {
+  /// 12 + 20 + 8 + 18 + 12 are 70, and 70.5 with the separator.
+  private static let pair = """
+    cell: PairCell
+    measure: {widths: [320, 375]}
+    views:
+      title: {type: image, intrinsicContentSize: [100, 20]}
+      note: {type: image, intrinsicContentSize: [100, 18]}
+    constraints:
+      - title.top == contentView.top + 12
+      - title.leading == contentView.leading + 16
+      - note.top == title.bottom + 8
+      - note.leading == title.leading
+      - contentView.bottom == note.bottom + 12
+    """
+
+  /// 12 more between the two: 82.5, and the lower one 52 from the top, not 40.
+  @Test func `a constant`() throws {
+    #expect(
+      try differing(Self.pair, .set("constraints[2].constant=20")) == """
+        PairCell with --set 'constraints[2].constant=20':
+
+           at 320 and 375: 70.5 pt → 82.5 pt
+              note  40 → 52 from the top
+
+        """)
+  }
+
+  /// The constraint is told as it is then, and by the option in place of a line; an added one as it was written.
+  @Test func `what has no line`() throws {
+    let text = try differing(Self.pair, .set("constraints[2].constant=20"), isExplained: true)
+    #expect(squeezed(text).contains("\n20 note.top == title.bottom + 20 --set\n"), "\(text)")
+    #expect(squeezed(text).contains("\n18 note, its intrinsicContentSize line 5\n"), "\(text)")
+    let added = try differing(
+      Self.pair, .without("constraints[2]"), .add("note.top == title.bottom+30"), isExplained: true)
+    #expect(squeezed(added).contains("\n30 note.top == title.bottom+30 --add\n"), "\(added)")
+    #expect(added.contains("at 320 and 375: 70.5 pt → 92.5 pt\n"), "\(added)")
+  }
+
+  @Test func `nothing changes`() throws {
+    #expect(
+      try differing(Self.pair, .set("title.hidden=true"))
+        == "PairCell with --set 'title.hidden=true': nothing changes\n"
+    )
+  }
+
+  /// Without the last of the chain nothing holds the row open; the views stay where they were.
+  @Test func `a collapse`() throws {
+    #expect(
+      try differing(Self.pair, .without("constraints[4]")) == """
+        PairCell with --without 'constraints[4]':
+
+           at 320 and 375: 70.5 pt → collapses to 0 pt
+
+        """)
+  }
+
+  /// 18 high and at most 10 high.
+  @Test func `a contradiction`() throws {
+    let text = try differing(Self.pair, .add("note.height >= 18"), .add("note.height <= 10"))
+    #expect(text.contains("70.5 pt → no height, its constraints contradict each other\n"), "\(text)")
+  }
+
+  /// One line of system 17 is 20.5 high, two are 41: 12 + 20.5 + 12 and 12 + 41 + 12.
+  @Test func `lines of a text`() throws {
+    let text = try differing(
+      """
+      cell: LineCell
+      measure: {widths: [320]}
+      views:
+        title: {type: label, text: "One\\nTwo"}
+      constraints:
+        - title.top == contentView.top + 12
+        - title.leading == contentView.leading + 16
+        - contentView.bottom == title.bottom + 12
+      """, .set("title.numberOfLines=0"))
+    #expect(
+      text == """
+        LineCell with --set 'title.numberOfLines=0':
+
+           at 320: 45 pt → 65.5 pt
+              title  20.5 → 41 high, 1 → 2 lines
+
+        """)
+  }
+
+  /// 24 points less at either width: 320 - 32 is 288, 375 - 32 is 343.
+  @Test func `what is the same at all widths is told once`() throws {
+    let text = """
+      cell: WideCell
+      measure: {widths: [320, 375]}
+      views:
+        line: {intrinsicContentSize: [none, 20]}
+      constraints:
+        - line.top == contentView.top + 12
+        - line.leading == contentView.leading + 16
+        - line.trailing == contentView.trailing - 16
+        - contentView.bottom == line.bottom + 12
+      """
+    #expect(
+      try differing(text, .set("constraints[2].constant=-40")) == """
+        WideCell with --set 'constraints[2].constant=-40':
+
+           at 320 and 375: 44.5 pt, as before
+              line  24 narrower
+
+        """)
+  }
+
+  /// Everything below the first inset moves by the 5 points that it grows; all in one line, the first two by name.
+  @Test func `views that move together`() throws {
+    var text = "cell: LongCell\nmeasure: {widths: [320]}\nviews:\n"
+    for index in 0..<6 { text += "  v\(index): {type: image, intrinsicContentSize: [10, 10]}\n" }
+    text += "constraints:\n  - v0.top == contentView.top + 4\n  - contentView.bottom == v5.bottom + 4\n"
+    for index in 0..<6 { text += "  - v\(index).leading == contentView.leading + 16\n" }
+    for index in 1..<6 { text += "  - v\(index).top == v\(index - 1).bottom\n" }
+    #expect(
+      try differing(text, .set("constraints[0].constant=9")) == """
+        LongCell with --set 'constraints[0].constant=9':
+
+           at 320: 68.5 pt → 73.5 pt
+              v0, v1 and 4 others  5 further down
+
+        """)
+    // With one more point from view to view each moves by another distance, and is named.
+    let each = (8..<13).map { Change.set("constraints[\($0)].constant=1") }
+    let lines = try differing(text, changes: each).split(separator: "\n").suffix(5)
+    #expect(lines.first == "      v1  14 → 15 from the top" && lines.last == "      v5  54 → 59 from the top")
+  }
+
+  @Test func `findings that come and go`() throws {
+    let layout = try #require(loadLayouts(Array(Self.pair.utf8)).layouts.first)
+    let solutions = layout.circumstances.map { solve(layout, in: $0) }
+    func finding(_ rule: RuleID, _ message: String, _ view: String) -> Finding {
+      Finding(rule: rule, severity: .warning, message: message, place: .startOfFile, views: [view])
+    }
+    let before = [finding("a-rule", "1 pt is lost", "title"), finding("b-rule", "gone soon", "note")]
+    let after = [finding("a-rule", "2 pt are lost", "title"), finding("a-rule", "3 pt are lost", "note")]
+    #expect(
+      difference(
+        from: JudgedLayout(layout, solutions, findings: before), to: JudgedLayout(layout, solutions, findings: after),
+        by: ["--set 'a.b=c'"]) == """
+          PairCell with --set 'a.b=c':
+
+             at 320 and 375: nothing changes
+
+             new:  warning: 3 pt are lost [a-rule]
+             gone: warning: gone soon [b-rule]
+
+          """)
+  }
+}
+
+/// A text with one blank between the words of a line, and none before them.
+private func squeezed(_ text: String) -> String {
+  text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+    line.split(separator: " ").joined(separator: " ")
+  }.joined(separator: "\n")
+}
+
+private enum Change {
+  case set(String)
+  case without(String)
+  case add(String)
+
+  var change: LayoutChange {
+    switch self {
+    case .set(let text): LayoutChange(.set, text)
+    case .without(let text): LayoutChange(.without, text)
+    case .add(let text): LayoutChange(.add, text)
+    }
+  }
+}
+
+/// What is told of changes to the first layout of a text.
+private func differing(_ text: String, _ changes: Change..., isExplained: Bool = false) throws -> String {
+  try differing(text, changes: changes, isExplained: isExplained)
+}
+
+private func differing(_ text: String, changes: [Change], isExplained: Bool = false) throws -> String {
+  let bytes = Array(text.utf8)
+  let before = try #require(loadLayouts(bytes).layouts.first)
+  let changes = changes.map(\.change)
+  let changed = loadLayouts(bytes, changedBy: changes, in: [0])
+  try #require(changed.mistakes.isEmpty && changed.file.findings.isEmpty, "\(changed.mistakes)")
+  let after = try #require(changed.file.layouts.first)
+  let solutions = after.circumstances.map { solve(after, in: $0) }
+  if isExplained {
+    let source = SourceText(file: "PairCell.layout.yaml", bytes: changed.bytes)
+    return difference(
+      from: JudgedLayout(before, before.circumstances.map { solve(before, in: $0) }, findings: []),
+      to: JudgedLayout(after, solutions, findings: []), by: changes.map(\.spelled))
+      + explanation(of: after, solutions, in: source)
+  }
+  return difference(
+    from: JudgedLayout(before, before.circumstances.map { solve(before, in: $0) }, findings: []),
+    to: JudgedLayout(after, solutions, findings: []), by: changes.map(\.spelled))
+}

@@ -1,0 +1,236 @@
+import Testing
+
+/// 16 + 40 + 12 = 68 is where 'name' begins, and 320 - 16 - 68 = 236 its width; its text asks for 62.
+private let chat = """
+  cell: ChatCell
+  platform: iOS 15
+  measure: {widths: [320]}
+  views:
+    avatar: {}
+    name: {type: label, intrinsicContentSize: [62, 20.5]}
+  constraints:
+    - avatar.leading == contentView.leading + 16
+    - avatar.top == contentView.top + 8
+    - avatar.width == 40
+    - avatar.height == 40
+    - contentView.bottom == avatar.bottom + 8
+    - name.leading == avatar.trailing + 12
+    - name.trailing == contentView.trailing - 16
+    - name.centerY == avatar.centerY
+  """
+
+@Suite struct `Why this frame` {
+  /// 8 + 40 / 2 - 20.5 / 2 = 17.75, and 236 - 62 = 174.
+  @Test func `a label between a picture and an edge`() throws {
+    let text = try explained(view: "name", in: chat)
+    #expect(
+      text == """
+        ChatCell at 320: 'name' in 'contentView'
+
+           x          68  name.leading == avatar.trailing + 12                          line 13
+                          avatar.leading == contentView.leading + 16                    line 8
+                          avatar.width == 40                                            line 10
+           y       17.75  name.centerY == avatar.centerY                                line 15
+                          name, its intrinsicContentSize (resists at 750, hugs at 250)  line 6
+                          avatar.top == contentView.top + 8                             line 9
+                          avatar.height == 40                                           line 11
+           width     236  name.trailing == contentView.trailing - 16                    line 14
+                          what decides x
+           height   20.5  name, its intrinsicContentSize (resists at 750, hugs at 250)  line 6
+
+           outvoted:
+             hugging at 250 wants 62 pt wide, 174 less
+                by what decides the width
+
+        """)
+  }
+
+  /// In the mirror the trailing edge is the left one: 16 from there, and the width is the same.
+  @Test func `right to left, x comes from the trailing edge`() throws {
+    let mirrored = chat.replacing("[320]}", with: "[320], layoutDirections: [rightToLeft]}")
+    let text = try #require(try explained(view: "name", in: mirrored))
+    #expect(text.hasPrefix("ChatCell at 320, right to left: 'name' in 'contentView'\n"))
+    #expect(text.contains("   x          16  name.trailing == contentView.trailing - 16 "))
+    #expect(text.contains("   width     236  name.leading == avatar.trailing + 12 "))
+  }
+
+  @Test func `what is open has its range, and is told elsewhere`() throws {
+    let adrift = chat.replacing("\n  - name.centerY == avatar.centerY", with: "")
+    let text = try #require(try explained(view: "name", in: adrift))
+    #expect(text.contains("   y             open: any value\n"))
+    #expect(text.hasSuffix("\n   explain without --view says why it is open, and what would decide it\n"))
+  }
+
+  /// 320 - 20 = 300, and half of it 150, where the image asks for 40 by 40.
+  @Test func `a ratio that outvotes the image's own size`() throws {
+    let text = try #require(
+      try explained(
+        view: "photo",
+        in: """
+          cell: Photo
+          measure: {widths: [320]}
+          views:
+            photo: {type: image, image: [40, 40]}
+          constraints:
+            - photo.leading == contentView.leading + 10
+            - photo.trailing == contentView.trailing - 10
+            - photo.height == 0.5 * photo.width
+            - photo.top == contentView.top + 8
+            - contentView.bottom == photo.bottom + 8 @ 999
+          """))
+    #expect(
+      text.contains(
+        """
+           height  150  photo.leading == contentView.leading + 10    line 6
+                        photo.trailing == contentView.trailing - 10  line 7
+                        photo.height == 0.5 * photo.width            line 8
+
+           outvoted:
+             hugging at 250 wants 40 pt wide, 260 less
+                by what decides the width
+             hugging at 250 wants 40 pt high, 110 less
+                by what decides the height
+
+        """))
+  }
+
+  /// The stack is 320 - 32 = 288 wide and fills it; 'two' begins at 20 + 4.
+  @Test func `views in a stack`() throws {
+    let text = try #require(
+      try explained(
+        view: "two",
+        in: """
+          cell: Stacked
+          measure: {widths: [320]}
+          views:
+            pile:
+              type: stack
+              axis: vertical
+              spacing: 4
+              subviews:
+                one: {type: label, intrinsicContentSize: [50, 20]}
+                two: {type: label, intrinsicContentSize: [80, 18]}
+          constraints:
+            - pile.leading == contentView.leading + 16
+            - pile.trailing == contentView.trailing - 16
+            - pile.top == contentView.top + 8
+            - contentView.bottom == pile.bottom + 8
+          """))
+    #expect(text.hasPrefix("Stacked at 320: 'two' in 'pile'\n"))
+    #expect(text.contains("   y        24  pile, the spacing of the stack "))
+    #expect(text.contains("   width   288  pile, the alignment of the stack "))
+    #expect(text.contains("     hugging at 250 wants 80 pt wide, 208 less\n"))
+  }
+
+  @Test func `a wish for more than a limit allows`() throws {
+    let text = try #require(
+      try explained(
+        view: "box",
+        in: """
+          cell: Most
+          measure: {widths: [320]}
+          views: {box: {}}
+          constraints:
+            - box.leading == contentView.leading + 16
+            - box.width <= 120
+            - box.width == 200 @ 700
+            - box.top == contentView.top + 8
+            - box.height == 20
+            - contentView.bottom == box.bottom + 8
+          """))
+    #expect(
+      text.contains(
+        """
+           width   120  box.width <= 120                            line 6
+                        box.width == 200 @ 700 (as near as it may)  line 7
+           height   20  box.height == 20                            line 9
+
+           outvoted:
+             box.width == 200 @ 700 fails by 80 pt, line 7
+                by box.width <= 120  line 6
+
+        """))
+  }
+
+  /// Body is 17 pt at `large` and 23 at `extraExtraExtraLarge`; lines of 1.193359375 times that [semantics 3.1] are 20.29 and
+  /// 27.45, on half pixels 20.5 and 27.5. The row is 8 + 8 + 0.5 higher.
+  @Test func `at two text sizes`() throws {
+    let text = try #require(
+      try explained(
+        view: "note",
+        in: """
+          cell: Note
+          platform: iOS 15
+          measure: {widths: [320], textSizes: [large, extraExtraExtraLarge]}
+          views: {note: {type: label, text: Hello, font: body}}
+          constraints:
+            - note.leading == contentView.leading + 16
+            - note.centerY == contentView.centerY
+            - note.top >= contentView.top + 8
+          """))
+    #expect(text.contains("Note at 320, large: 'note' in 'contentView'\n"))
+    #expect(text.contains("   height  20.5  note, one line of body (resists at 750, hugs at 250)  line 4\n"))
+    #expect(text.contains("                 the row's height of 37 pt, which fits its content\n"))
+    #expect(text.contains("Note at 320, extraExtraExtraLarge: 'note' in 'contentView'\n"))
+    #expect(text.contains("   height  27.5  note, one line of body (resists at 750, hugs at 250)  line 4\n"))
+    #expect(text.contains("                 the row's height of 44 pt, which fits its content\n"))
+  }
+
+  /// (44 - 20) / 2 = 12 in the row that UIKit shows [semantics 4.14].
+  @Test func `in a row that collapses, the height that UIKit gives it takes part`() throws {
+    let text = try explained(
+      view: "tag",
+      in: """
+        cell: Tagged
+        platform: iOS 15
+        measure: {widths: [320, 375]}
+        views:
+          tag: {type: label, intrinsicContentSize: [50, 20], hidden: true}
+        constraints:
+          - tag.leading == contentView.leading + 16
+          - tag.centerY == contentView.centerY
+        """)
+    #expect(
+      text == """
+        Tagged at 320 and 375: 'tag' in 'contentView', hidden
+
+           the row collapses; this is where it stands in the 44 pt that UIKit shows instead
+
+           x       16  tag.leading == contentView.leading + 16                            line 7
+           y       12  tag.centerY == contentView.centerY                                 line 8
+                       tag, its intrinsicContentSize (resists at 750, hugs at 250)        line 5
+                       the row's height of 44 pt, which UIKit gives a row that collapses
+           width   50  tag, its intrinsicContentSize (resists at 750, hugs at 250)        line 5
+           height  20  tag, its intrinsicContentSize (resists at 750, hugs at 250)        line 5
+
+        """)
+  }
+
+  /// The content view of a row of 56.5 pt is as high from iOS 13 on where the row's height is given [semantics 4.27].
+  @Test func `the content view itself, in rows whose height is fitted and given`() throws {
+    let fitted = try #require(try explained(view: "contentView", in: chat))
+    // 8 + 40 + 8, and half a point for the separator.
+    #expect(fitted.contains("   height   56  the row's height of 56.5 pt, which fits its content\n"))
+    #expect(fitted.contains("   width   320  the width that UIKit gives it\n"))
+    let given = try #require(
+      try explained(view: "contentView", in: chat.replacing("measure:", with: "table: {rowHeight: 56}\nmeasure:")))
+    #expect(given.contains("   height   56  the row's height of 56 pt, which rowHeight says\n"))
+  }
+
+  @Test func `a row that contradicts itself has no frames, but conflicts`() throws {
+    let text = try explained(view: "avatar", in: chat + "\n  - avatar.height == 30")
+    #expect(
+      text == """
+        ChatCell at 320: no frames, because its constraints contradict each other
+
+           these cannot all hold:
+             avatar.height == 40  line 11
+             avatar.height == 30  line 16
+
+        """)
+  }
+
+  @Test func `no view of that name`() throws {
+    #expect(try explained(view: "nome", in: chat) == nil)
+  }
+}

@@ -1,0 +1,211 @@
+import Findings
+import LayoutModel
+import LayoutYAML
+import Testing
+
+/// Layouts as they would be if their files said something else.
+@Suite struct LayoutChangeTests {
+  private static let feed = """
+    # A row, and its twin.
+    cell: FeedCell
+    measure:
+      samples:
+        plain: {}
+        own: {title: {text: Its own}, constraints: {foot: {constant: 30}}}
+    metrics: {gap: 8}
+    views:
+      picture: &square {type: image, image: [40, 40], contentHuggingPriority: 300}
+      badge: *square
+      box:
+        subviews:
+          title: {type: label, text: A title}   # the label
+    constraints:
+      - picture.top == contentView.top + gap
+      - picture.size == [40, 40]
+      - title.top == picture.bottom + gap
+      - {constraint: contentView.bottom == title.bottom + 8, identifier: foot}
+    ---
+    cell: OtherCell
+    views:
+      name: {type: label, text: A name}
+    """
+
+  private func changed(
+    _ changes: (LayoutChange.Kind, String)..., in documents: Set<Int> = [0], of text: String = feed
+  ) -> ChangedFile {
+    loadLayouts(Array(text.utf8), changedBy: changes.map { LayoutChange($0.0, $0.1) }, in: documents)
+  }
+
+  private func layout(
+    _ changes: (LayoutChange.Kind, String)..., sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> Layout {
+    let changed = loadLayouts(Array(Self.feed.utf8), changedBy: changes.map { LayoutChange($0.0, $0.1) }, in: [0])
+    try #require(
+      changed.mistakes.isEmpty && changed.file.findings.isEmpty,
+      "\(changed.mistakes) \(changed.file.findings.map(\.message))", sourceLocation: sourceLocation)
+    return try #require(changed.file.layouts.first, sourceLocation: sourceLocation)
+  }
+
+  private func item(_ name: String, in layout: Layout) throws -> Item {
+    try #require(layout.items.first { $0.name == name })
+  }
+
+  @Test func `keys of views, wherever they stand`() throws {
+    let layout = try layout(
+      (.set, "title.text=\"\""), (.set, "title.numberOfLines = 0"), (.set, "picture.image=[44, 44]"),
+      (.set, "box.hidden=true"))
+    #expect(try item("title", in: layout).text == "")
+    #expect(try item("title", in: layout).numberOfLines == 0)
+    #expect(try item("picture", in: layout).image == PerAxis(horizontal: 44, vertical: 44))
+    #expect(try item("box", in: layout).isHidden)
+  }
+
+  @Test func `what an alias shares stays with the other`() throws {
+    let layout = try layout((.set, "picture.hidden=true"), (.set, "badge.image=[8, 8]"))
+    #expect(try item("picture", in: layout).isHidden)
+    #expect(try !item("badge", in: layout).isHidden)
+    #expect(try item("picture", in: layout).image == PerAxis(horizontal: 40, vertical: 40))
+  }
+
+  @Test func `one axis of a priority, and keys of the layout`() throws {
+    let layout = try layout(
+      (.set, "picture.contentHuggingPriority.horizontal=251"), (.set, "metrics.gap=12"),
+      (.set, "table.separatorStyle=none"), (.set, "contentView.layoutMargins=0"), (.set, "title.font.size=20"),
+      (.set, "title.font.name=system"))
+    let hugging = try item("picture", in: layout).contentHuggingPriority
+    #expect(hugging == PerAxis(horizontal: 251, vertical: 300))
+    #expect(layout.constraints[0].uiKitConstant == 12)
+    #expect(!layout.table.hasSeparator)
+    #expect(layout.items[1].layoutMargins == Edges(0))
+    #expect(try item("title", in: layout).font == Font(face: .system, size: 20))
+  }
+
+  /// `picture.size == [40, 40]` stands for two constraints, so the index in the layout is one more than that in the file.
+  @Test func `constraints by index, part and identifier`() throws {
+    let layout = try layout(
+      (.set, "constraints[2].constant=20"), (.set, "constraints[1]/1.priority=999"),
+      (.set, "constraints[foot].active=false"), (.set, "constraints[1].active=false"))
+    #expect(layout.constraints.map(\.name) == Self.names)
+    #expect(layout.constraints[3].uiKitConstant == 20 && layout.constraints[3].change == .set)
+    #expect(layout.constraints.map(\.priority) == [1000, 1000, 999, 1000, 1000])
+    #expect(layout.constraints.map(\.isActive) == [true, false, false, true, false])
+    #expect(layout.constraints[0].change == nil)
+  }
+
+  private static let names = [
+    "constraints[0]", "constraints[1]/0", "constraints[1]/1", "constraints[2]", "constraints[3]",
+  ]
+
+  @Test func `constraints less and more`() throws {
+    let layout = try layout(
+      (.without, "constraints[0]"), (.without, "constraints[1]/0"), (.without, "foot"),
+      (.add, "title.leading == contentView.leading + gap"), (.add, "H:|-[picture]"), (.add, "badge.size == [8, 8]"),
+      (.add, "{constraint: title.height >= 10, priority: 500}"), (.set, "constraints[2].constant=1"))
+    #expect(
+      layout.constraints.map(\.name) == [
+        "constraints[1]/1", "constraints[2]", "constraints[4]", "constraints[5]/0", "constraints[6]/0",
+        "constraints[6]/1", "constraints[7]",
+      ])
+    #expect(layout.constraints.map(\.index) == Array(0..<7))
+    #expect(layout.constraints[1].uiKitConstant == 1)
+    #expect(layout.constraints[2].uiKitConstant == 8 && layout.constraints[2].change == .added)
+    #expect(layout.constraints[6].priority == 500)
+    #expect(layout.samples.map(\.constraints.count) == [7, 7])
+  }
+
+  /// The sample `own` says the title's text and the foot's constant itself, and nothing of the rest.
+  @Test func `samples see the changes, unless they say otherwise`() throws {
+    let layout = try layout(
+      (.set, "title.text=Changed"), (.set, "title.numberOfLines=2"), (.set, "constraints[foot].constant=1"),
+      (.set, "constraints[2].constant=2"))
+    let title = try #require(layout.items.firstIndex { $0.name == "title" })
+    #expect(layout.samples.map { $0.items[title].text } == ["Changed", "Its own"])
+    #expect(layout.samples.map { $0.items[title].numberOfLines } == [2, 2])
+    #expect(layout.samples.map { $0.constraints[4].uiKitConstant } == [1, 30])
+    #expect(layout.samples.map { $0.constraints[3].uiKitConstant } == [2, 2])
+  }
+
+  @Test func `a layout without constraints gets its first, and other documents nothing`() throws {
+    let changed = changed((.add, "name.top == contentView.top"), in: [1])
+    #expect(changed.mistakes.isEmpty)
+    #expect(changed.file.layouts.map(\.constraints.count) == [5, 1])
+  }
+
+  @Test(arguments: [
+    (LayoutChange.Kind.set, "titel.text=a", nil as Int?, "no view is called 'titel'; did you mean 'title'?"),
+    (.set, "tabel.style=plain", nil, "no view is called 'tabel'; did you mean 'table'?"),
+    (.set, "title.txt=a", nil, "unknown key 'txt' in view 'title'; did you mean 'text'?"),
+    (.set, "title.hidden=yes", nil, "'hidden' is true or false, not 'yes'; did you mean 'true'?"),
+    (.set, "title=3", nil, "'title' is a view; one of its keys is set, as in title.hidden=true"),
+    (.set, "title.text=", nil, "a value is missing behind '='; an empty text is written \"\""),
+    (.set, "title.text", nil, "a value is set as in title.text=Hello or constraints[4].constant=12"),
+    (.set, "title..text=a", 7, "a name is missing beside a '.'"),
+    (
+      .set, "title.text=a #b", nil,
+      "the text ends before ' #', where YAML begins a comment; quotes round the text keep it whole"
+    ),
+    (
+      .set, "constraints[1].constant=3", nil,
+      "constraints[1] stands for 2 constraints, and each has its constant: constraints[1]/0 to constraints[1]/1"
+    ),
+    (.set, "constraints[0].constant=a", nil, "'constant' is a number, not 'a'"),
+    (.set, "constraints[0].constnt=3", nil, "unknown key 'constnt' in constraints[0]; did you mean 'constant'?"),
+    (
+      .set, "constraints[0].relation=equal", nil,
+      "--set changes a constraint's 'constant', 'priority' or 'active', not its 'relation'"
+    ),
+    (
+      .set, "constraints[0]=3", nil,
+      "what is set of a constraint is its 'constant', 'priority' or 'active', as in constraints[0].constant=12"
+    ),
+    (
+      .without, "constraints[4]", nil,
+      "there is no constraints[4]; the layout has constraints[0] to constraints[3]"
+    ),
+    (
+      .without, "constraints[1]/2", nil,
+      "there is no constraints[1]/2; constraints[1] stands for constraints[1]/0 to constraints[1]/1"
+    ),
+    (.without, "constraints[0]/1", nil, "constraints[0] is one constraint and has no parts"),
+    (.without, "constraints[fot]", nil, "no constraint has the identifier 'fot'; did you mean 'foot'?"),
+    (
+      .without, "title", nil,
+      "'title' is no constraint; a view stays, since others are tied to it, and --set 'title.hidden=true' hides it"
+    ),
+    (
+      .without, "constraints[3", nil,
+      "a constraint is named like constraints[3], constraints[3]/1 or constraints[itsIdentifier]"
+    ),
+    (.without, "", nil, "a constraint is named, like constraints[3]"),
+    (.add, " ", nil, "a constraint is missing, like title.top == contentView.top + 8"),
+    (.add, "title.topp == picture.top", 7, "there is no attribute 'topp'; did you mean 'top'?"),
+    (.add, "title.top == picture.top + gab", 28, "no metric is called 'gab'; did you mean 'gap'?"),
+  ])
+  func `mistakes`(kind: LayoutChange.Kind, text: String, column: Int?, message: String) {
+    let mistakes = changed((kind, text)).mistakes
+    #expect(mistakes.map(\.message) == [message])
+    #expect(mistakes.map(\.column) == [column])
+  }
+
+  @Test func `a value that is no YAML`() throws {
+    let mistake = try #require(changed((.set, "title.text=[a")).mistakes.first)
+    #expect(mistake.column == 12 && mistake.message.hasPrefix("the value is no YAML: "))
+  }
+
+  @Test func `each mistake is told with its change, and one layout of several by name`() {
+    let mistakes = changed((.set, "name.text=a"), (.set, "nobody.text=a"), in: [0, 1]).mistakes
+    #expect(mistakes.map(\.change) == [0, 1])
+    #expect(
+      mistakes.map(\.message) == [
+        "no view is called 'name' (in 'FeedCell'; --layout picks the layout that is meant)",
+        "no view is called 'nobody'",
+      ])
+  }
+
+  /// The picture's key stands in the file, and is wrong there once the view is a label.
+  @Test func `what becomes wrong in the file itself`() {
+    let changed = changed((.set, "picture.type=label"))
+    #expect(changed.mistakes.isEmpty)
+    #expect(changed.file.findings.map(\.rule) == [.unknownKey])
+  }
+}

@@ -1,0 +1,70 @@
+import Testing
+
+/// Two layouts, of which the second one has a label whose place from top to bottom is open.
+private let cells = """
+  cell: FirstCell
+  platform: iOS 15
+  measure: {widths: [320]}
+  views:
+    title: {type: label, intrinsicContentSize: [100, 20]}
+  constraints:
+    - title.leading == contentView.leading + 16
+    - title.top == contentView.top + 12
+    - contentView.bottom == title.bottom + 12
+  ---
+  cell: SecondCell
+  platform: iOS 15
+  measure: {widths: [320]}
+  views:
+    title: {type: label, intrinsicContentSize: [80, 20]}
+    badge: {type: image, intrinsicContentSize: [10, 10]}
+  constraints:
+    - title.leading == contentView.leading + 8
+    - title.top == contentView.top + 12
+    - contentView.bottom == title.bottom + 12
+    - badge.trailing == contentView.trailing - 8
+
+  """
+
+@Suite struct `explain --view` {
+  private let scratch: Scratch
+
+  init() throws {
+    scratch = try Scratch()
+    try scratch.write("cells.layout.yaml", cells)
+  }
+
+  private func lines(_ arguments: String...) throws -> [Substring] {
+    let run = try scratch.run(arguments: ["explain", "cells.layout.yaml", "--view"] + arguments)
+    #expect(run.status == 0 && run.errors == "")
+    return run.output.split(separator: "\n")
+  }
+
+  @Test func `all layouts of the file that have such a view, and no others`() throws {
+    let both = try lines("title")
+    #expect(
+      both.filter { $0.contains("at 320: ") }.map(\.description) == [
+        "FirstCell at 320: 'title' in 'contentView'", "SecondCell at 320: 'title' in 'contentView'",
+      ])
+    #expect(try lines("title", "--layout", "SecondCell").first == "SecondCell at 320: 'title' in 'contentView'")
+    #expect(try lines("badge").first == "SecondCell at 320: 'badge' in 'contentView'")
+  }
+
+  @Test func `only findings about the view follow`() throws {
+    #expect(try lines("badge").contains { $0.hasSuffix("[ambiguous-layout]") })
+    #expect(try !lines("title").contains { $0.hasSuffix("]") })
+  }
+
+  @Test func `there is no such view`() throws {
+    func error(_ arguments: String...) throws -> String {
+      let run = try scratch.run(arguments: ["explain", "cells.layout.yaml", "--view"] + arguments)
+      #expect(run.status == 2 && run.output == "")
+      return run.errors
+    }
+    #expect(
+      try error("tilte") == "plumb: cells.layout.yaml: there is no view 'tilte'; did you mean 'title'?\n")
+    #expect(try error("other") == "plumb: cells.layout.yaml: there is no view 'other'\n")
+    #expect(
+      try error("badge", "--layout", "FirstCell") == "plumb: cells.layout.yaml: there is no view 'badge'\n")
+  }
+}
