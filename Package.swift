@@ -85,11 +85,14 @@ let package = Package(
     .target(name: "Reporters", dependencies: ["Findings", "LayoutModel", "LayoutSolver"]),
     .target(
       name: "Explanations", dependencies: ["Findings", "LayoutModel", "LayoutSolver", "RuleKit", "Reporters"]),
+    .target(
+      name: "Pictures",
+      dependencies: ["Findings", "LayoutModel", "LayoutSolver", "RuleKit", "Reporters", "Explanations"]),
     .executableTarget(
       name: "plumb",
       dependencies: [
         "Findings", "TextMeasuring", "LayoutModel", "LayoutYAML", "LayoutSolver", "RuleKit", "Rules", "Configuration",
-        "LintEngine", "Baselines", "Reporters", "Explanations",
+        "LintEngine", "Baselines", "Reporters", "Explanations", "Pictures",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
@@ -102,7 +105,7 @@ let package = Package(
       name: "DocsTests",
       dependencies: [
         "Baselines", "Configuration", "Findings", "TextMeasuring", "LayoutModel", "LayoutYAML", "LayoutSolver",
-        "RuleKit", "Rules", "LintEngine", "Reporters", "Explanations",
+        "RuleKit", "Rules", "LintEngine", "Reporters", "Explanations", "Pictures",
       ]),
     .testTarget(name: "BaselinesTests", dependencies: ["Baselines", "Findings", "Reporters"]),
     .testTarget(name: "FindingsTests", dependencies: ["Findings"]),
@@ -121,6 +124,12 @@ let package = Package(
       name: "ExplanationsTests",
       dependencies: [
         "Findings", "LayoutModel", "LayoutYAML", "LayoutSolver", "RuleKit", "Reporters", "Explanations",
+      ]),
+    .testTarget(
+      name: "PicturesTests",
+      dependencies: [
+        "Findings", "TextMeasuring", "LayoutModel", "LayoutYAML", "LayoutSolver", "LintEngine", "RuleKit", "Rules",
+        "Reporters", "Pictures",
       ]),
     .testTarget(
       name: "RulesTests",

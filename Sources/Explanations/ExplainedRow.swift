@@ -1,24 +1,28 @@
-import Findings
-import LayoutModel
-import LayoutSolver
+public import Findings
+public import LayoutModel
+public import LayoutSolver
 import RuleKit
 import Reporters
 
 /// A row in one set of circumstances, and the words in which all sections of an explanation speak of it.
-struct ExplainedRow {
+public struct ExplainedRow {
   /// The layout as it was solved: with the content of these circumstances, its texts wrapped as they were.
-  let layout: Layout
-  let solution: RowSolution
+  public let layout: Layout
+  /// What it was solved to.
+  public let solution: RowSolution
   let source: SourceText
 
-  init(_ layout: Layout, _ solution: RowSolution, in source: SourceText, _ pass: RowSolution.Pass = .fitting) {
+  /// A row as it was solved, whose layout stands in a text; its content was measured in a pass.
+  public init(
+    _ layout: Layout, _ solution: RowSolution, in source: SourceText, _ pass: RowSolution.Pass = .fitting
+  ) {
     self.layout = layout.showing(solution, in: pass)
     self.solution = solution
     self.source = source
   }
 
   /// The constraint as it stands in the file, or whose content it is.
-  func words(for condition: ConditionID) -> String {
+  public func words(for condition: ConditionID) -> String {
     switch condition {
     case .constraint(let index):
       let constraint = layout.constraints[index]
@@ -53,7 +57,7 @@ struct ExplainedRow {
   }
 
   /// `line 12`: where a condition stands in the file; for one that no file says, the option that does.
-  func line(of condition: ConditionID) -> String {
+  public func line(of condition: ConditionID) -> String {
     switch condition {
     case .constraint(let index):
       layout.constraints[index].change?.rawValue ?? line(at: layout.constraints[index].place)

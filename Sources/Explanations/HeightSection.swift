@@ -127,7 +127,7 @@ struct HeightSection {
 
 /// Lengths in points as they are spelled, so that what is spelled adds up to the spelled whole: where rounding misses it,
 /// those give way that were rounded furthest.
-func spelledParts(_ lengths: [Double], of whole: Double) -> [String] {
+public func spelledParts(_ lengths: [Double], of whole: Double) -> [String] {
   let exact = lengths.map { $0 * 100 }
   guard exact.allSatisfy({ abs($0) < 1e15 }), abs(whole) < 1e13 else { return lengths.map(\.spelledPoints) }
   var rounded = exact.map { $0.rounded() }

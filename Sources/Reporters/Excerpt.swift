@@ -1,4 +1,10 @@
-internal import Findings
+public import Findings
+
+/// The lines of source that a finding is about, with line numbers, and marks under the places that it points to: `^` under
+/// the main one, `-` under the others. No line where the source is empty.
+public func excerptLines(of finding: Finding, in source: SourceText) -> [String] {
+  Excerpt(of: finding, in: source, paint: Paint(isOn: false)).lines()
+}
 
 /// The lines of source that a finding is about, with marks under the places that it points to.
 struct Excerpt {

@@ -1,31 +1,50 @@
 internal import Findings
 public import LayoutSolver
 
-/// Row heights in points as a table: a line for each text size, direction and sample, a column for each width. Nothing where
-/// there is one height alone.
+/// Row heights in points as a table: a line for each text size, direction and sample, a column for each width.
 ///
-/// What changes no height has no lines of its own; what comes last says so.
-public func heightMatrix(_ solutions: [RowSolution]) -> [String] {
-  guard Set(solutions.map(answer)).count > 1 else { return [] }
-  let varying = CircumstancePart.allCases.filter { $0.count(solutions) > 1 }
-  let idle = varying.filter { $0.isIdle(solutions) { [answer($0)] } }
-  let shown = varying.filter { !idle.contains($0) }
-  let widths = Set(solutions.map(\.circumstances.width)).sorted()
-  var order: [[String]] = []
-  var heights: [[String]: [Double: String]] = [:]
-  for solution in solutions {
-    let key = shown.map { $0.spelled(solution.circumstances) }
-    if heights[key] == nil { order.append(key) }
-    let isKnown = heights[key]?[solution.circumstances.width] != nil
-    if !isKnown { heights[key, default: [:]][solution.circumstances.width] = answer(solution) }
+/// What changes no height has no lines of its own; `same` says so.
+public struct HeightMatrix: Sendable {
+  /// What stands above the columns.
+  public private(set) var heads: [String] = []
+  /// The lines: in their first columns what they are for, in the others the heights.
+  public private(set) var rows: [[String]] = []
+  /// How many of the columns say what a line is for.
+  public private(set) var labelCount = 0
+  /// What the heights are the same in: `at both text sizes`.
+  public private(set) var same: [String] = []
+
+  /// The heights of a layout in its circumstances; nil where there is one height alone.
+  public init?(_ solutions: [RowSolution]) {
+    guard Set(solutions.map(answer)).count > 1 else { return nil }
+    let varying = CircumstancePart.allCases.filter { $0.count(solutions) > 1 }
+    let idle = varying.filter { $0.isIdle(solutions) { [answer($0)] } }
+    let shown = varying.filter { !idle.contains($0) }
+    let widths = Set(solutions.map(\.circumstances.width)).sorted()
+    var order: [[String]] = []
+    var heights: [[String]: [Double: String]] = [:]
+    for solution in solutions {
+      let key = shown.map { $0.spelled(solution.circumstances) }
+      if heights[key] == nil { order.append(key) }
+      let isKnown = heights[key]?[solution.circumstances.width] != nil
+      if !isKnown { heights[key, default: [:]][solution.circumstances.width] = answer(solution) }
+    }
+    let isIdleWidth = widths.count > 1 && heights.values.allSatisfy { Set($0.values).count == 1 }
+    let columns = isIdleWidth ? Array(widths.prefix(1)) : widths
+    labelCount = shown.count
+    heads = shown.map(\.title) + (isIdleWidth ? ["row"] : columns.map { "at \($0.spelledPoints)" })
+    rows = order.map { key in key + columns.map { heights[key]?[$0] ?? "" } }
+    same = idle.map { $0.everywhere(solutions) } + (isIdleWidth ? [words(forWidths: widths, among: widths)] : [])
   }
-  let isIdleWidth = widths.count > 1 && heights.values.allSatisfy { Set($0.values).count == 1 }
-  let columns = isIdleWidth ? Array(widths.prefix(1)) : widths
-  let heads = isIdleWidth ? ["row"] : columns.map { "at \($0.spelledPoints)" }
-  let rows = [shown.map(\.title) + heads] + order.map { key in key + columns.map { heights[key]?[$0] ?? "" } }
-  let lines = tableLines(rows, rightAligned: Set(shown.count..<shown.count + columns.count))
-  let same = idle.map { $0.everywhere(solutions) } + (isIdleWidth ? [words(forWidths: widths, among: widths)] : [])
-  return same.isEmpty ? lines : lines + ["the same \(same.joined(separator: ", "))"]
+}
+
+/// The table of heights as lines of text; nothing where there is one height alone. What comes last says what they are the
+/// same in.
+public func heightMatrix(_ solutions: [RowSolution]) -> [String] {
+  guard let matrix = HeightMatrix(solutions) else { return [] }
+  let heights = Set(matrix.labelCount..<matrix.heads.count)
+  let lines = tableLines([matrix.heads] + matrix.rows, rightAligned: heights)
+  return matrix.same.isEmpty ? lines : lines + ["the same \(matrix.same.joined(separator: ", "))"]
 }
 
 /// A height, or why there is none that a reader could count on.

@@ -1,6 +1,6 @@
 internal import Findings
-internal import LayoutModel
-internal import LayoutSolver
+public import LayoutModel
+public import LayoutSolver
 
 /// What a layout solves to, for people: its heights by circumstances, then its frames, what is open, and what conflicts.
 ///
@@ -58,7 +58,7 @@ private func answerLines(_ solution: RowSolution, of layout: Layout) -> [String]
 }
 
 /// A value that is left open, in words: `'name' may be 62 to 158 pt wide`.
-private func sentence(about open: OpenValue, in layout: Layout) -> String {
+public func sentence(about open: OpenValue, in layout: Layout) -> String {
   let name = "'\(layout[open.item].name.visible)'"
   let range =
     switch (open.low?.spelledPoints, open.high?.spelledPoints) {

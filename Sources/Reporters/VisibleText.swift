@@ -40,7 +40,7 @@ extension String {
   }
 
   /// Whether a phrase stands in the text and is not a part of a longer word or number.
-  func mentions(_ phrase: String) -> Bool {
+  public func mentions(_ phrase: String) -> Bool {
     let text = Array(utf8)
     let wanted = Array(phrase.utf8)
     guard !wanted.isEmpty, text.count >= wanted.count else { return false }

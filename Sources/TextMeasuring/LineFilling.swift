@@ -4,6 +4,9 @@ struct LineFilling {
 
   /// The lines so far.
   private(set) var lines = MeasuredText.Lines(width: 0, count: 0)
+  /// Where each line ends, as a byte offset, and how wide it is; empty where nobody asked.
+  private(set) var ends: [(offset: Int, width: Double)] = []
+  private let keepsEnds: Bool
 
   private let text: MeasuredText
   private let limit: Double
@@ -16,8 +19,9 @@ struct LineFilling {
   private var rest: Part?
 
   /// No lines yet, at a width in points; 0 for any number of lines.
-  init(of text: MeasuredText, limit: Double, most: Int) {
+  init(of text: MeasuredText, limit: Double, most: Int, keepsEnds: Bool = false) {
     self.text = text
+    self.keepsEnds = keepsEnds
     self.limit = limit.isNaN ? .infinity : limit
     room = self.limit + MeasuredText.tolerance
     self.most = most
@@ -25,9 +29,10 @@ struct LineFilling {
 
   private var isFull: Bool { most > 0 && lines.count >= most }
 
-  private mutating func end(_ width: Double) {
+  private mutating func end(_ width: Double, at offset: Int) {
     lines.width = max(lines.width, width)
     lines.count += 1
+    if keepsEnds { ends.append((offset, width)) }
   }
 
   /// Fills lines up to the end of the text, or until there are as many as may be.
@@ -48,7 +53,7 @@ struct LineFilling {
       position += part.full
       next += 1
       if part.isMandatory || next == text.parts.count {
-        end(isParagraph ? max(ink, min(position, limit)) : ink)
+        end(isParagraph ? max(ink, min(position, limit)) : ink, at: start(ofPart: next))
         (first, rest) = (next, nil)
         return
       }
@@ -57,8 +62,12 @@ struct LineFilling {
     if next == first { return breakFirstPart() }
     // Where not even the first hyphen has room, the line ends without one.
     let line = fitting ?? (next, ink)
-    end(line.width)
+    end(line.width, at: start(ofPart: line.next))
     (first, rest) = (line.next, nil)
+  }
+
+  private func start(ofPart index: Int) -> Int {
+    index < text.parts.count ? text.parts[index].start : text.bytes.count
   }
 
   /// Breaks the first part between characters until what is left of it has room.
@@ -74,7 +83,7 @@ struct LineFilling {
         let width = sum.points
         sum.add(bytes, start..<next)
         if sum.points > room, start > part.start {
-          self.end(width)
+          self.end(width, at: start)
           if isFull { return }
           part.start = start
           sum.reset()

@@ -73,6 +73,24 @@ public struct MeasuredText: Sendable {
     filling.fill()
     return filling.lines
   }
+
+  /// The text of each line at a width in points, without the white space at its end, and its width in points; of at most
+  /// some lines, where 0 is any number. `rest` is what is left behind the last one, which is empty where all is shown.
+  public func texts(
+    wrappedAt limit: Double = .infinity, atMost most: Int = 0
+  ) -> (lines: [(text: String, width: Double)], rest: String) {
+    var filling = LineFilling(of: self, limit: limit, most: most, keepsEnds: true)
+    filling.fill()
+    var start = 0
+    let lines = filling.ends.map { end -> (text: String, width: Double) in
+      defer { start = end.offset }
+      return bytes.withUnsafeBufferPointer { bytes in
+        let trimmed = trimmedEnd(of: start..<end.offset, in: bytes)
+        return (String(decoding: bytes[start..<trimmed], as: UTF8.self), end.width)
+      }
+    }
+    return (lines, String(decoding: bytes[start...], as: UTF8.self))
+  }
 }
 
 extension MeasuredText.Part {

@@ -6,9 +6,14 @@ internal import LayoutModel
 internal import LayoutSolver
 internal import LayoutYAML
 internal import LintEngine
+internal import Pictures
 internal import Reporters
 
 struct ExplainCommand: ParsableCommand {
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, svg
+  }
+
   static let configuration = CommandConfiguration(
     commandName: "explain", abstract: "Says why rows have the height they have, or collapse, and what would mend them.",
     discussion: "The exit status is 0 where every layout could be read, whatever there is to say of it.")
@@ -35,6 +40,8 @@ struct ExplainCommand: ParsableCommand {
   var sample: String?
 
   @OptionGroup var whatIf: WhatIfOptions
+  @Option(help: "How it is told: \(Format.allCases.map(\.rawValue).joined(separator: ", ")), the latter a picture.")
+  var format: Format = .text
 
   @Flag(help: "No colour, on a terminal either.")
   var noColor = false
@@ -44,6 +51,9 @@ struct ExplainCommand: ParsableCommand {
   func validate() throws {
     if let width, !(width > 0 && width.isFinite) { throw ValidationError("--width is a number of points above 0") }
     _ = try narrowing()
+    if format == .svg, view != nil || !whatIf.changes.isEmpty {
+      throw ValidationError("--format svg draws rows as they are; --view, --set, --without and --add are told as text")
+    }
   }
 
   func run() throws {
@@ -86,6 +96,15 @@ struct ExplainCommand: ParsableCommand {
       return .unusable
     }
     guard let narrowing = try? narrowing() else { return .unusable }
+    if format == .svg {
+      let source = SourceText(file: name, bytes: bytes)
+      let isUnread = reportErrors(loaded.findings, in: source)
+      let drawn = explained.filter(\.isComplete).map { layout in
+        let solutions = narrowing.circumstances(of: layout).map { solve(layout, in: $0) }
+        return PicturedLayout(layout: layout, solutions: solutions, source: source)
+      }
+      return max(isUnread ? .failure : .success, deliver(picture(of: drawn)))
+    }
     var parts: [String] = []
     if !whatIf.changes.isEmpty {
       let source = SourceText(file: name, bytes: bytes)

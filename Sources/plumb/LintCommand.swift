@@ -8,7 +8,7 @@ internal import Rules
 
 struct LintCommand: AsyncParsableCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable {
-    case text, json
+    case text, json, html
   }
 
   static let configuration = CommandConfiguration(
@@ -63,6 +63,7 @@ struct LintCommand: AsyncParsableCommand {
     if let maxWarnings, maxWarnings < 0 {
       throw ValidationError("--max-warnings is a number of warnings, not \(maxWarnings)")
     }
+    if statistics, format == .html { throw ValidationError("--statistics is a table or json, not html") }
     if stdinFilename != nil, !paths.contains("-") {
       throw ValidationError("--stdin-filename names standard input, which is linted where '-' is among the paths")
     }
@@ -101,10 +102,15 @@ struct LintCommand: AsyncParsableCommand {
     summary.baseline = hidden?.use
     for report in reports { summary.add(report) }
     let diff = mending.diff ? mends.map(\.diff).joined() : ""
-    var status = deliver(mending.diff ? diff : text(of: reports, summary), to: output)
+    var report = mending.diff ? diff : text(of: reports, summary)
+    if format == .html {
+      let inputs = zip(outcomes.results, work).filter { $0.0.isRead }.map(\.1)
+      report = await reportPage(of: reports, inputs, summary, fonts, jobs: jobs ?? processorCount)
+    }
+    var status = deliver(report, to: output)
     for problem in problems { Stream.complain(problem) }
     if let baseline, let hidden, !baseline.conclude(hidden, isQuiet: quiet) { status = .unusable }
-    if summary.files > 0, format == .text, !quiet { sayLast(summary, mends, milliseconds: outcomes.milliseconds) }
+    if summary.files > 0, format != .json, !quiet { sayLast(summary, mends, milliseconds: outcomes.milliseconds) }
     if !problems.isEmpty || !isConfigured { status = .unusable }
     if mending.diff ? !diff.isEmpty : fails(summary) { status = max(status, .failure) }
     throw status.code
@@ -134,6 +140,8 @@ struct LintCommand: AsyncParsableCommand {
     case linted(LintedFile)
     case mended(LintedFile, FileMend)
     case unreadable(String)
+
+    var isRead: Bool { if case .unreadable = self { false } else { true } }
   }
 
   private func fails(_ summary: RunSummary) -> Bool {
@@ -192,9 +200,9 @@ struct LintCommand: AsyncParsableCommand {
   private func text(of reports: [FileReport], _ summary: RunSummary) -> String {
     switch format {
     case .json where statistics: RuleStatistics(of: reports).json(summary: summary)
-    case .text where statistics: RuleStatistics(of: reports).table
+    case .text where statistics, .html where statistics: RuleStatistics(of: reports).table
     case .json: jsonReport(of: reports, summary: summary)
-    case .text:
+    case .text, .html:
       reports.filter { !$0.findings.isEmpty }.map { textReport(of: $0, inColor: hasColor) }.joined(separator: "\n")
     }
   }

@@ -34,7 +34,7 @@ struct RulesCommand: ParsableCommand {
 }
 
 extension RuleEntry {
-  fileprivate init(_ rule: Rule, hasPage: Bool) {
+  init(_ rule: Rule, hasPage: Bool) {
     self.init(
       id: rule.id.name, severity: rule.severity.rawValue, summary: rule.summary,
       options: rule.options.map {

@@ -3,11 +3,12 @@ internal import Findings
 internal import LayoutModel
 internal import LayoutSolver
 internal import LayoutYAML
+internal import Pictures
 internal import Reporters
 
 struct SolveCommand: ParsableCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable {
-    case table, json
+    case table, json, svg
   }
 
   static let configuration = CommandConfiguration(
@@ -30,6 +31,7 @@ struct SolveCommand: ParsableCommand {
     var problems = inputs.problems
     var status = configurations.report(inColor: true) ? ExitStatus.unusable : .success
     var layouts: [SolvedLayout] = []
+    var pictured: [PicturedLayout] = []
     for folder in inputs.foldersWithoutLayouts {
       Stream.complain("\(folder.name): no *.layout.yaml or *.layout.yml in this folder")
     }
@@ -37,34 +39,35 @@ struct SolveCommand: ParsableCommand {
       do throws(SystemError) {
         let bytes = try input.read()
         let file = loadLayouts(bytes, defaults: settings.defaults, openingFonts: fonts.opener(for: input))
-        if reportErrors(file.findings, name: input.name.name, bytes: bytes) { status = max(status, .failure) }
+        let source = SourceText(file: input.name.name, bytes: bytes)
+        if reportErrors(file.findings, in: source) { status = max(status, .failure) }
         // What could not be read whole would be answered as another layout than the author's.
         for layout in file.layouts where layout.isComplete {
           let solutions = layout.circumstances.map { solve(layout, in: $0) }
           layouts.append(SolvedLayout(file: input.name.name, layout: layout, solutions: solutions))
+          pictured.append(PicturedLayout(layout: layout, solutions: solutions, source: source))
         }
       } catch {
         problems.append("\(input.name.name): \(error.message)")
       }
     }
-    status = max(status, deliver(text(of: layouts)))
+    status = max(status, deliver(format == .svg ? picture(of: pictured) : text(of: layouts)))
     for problem in problems { Stream.complain(problem) }
     throw (problems.isEmpty ? status : .unusable).code
-  }
-
-  /// Reports what could not be read, beside the answer; says whether there was any.
-  private func reportErrors(_ findings: [Finding], name: String, bytes: [UInt8]) -> Bool {
-    let errors = findings.filter { $0.severity == .error }
-    guard !errors.isEmpty else { return false }
-    let report = FileReport(source: SourceText(file: name, bytes: bytes), layoutCount: 0, findings: errors)
-    try? Stream.error.write(textReport(of: report))
-    return true
   }
 
   private func text(of layouts: [SolvedLayout]) -> String {
     switch format {
     case .json: jsonReport(of: layouts)
-    case .table: layouts.map { solutionTable(of: $0) }.joined(separator: "\n")
+    case .table, .svg: layouts.map { solutionTable(of: $0) }.joined(separator: "\n")
     }
   }
+}
+
+/// Reports what could not be read, beside the answer; says whether there was any.
+func reportErrors(_ findings: [Finding], in source: SourceText) -> Bool {
+  let errors = findings.filter { $0.severity == .error }
+  guard !errors.isEmpty else { return false }
+  try? Stream.error.write(textReport(of: FileReport(source: source, layoutCount: 0, findings: errors)))
+  return true
 }

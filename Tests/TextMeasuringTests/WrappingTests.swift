@@ -141,3 +141,28 @@ private struct Wrapping: CustomTestStringConvertible {
     #expect(!MeasuredText("", in: Self.font).endsInLineBreak)
   }
 }
+
+@Suite struct LineTextsTests {
+  private static let font = TextFont(face: .system(.regular), size: 12)
+
+  /// in 836, din 1448, mil 1362 and a space 282 thousandths of an em.
+  @Test func `The lines of a text are as wide as they are measured`() {
+    let text = MeasuredText("in din mil", in: Self.font)
+    let shown = text.texts(wrappedAt: 2.566 * 12)
+    #expect(shown.lines.map(\.text) == ["in din", "mil"])
+    for (line, width) in zip(shown.lines, [2566.0, 1362]) { #expect(abs(line.width - width * 12 / 1000) < 1e-9) }
+    #expect(shown.rest.isEmpty)
+  }
+
+  @Test func `What has no room in the lines that may be is left`() {
+    let shown = MeasuredText("in din mil", in: Self.font).texts(wrappedAt: 1.5 * 12, atMost: 2)
+    #expect(shown.lines.map(\.text) == ["in", "din"])
+    #expect(shown.rest == "mil")
+  }
+
+  /// in 836 is wider than 800: its n stands on a line of its own.
+  @Test func `A word that is wider than a line is broken within`() {
+    let shown = MeasuredText("in\nin", in: Self.font).texts(wrappedAt: 0.8 * 12)
+    #expect(shown.lines.map(\.text) == ["i", "n", "i", "n"])
+  }
+}

@@ -66,7 +66,7 @@ extension Layout {
     return insets
   }
 
-  private func insetsFromFrame(of guide: Guide, on owner: ItemID, in room: Room) -> Insets? {
+  func insetsFromFrame(of guide: Guide, on owner: ItemID, in room: Room) -> Insets? {
     switch guide {
     case .layoutMarginsGuide: return margins(of: owner, at: room.measuredWidth)
     case .safeAreaLayoutGuide, .frameLayoutGuide:

@@ -1,0 +1,95 @@
+public import LayoutModel
+import TextMeasuring
+
+/// The text of a view as it stands on the screen: its lines, and where they are in the view's frame.
+public struct ShownText: Sendable {
+  /// A line.
+  public struct Line: Sendable {
+    /// What it says.
+    public var text: String
+    /// How wide it is, in points.
+    public var width: Double
+    /// How far its baseline is below the frame's top, in points.
+    public var baseline: Double
+  }
+
+  /// The lines, from the top.
+  public var lines: [Line] = []
+  /// The size of the font in points.
+  public var size: Double
+  /// The weight of the font.
+  public var weight: Font.Weight
+  /// How far the lines keep from the frame's sides, in points.
+  public var inset: Double
+  /// Whether the lines stand in the middle, as a button's do.
+  public var isCentred: Bool
+  /// Whether it is what an empty text field says.
+  public var isPlaceholder: Bool
+}
+
+extension Layout {
+  /// The lines that a view shows in a frame: as many as have room, the last one cut off where that is not all. Nil for
+  /// what shows no text.
+  public func shownText(of item: ItemID, in frame: Frame) -> ShownText? {
+    let view = self[item]
+    guard view.type.showsText else { return nil }
+    let isPlaceholder = view.text?.isEmpty ?? true
+    guard let text = isPlaceholder ? view.placeholder : view.text, !text.isEmpty, frame.width > 0, frame.height > 0
+    else { return nil }
+    let font = textFont(of: item.index)
+    let isView = view.type == .textView
+    var shown = ShownText(
+      size: font.size, weight: (view.font ?? .standard(for: view.type)).weight,
+      inset: isView ? Insets.textView.left : view.type == .textField && view.borderStyle != .none ? 7 : 0,
+      isCentred: view.type == .button, isPlaceholder: isPlaceholder)
+    let most = isView ? 0 : view.type == .label ? view.numberOfLines : 1
+    let width = max(frame.width - 2 * shown.inset, 1)
+    let leading = font.leading ?? font.lineHeight
+    // A label leaves out the lines that it has no height for, but for the first.
+    let fitting = max(1, Int((frame.height + 0.5 - font.lineHeight) / leading) + 1)
+    let limit = isView ? 0 : most == 0 ? fitting : min(most, fitting)
+    // Where the author says how wide the text is, it has the room that it needs.
+    let isMeasured = view.intrinsicContentSize?.horizontal.map { frame.width + 0.5 >= $0 } ?? false
+    let lines = Self.lines(of: text, wrappedAt: width, atMost: limit, cutting: !isMeasured, in: font)
+    let height = font.height(ofLines: lines.count)
+    let top = isView ? Insets.textView.top : (frame.height - height) / 2
+    shown.lines = lines.enumerated().map { number, line in
+      ShownText.Line(text: line.text, width: line.width, baseline: top + font.ascender + Double(number) * leading)
+    }
+    return shown
+  }
+
+  private static func lines(
+    of text: String, wrappedAt width: Double, atMost most: Int, cutting: Bool, in font: TextFont
+  ) -> [(text: String, width: Double)] {
+    let measured = MeasuredText(text, in: font)
+    // One line does not wrap.
+    let wrapped = measured.texts(wrappedAt: most == 1 ? .infinity : width, atMost: most)
+    var lines = wrapped.lines
+    if !cutting { return lines.map { ($0.text, min($0.width, width)) } }
+    guard let last = lines.last, !wrapped.rest.isEmpty || last.width > width + MeasuredText.tolerance else {
+      return lines
+    }
+    lines[lines.count - 1] = cut(last.text + " " + wrapped.rest, to: width, in: font)
+    return lines
+  }
+
+  /// As many characters as have room before an ellipsis.
+  private static func cut(_ text: String, to width: Double, in font: TextFont) -> (text: String, width: Double) {
+    let characters = Array(text)
+    func line(_ count: Int) -> (text: String, width: Double) {
+      var kept = String(characters.prefix(count))
+      while kept.last?.isWhitespace ?? false { kept.removeLast() }
+      kept += "…"
+      return (kept, MeasuredText(kept, in: font).lines(atMost: 1).width)
+    }
+    var low = 0
+    var high = characters.count
+    while high > low {
+      let middle = (low + high + 1) / 2
+      if line(middle).width <= width { low = middle } else { high = middle - 1 }
+    }
+    let cut = line(low)
+    return (cut.text, min(cut.width, width))
+  }
+}

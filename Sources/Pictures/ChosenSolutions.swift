@@ -1,0 +1,58 @@
+import Findings
+import LayoutModel
+import LayoutSolver
+
+/// How many rows of a layout are drawn side by side.
+private let mostDrawn = 6
+
+/// A row as it looks in some circumstances.
+struct Look {
+  /// The first of the solutions.
+  var solution: RowSolution
+  /// In which it looks like that.
+  var circumstances: [Circumstances]
+}
+
+/// The looks that are drawn, in their order, and how many others are not: of many, the first, the last, and those whose
+/// heights are furthest from those that are drawn already.
+func chosenLooks(of solutions: [RowSolution]) -> (chosen: [Look], leftOut: Int) {
+  var looks: [Look] = []
+  for solution in solutions {
+    if let known = looks.firstIndex(where: { $0.solution.looksLike(solution) }) {
+      looks[known].circumstances.append(solution.circumstances)
+    } else {
+      looks.append(Look(solution: solution, circumstances: [solution.circumstances]))
+    }
+  }
+  guard looks.count > mostDrawn else { return (looks, 0) }
+  var chosen: Set<Int> = [0, looks.count - 1]
+  while chosen.count < mostDrawn {
+    let distances = looks.indices.map { index in
+      chosen.contains(index)
+        ? -1 : chosen.map { looks[index].solution.distance(from: looks[$0].solution) }.min() ?? 0
+    }
+    guard let next = distances.indices.max(by: { distances[$0] < distances[$1] }) else { break }
+    chosen.insert(next)
+  }
+  return (chosen.sorted().map { looks[$0] }, looks.count - chosen.count)
+}
+
+extension RowSolution {
+  /// Whether every view stands in the same place, with the same content: nobody could tell two pictures apart but by the
+  /// room to the side of the views.
+  fileprivate func looksLike(_ other: RowSolution) -> Bool {
+    status == other.status && frames == other.frames && rowHeight == other.rowHeight
+      && fitsToNothing == other.fitsToNothing && circumstances.sample == other.circumstances.sample
+      && circumstances.layoutDirection == other.circumstances.layoutDirection
+      && conflicts == other.conflicts && openValues == other.openValues
+      && scenarios.map(\.conflicts) == other.scenarios.map(\.conflicts)
+      && (!frames.isEmpty || circumstances.width == other.circumstances.width)
+  }
+
+  /// How far apart two rows are: in points of height, and more where one has none, or collapses.
+  fileprivate func distance(from other: RowSolution) -> Double {
+    let kinds = status == other.status && fitsToNothing == other.fitsToNothing ? 0.0 : 1000
+    return kinds + abs((rowHeight ?? 0) - (other.rowHeight ?? 0))
+      + abs(circumstances.width - other.circumstances.width) / 1000
+  }
+}

@@ -1,0 +1,254 @@
+import Findings
+import LayoutModel
+import LayoutSolver
+
+/// A distance or a length in a row, as a line beside it with a tick at both ends.
+struct Dimension {
+  var axis: Axis
+  /// Where it begins and ends along its axis, in points from the cell's corner, the lesser one first.
+  var from: Double
+  var to: Double
+  /// Where across its axis the edges are that it is measured between.
+  var fromEdge: Double
+  var toEdge: Double
+  /// The number, or what takes its place.
+  var label: String
+  var mark: Mark
+  /// The number in a circle by which the words under the picture speak of it.
+  var number: Int?
+  /// What it stands for, as it is in the file.
+  var tip: String
+
+  var length: Double { to - from }
+
+  /// What stands at it.
+  var text: String { number.map { "\(circled($0)) \(label)" } ?? label }
+}
+
+/// Edges that are tied to each other without a distance: a short line from one to the other.
+struct Alignment {
+  var axis: Axis
+  /// Where along its axis, in points from the cell's corner.
+  var position: Double
+  /// Between where and where across it.
+  var from: Double
+  var to: Double
+  var mark: Mark
+  var number: Int?
+  var tip: String
+}
+
+/// All that is drawn of a row's constraints.
+struct Dimensions {
+  private(set) var all: [Dimension] = []
+  private(set) var alignments: [Alignment] = []
+  private let row: PicturedRow
+  private var layout: Layout { row.layout }
+
+  init(of row: PicturedRow) {
+    self.row = row
+    addChain()
+    for constraint in layout.constraints where constraint.isActive || row.broken.contains(.constraint(constraint.index))
+    {
+      add(constraint)
+    }
+    for (condition, mark) in row.marks where mark.number != nil { add(content: condition) }
+    merge()
+  }
+
+  // MARK: - The way from top to bottom
+
+  private mutating func addChain() {
+    for stretch in row.reason?.stretches ?? [] {
+      guard let condition = stretch.conditions.first else { continue }
+      add(from: stretch.upper, to: stretch.lower, stretch.length, condition)
+    }
+    guard let chain = row.chain else { return }
+    for link in chain.fromTop + chain.fromBottom { add(from: link.upper, to: link.lower, link.length, link.condition) }
+    addMissing(chain)
+  }
+
+  private mutating func add(from upper: Edge, to lower: Edge, _ length: Double, _ condition: ConditionID) {
+    guard let from = position(upper), let to = position(lower) else { return }
+    let (mark, number) = row.mark(of: condition)
+    let tip = tip(condition)
+    if abs(length) < 0.05 {
+      addAlignment(.vertical, from, upper.item, lower.item, mark, number, tip)
+    } else {
+      let label = number == nil ? length.spelledPoints : label(of: condition, length)
+      add(.vertical, (from, upper.item), (to, lower.item), label: label, max(mark, .chain), number, tip: tip)
+    }
+  }
+
+  /// The gap in a chain, from where the pushes from the top end to where those to the bottom begin.
+  private mutating func addMissing(_ chain: VerticalChain) {
+    let upper = chain.fromTop.last?.lower ?? .top(.contentView)
+    let lower = chain.fromBottom.first?.upper ?? .bottom(.contentView)
+    switch chain.cause {
+    case .noHeight(let item): addMissing(.top(item), .bottom(item))
+    case .nothingAtBottom(let item): addMissing(.bottom(item), lower)
+    case .nothingAtTop(let item): addMissing(upper, .top(item))
+    case .gap(let upper, let lower): addMissing(upper, lower)
+    case .nothing: addMissing(.top(.contentView), .bottom(.contentView))
+    case .throughCell, .weak, .wrongWay, .proportional, .centreOnly, .empty: break
+    }
+  }
+
+  private mutating func addMissing(_ upper: Edge, _ lower: Edge) {
+    guard let from = position(upper), let to = position(lower) else { return }
+    let tip = row.remarks.first { $0.mark == .missing }?.text ?? ""
+    add(.vertical, (from, upper.item), (to, lower.item), label: "✗ missing", .missing, nil, tip: tip)
+  }
+
+  // MARK: - Constraints
+
+  private mutating func add(_ constraint: Constraint) {
+    let condition = ConditionID.constraint(constraint.index)
+    let (mark, number) = row.mark(of: condition)
+    let axis = constraint.first.anchor.attribute.axis
+    // What the chain draws is not drawn once more.
+    if mark == .chain || number != nil && axis == .vertical && isInChain(condition) { return }
+    let item = constraint.first.anchor.item
+    if constraint.first.anchor.attribute.isSize {
+      guard let frame = rectangle(item) else { return }
+      let (from, length) = axis == .vertical ? (frame.y, frame.height) : (frame.x, frame.width)
+      let asked = constraint.second == nil ? -constraint.constant / constraint.first.coefficient : nil
+      let label = label(length, asked: asked, constraint)
+      add(axis, (from, item), (from + length, item), label: label, mark, number, tip: tip(condition))
+      return
+    }
+    guard let second = constraint.second, let places = positions(constraint, second) else { return }
+    let distance = abs(places.first - places.second)
+    let isPlain = constraint.first.coefficient == -second.coefficient && constraint.first.coefficient != 0
+    let asked = isPlain ? abs(constraint.constant / constraint.first.coefficient) : nil
+    if distance < 0.05, asked.map({ abs($0 - distance) < 0.05 }) ?? true || number == nil {
+      addAlignment(axis, places.first, item, second.anchor.item, mark, number, tip(condition))
+    } else {
+      add(
+        axis, (places.first, item), (places.second, second.anchor.item),
+        label: label(distance, asked: asked, constraint),
+        mark, number, tip: tip(condition))
+    }
+  }
+
+  private func isInChain(_ condition: ConditionID) -> Bool {
+    row.reason?.stretches.contains { $0.conditions.first == condition } ?? false
+      || row.chain.map { ($0.fromTop + $0.fromBottom).contains { $0.condition == condition } } ?? false
+  }
+
+  /// The length, and where a constraint asks for another one that too.
+  private func label(_ length: Double, asked: Double?, _ constraint: Constraint) -> String {
+    let isExact = constraint.relation == .equal || row.broken.contains(.constraint(constraint.index))
+    return label(length, asked: isExact ? asked : nil)
+  }
+
+  private func label(_ length: Double, asked: Double?) -> String {
+    guard let asked else { return length.spelledPoints }
+    if abs(asked - length) < 0.05 { return asked.spelledPoints }
+    return "\(length.spelledPoints), not \(asked.spelledPoints)"
+  }
+
+  /// What a view's content asks for, where it is spoken of.
+  private mutating func add(content condition: ConditionID) {
+    let (item, axis): (ItemID, Axis)
+    switch condition {
+    case .hugging(let view, let direction), .compressionResistance(let view, let direction):
+      (item, axis) = (view, direction)
+    case .autoresizing(let view): (item, axis) = (view, .vertical)
+    case .implied(let view, _, _): (item, axis) = (view, layout[view].stack?.axis ?? .vertical)
+    case .constraint: return
+    }
+    if axis == .vertical, isInChain(condition) { return }
+    guard let frame = rectangle(item) else { return }
+    let (from, length) = axis == .vertical ? (frame.y, frame.height) : (frame.x, frame.width)
+    let (mark, number) = row.mark(of: condition)
+    add(
+      axis, (from, item), (from + length, item), label: label(of: condition, length), mark, number, tip: tip(condition))
+  }
+
+  /// The length, and where a content asks for another one that too.
+  private func label(of condition: ConditionID, _ length: Double) -> String {
+    switch condition {
+    case .hugging(let item, let axis), .compressionResistance(let item, let axis):
+      label(length, asked: layout.contentSize(of: item, axis))
+    case .constraint, .autoresizing, .implied: length.spelledPoints
+    }
+  }
+
+  // MARK: - Putting together
+
+  private mutating func add(
+    _ axis: Axis, _ a: (position: Double, item: ItemID), _ b: (position: Double, item: ItemID), label: String,
+    _ mark: Mark, _ number: Int?, tip: String
+  ) {
+    let (first, last) = a.position <= b.position ? (a, b) : (b, a)
+    all.append(
+      Dimension(
+        axis: axis, from: first.position, to: last.position, fromEdge: edge(of: first.item, axis),
+        toEdge: edge(of: last.item, axis), label: label, mark: mark, number: number, tip: tip))
+  }
+
+  private mutating func addAlignment(
+    _ axis: Axis, _ position: Double, _ item: ItemID, _ other: ItemID, _ mark: Mark, _ number: Int?, _ tip: String
+  ) {
+    guard let a = rectangle(item), let b = rectangle(other) else { return }
+    func span(_ frame: Rectangle) -> (low: Double, high: Double) {
+      axis == .vertical ? (frame.x, frame.x + frame.width) : (frame.y, frame.y + frame.height)
+    }
+    let (first, second) = (span(a), span(b))
+    let (low, high) = (max(first.low, second.low), min(first.high, second.high))
+    // Where the two stand over each other, a short tick in the middle; else a line from one to the other.
+    let middle = (low + high) / 2
+    let ends = low < high ? (middle - 4, middle + 4) : (high - 3, low + 3)
+    alignments.append(
+      Alignment(axis: axis, position: position, from: ends.0, to: ends.1, mark: mark, number: number, tip: tip))
+  }
+
+  /// Dimensions between the same places are one, unless the words speak of them by number.
+  private mutating func merge() {
+    var merged: [Dimension] = []
+    for dimension in all {
+      let known = merged.firstIndex { other in
+        other.axis == dimension.axis && abs(other.from - dimension.from) < 0.05 && abs(other.to - dimension.to) < 0.05
+          && other.label == dimension.label && (other.mark == dimension.mark || other.mark == .chain)
+          && other.number == dimension.number
+      }
+      if let known {
+        if !merged[known].tip.contains(dimension.tip) { merged[known].tip += "; \(dimension.tip)" }
+        merged[known].fromEdge = min(merged[known].fromEdge, dimension.fromEdge)
+        merged[known].toEdge = min(merged[known].toEdge, dimension.toEdge)
+      } else {
+        merged.append(dimension)
+      }
+    }
+    all = merged
+  }
+
+  private func tip(_ condition: ConditionID) -> String { "\(row.words(for: condition)), \(row.line(of: condition))" }
+
+  // MARK: - Places
+
+  private func rectangle(_ item: ItemID) -> Rectangle? { layout.rectangle(of: item, in: row.solution) }
+
+  private func position(_ edge: Edge) -> Double? {
+    layout.position(of: Anchor(edge.item, edge.isBottom ? .bottom : .top), in: row.solution)
+  }
+
+  /// Where the line from an item to its dimension starts: at its right edge, or its bottom.
+  private func edge(of item: ItemID, _ axis: Axis) -> Double {
+    guard let frame = rectangle(item) else { return 0 }
+    return axis == .vertical ? frame.x + frame.width : frame.y + frame.height
+  }
+
+  /// Where the two anchors of a constraint are. One that has no place of its own is where the constraint puts it.
+  private func positions(_ constraint: Constraint, _ second: Term) -> (first: Double, second: Double)? {
+    let a = layout.position(of: constraint.first.anchor, in: row.solution)
+    let b = layout.position(of: second.anchor, in: row.solution)
+    if let a, let b { return (a, b) }
+    let (p, q, c) = (constraint.first.coefficient, second.coefficient, constraint.constant)
+    guard constraint.relation == .equal, p != 0, q == -p else { return nil }
+    if let a { return (a, (-c - p * a) / q) }
+    if let b { return ((-c - q * b) / p, b) }
+    return nil
+  }
+}

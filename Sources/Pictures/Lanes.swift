@@ -1,0 +1,64 @@
+import LayoutModel
+
+/// Puts dimensions beside each other so that none lies over another one: which lane each is in, and how many lanes there
+/// are. The chain from top to bottom has the first one for itself.
+struct Lanes {
+  /// The dimensions by lane, the nearest to the row first.
+  private(set) var lanes: [[Dimension]] = []
+
+  init(_ dimensions: [Dimension]) {
+    let isChain = { (dimension: Dimension) in dimension.mark == .chain }
+    let chain = dimensions.filter(isChain)
+    for dimension in chain { place(dimension, from: 0) }
+    let first = lanes.count
+    // The short ones stand near the row: what encloses others stands outside of them.
+    let others = dimensions.filter { !isChain($0) }.sorted {
+      ($0.length, $0.from, $0.text) < ($1.length, $1.from, $1.text)
+    }
+    for dimension in others {
+      place(dimension, from: dimension.mark == .missing ? 0 : dimension.axis == .vertical ? first : 0)
+    }
+  }
+
+  private mutating func place(_ dimension: Dimension, from first: Int) {
+    let free = lanes.indices.dropFirst(first).first { lane in
+      lanes[lane].allSatisfy { other in
+        let (a, b) = (Self.extent(dimension), Self.extent(other))
+        return a.high <= b.low + 0.1 || b.high <= a.low + 0.1
+      }
+    }
+    if let free {
+      lanes[free].append(dimension)
+    } else {
+      lanes.append([dimension])
+    }
+  }
+
+  /// What a dimension takes of its lane: below a row its text counts, beside it texts are moved apart.
+  private static func extent(_ dimension: Dimension) -> (low: Double, high: Double) {
+    guard dimension.axis == .horizontal else { return (dimension.from, dimension.to) }
+    let middle = (dimension.from + dimension.to) / 2
+    let half = roughWidth(dimension.text, size: numberSize) / 2 + 2
+    return (min(dimension.from, middle - half), max(dimension.to, middle + half))
+  }
+}
+
+/// Places near wanted ones that are at least some way apart, each as near as the others let it; both in ascending order.
+func spread(_ wanted: [Double], apart distance: Double) -> [Double] {
+  // Less their share of the distance, places may be equal but not fall: groups that would are moved to their mean.
+  var groups: [(sum: Double, count: Int)] = []
+  for (index, place) in wanted.enumerated() {
+    groups.append((place - Double(index) * distance, 1))
+    while groups.count > 1 {
+      let (last, before) = (groups[groups.count - 1], groups[groups.count - 2])
+      guard last.sum / Double(last.count) < before.sum / Double(before.count) else { break }
+      groups.removeLast()
+      groups[groups.count - 1] = (before.sum + last.sum, before.count + last.count)
+    }
+  }
+  let means = groups.flatMap { [Double](repeating: $0.sum / Double($0.count), count: $0.count) }
+  return means.enumerated().map { $1 + Double($0) * distance }
+}
+
+/// The size of the numbers at dimensions, in points.
+let numberSize = 10.0

@@ -1,0 +1,48 @@
+import LayoutModel
+import LayoutSolver
+
+/// How something in a picture is set off: by its colour, its dash, and by words under the picture.
+enum Mark: Int, Comparable {
+  case plain, chain, yielding, open, missing, conflict
+
+  static func < (a: Mark, b: Mark) -> Bool { a.rawValue < b.rawValue }
+
+  /// The class in the style sheet.
+  var name: String {
+    switch self {
+    case .plain: "d"
+    case .chain: "k"
+    case .yielding: "y"
+    case .open: "o"
+    case .missing: "m"
+    case .conflict: "x"
+    }
+  }
+}
+
+/// What is said under a picture of something in it.
+struct Remark {
+  /// A constraint that a number in the picture stands for.
+  struct Member {
+    var number: Int
+    var text: String
+    /// `line 12`.
+    var line: String
+  }
+
+  var mark: Mark
+  var text: String
+  var members: [Member] = []
+
+  /// The remark and its members as one sentence.
+  var sentence: String {
+    guard !members.isEmpty else { return text }
+    return "\(text): " + members.map { "\($0.text) (\($0.line))" }.joined(separator: ", ")
+  }
+}
+
+/// A number in a circle, as it stands at a constraint and before its text.
+func circled(_ number: Int) -> String {
+  guard (1...20).contains(number), let scalar = Unicode.Scalar(UInt32(0x245F + number)) else { return "(\(number))" }
+  return String(Character(scalar))
+}

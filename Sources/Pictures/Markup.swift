@@ -1,0 +1,62 @@
+import Findings
+import Reporters
+
+/// Text as it may stand in XML and HTML, between tags and within quotes: what has a meaning there is written as an entity,
+/// what cannot be seen is spelled out, and what neither may hold is U+FFFD.
+func escaped(_ text: String) -> String {
+  var result = ""
+  for scalar in text.visible.unicodeScalars {
+    switch scalar {
+    case "&": result += "&amp;"
+    case "<": result += "&lt;"
+    case ">": result += "&gt;"
+    case "\"": result += "&quot;"
+    case "'": result += "&#39;"
+    case _ where scalar.value & 0xFFFE == 0xFFFE: result += "\u{FFFD}"
+    default: result.unicodeScalars.append(scalar)
+    }
+  }
+  return result
+}
+
+/// A rectangle's attributes.
+func attributes(x: Double, y: Double, width: Double, height: Double) -> String {
+  "x=\"\(x.spelledPoints)\" y=\"\(y.spelledPoints)\" width=\"\(width.spelledPoints)\" height=\"\(height.spelledPoints)\""
+}
+
+/// A text of one line in a picture, at the left end of its baseline or at `anchor`.
+func textElement(
+  _ text: String, x: Double, y: Double, name: String = "", anchor: String = "", more: String = ""
+) -> String {
+  let name = name.isEmpty ? "" : " class=\"\(name)\""
+  let anchor = anchor.isEmpty ? "" : " text-anchor=\"\(anchor)\""
+  return "<text\(name) x=\"\(x.spelledPoints)\" y=\"\(y.spelledPoints)\"\(anchor)\(more)>\(escaped(text))</text>"
+}
+
+/// How wide a text is about, in points, at a font size: pictures have to leave room for fonts that are not known.
+func roughWidth(_ text: String, size: Double = 11) -> Double {
+  text.reduce(0) { width, character in
+    guard let scalar = character.unicodeScalars.first else { return width }
+    switch scalar.value {
+    case 0x2460...0x2473: return width + size
+    case 0..<0x2E80: return width + (character.isUppercase ? 0.7 : " .,'il|".contains(character) ? 0.33 : 0.57) * size
+    default: return width + size
+    }
+  }
+}
+
+/// Words in lines that are about as wide as they may be, in points.
+func wrapped(_ text: String, width: Double, size: Double = 11) -> [String] {
+  var lines: [String] = []
+  var line = ""
+  for word in text.split(separator: " ", omittingEmptySubsequences: false) {
+    let longer = line.isEmpty ? String(word) : "\(line) \(word)"
+    if !line.isEmpty, roughWidth(longer, size: size) > width {
+      lines.append(line)
+      line = String(word)
+    } else {
+      line = longer
+    }
+  }
+  return lines + [line]
+}

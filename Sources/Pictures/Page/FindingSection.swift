@@ -1,0 +1,135 @@
+import Findings
+import LayoutModel
+import LayoutSolver
+import Reporters
+
+extension ReportPage {
+  /// A layout with its findings, its picture and its heights. `number` counts the sections of the page.
+  func section(_ group: FindingGroup, in source: SourceText, number: inout Int) -> String {
+    number += 1
+    let id = "l\(number)"
+    let isPictured = group.layout.map { !$0.solutions.isEmpty } ?? false
+    var text = "<section class=\"layout\(isPictured ? " pictured" : "") \(classes(of: group.findings))\">\n"
+    text += "<div class=\"head\"><h2 id=\"\(id)\">\(escaped(group.name))</h2>"
+    if group.name != source.file { text += "<p class=\"file\">\(escaped(source.file))</p>" }
+    text += "</div>\n<div class=\"found\">\n"
+    for (index, finding) in group.findings.enumerated() {
+      text += article(finding, id: "\(id)-\(index + 1)", in: source)
+    }
+    text += "</div>\n"
+    if let layout = group.layout, isPictured {
+      text += "<div class=\"shown\">\n\(figures(layout, group.findings))\(heights(layout.solutions))</div>\n"
+    }
+    return text + "</section>\n"
+  }
+
+  // MARK: - A finding
+
+  private func article(_ finding: Finding, id: String, in source: SourceText) -> String {
+    let severity = finding.severity.rawValue
+    let position = source.position(at: finding.place.start)
+    let place = "\(source.file.visible):\(position.line):\(position.column)"
+    var text = "<article class=\"f \(classes(of: [finding]))\" aria-labelledby=\"\(id)\">\n"
+    text += "<h3 id=\"\(id)\"><span class=\"severity\">\(severity)</span> \(quoted(finding.message))</h3>\n"
+    text += "<p class=\"place\"><a href=\"#about-\(escaped(finding.rule.name))\">\(escaped(finding.rule.name))</a> "
+    text += "<span>\(escaped(place))</span></p>\n"
+    let excerpt = excerptLines(of: finding, in: source)
+    if !excerpt.isEmpty {
+      text += "<pre class=\"excerpt\" tabindex=\"0\" role=\"group\" aria-label=\"Lines of \(escaped(source.file))\">"
+      text += excerpt.dropFirst().map(excerptLine).joined(separator: "\n") + "</pre>\n"
+    }
+    let reasons = reasons(finding, in: source)
+    return text + (reasons.isEmpty ? "" : "<ul class=\"reasons\">\(reasons.joined())</ul>\n") + "</article>\n"
+  }
+
+  private func excerptLine(_ line: String) -> String {
+    guard let bar = line.firstIndex(of: "|"), !line.hasPrefix("...") else { return escaped(line) }
+    let (number, text) = (line[..<bar], line[line.index(after: bar)...])
+    let gutter = "<i>\(escaped(String(number)))│</i>"
+    let isMark = number.allSatisfy { $0 == " " }
+    guard isMark, let first = text.first(where: { $0 != " " }) else { return gutter + escaped(String(text)) }
+    return "\(gutter)<span class=\"\(first == "^" ? "main" : "other")\">\(escaped(String(text)))</span>"
+  }
+
+  private func reasons(_ finding: Finding, in source: SourceText) -> [String] {
+    var items = finding.causes.map { cause -> String in
+      let line = source.position(at: cause.place.start).line
+      let place = cause.message.mentions("line \(line)") ? "" : "<span class=\"faint\">line \(line):</span> "
+      return
+        "<li><b>cause</b> \(place)\(quoted(cause.message)) <code class=\"faint\">\(escaped(cause.rule.name))</code></li>"
+    }
+    items += finding.notes.map { note in
+      note.contains("─") ? "<li class=\"chain\"><code>\(escaped(note))</code></li>" : "<li>\(quoted(note))</li>"
+    }
+    items += finding.fixes.map { fix in
+      let outcome = fix.outcome.isEmpty ? "" : " <span class=\"outcome\">\(escaped(fix.outcome))</span>"
+      return "<li class=\"fix\"><b>fix</b> <code>\(escaped(fix.title))</code>\(outcome)</li>"
+    }
+    return items
+  }
+
+  /// A sentence whose names in single quotes are set as code. A quote opens behind a blank or a bracket and closes before
+  /// what is no letter; any other is an apostrophe.
+  private func quoted(_ sentence: String) -> String {
+    let characters = Array(sentence.visible)
+    var text = ""
+    var start = 0
+    func isQuote(_ index: Int, beside neighbour: Int) -> Bool {
+      guard characters[index] == "'" else { return false }
+      return !characters.indices.contains(neighbour)
+        || !characters[neighbour].isLetter && !characters[neighbour].isNumber
+    }
+    while let open = characters[start...].indices.first(where: { isQuote($0, beside: $0 - 1) }),
+      let close = characters[(open + 1)...].indices.first(where: { $0 > open + 1 && isQuote($0, beside: $0 + 1) })
+    {
+      text += escaped(String(characters[start..<open]))
+      text += "<code>\(escaped(String(characters[(open + 1)..<close])))</code>"
+      start = close + 1
+    }
+    return text + escaped(String(characters[start...]))
+  }
+
+  // MARK: - What the row looks like
+
+  /// A picture for each look of the circumstances that the findings name first, up to some.
+  private func figures(_ pictured: PicturedLayout, _ findings: [Finding]) -> String {
+    let solved = pictured.solutions.map(\.circumstances)
+    let first = findings.map { $0.circumstances.first ?? solved[0] }
+    let asked = pictured.solutions.filter { first.contains($0.circumstances) }
+    let looks = chosenLooks(of: asked.isEmpty ? Array(pictured.solutions.prefix(1)) : asked).chosen
+    let figures = looks.prefix(mostFigures).map { look -> String in
+      let row = RowPicture(pictured.layout, look.solution, in: look.circumstances, among: solved, pictured.source)
+      let (width, height) = ((row.width + 2).rounded(.up).spelledPoints, row.height.rounded(.up).spelledPoints)
+      return """
+        <figure><svg class="plumb" role="img" aria-label="\(escaped(row.caption))" width="\(width)" height="\(height)" \
+        viewBox="0 0 \(width) \(height)" style="min-width:\((row.width * leastScale).rounded().spelledPoints)px">\
+        <desc>\(escaped(row.words))</desc>\(row.markup)</svg></figure>
+
+        """
+    }
+    return figures.joined()
+  }
+
+  private func heights(_ solutions: [RowSolution]) -> String {
+    guard let matrix = HeightMatrix(solutions) else { return "" }
+    let heads = matrix.heads.map { "<th scope=\"col\">\(escaped($0))</th>" }.joined()
+    let rows = matrix.rows.map { row in
+      let cells = row.enumerated().map { index, cell in
+        index < matrix.labelCount ? "<th scope=\"row\">\(escaped(cell))</th>" : "<td>\(escaped(cell))</td>"
+      }
+      return "<tr>\(cells.joined())</tr>"
+    }
+    let same =
+      matrix.same.isEmpty ? "" : "<p class=\"faint\">the same \(escaped(matrix.same.joined(separator: ", ")))</p>"
+    return """
+      <div class="heights" tabindex="0" role="group" aria-label="Row heights"><table><caption>Row heights in pt</caption>
+      <thead><tr>\(heads)</tr></thead><tbody>\(rows.joined())</tbody></table>\(same)</div>
+
+      """
+  }
+}
+
+/// How small a picture may become in a narrow window, so that its words can still be read; beyond that it is moved sideways.
+private let leastScale = 0.75
+/// How many pictures a layout has at most.
+private let mostFigures = 3

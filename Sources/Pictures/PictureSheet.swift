@@ -1,0 +1,98 @@
+public import Findings
+public import LayoutModel
+public import LayoutSolver
+import Reporters
+
+/// A layout that is drawn, with what it came out as in some of its circumstances.
+public struct PicturedLayout: Sendable {
+  /// The layout.
+  public var layout: Layout
+  /// What it came out as, in each set of circumstances that may be drawn.
+  public var solutions: [RowSolution]
+  /// The text in which it stands.
+  public var source: SourceText
+
+  /// A layout of a text, solved in some circumstances.
+  public init(layout: Layout, solutions: [RowSolution], source: SourceText) {
+    self.layout = layout
+    self.solutions = solutions
+    self.source = source
+  }
+}
+
+/// Layouts as one picture in SVG: each row to scale with its views, names and texts, its constraints as dimension lines, and
+/// in words and colour what of them conflicts, yields or is missing.
+///
+/// Rows stand side by side for the circumstances in which they differ; of many, those that differ most. The picture follows
+/// the reader's light or dark surroundings, and tells a screen reader the same in words.
+public func picture(of layouts: [PicturedLayout]) -> String {
+  var parts: [(markup: String, words: [String])] = []
+  var (width, y) = (0.0, Page.margin)
+  for (index, layout) in layouts.enumerated() {
+    if index > 0 { y += Page.gap / 2 }
+    let part = drawn(layout, y: &y)
+    width = max(width, part.width)
+    parts.append((part.markup, part.words))
+  }
+  if layouts.isEmpty {
+    parts.append((textElement(nothingToDraw, x: Page.margin, y: y + 10), [nothingToDraw]))
+    (width, y) = (260, y + 20)
+  }
+  let (fullWidth, height) = ((width + Page.margin).rounded(.up), y.rounded(.up))
+  let names = layouts.map(\.layout.name.value).spelledList()
+  let size = "width=\"\(fullWidth.spelledPoints)\" height=\"\(height.spelledPoints)\""
+  return """
+    <svg xmlns="http://www.w3.org/2000/svg" class="plumb" role="img" aria-labelledby="t d" \(size) \
+    viewBox="0 0 \(fullWidth.spelledPoints) \(height.spelledPoints)">
+    <title id="t">\(escaped(names.isEmpty ? nothingToDraw : names))</title>
+    <desc id="d">\(escaped(parts.flatMap(\.words).joined(separator: ". ")))</desc>
+    <style>
+    \(pictureStyle)
+    </style>
+    <rect class="bg" width="100%" height="100%"/>
+    \(parts.map(\.markup).joined(separator: "\n"))
+    </svg>
+
+    """
+}
+
+/// The measures of a page of pictures, in points.
+private enum Page {
+  static let margin = 16.0
+  static let gap = 28.0
+  static let width = 1100.0
+}
+
+private let nothingToDraw = "no layout that can be drawn"
+
+/// A layout's name and its rows in lines, from `y` on, which is then below them.
+private func drawn(_ pictured: PicturedLayout, y: inout Double) -> (markup: String, words: [String], width: Double) {
+  let name = pictured.layout.name.value.visible
+  let solved = pictured.solutions.map(\.circumstances)
+  let (chosen, leftOut) = chosenLooks(of: pictured.solutions)
+  let rows = chosen.map {
+    RowPicture(pictured.layout, $0.solution, in: $0.circumstances, among: solved, pictured.source)
+  }
+  var markup = textElement(name, x: Page.margin, y: y + 12, name: "T")
+  var words = [name] + rows.map(\.words)
+  y += 24
+  var (x, lineHeight, width) = (Page.margin, 0.0, roughWidth(name, size: 15) + Page.margin)
+  for row in rows {
+    if x > Page.margin, x + row.width > Page.width {
+      y += lineHeight + Page.gap / 2
+      (x, lineHeight) = (Page.margin, 0)
+    }
+    markup += "\n<g transform=\"translate(\(x.spelledPoints) \(y.spelledPoints))\">\(row.markup)</g>"
+    x += row.width + Page.gap
+    width = max(width, x - Page.gap)
+    lineHeight = max(lineHeight, row.height)
+  }
+  y += lineHeight + 4
+  if leftOut > 0 {
+    let note = leftOut == 1 ? "one more look of it is not drawn here" : "\(leftOut) more looks of it are not drawn here"
+    markup += "\n" + textElement(note, x: Page.margin, y: y + 6, name: "q")
+    words.append(note)
+    y += 16
+  }
+  return (markup, words, width)
+}

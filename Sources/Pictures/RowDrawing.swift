@@ -1,0 +1,212 @@
+import Findings
+import LayoutModel
+import LayoutSolver
+import Reporters
+import RuleKit
+
+/// A row to scale, a pixel for a point: its views with their texts, and its constraints as dimension lines.
+struct RowDrawing {
+  let row: PicturedRow
+  /// The rectangle that is drawn, in points from the cell's corner: the cell, and what hangs out of it.
+  var bounds: (left: Double, top: Double, right: Double, bottom: Double)
+  /// What is drawn so far.
+  var markup = ""
+  /// The lines of dimensions with their numbers.
+  var dimensionLines = ""
+  /// The path that leads from views to the dimensions between their edges.
+  var extensionLines = ""
+  let dimensions: Dimensions
+
+  private var layout: Layout { row.layout }
+  var solution: RowSolution { row.solution }
+
+  /// Nil where the row has no frames.
+  init?(_ row: PicturedRow) {
+    guard row.solution.isSolved, let cell = row.layout.rectangle(of: .cell, in: row.solution) else {
+      return nil
+    }
+    self.row = row
+    dimensions = Dimensions(of: row)
+    bounds = (0, 0, cell.width, cell.height)
+    for frame in shown.compactMap({ rectangle($0) }) { reach(frame, cell) }
+  }
+
+  /// What hangs out of a row is shown as far as it may be seen.
+  private mutating func reach(_ frame: Rectangle, _ cell: Rectangle) {
+    bounds.left = min(bounds.left, max(frame.x, -Self.farthest))
+    bounds.top = min(bounds.top, max(frame.y, -Self.farthest))
+    bounds.right = max(bounds.right, min(frame.x + frame.width, cell.width + Self.farthest))
+    bounds.bottom = max(bounds.bottom, min(frame.y + frame.height, cell.height + Self.farthest))
+  }
+
+  private static let farthest = 160.0
+  /// The width in points of the lane in which the row's height stands.
+  private var left: Double { 20 + (solution.rowHeight.map { roughWidth($0.spelledPoints, size: 12.5) } ?? 0) }
+
+  private func rectangle(_ item: ItemID) -> Rectangle? { layout.rectangle(of: item, in: solution) }
+
+  /// The views that are drawn: all but those that a stack takes out and those that have no place.
+  private var shown: [ItemID] {
+    layout.views.map { ItemID($0) }.filter { item in
+      !(layout[item].isHidden && layout.isArranged(item)) && layout.rectangle(of: item, in: solution) != nil
+    }
+  }
+
+  // MARK: - Putting together
+
+  /// The picture as markup, whose upper left corner is at 0, 0, and its size.
+  mutating func drawn() -> (markup: String, width: Double, height: Double) {
+    drawCell()
+    for item in shown { drawView(item) }
+    drawGuides()
+    drawGhosts()
+    clip()
+    drawImposed()
+    drawAlignments()
+    var tags = NameTags(layout, solution, shown: shown, bounds: bounds)
+    markup += tags.drawn()
+    let (right, bottom) = drawDimensions()
+    drawHeight()
+    let (x, y) = (left - bounds.left, 8 - bounds.top)
+    let translated = "<g transform=\"translate(\(x.spelledPoints) \(y.spelledPoints))\">\(markup)</g>"
+    return (translated, right + x, bottom + y)
+  }
+
+  /// Cuts off what reaches further than is shown.
+  private mutating func clip() {
+    let frames = shown.compactMap { rectangle($0) }
+    let isInside = frames.allSatisfy {
+      $0.x >= bounds.left && $0.y >= bounds.top && $0.x + $0.width <= bounds.right
+        && $0.y + $0.height <= bounds.bottom
+    }
+    if isInside { return }
+    let (x, y) = (bounds.left - 1, bounds.top - 1)
+    let (width, height) = (bounds.right - x + 1, bounds.bottom - y + 1)
+    let box = [x, y, width, height].map(\.spelledPoints).joined(separator: " ")
+    markup = "<svg \(attributes(x: x, y: y, width: width, height: height)) viewBox=\"\(box)\">\(markup)</svg>"
+  }
+
+  // MARK: - The row
+
+  private mutating func drawCell() {
+    guard let cell = rectangle(.cell), let content = rectangle(.contentView) else { return }
+    markup +=
+      "<rect class=\"row\" \(attributes(x: 0, y: 0, width: max(cell.width, 0.5), height: max(cell.height, 0.5)))/>"
+    if content.width < cell.width - 0.5 {
+      markup += rect("in", content)
+      let middle = content.x > 0 ? content.x / 2 : (content.width + cell.width) / 2
+      if layout.accessory.kind == .disclosureIndicator {
+        let y = cell.height / 2
+        let turn: Double = content.x > 0 ? -1 : 1
+        markup += "<path class=\"q\" d=\"M\((middle - 3 * turn).spelledPoints) \((y - 5).spelledPoints)"
+        markup += "l\(turn > 0 ? "" : "-")5 5l\(turn > 0 ? "-" : "")5 5\"/>"
+      }
+    }
+    let separator = layout.separatorHeight
+    if separator > 0, solution.rowHeight ?? 0 > separator {
+      let y = cell.height - separator / 2
+      let start = min(layout.cellWidth(at: 16), 16)
+      markup +=
+        "<path class=\"sep\" stroke-width=\"\(separator.spelledPoints)\" d=\"M\(start.spelledPoints) \(y.spelledPoints)"
+      markup += "H\(cell.width.spelledPoints)\"/>"
+    }
+  }
+
+  private func rect(_ name: String, _ frame: Rectangle, radius: Bool = false) -> String {
+    let size = attributes(x: frame.x, y: frame.y, width: max(frame.width, 0), height: max(frame.height, 0))
+    return "<rect class=\"\(name)\" \(size)\(radius ? " rx=\"2\"" : "")/>"
+  }
+
+  private mutating func drawView(_ item: ItemID) {
+    guard let frame = rectangle(item) else { return }
+    let view = layout[item]
+    if !layout.isShown(item) {
+      markup += rect("h", frame)
+      return
+    }
+    let isContainer = view.type == .stack || view.type == .scroll
+    let holds = layout.views.contains { layout.items[$0].superview == item }
+    markup += rect(isContainer || holds && view.type == .view ? "c" : "v", frame, radius: !isContainer)
+    if view.type == .image || view.type == .webView {
+      let (x, y) = (frame.x.spelledPoints, frame.y.spelledPoints)
+      let (w, h) = (frame.width.spelledPoints, frame.height.spelledPoints)
+      markup += "<path class=\"p\" d=\"M\(x) \(y)l\(w) \(h)m-\(w) 0l\(w) -\(h)\"/>"
+    }
+    if view.type == .switch, frame.height > 8 {
+      let radius = frame.height / 2 - 3
+      markup += "<circle class=\"v\" cx=\"\((frame.x + frame.width - frame.height / 2).spelledPoints)\" "
+      markup += "cy=\"\((frame.y + frame.height / 2).spelledPoints)\" r=\"\(radius.spelledPoints)\"/>"
+    }
+    if let text = layout.shownText(of: item, in: frame) { drawText(text, in: frame) }
+  }
+
+  /// The lines of a text, as wide as they were measured whatever font they are shown in. Nothing shows outside of a frame.
+  private mutating func drawText(_ text: ShownText, in frame: Rectangle) {
+    let isTurned = solution.circumstances.layoutDirection == .rightToLeft
+    var style = " font-size=\"\(text.size.spelledPoints)\""
+    switch text.weight {
+    case .semibold, .bold, .heavy, .black: style += " font-weight=\"600\""
+    default: break
+    }
+    if isTurned { style += " direction=\"rtl\"" }
+    if text.isPlaceholder { style += " class=\"q\"" }
+    markup += "<svg \(attributes(x: frame.x, y: frame.y, width: frame.width, height: frame.height))\(style)>"
+    for line in text.lines where !line.text.isEmpty {
+      let x = text.isCentred ? (frame.width - line.width) / 2 : isTurned ? frame.width - text.inset : text.inset
+      let width = " textLength=\"\(line.width.spelledPoints)\" lengthAdjust=\"spacingAndGlyphs\""
+      let start = text.isCentred && isTurned ? x + line.width : x
+      markup += textElement(line.text, x: start, y: line.baseline, more: width)
+    }
+    markup += "</svg>"
+  }
+
+  /// Guides that a constraint speaks of.
+  private mutating func drawGuides() {
+    var drawn: Set<ItemID> = []
+    for term in layout.constraints.filter(\.isActive).flatMap(\.terms) {
+      let item = term.anchor.item
+      guard layout.guides.contains(item.index), let frame = rectangle(item), drawn.insert(item).inserted else {
+        continue
+      }
+      markup += rect("in", frame)
+    }
+  }
+
+  /// Where a view may be as well, where nothing decides.
+  private mutating func drawGhosts() {
+    for item in shown {
+      let open = solution.openValues.filter { $0.item == item }
+      guard !open.isEmpty, var frame = rectangle(item), let superview = layout[item].superview,
+        let outer = rectangle(superview)
+      else { continue }
+      for value in open {
+        guard let low = value.low, let high = value.high, high - low < 2000 else { continue }
+        func other(_ now: Double) -> Double { abs(high - now) >= abs(now - low) ? high : low }
+        switch value.value {
+        case .x: frame.x = outer.x + other(frame.x - outer.x)
+        case .y: frame.y = outer.y + other(frame.y - outer.y)
+        case .width: frame.width = other(frame.width)
+        case .height: frame.height = other(frame.height)
+        }
+      }
+      if frame != rectangle(item) { markup += "<g class=\"o\">\(rect("", frame))</g>" }
+    }
+  }
+
+  /// The heights at which the constraints cannot hold, as lines across the row.
+  private mutating func drawImposed() {
+    guard let cell = rectangle(.cell) else { return }
+    var drawn: Set<Double> = []
+    for scenario in row.answer.scenarios where !scenario.isSatisfiable {
+      let height = scenario.contentHeight
+      guard abs(height - (solution.contentHeight ?? 0)) >= 2, height < bounds.bottom + 40,
+        drawn.insert(height).inserted
+      else { continue }
+      bounds.bottom = max(bounds.bottom, height)
+      let y = height.spelledPoints
+      markup += "<g class=\"m\"><path d=\"M0 \(y)H\(cell.width.spelledPoints)\"/>"
+      markup += textElement("\(height.spelledPoints) pt", x: cell.width - 4, y: height - 3, name: "l", anchor: "end")
+      markup += "</g>"
+    }
+  }
+}

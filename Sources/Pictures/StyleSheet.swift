@@ -1,0 +1,49 @@
+/// How pictures look, in light and in dark surroundings: colours that people who see few of them can tell apart, each at a
+/// contrast of 4.5 or more, and a dash of its own for each kind of line.
+let pictureStyle = """
+  .plumb{font:11px ui-sans-serif,system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;color:#1f2328}
+  .plumb text{fill:currentColor}
+  .plumb path,.plumb rect{fill:none;stroke:currentColor}
+  .plumb .bg{fill:#fff;stroke:none}
+  .plumb .row{fill:#f6f8fa;stroke:#8c959f}
+  .plumb .sep{stroke:#8c959f}
+  .plumb .in{stroke:#8c959f;stroke-dasharray:1 2}
+  .plumb .v{fill:#dcebfb;fill-opacity:.75;stroke:#4a7fb5}
+  .plumb .c{fill:none;stroke:#6e7781;stroke-dasharray:4 2}
+  .plumb .h{stroke:#6e7781;stroke-dasharray:2 2}
+  .plumb .p{stroke:#4a7fb5;stroke-width:.6}
+  .plumb .n{font:9px ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;color:#24507d}
+  .plumb .q{color:#59636e}
+  .plumb .t{font-weight:600}
+  .plumb .T{font-size:14px;font-weight:600}
+  .plumb .l{font-size:10px;paint-order:stroke;stroke:#fff;stroke-width:3px;stroke-linejoin:round}
+  .plumb .d{color:#59636e}
+  .plumb .k{color:#0550ae}
+  .plumb .k path{stroke-width:1.5}
+  .plumb .y{color:#8a4600}
+  .plumb .y path{stroke-width:1.5;stroke-dasharray:5 2}
+  .plumb .o{color:#7a2f9c}
+  .plumb .o rect,.plumb .o path{stroke-width:1.5;stroke-dasharray:1.5 2.5}
+  .plumb .m{color:#b3261e}
+  .plumb .m path{stroke-width:1.75;stroke-dasharray:2.5 2.5}
+  .plumb .x{color:#b3261e}
+  .plumb .x path{stroke-width:2}
+  .plumb g path.e{stroke:#59636e;stroke-width:.5;stroke-dasharray:1 2}
+  .plumb .code{font:10px ui-monospace,SFMono-Regular,Menlo,Consolas,monospace}
+  @media screen and (prefers-color-scheme:dark){
+  .plumb{color:#e6edf3}
+  .plumb .bg{fill:#0d1117}
+  .plumb .row{fill:#161b22;stroke:#6e7681}
+  .plumb .v{fill:#17324f;stroke:#6ea8e0}
+  .plumb .c,.plumb .h{stroke:#8b949e}
+  .plumb .p{stroke:#6ea8e0}
+  .plumb .n{color:#9ecbff}
+  .plumb .l{stroke:#0d1117}
+  .plumb g path.e{stroke:#9aa4af}
+  .plumb .q,.plumb .d{color:#9aa4af}
+  .plumb .k{color:#79b8ff}
+  .plumb .y{color:#f0b35a}
+  .plumb .o{color:#d8a6f5}
+  .plumb .m,.plumb .x{color:#ff8f87}
+  }
+  """

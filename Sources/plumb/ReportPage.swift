@@ -1,0 +1,27 @@
+internal import Configuration
+internal import Findings
+internal import LayoutSolver
+internal import LayoutYAML
+internal import Pictures
+internal import Reporters
+internal import Rules
+
+/// The findings of a run as a page. Layouts that have any are solved once more, for their pictures.
+func reportPage(
+  of reports: [FileReport], _ inputs: [(Input, Settings)], _ summary: RunSummary, _ fonts: FontFiles, jobs: Int
+) async -> String {
+  let files = await inParallel(
+    Array(zip(reports, inputs)), jobs: jobs, finished: { _ in },
+    { report, input -> ReportedFile in
+      let documents = Set(report.findings.filter { $0.layout != nil }.map(\.document))
+      guard !documents.isEmpty else { return ReportedFile(report: report, layouts: []) }
+      let loaded = loadLayouts(
+        report.source.bytes, defaults: input.1.defaults, openingFonts: fonts.opener(for: input.0))
+      let layouts = loaded.layouts.filter { $0.isComplete && documents.contains($0.document) }.map { layout in
+        let solutions = layout.circumstances.map { solve(layout, in: $0) }
+        return PicturedLayout(layout: layout, solutions: solutions, source: report.source)
+      }
+      return ReportedFile(report: report, layouts: layouts)
+    })
+  return htmlReport(of: files, summary: summary, rules: allRules.map { RuleEntry($0, hasPage: false) })
+}

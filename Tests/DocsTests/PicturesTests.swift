@@ -1,0 +1,68 @@
+import Findings
+import Foundation
+import LayoutModel
+import LayoutSolver
+import LayoutYAML
+import Pictures
+import Testing
+
+/// A picture that a document shows, and the command that made it: `<!-- picture: plumb explain --format svg FILE -->` on
+/// the line above `![what it shows](PATH)`.
+struct DocumentPicture: CustomTestStringConvertible {
+  var document: String
+  /// The layout file that is drawn.
+  var layout: String
+  /// The stored picture, from the repository's folder.
+  var file: String
+  /// What stands for it where it cannot be seen.
+  var words: String
+
+  var testDescription: String { "\(file) in \(document)" }
+
+  static func all() throws -> [DocumentPicture] {
+    try Repository.documents().flatMap { document in
+      let folder = URL(fileURLWithPath: "/\(document)").deletingLastPathComponent()
+      let pattern = /<!-- picture: plumb explain --format svg (\S+) -->\n!\[([^\]]*)\]\(([^)]+)\)/
+      return try Repository.text(document).matches(of: pattern).map { match in
+        let path = folder.appendingPathComponent(String(match.3)).standardizedFileURL.path
+        return DocumentPicture(
+          document: document, layout: String(match.1), file: String(path.dropFirst()), words: String(match.2))
+      }
+    }
+  }
+
+  /// What the command prints.
+  func drawn() throws -> String {
+    let bytes = try Repository.bytes(layout)
+    let source = SourceText(file: layout, bytes: bytes)
+    let layouts = loadLayouts(bytes, openingFonts: Repository.openingFonts(of: layout)).layouts
+    return picture(
+      of: layouts.map { layout in
+        PicturedLayout(layout: layout, solutions: layout.circumstances.map { solve(layout, in: $0) }, source: source)
+      })
+  }
+}
+
+/// The pictures in documents are what Plumb draws. `UPDATE_GOLDENS=1 swift test` records them.
+@Suite struct PicturesTests {
+  private static let isRecording = ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] != nil
+
+  @Test(arguments: try DocumentPicture.all())
+  func `A picture in a document is what its command draws`(shown: DocumentPicture) throws {
+    let drawn = try shown.drawn()
+    let file = Repository.root.appendingPathComponent(shown.file)
+    if Self.isRecording {
+      try Data(drawn.utf8).write(to: file)
+      Issue.record("recorded \(shown.file)")
+    }
+    #expect(try Repository.text(shown.file) == drawn)
+    #expect(!shown.words.isEmpty)
+  }
+
+  @Test func `The README and the page of pictures show three, and no picture is stored that nothing shows`() throws {
+    let all = try DocumentPicture.all()
+    #expect(Set(all.filter { $0.document == "README.md" }.map(\.file)).count == 3)
+    #expect(Set(all.filter { $0.document == "docs/pictures.md" }.map(\.file)).count == 3)
+    #expect(Set(all.map(\.file)) == Set(try Repository.files(in: "docs/pictures", endingIn: ".svg")))
+  }
+}

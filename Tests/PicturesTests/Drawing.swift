@@ -1,0 +1,90 @@
+import Findings
+import Foundation
+import LayoutModel
+import LayoutSolver
+import LayoutYAML
+import Testing
+
+@testable import Pictures
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+/// An element of a picture, with its own text.
+struct Element {
+  var name: String
+  var attributes: [String: String]
+  var text = ""
+  /// The classes of the elements round it, the outermost first.
+  var path: [String]
+}
+
+/// A picture that an XML parser has read.
+final class Drawing: NSObject, XMLParserDelegate {
+  private(set) var elements: [Element] = []
+  private var open: [Int] = []
+
+  init(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    super.init()
+    let parser = XMLParser(data: Data(text.utf8))
+    parser.delegate = self
+    try #require(parser.parse(), "\(String(describing: parser.parserError))", sourceLocation: sourceLocation)
+  }
+
+  func parser(
+    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
+    attributes: [String: String]
+  ) {
+    let path = open.compactMap { elements[$0].attributes["class"] }
+    elements.append(Element(name: name, attributes: attributes, path: path))
+    open.append(elements.count - 1)
+  }
+
+  func parser(_ parser: XMLParser, foundCharacters text: String) {
+    if let last = open.last { elements[last].text += text }
+  }
+
+  func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?) {
+    open.removeLast()
+  }
+
+  /// The texts within elements of a class, in their order.
+  func texts(in name: String) -> [String] {
+    elements.filter { $0.name == "text" && $0.path.contains(name) }.map(\.text)
+  }
+
+  /// The texts of a class.
+  func texts(ofClass name: String) -> [String] {
+    elements.filter { $0.name == "text" && $0.attributes["class"] == name }.map(\.text)
+  }
+
+  /// The paths of the lines within elements of a class, but for those that lead from a view to its dimension.
+  func lines(in name: String) -> [String] {
+    elements.filter { $0.name == "path" && $0.path.contains(name) && $0.attributes["class"] != "e" }
+      .compactMap { $0.attributes["d"] }
+  }
+
+  /// The rectangles of a class, as x, y, width and height.
+  func rectangles(ofClass name: String) -> [[String?]] {
+    elements.filter { $0.name == "rect" && $0.attributes["class"] == name }.map { element in
+      ["x", "y", "width", "height"].map { element.attributes[$0] }
+    }
+  }
+}
+
+/// The layouts of a text, solved in all of their circumstances.
+func pictured(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> [PicturedLayout] {
+  let bytes = Array(text.utf8)
+  let loaded = loadLayouts(bytes)
+  try #require(loaded.findings.isEmpty, "\(loaded.findings.map(\.message))", sourceLocation: sourceLocation)
+  let source = SourceText(file: "Row.layout.yaml", bytes: bytes)
+  return loaded.layouts.map { layout in
+    PicturedLayout(layout: layout, solutions: layout.circumstances.map { solve(layout, in: $0) }, source: source)
+  }
+}
+
+/// The picture of a text's layouts, as an XML parser reads it.
+func drawing(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> Drawing {
+  try Drawing(picture(of: try pictured(text, sourceLocation: sourceLocation)), sourceLocation: sourceLocation)
+}

@@ -1,0 +1,41 @@
+import Findings
+import Foundation
+import LayoutSolver
+import LayoutYAML
+import Testing
+
+@testable import Pictures
+
+/// All layouts of the repository that can be read, in all of their circumstances.
+@Suite struct EveryLayoutTests {
+  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  private static func files() throws -> [String] {
+    try ["docs/examples", "Rules"].flatMap { folder in
+      try FileManager.default.subpathsOfDirectory(atPath: root.appendingPathComponent(folder).path)
+        .filter { $0.hasSuffix(".layout.yaml") }.map { "\(folder)/\($0)" }
+    }.sorted()
+  }
+
+  /// A frame for the row and one for each circumstance that looks different, sizes that are none below 0, and numbers only.
+  @Test(arguments: try files())
+  func `is drawn as well-formed markup with sizes that can be`(file: String) throws {
+    let bytes = [UInt8](try Data(contentsOf: Self.root.appendingPathComponent(file)))
+    let source = SourceText(file: file, bytes: bytes)
+    let layouts = loadLayouts(bytes).layouts.filter(\.isComplete).map { layout in
+      PicturedLayout(layout: layout, solutions: layout.circumstances.map { solve(layout, in: $0) }, source: source)
+    }
+    let drawing = try Drawing(picture(of: layouts))
+    for element in drawing.elements where element.name == "rect" || element.name == "svg" {
+      for name in ["x", "y", "width", "height"] {
+        guard let text = element.attributes[name], text != "100%" else { continue }
+        let number = try #require(Double(text), "\(name)=\(text)")
+        #expect(!name.hasSuffix("h") && !name.hasSuffix("t") || number >= 0, "\(name)=\(text)")
+      }
+    }
+    for layout in layouts where layout.solutions.contains(where: { $0.status == .determined }) {
+      #expect(drawing.elements.contains { $0.attributes["class"] == "row" }, "\(layout.layout.name.value)")
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import Testing
+
+@testable import Pictures
+
+@Suite struct MarkupTests {
+  @Test(arguments: [
+    ("a < b & c > d", "a &lt; b &amp; c &gt; d"), ("\"'", "&quot;&#39;"),
+    ("\u{0}\u{7}\u{1B}[0m", "\\u{0}\\u{7}\\u{1B}[0m"),
+    ("a\nb", "a\\nb"), ("\u{202E}rtl", "\\u{202E}rtl"), ("\u{FFFF}", "\u{FFFD}"), ("né 中 👩‍👩‍👧", "né 中 👩‍👩‍👧"),
+  ])
+  func `What has a meaning in markup is written as text`(text: String, expected: String) {
+    #expect(escaped(text) == expected)
+  }
+
+  /// Sums of rough widths below 11 * 0.57 * 5 for five letters.
+  @Test func `Words wrap between words, and a long one stays whole`() {
+    #expect(wrapped("aaaaa bbbbb ccccc", width: 70) == ["aaaaa bbbbb", "ccccc"])
+    #expect(wrapped("aaaaaaaaaaaaaaaaaaaa b", width: 20) == ["aaaaaaaaaaaaaaaaaaaa", "b"])
+  }
+
+  @Test(arguments: [
+    ([0, 100], [0, 100]), ([10, 10], [5, 15]), ([0, 5, 50], [-2.5, 7.5, 50]), ([10, 10, 10], [0, 10, 20]), ([], []),
+  ])
+  func `Labels keep apart, each as near to its place as the others let it`(wanted: [Double], expected: [Double]) {
+    #expect(spread(wanted, apart: 10) == expected)
+  }
+
+  @Test func `Dimensions in a lane do not lie over each other`() {
+    func dimension(_ from: Double, _ to: Double, _ mark: Mark = .plain) -> Dimension {
+      Dimension(axis: .vertical, from: from, to: to, fromEdge: 0, toEdge: 0, label: "n", mark: mark, tip: "")
+    }
+    let lanes = Lanes([dimension(0, 50), dimension(0, 10), dimension(10, 30), dimension(20, 40)]).lanes
+    #expect(lanes.map { $0.map(\.from) } == [[0, 10], [20], [0]])
+    let chained = Lanes([dimension(0, 5), dimension(0, 10, .chain), dimension(10, 20, .chain)]).lanes
+    #expect(chained.map { $0.map(\.mark) } == [[.chain, .chain], [.plain]])
+  }
+
+  /// A reader of XML refuses what is not well-formed; the names and texts come back as they were written.
+  @Test func `Names and texts from a file stay text in a picture`() throws {
+    let drawing = try drawing(
+      #"""
+      cell: "<img src=x onerror=alert(1)>"
+      measure: {widths: [320]}
+      views:
+        title: {type: label, text: "</text></svg><script>alert(2)</script> & ]]> \u0007", numberOfLines: 0}
+      constraints:
+        - title.top == contentView.top + 10
+        - title.leading == contentView.leading + 16
+        - contentView.trailing == title.trailing + 16
+        - contentView.bottom == title.bottom + 14
+      """#)
+    let names = Set(drawing.elements.map(\.name))
+    #expect(names.isSubset(of: ["svg", "title", "desc", "style", "rect", "text", "g", "path"]))
+    #expect(drawing.texts(ofClass: "T") == ["<img src=x onerror=alert(1)>"])
+    let text = drawing.elements.filter { $0.attributes["textLength"] != nil }.map(\.text).joined()
+    #expect(text.filter { $0 != " " } == #"</text></svg><script>alert(2)</script>&]]>\u{7}"#)
+  }
+
+  @Test func `The same layouts give the same bytes`() throws {
+    let text = """
+      cell: A
+      views:
+        a: {type: label, text: x}
+        b: {type: label, text: y}
+      constraints: [a.top == contentView.top, a.bottom == contentView.bottom, b.top == a.top, b.width == 3 @ 1, b.width == 4]
+      """
+    #expect(picture(of: try pictured(text)) == picture(of: try pictured(text)))
+  }
+
+  @Test func `Nothing to draw is a picture that says so`() throws {
+    #expect(try Drawing(picture(of: [])).elements.contains { $0.text == "no layout that can be drawn" })
+  }
+}

@@ -1,0 +1,165 @@
+import Testing
+
+@testable import Pictures
+
+/// Rows that are small enough to say by hand where everything is.
+@Suite struct RowDrawingTests {
+  /// 10 + 20 + 14 = 44, and half a point for the separator.
+  private static let row = """
+    cell: RowCell
+    platform: iOS 15
+    measure: {widths: [320]}
+    views:
+      title: {type: label, text: in din, intrinsicContentSize: [100, 20]}
+    constraints:
+      - title.top == contentView.top + 10
+      - title.leading == contentView.leading + 16
+      - contentView.bottom == title.bottom + 14
+    """
+
+  @Test func `A view stands where it is solved to be, in a row as high as it is`() throws {
+    let drawing = try drawing(Self.row)
+    #expect(drawing.rectangles(ofClass: "row") == [["0", "0", "320", "44.5"]])
+    #expect(drawing.rectangles(ofClass: "v") == [["16", "10", "100", "20"]])
+    #expect(drawing.texts(ofClass: "n") == ["title"])
+    #expect(drawing.texts(ofClass: "t") == ["at 320: 44.5 pt high", "44.5"])
+  }
+
+  @Test func `The way from top to bottom is a lane of lengths that add up, and words say their sum`() throws {
+    let drawing = try drawing(Self.row)
+    let sum = "10 + 20 + 14 = 44, and 0.5 for the separator"
+    #expect(drawing.texts(in: "k") == ["10", "20", "14", sum])
+    // The lane is 12 pt beside the row; ticks are 3 pt to either side.
+    let lines = [
+      "M329 0H335M332 0V10M329 10H335", "M329 10H335M332 10V30M329 30H335", "M329 30H335M332 30V44M329 44H335",
+    ]
+    #expect(drawing.lines(in: "k").prefix(3) == lines[...])
+  }
+
+  @Test func `A distance from the side stands below the row`() throws {
+    let drawing = try drawing(Self.row)
+    #expect(drawing.texts(in: "d") == ["16"])
+    // 10 pt below the row, whose bottom is at 44.5.
+    #expect(drawing.lines(in: "d") == ["M0 51.5V57.5M0 54.5H16M16 51.5V57.5"])
+  }
+
+  /// The text is 2566 thousandths of an em wide, which at 17 pt is 43.62 and the tracking of that size; it stands in the
+  /// middle of 20 pt, a line being 20.29 high: its baseline is 0.952 em below its top.
+  @Test func `A text stands on its baseline, as wide as it was measured`() throws {
+    let line = try #require(try drawing(Self.row).elements.first { $0.text == "in din" })
+    let baseline = (20 - 1.193359375 * 17) / 2 + 0.952148 * 17
+    #expect(abs(try #require(Double(line.attributes["y"] ?? "")) - baseline) < 0.01)
+    #expect(line.attributes["lengthAdjust"] == "spacingAndGlyphs")
+    let width = try #require(Double(line.attributes["textLength"] ?? ""))
+    #expect(abs(width - 2.566 * 17) < 4)
+  }
+
+  @Test func `A row that collapses is 44 pt high, and a line with a cross is where a tie is missing`() throws {
+    let drawing = try drawing(
+      Self.row.replacing("  - contentView.bottom == title.bottom + 14", with: ""))
+    #expect(drawing.rectangles(ofClass: "row") == [["0", "0", "320", "44"]])
+    #expect(
+      drawing.texts(in: "m") == ["✗ missing", "nothing ties the bottom of 'title' to the bottom of 'contentView'"])
+    #expect(drawing.texts(in: "k") == ["10", "20"])
+    #expect(drawing.texts(ofClass: "t").first == "at 320: collapses to 0 pt, and UIKit shows it 44 pt high")
+  }
+
+  /// 10 + 20 + 14 are required, so that neither 44 pt, before iOS 13 less the separator's half point, nor any other
+  /// height can be imposed. The numbers follow the lines of the file.
+  @Test func `What conflicts has numbers, and below the row its text and line`() throws {
+    let drawing = try drawing(
+      Self.row.replacing("iOS 15", with: "iOS 12") + "\n  - title.height == 20")
+    #expect(drawing.texts(in: "x").prefix(3) == ["① 10", "③ 20", "② 14"])
+    #expect(drawing.texts(in: "x").contains("these cannot all hold at 43.5 pt, before the row was measured:"))
+    #expect(
+      drawing.texts(ofClass: "code") == [
+        "title.top == contentView.top + 10", "contentView.bottom == title.bottom + 14", "title.height == 20",
+      ])
+    #expect(drawing.texts(ofClass: "q") == ["line 7", "line 9", "line 10"])
+  }
+
+  @Test func `A row whose constraints contradict each other is drawn without one, which is said`() throws {
+    let drawing = try drawing(Self.row + "\n  - title.leading == contentView.leading + 30")
+    let caption = drawing.texts(ofClass: "t").first
+    #expect(caption == "at 320: no height, its constraints contradict each other")
+    #expect(drawing.texts(in: "x").contains("these cannot all hold; drawn without ②, which UIKit likely breaks:"))
+    // The last one goes [semantics 1.41]: the view stays where the first one puts it.
+    #expect(drawing.rectangles(ofClass: "v") == [["16", "10", "100", "20"]])
+    #expect(drawing.texts(in: "x").prefix(2) == ["① 16", "② 16, not 30"])
+  }
+
+  @Test func `What yields has its own line, and what it asked for`() throws {
+    let drawing = try drawing(Self.row + "\n  - title.height == 50 @ 200")
+    #expect(drawing.texts(in: "y").prefix(1) == ["① 20, not 50"])
+    #expect(drawing.texts(in: "y").contains("this yields:"))
+  }
+
+  @Test func `Where nothing decides a width, the other extreme is drawn and the range said`() throws {
+    // 320 - 16 - 16 - 8 = 280 are shared; neither is narrower than 100.
+    let drawing = try drawing(
+      """
+      cell: PairCell
+      platform: iOS 15
+      measure: {widths: [320]}
+      views:
+        name: {type: label, text: a, intrinsicContentSize: [100, 20]}
+        price: {type: label, text: b, intrinsicContentSize: [100, 20]}
+      constraints:
+        - name.top == contentView.top + 10
+        - name.leading == contentView.leading + 16
+        - contentView.bottom == name.bottom + 14
+        - price.top == name.top
+        - price.leading == name.trailing + 8
+        - contentView.trailing == price.trailing + 16
+      """)
+    #expect(drawing.texts(in: "o").prefix(1) == ["'name' may be 100 to 180 pt wide"])
+    let views = drawing.rectangles(ofClass: "v").compactMap { $0[2].flatMap { Double($0) } }
+    let ghosts = drawing.elements.filter { $0.name == "rect" && $0.path.contains("o") }
+      .compactMap { $0.attributes["width"].flatMap { Double($0) } }
+    #expect(views.count == 2 && ghosts.count == 2)
+    for (view, ghost) in zip(views, ghosts) { #expect(view != ghost && [100, 180].contains(ghost)) }
+  }
+
+  @Test func `From right to left the leading side is the right one`() throws {
+    let drawing = try drawing(
+      Self.row.replacing("widths: [320]", with: "widths: [320], layoutDirections: [rightToLeft]"))
+    #expect(drawing.rectangles(ofClass: "v") == [["204", "10", "100", "20"]])
+    #expect(drawing.texts(in: "d") == ["16"])
+    #expect(drawing.lines(in: "d") == ["M304 51.5V57.5M304 54.5H320M320 51.5V57.5"])
+  }
+
+  @Test func `Edges that are tied without a distance have a short tick and no number`() throws {
+    let drawing = try drawing(
+      Self.row.replacing("views:", with: "views:\n  note: {type: label, text: x, intrinsicContentSize: [60, 20]}")
+        + "\n  - note.leading == title.leading\n  - note.top == title.bottom + 30")
+    #expect(drawing.texts(in: "d").sorted() == ["16", "30"])
+    // Between the title's bottom at 30, and the note's top at 60, three points into each.
+    #expect(drawing.lines(in: "d").contains("M16 27V63"))
+  }
+
+  @Test func `Circumstances in which views stand alike are one picture, others stand side by side`() throws {
+    let same = try drawing(Self.row.replacing("[320]", with: "[320, 375]"))
+    #expect(same.texts(ofClass: "t").first == "at 320 and 375: 44.5 pt high")
+    let wide = "\n  - contentView.trailing == title.trailing + 16"
+    let different = try drawing(Self.row.replacing("[320]", with: "[320, 375]") + wide)
+    #expect(different.rectangles(ofClass: "v") == [["16", "10", "288", "20"], ["16", "10", "343", "20"]])
+  }
+
+  @Test func `Of many looks six are drawn, and how many are not is said`() throws {
+    let wide = "\n  - contentView.trailing == title.trailing + 16"
+    let drawing = try drawing(
+      Self.row.replacing("[320]", with: "[320, 330, 340, 350, 360, 370, 380, 390]") + wide)
+    let widths = drawing.rectangles(ofClass: "row").map { $0[2] ?? "" }
+    #expect(widths.count == 6 && widths.first == "320" && widths.last == "390")
+    #expect(drawing.texts(ofClass: "q").contains("2 more looks of it are not drawn here"))
+  }
+
+  @Test func `A screen reader hears the same`() throws {
+    let drawing = try drawing(Self.row)
+    #expect(drawing.elements.first?.attributes["role"] == "img")
+    #expect(drawing.elements.first { $0.name == "title" }?.text == "RowCell")
+    #expect(
+      drawing.elements.first { $0.name == "desc" }?.text
+        == "RowCell. at 320: 44.5 pt high. 10 + 20 + 14 = 44, and 0.5 for the separator")
+  }
+}

@@ -1,0 +1,81 @@
+import Testing
+
+@Suite struct `Pictures from a call` {
+  private static let row = """
+    cell: RowCell
+    platform: iOS 15
+    views:
+      title: {type: label, text: Inbox, intrinsicContentSize: [100, 20]}
+    constraints:
+      - title.top == contentView.top + 10
+      - title.leading == contentView.leading + 16
+      - contentView.trailing == title.trailing + 16
+
+    """
+  private static let mended = row + "  - contentView.bottom == title.bottom + 14\n"
+
+  @Test func `explain and solve draw the same`() throws {
+    let scratch = try Scratch()
+    try scratch.write("Row.layout.yaml", Self.mended)
+    let explained = try scratch.run("explain", "--format", "svg", "Row.layout.yaml")
+    let solved = try scratch.run("solve", "--format", "svg", "Row.layout.yaml")
+    #expect(explained.status == 0 && solved.status == 0 && explained.errors.isEmpty)
+    #expect(explained.output == solved.output)
+    #expect(explained.output.hasPrefix("<svg "))
+    // 320, 375 and 430 are the widths of a table where nobody says others.
+    #expect(explained.output.matches(of: /class="row"/).count == 3)
+  }
+
+  @Test func `explain draws the circumstances that are asked for`() throws {
+    let scratch = try Scratch()
+    try scratch.write("Row.layout.yaml", Self.mended)
+    let run = try scratch.run("explain", "--format", "svg", "--width", "500", "Row.layout.yaml")
+    #expect(run.output.contains("at 500: 44.5 pt high"))
+    #expect(run.output.matches(of: /class="row"/).count == 1)
+  }
+
+  @Test func `what cannot be read is told beside the picture, and fails`() throws {
+    let scratch = try Scratch()
+    try scratch.write("Row.layout.yaml", Self.mended + "---\ncell: OtherCell\nvieuws: {}\n")
+    for command in ["explain", "solve"] {
+      let run = try scratch.run(command, "--format", "svg", "Row.layout.yaml")
+      #expect(run.status == 1)
+      #expect(run.errors.contains("unknown key 'vieuws'"))
+      #expect(run.output.contains("RowCell") && run.output.hasSuffix("</svg>\n"))
+    }
+  }
+
+  @Test func `lint writes a page, and its last line beside it`() throws {
+    let scratch = try Scratch()
+    try scratch.write("Row.layout.yaml", Self.row)
+    let run = try scratch.run("lint", "--format", "html", "--output", "report.html", "Row.layout.yaml")
+    #expect(run.status == 1 && run.output.isEmpty)
+    #expect(run.errors.hasPrefix("1 error in 1 of 1 layout"))
+    let page = try #require(scratch.text("report.html"))
+    #expect(page.contains("<h1>1 error in 1 of 1 layout</h1>"))
+    #expect(page.contains("<figure><svg class=\"plumb\" role=\"img\""))
+  }
+
+  @Test func `any number of jobs gives the same page`() throws {
+    let scratch = try Scratch()
+    for number in 1...8 { try scratch.write("Row\(number).layout.yaml", Self.row) }
+    let pages = try ["1", "4"].map { try scratch.run("lint", "--format", "html", "--quiet", "--jobs", $0, ".").output }
+    #expect(pages[0] == pages[1])
+    #expect(pages[0].matches(of: /<figure>/).count == 8)
+  }
+
+  @Test func `statistics are no page`() throws {
+    let run = try Scratch().run("lint", "--format", "html", "--statistics", ".")
+    #expect(run.status == 2)
+    #expect(run.errors.contains("--statistics is a table or json, not html"))
+  }
+
+  @Test(arguments: [["--view", "title"], ["--without", "line 6"]])
+  func `what is told as text is not drawn`(options: [String]) throws {
+    let scratch = try Scratch()
+    try scratch.write("Row.layout.yaml", Self.mended)
+    let run = try scratch.run(arguments: ["explain", "--format", "svg"] + options + ["Row.layout.yaml"])
+    #expect(run.status == 2 && run.output.isEmpty)
+    #expect(run.errors.contains("--format svg draws rows as they are"))
+  }
+}
