@@ -85,6 +85,7 @@ let package = Package(
     .target(name: "Reporters", dependencies: ["Findings", "LayoutModel", "LayoutSolver"]),
     .target(
       name: "Explanations", dependencies: ["Findings", "LayoutModel", "LayoutSolver", "RuleKit", "Reporters"]),
+    .target(name: "ConsoleLogs"),
     .executableTarget(
       name: "plumb",
       dependencies: [
@@ -122,6 +123,7 @@ let package = Package(
       dependencies: [
         "Findings", "LayoutModel", "LayoutYAML", "LayoutSolver", "RuleKit", "Reporters", "Explanations",
       ]),
+    .testTarget(name: "ConsoleLogsTests", dependencies: ["ConsoleLogs"]),
     .testTarget(
       name: "RulesTests",
       dependencies: [

@@ -17,9 +17,11 @@ private let table: [String: Set<String>] = [
   "Baselines": ["Findings"],
   "Reporters": ["Findings", "LayoutModel", "LayoutSolver"],
   "Explanations": ["Findings", "LayoutModel", "LayoutSolver", "RuleKit", "Reporters"],
+  "ConsoleLogs": [],
   "plumb": [
     "Configuration", "Findings", "TextMeasuring", "LayoutModel", "LayoutYAML", "LayoutSolver", "LintEngine",
-    "Baselines", "Reporters", "Explanations", "RuleKit", "Rules", "Simplex", "CYAML", "ArgumentParser",
+    "Baselines", "Reporters", "Explanations", "RuleKit", "Rules", "Simplex", "CYAML",
+    "ArgumentParser",
   ],
   "plumb-bench": [
     "Findings", "LayoutModel", "LayoutYAML", "LayoutSolver", "LintEngine", "Reporters", "RuleKit", "Rules", "Simplex",
