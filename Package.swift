@@ -86,11 +86,14 @@ let package = Package(
     .target(
       name: "Explanations", dependencies: ["Findings", "LayoutModel", "LayoutSolver", "RuleKit", "Reporters"]),
     .target(name: "ConsoleLogs"),
+    .target(
+      name: "LogExplanations",
+      dependencies: ["ConsoleLogs", "Findings", "LayoutModel", "Reporters", "Simplex"]),
     .executableTarget(
       name: "plumb",
       dependencies: [
         "Findings", "TextMeasuring", "LayoutModel", "LayoutYAML", "LayoutSolver", "RuleKit", "Rules", "Configuration",
-        "LintEngine", "Baselines", "Reporters", "Explanations",
+        "LintEngine", "Baselines", "Reporters", "Explanations", "ConsoleLogs", "LogExplanations",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
@@ -103,7 +106,7 @@ let package = Package(
       name: "DocsTests",
       dependencies: [
         "Baselines", "Configuration", "Findings", "TextMeasuring", "LayoutModel", "LayoutYAML", "LayoutSolver",
-        "RuleKit", "Rules", "LintEngine", "Reporters", "Explanations",
+        "RuleKit", "Rules", "LintEngine", "Reporters", "Explanations", "ConsoleLogs", "LogExplanations",
       ]),
     .testTarget(name: "BaselinesTests", dependencies: ["Baselines", "Findings", "Reporters"]),
     .testTarget(name: "FindingsTests", dependencies: ["Findings"]),
@@ -124,6 +127,9 @@ let package = Package(
         "Findings", "LayoutModel", "LayoutYAML", "LayoutSolver", "RuleKit", "Reporters", "Explanations",
       ]),
     .testTarget(name: "ConsoleLogsTests", dependencies: ["ConsoleLogs"]),
+    .testTarget(
+      name: "LogExplanationsTests",
+      dependencies: ["ConsoleLogs", "Findings", "LayoutModel", "LayoutYAML", "LogExplanations"], exclude: ["Logs"]),
     .testTarget(
       name: "RulesTests",
       dependencies: [

@@ -18,9 +18,10 @@ private let table: [String: Set<String>] = [
   "Reporters": ["Findings", "LayoutModel", "LayoutSolver"],
   "Explanations": ["Findings", "LayoutModel", "LayoutSolver", "RuleKit", "Reporters"],
   "ConsoleLogs": [],
+  "LogExplanations": ["ConsoleLogs", "Findings", "LayoutModel", "Reporters", "Simplex"],
   "plumb": [
     "Configuration", "Findings", "TextMeasuring", "LayoutModel", "LayoutYAML", "LayoutSolver", "LintEngine",
-    "Baselines", "Reporters", "Explanations", "RuleKit", "Rules", "Simplex", "CYAML",
+    "Baselines", "Reporters", "Explanations", "ConsoleLogs", "LogExplanations", "RuleKit", "Rules", "Simplex", "CYAML",
     "ArgumentParser",
   ],
   "plumb-bench": [
