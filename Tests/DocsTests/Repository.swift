@@ -1,3 +1,4 @@
+import ConsoleLogs
 import Explanations
 import Findings
 import Foundation
@@ -5,6 +6,7 @@ import LayoutModel
 import LayoutSolver
 import LayoutYAML
 import LintEngine
+import LogExplanations
 import Reporters
 import Rules
 import Testing
@@ -93,6 +95,9 @@ struct Block: CustomTestStringConvertible {
 /// What `plumb COMMAND FILE` prints, of the commands that need nothing but a file.
 func output(of command: String) throws -> String? {
   let words = command.split(separator: " ").map(String.init)
+  if words.count == 6, words[1] == "explain", words[2] == "--log", words[4] == "--layout" {
+    return try outputOfLog(words[3], words[5])
+  }
   guard words.count == 3, words[0] == "plumb" else { return nil }
   let bytes = try Repository.bytes(words[2])
   let report = Linter(rules: allRules).lint(
@@ -115,5 +120,14 @@ func output(of command: String) throws -> String? {
     }.joined(separator: "\n")
   default:
     return nil
+  }
+}
+
+/// What `plumb explain --log LOG --layout FILE` prints.
+private func outputOfLog(_ log: String, _ file: String) throws -> String {
+  let bytes = try Repository.bytes(file)
+  let report = Linter(rules: allRules).lint(file: file, bytes: bytes)
+  return explanation(of: constraintComplaints(in: try Repository.bytes(log)), in: log) { complaint in
+    layoutNotes(for: complaint, in: loadLayouts(bytes).layouts, report.findings, report.source)
   }
 }
