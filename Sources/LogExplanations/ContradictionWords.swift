@@ -1,6 +1,7 @@
 import ConsoleLogs
 import Findings
 import LayoutModel
+import Simplex
 
 /// How constraints contradict each other, in lines whose numbers add up.
 struct ContradictionWords {
@@ -12,13 +13,55 @@ struct ContradictionWords {
   /// The lines; one that says no more than that they cannot all hold, where one constraint after the other does not lead to
   /// the contradiction.
   var lines: [String] {
-    guard let clash = reasoning.clash else {
-      return [members.count == 1 ? "this cannot hold" : "these cannot all hold"]
-    }
+    guard let clash = reasoning.clash else { return [without ?? (members.count == 1 ? Self.this : Self.these)] }
     let (first, second) = (reasoning.facts[clash.first], reasoning.facts[clash.second])
     if let sum = sums(clash) ?? room(first, second) ?? room(second, first) { return sum }
     if first.premises.isEmpty, second.premises.isEmpty { return [closing(first, second)] }
-    return steps(clash) + [closing(first, second)]
+    let steps = steps(clash)
+    if steps.count > Self.mostSteps, let without { return [without] }
+    return steps + [closing(first, second)]
+  }
+
+  /// How many steps are easier to follow than what they lead to.
+  private static let mostSteps = 5
+  private static let this = "this cannot hold"
+  private static let these = "these cannot all hold"
+
+  // MARK: - All at once
+
+  /// What the others leave to one of the constraints: `without 1, UITextField is at most 34 high`. Nil where that is
+  /// nothing that can be said in a few words.
+  private var without: String? {
+    let authored = members.filter { scene.maker(of: $0) == .author }
+    let sizes = authored.filter { scene.row(of: $0)?.terms.count == 1 }
+    guard members.count > 1 else { return nil }
+    return (sizes + authored.reversed()).lazy.compactMap(without).first
+  }
+
+  private func without(_ index: Int) -> String? {
+    guard let row = scene.row(of: index), row.terms.count <= 2 else { return nil }
+    let left = Set(scene.constraints.indices).subtracting(members).union([index])
+    guard let range = LoggedSystem(scene, without: left).range(of: row.terms),
+      let (value, relation) = bound(range, for: row)
+    else { return nil }
+    let first = row.terms[0].quantity
+    if row.terms.count == 1 {
+      guard !first.isPlace else { return nil }
+      let size = "\(relation.bound)\(value.spelledPoints) \(first.axis.sizeAdjective)"
+      return "without \(index + 1), \(scene.names[first.item]) is \(size)"
+    }
+    let second = row.terms[1]
+    guard first.isPlace, second.quantity.isPlace, second.coefficient == -1 else { return nil }
+    return
+      "without \(index + 1), \(name(first)) is \(scene.distance(value, relation, first.axis, name(second.quantity)))"
+  }
+
+  /// The number that keeps a row from holding, and whether it is a bound.
+  private func bound(_ range: ValueRange, for row: LoggedRow) -> (Double, LoggedRelation)? {
+    if let low = range.low, let high = range.high, !range.isOpen { return ((low + high) / 2, .equal) }
+    if let low = range.low, low > -row.constant { return (low, .greaterThanOrEqual) }
+    if let high = range.high, high < -row.constant { return (high, .lessThanOrEqual) }
+    return nil
   }
 
   // MARK: - Two ways to one place
@@ -68,7 +111,9 @@ struct ContradictionWords {
     _ way: [LoggedReasoning.Length], _ end: LoggedReasoning.Fact, against other: [LoggedReasoning.Length],
     _ otherEnd: LoggedReasoning.Fact
   ) -> [String]? {
-    guard let whole = other.first, let item = whole.item, item == whole.from.item, whole.from.kind == .start,
+    // Where two edges are at one place, it does not matter at which of them a way begins.
+    let other = Array(other.drop { $0.item == nil && $0.points == 0 })
+    guard let whole = other.first, let item = whole.item, whole.from.kind == .start,
       way.first?.item != item
     else { return nil }
     var long = way
@@ -77,6 +122,7 @@ struct ContradictionWords {
         LoggedReasoning.Length(
           points: -length.points, item: length.item, constraint: length.constraint, from: length.to, to: length.from))
     }
+    guard !spelled(long).isEmpty else { return nil }
     let relation: LoggedRelation =
       end.relation == .greaterThanOrEqual || otherEnd.relation == .lessThanOrEqual
       ? .greaterThanOrEqual : end.relation == .equal && otherEnd.relation == .equal ? .equal : .lessThanOrEqual

@@ -137,8 +137,10 @@ struct LoggedSystem {
 
   init(_ scene: LoggedScene, without left: Set<Int> = []) {
     self.scene = scene
-    rows = scene.constraints.indices.filter { !left.contains($0) }.compactMap { scene.row(of: $0) }
-    for row in rows {
+    let all = scene.constraints.indices.compactMap { scene.row(of: $0) }
+    rows = all.filter { row in row.constraint.map { !left.contains($0) } ?? true }
+    // What is left out can be asked about all the same.
+    for row in all {
       for (_, quantity) in row.terms {
         for edge in Self.edges(of: quantity) where variables[edge.quantity] == nil {
           variables[edge.quantity] = variables.count
@@ -154,6 +156,28 @@ struct LoggedSystem {
   }
 
   private func contradiction(withLengths: Bool) -> [Int]? {
+    let (system, owners) = linearSystem(withLengths: withLengths)
+    guard let rows = Simplex.minimalContradiction(of: system, isBackground: { owners[$0] == nil }) else { return nil }
+    return Set(rows.compactMap { owners[$0] }).sorted()
+  }
+
+  /// Between which values a sum of quantities lies where the constraints hold; nil where they cannot.
+  func range(of terms: [(coefficient: Double, quantity: Quantity)]) -> ValueRange? {
+    var sum: [(coefficient: Double, variable: Int)] = []
+    for (coefficient, quantity) in terms {
+      for edge in Self.edges(of: quantity) {
+        guard let variable = variables[edge.quantity] else { return nil }
+        sum.append((coefficient * edge.share, variable))
+      }
+    }
+    var solution = Solution(linearSystem(withLengths: true).system, requiredOnly: true)
+    guard solution.status == .optimal else { return nil }
+    let range = solution.range(of: sum)
+    return solution.status == .optimal ? range : nil
+  }
+
+  /// The rows, and which constraint each is of; nil for those that hold of every item.
+  private func linearSystem(withLengths: Bool) -> (system: LinearSystem, owners: [Int?]) {
     var system = LinearSystem(variableCount: variables.count)
     var owners: [Int?] = []
     for row in rows {
@@ -164,10 +188,10 @@ struct LoggedSystem {
         owners.append(row.constraint)
       }
     }
-    let lengths = variables.keys.filter { $0.kind == .end }.sorted {
+    let ends = variables.keys.filter { $0.kind == .end }.sorted {
       variables[$0, default: 0] < variables[$1, default: 0]
     }
-    for end in lengths where withLengths {
+    for end in ends where withLengths {
       guard variables[Quantity(item: end.item, axis: end.axis, kind: .start)] != nil else { continue }
       let length = LoggedRow(
         terms: [(1, Quantity(item: end.item, axis: end.axis, kind: .length))], constant: 0,
@@ -175,8 +199,7 @@ struct LoggedSystem {
       add(length, relation: .greaterThanOrEqual, to: &system)
       owners.append(nil)
     }
-    guard let rows = Simplex.minimalContradiction(of: system, isBackground: { owners[$0] == nil }) else { return nil }
-    return Set(rows.compactMap { owners[$0] }).sorted()
+    return (system, owners)
   }
 
   private func add(_ row: LoggedRow, relation: LoggedRelation, to system: inout LinearSystem) {

@@ -43,7 +43,7 @@ extension LoggedContradiction {
     }
     if given.quantity.axis == .horizontal {
       switch kind {
-      case "row": return ["\(value) is the width that the table leaves the row"]
+      case "row": return ["\(value) is the width that the row is laid out at"]
       case "cell": return ["\(value) is the width that the collection's layout gives the cell, or estimates"]
       default: return ["\(value) is the width that the view is given from outside"]
       }
