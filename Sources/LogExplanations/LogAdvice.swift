@@ -29,8 +29,8 @@ struct LogAdvice {
       if let last = contradiction.ownSizes.last, mends(last) { lines.append(line(lowering: last)) }
       return Array(lines.prefix(Self.mostTold))
     }
-    let single = ranked.filter(mends)
-    if !single.isEmpty { return single.prefix(Self.mostTold).map { line(lowering: $0) } }
+    let single = ranked.lazy.filter(mends).prefix(Self.mostTold)
+    if !single.isEmpty { return single.map { line(lowering: $0) } }
     // Where no single one is enough, there are several contradictions in the list.
     return ranked.lazy.compactMap { completed([$0]) }.first.map { $0.map { line(lowering: $0) } } ?? []
   }

@@ -44,7 +44,7 @@ struct LoggedRow {
 
 extension LoggedScene {
   /// What a constraint says, in coordinates that all items share; nil where the log does not tell enough for it.
-  func row(of index: Int) -> LoggedRow? {
+  func readRow(of index: Int) -> LoggedRow? {
     let constraint = constraints[index]
     guard let equation = constraint.equation, constraint.isRequired, constraint.isActive != false,
       let first = quantity(equation.first)

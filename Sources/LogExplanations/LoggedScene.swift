@@ -12,6 +12,7 @@ struct LoggedScene {
   /// The guide within a view's margins.
   private var marginGuides: [Int: Int] = [:]
   private(set) var names: [String] = []
+  private var rows: [LoggedRow?] = []
 
   init(_ complaint: ConstraintComplaint) {
     constraints = complaint.constraints
@@ -24,7 +25,11 @@ struct LoggedScene {
       for anchor in constraint.anchors where anchor.attribute.isOfMargins { addMargins(of: anchor.item) }
     }
     names = spelledNames()
+    rows = constraints.indices.map { readRow(of: $0) }
   }
+
+  /// What a constraint says, in coordinates that all items share; nil where the log does not tell enough for it.
+  func row(of index: Int) -> LoggedRow? { rows[index] }
 
   /// The number of an item.
   func index(of item: LoggedItem) -> Int? { items.firstIndex { $0.isSame(as: item) } }
