@@ -157,15 +157,17 @@ private struct LayoutMatching {
   private func isView(_ view: ItemID, like item: Int) -> Bool {
     let (logged, own) = (scene.items[item], layout[view])
     if logged.className.isCellContentView { return view == .contentView }
+    let name = shortClassName(logged.className)
+    if name == layout.name.value || name == "UITableViewCell" {
+      return view == (layout.kind == .view ? .contentView : .cell)
+    }
     if let className = own.className, !logged.className.isEmpty {
       return shortClassName(className) == shortClassName(logged.className)
     }
     if let guide = own.guide {
       return scene.names[item].hasSuffix(guide.rawValue) || guide == .authored && logged.className == "UILayoutGuide"
     }
-    if let types = classTypes[shortClassName(logged.className)] {
-      guard own.type == types || view.index <= ItemID.contentView.index && types == .view else { return false }
-    }
+    if let type = classTypes[name], own.type != type { return false }
     guard let text = logged.text, let shown = own.text, own.guide == nil else { return true }
     return text.hasSuffix("...") ? shown.hasPrefix(text.dropLast(3)) : shown == text
   }

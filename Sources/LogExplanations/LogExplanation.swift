@@ -63,7 +63,7 @@ private struct ExplainedComplaint {
     if !advice.isEmpty {
       let order = advice.count == 1 ? "" : mends.isTogether ? ", all of them together" : ", best first"
       text += "\n   what mends it\(order):\n"
-      text += tableLines(advice, rightAligned: [0]).map { "     \($0)\n" }.joined()
+      text += tableLines(advice.map { $0.map(\.visible) }, rightAligned: [0]).map { "     \($0)\n" }.joined()
     }
     if !notes.isEmpty { text += "\n" + notes.map { $0.isEmpty ? "\n" : "   \($0)\n" }.joined() }
     let addresses = scene.addresses.map { "\($0.name) is 0x\(String($0.address, radix: 16))" }
@@ -92,7 +92,7 @@ private struct ExplainedComplaint {
         set.count == 1 ? "\(numbers[0]) alone cannot hold:" : "\(numbers.spelledList()) alone cannot all hold:")
     }
     let words = ContradictionWords(scene: contradiction.scene, reasoning: contradiction.reasoning, members: set)
-    return lines + words.lines
+    return lines + words.lines.map(\.visible)
   }
 }
 

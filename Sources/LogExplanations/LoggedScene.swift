@@ -1,5 +1,6 @@
 import ConsoleLogs
 import LayoutModel
+import Reporters
 
 /// The views and guides of a complaint, each once, with their names for people.
 struct LoggedScene {
@@ -82,7 +83,7 @@ struct LoggedScene {
   /// `UILabel 'Lorem'`, numbered where two would be called the same.
   private func spelledNames() -> [String] {
     var plain: [String] = []
-    for item in items { plain.append(plainName(item)) }
+    for item in items { plain.append(plainName(item).visible) }
     for (index, item) in items.enumerated() where isGuide(item) {
       if let owner = superviews[index] { plain[index] = "\(plain[owner]).\(plain[index])" }
     }
@@ -96,7 +97,8 @@ struct LoggedScene {
   /// The numbered names with the addresses that tell them apart.
   var addresses: [(name: String, address: UInt64)] {
     items.indices.compactMap { index in
-      guard names[index] != plainName(items[index]), !isGuide(items[index]), let address = items[index].address else {
+      guard names[index] != plainName(items[index]).visible, !isGuide(items[index]), let address = items[index].address
+      else {
         return nil
       }
       return (names[index], address)

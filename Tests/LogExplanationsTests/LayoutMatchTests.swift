@@ -62,6 +62,23 @@ import Testing
     #expect(match.constraints == [5] && !match.isAmbiguous)
   }
 
+  /// The cell is known by the layout's name, and no view of another class is taken for it.
+  @Test func `the cell itself`() throws {
+    let text = """
+      cell: FeedCell
+      views:
+        photo: {type: image, image: [60, 60]}
+      constraints:
+        - photo.top == cell.top + 4
+        - photo.top == contentView.top + 4
+      """
+    let log = try complaint([
+      "NSLayoutConstraint:0x2 V:|-(4)-[UIImageView:0x11]   (active, names: '|':Feed.FeedCell:0x10 )"
+    ])
+    let match = match(log, to: try #require(layouts(text).first))
+    #expect(match.constraints == [0] && !match.isAmbiguous)
+  }
+
   @Test func `where nothing tells them apart, that is said`() throws {
     let plain = try complaint(["NSLayoutConstraint:0x1 UILabel:0x12.height == 20   (active)"])
     let match = match(plain, to: try #require(layouts(two).first))

@@ -36,4 +36,18 @@ private func words(_ text: String) -> [Substring] { text.split { $0 == " " || $0
       #expect(line.first != " " || line.hasPrefix("   "))
     }
   }
+
+  /// A label's text may hold what a terminal obeys.
+  @Test func `shows what could not be seen, and obeys nothing`() {
+    let log = """
+      (
+          "<NSLayoutConstraint:0x1 'a\u{1B}[2J' UILabel:0x11'\u{1B}[31mRed'.height == 40   (active)>",
+          "<NSLayoutConstraint:0x2 'b\u{1B}[2J' UILabel:0x11'\u{1B}[31mRed'.height == 20   (active)>",
+          "<NSLayoutConstraint:0x3 what\u{1B}[2J"
+      )
+      """
+    let answer = explanation(of: constraintComplaints(in: Array(log.utf8)), in: "console.log")
+    #expect(answer.contains("UILabel '\\u{1B}[31mRed' cannot be 40 and 20 high\n"), "\(answer)")
+    #expect(!answer.unicodeScalars.contains("\u{1B}"))
+  }
 }
