@@ -88,11 +88,15 @@ let package = Package(
     .target(
       name: "Pictures",
       dependencies: ["Findings", "LayoutModel", "LayoutSolver", "RuleKit", "Reporters", "Explanations"]),
+    .target(name: "ConsoleLogs"),
+    .target(
+      name: "LogExplanations",
+      dependencies: ["ConsoleLogs", "Findings", "LayoutModel", "Reporters", "Simplex"]),
     .executableTarget(
       name: "plumb",
       dependencies: [
         "Findings", "TextMeasuring", "LayoutModel", "LayoutYAML", "LayoutSolver", "RuleKit", "Rules", "Configuration",
-        "LintEngine", "Baselines", "Reporters", "Explanations", "Pictures",
+        "LintEngine", "Baselines", "Reporters", "Explanations", "Pictures", "ConsoleLogs", "LogExplanations",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
@@ -105,7 +109,7 @@ let package = Package(
       name: "DocsTests",
       dependencies: [
         "Baselines", "Configuration", "Findings", "TextMeasuring", "LayoutModel", "LayoutYAML", "LayoutSolver",
-        "RuleKit", "Rules", "LintEngine", "Reporters", "Explanations", "Pictures",
+        "RuleKit", "Rules", "LintEngine", "Reporters", "Explanations", "Pictures", "ConsoleLogs", "LogExplanations",
       ]),
     .testTarget(name: "BaselinesTests", dependencies: ["Baselines", "Findings", "Reporters"]),
     .testTarget(name: "FindingsTests", dependencies: ["Findings"]),
@@ -125,6 +129,10 @@ let package = Package(
       dependencies: [
         "Findings", "LayoutModel", "LayoutYAML", "LayoutSolver", "RuleKit", "Reporters", "Explanations",
       ]),
+    .testTarget(name: "ConsoleLogsTests", dependencies: ["ConsoleLogs"]),
+    .testTarget(
+      name: "LogExplanationsTests",
+      dependencies: ["ConsoleLogs", "Findings", "LayoutModel", "LayoutYAML", "LogExplanations"], exclude: ["Logs"]),
     .testTarget(
       name: "PicturesTests",
       dependencies: [

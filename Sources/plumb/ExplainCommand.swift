@@ -16,12 +16,24 @@ struct ExplainCommand: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "explain", abstract: "Says why rows have the height they have, or collapse, and what would mend them.",
-    discussion: "The exit status is 0 where every layout could be read, whatever there is to say of it.")
+    discussion: """
+      The exit status is 0 where every layout could be read, whatever there is to say of it.
+
+      With --log, it says what UIKit's "Unable to simultaneously satisfy constraints" in a console log means; with \
+      --layout FILE as well, at which lines of that file the log's constraints stand. The exit status is 1 where there is \
+      no such complaint in the log.
+      """)
 
   @Argument(help: ArgumentHelp("A layout file; - is standard input.", valueName: "file"))
-  var file: String
+  var file: String?
 
-  @Option(help: ArgumentHelp("Only the layout of this class name.", valueName: "name"))
+  @Option(help: ArgumentHelp("A console log to explain; - is standard input.", valueName: "file"))
+  var log: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Only the layout of this class name; with --log and no other file, the layout file that the log belongs to.",
+      valueName: "name or file"))
   var layout: String?
 
   @Option(help: ArgumentHelp("Only the frame of this view: what decides it, and what was outvoted.", valueName: "name"))
@@ -50,6 +62,10 @@ struct ExplainCommand: ParsableCommand {
 
   func validate() throws {
     if let width, !(width > 0 && width.isFinite) { throw ValidationError("--width is a number of points above 0") }
+    if file == nil, log == nil { throw ValidationError("explain wants a layout file, or a console log with --log") }
+    if log == "-", (file ?? layout) == "-" {
+      throw ValidationError("the log and the layout cannot both be standard input")
+    }
     _ = try narrowing()
     if format == .svg, view != nil || !whatIf.changes.isEmpty {
       throw ValidationError("--format svg draws rows as they are; --view, --set, --without and --add are told as text")
@@ -57,6 +73,13 @@ struct ExplainCommand: ParsableCommand {
   }
 
   func run() throws {
+    if let log {
+      let explaining = LogExplaining(
+        log: log, layoutFile: file ?? layout, layoutName: file == nil ? nil : layout, configuration: configuration,
+        isPlain: noColor)
+      throw explaining.run().code
+    }
+    guard let file else { return }
     let fonts = FontFiles()
     var configurations = ConfigurationFiles(configuration, fonts)
     let inputs = Inputs([file], &configurations)

@@ -1,3 +1,4 @@
+import ConsoleLogs
 import Explanations
 import Findings
 import Foundation
@@ -5,6 +6,7 @@ import LayoutModel
 import LayoutSolver
 import LayoutYAML
 import LintEngine
+import LogExplanations
 import Reporters
 import Rules
 import Testing
@@ -96,6 +98,9 @@ func output(of command: String) throws -> String? {
   let changes = try changes(in: command)
   if !changes.isEmpty { return try differences(in: command, by: changes) }
   var words = command.split(separator: " ").map(String.init)
+  if words.count == 6, words[1] == "explain", words[2] == "--log", words[4] == "--layout" {
+    return try outputOfLog(words[3], words[5])
+  }
   let view = words.count == 5 && words[3] == "--view" ? words.removeLast() : nil
   guard words.count == 3 || view != nil, words[0] == "plumb" else { return nil }
   let bytes = try Repository.bytes(words[2])
@@ -146,4 +151,13 @@ private func differences(in command: String, by changes: [LayoutChange]) throws 
   let (old, new) = (judged(before), judged(after))
   return difference(from: old, to: new, by: changes.map(\.spelled)) + "\n"
     + explanation(of: after, new.solutions, in: SourceText(file: words[2], bytes: changed.bytes))
+}
+
+/// What `plumb explain --log LOG --layout FILE` prints.
+private func outputOfLog(_ log: String, _ file: String) throws -> String {
+  let bytes = try Repository.bytes(file)
+  let report = Linter(rules: allRules).lint(file: file, bytes: bytes)
+  return explanation(of: constraintComplaints(in: try Repository.bytes(log)), in: log) { complaint in
+    layoutNotes(for: complaint, in: loadLayouts(bytes).layouts, report.findings, report.source)
+  }
 }

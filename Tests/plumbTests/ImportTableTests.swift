@@ -18,9 +18,12 @@ private let table: [String: Set<String>] = [
   "Reporters": ["Findings", "LayoutModel", "LayoutSolver"],
   "Explanations": ["Findings", "LayoutModel", "LayoutSolver", "RuleKit", "Reporters"],
   "Pictures": ["Findings", "LayoutModel", "LayoutSolver", "RuleKit", "Reporters", "Explanations"],
+  "ConsoleLogs": [],
+  "LogExplanations": ["ConsoleLogs", "Findings", "LayoutModel", "Reporters", "Simplex"],
   "plumb": [
     "Configuration", "Findings", "TextMeasuring", "LayoutModel", "LayoutYAML", "LayoutSolver", "LintEngine",
-    "Baselines", "Reporters", "Explanations", "Pictures", "RuleKit", "Rules", "Simplex", "CYAML", "ArgumentParser",
+    "Baselines", "Reporters", "Explanations", "Pictures", "ConsoleLogs", "LogExplanations", "RuleKit", "Rules",
+    "Simplex", "CYAML", "ArgumentParser",
   ],
   "plumb-bench": [
     "Findings", "LayoutModel", "LayoutYAML", "LayoutSolver", "LintEngine", "Reporters", "RuleKit", "Rules", "Simplex",

@@ -1,0 +1,237 @@
+extension LoggedConstraint {
+  /// Reads the description of a constraint, without its angle brackets; nil where it is none.
+  ///
+  /// The description is that of UIKit [semantics 9.2 to 9.8] or those of SnapKit and Masonry, which have the class first as well:
+  /// `CLASS:0x7f90 h=--& v=--& 'IDENTIFIER' BODY   (active, names: '|':UIView:0x7f91 )`.
+  init?(_ description: [UInt8], line: Int) {
+    var cursor = Cursor(description)
+    let className = cursor.take { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: ".") }
+    guard className.string.hasSuffix("Constraint"), cursor.take(":") else { return nil }
+    self.className = className.string
+    self.line = line
+    text = description.string
+    address = cursor.address()
+    if address == nil { key = cursor.take { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "@") }.string }
+    if cursor.take("@") { readPlace(&cursor) }
+    cursor.skipBlanks()
+    if cursor.has("h=") {
+      let mask = cursor.take { $0 != UInt8(ascii: " ") }
+      cursor.skipBlanks()
+      let vertical = cursor.has("v=") ? cursor.take { $0 != UInt8(ascii: " ") } : []
+      self.mask = (mask + [UInt8(ascii: " ")] + vertical).trimmed.string
+      cursor.skipBlanks()
+    }
+    identifier = cursor.text { $0.isAtEnd || $0.byte() == UInt8(ascii: " ") }
+    cursor.skipBlanks()
+    let names = readSuffix(Array(description[cursor.at...]))
+    superview = names.names.superview
+    var body = Cursor(names.body)
+    equation = body.isVisualFormat ? readVisualFormat(&body, names.names) : readEquation(&body, names.names)
+  }
+
+  /// `FeedCell.swift#42`, or a whole path, which may have blanks.
+  private mutating func readPlace(_ cursor: inout Cursor) {
+    var end = cursor.at
+    while let mark = cursor.bytes.position(of: "#", from: end) {
+      var number = Cursor(cursor.bytes)
+      number.at = mark + 1
+      let digits = number.take { $0.isDigit }
+      if !digits.isEmpty, number.isAtEnd || number.byte() == UInt8(ascii: " ") {
+        sourceFile = [UInt8](cursor.bytes[cursor.at..<mark]).string
+        sourceLine = Int(digits.string)
+        cursor.at = number.at
+        return
+      }
+      end = mark + 1
+    }
+  }
+
+  /// Takes the last parenthesis off: `(active, names: … )`, or `(Names: … )` as it was before iOS 10.
+  private mutating func readSuffix(_ rest: [UInt8]) -> (body: [UInt8], names: LoggedNames) {
+    var position = rest.count
+    while position > 0 {
+      position -= 1
+      guard rest[position] == UInt8(ascii: "(") else { continue }
+      let isOn = rest.has("(active", at: position)
+      let isOff = rest.has("(inactive", at: position)
+      guard isOn || isOff || rest.has("(Names:", at: position) || rest.has("(names:", at: position) else { continue }
+      if isOn || isOff { isActive = isOn }
+      let colon = rest.position(of: "ames:", from: position)
+      let names = colon.map { LoggedNames([UInt8](rest[($0 + 5)...])) } ?? LoggedNames([])
+      return ([UInt8](rest[..<position]).trimmed, names)
+    }
+    return (rest.trimmed, LoggedNames([]))
+  }
+
+  // MARK: - Equations
+
+  private mutating func readEquation(_ cursor: inout Cursor, _ names: LoggedNames) -> LoggedEquation? {
+    guard let first = cursor.anchor(names) else { return nil }
+    cursor.skipBlanks()
+    guard let relation = cursor.relation() else { return nil }
+    cursor.skipBlanks()
+    var equation = LoggedEquation(first, relation, constant: 0)
+    let start = cursor
+    if let number = cursor.number() ?? cursor.symbolicSpace() {
+      if cursor.take("*") {
+        equation.multiplier = number
+        guard let second = cursor.anchor(names) else { return nil }
+        equation.second = second
+      } else {
+        equation.constant = number
+        readMarks(&cursor)
+        return cursor.isAtEnd ? equation : nil
+      }
+    } else {
+      cursor = start
+      guard let second = cursor.anchor(names) else { return nil }
+      equation.second = second
+    }
+    cursor.skipBlanks()
+    if cursor.take("*") {
+      cursor.skipBlanks()
+      guard let multiplier = cursor.number() else { return nil }
+      equation.multiplier *= multiplier
+      cursor.skipBlanks()
+    }
+    equation.constant = cursor.number() ?? cursor.symbolicSpace() ?? 0
+    readMarks(&cursor)
+    return cursor.isAtEnd ? equation : nil
+  }
+
+  /// What may stand behind an equation or a visual format: the direction, the priority, how content hugs itself.
+  private mutating func readMarks(_ cursor: inout Cursor) {
+    while !cursor.isAtEnd {
+      cursor.skipBlanks()
+      if cursor.take("(LTR)") {
+        isRightToLeft = false
+      } else if cursor.take("(RTL)") {
+        isRightToLeft = true
+      } else if cursor.take("priority:") || cursor.take("^") || cursor.take("@") {
+        guard let number = cursor.number() else { return }
+        priority = Float(number)
+      } else if cursor.take("Hug:") || cursor.take("hug:") {
+        readContentPriority(&cursor)
+      } else if cursor.take("CompressionResistance:") || cursor.take("compressionResistance:") {
+        readContentPriority(&cursor)
+      } else {
+        return
+      }
+    }
+  }
+
+  /// What content asks for is as strong as the weaker of its two wishes, since both are printed as one equation.
+  private mutating func readContentPriority(_ cursor: inout Cursor) {
+    guard let number = cursor.number() else { return }
+    priority = min(priority, Float(number))
+  }
+
+  // MARK: - Visual format
+
+  /// `V:|-(21)-[UILabel:0x7f90]`: two elements and the distance between them, or one element and its size. UIKit prints each
+  /// constraint by itself, so that more than that is not understood.
+  private mutating func readVisualFormat(_ cursor: inout Cursor, _ names: LoggedNames) -> LoggedEquation? {
+    let isVertical = cursor.take("V:")
+    if !isVertical { _ = cursor.take("H:") }
+    guard let first = readElement(&cursor, names) else { return nil }
+    if let size = first.size {
+      readMarks(&cursor)
+      guard cursor.isAtEnd, let item = first.item else { return nil }
+      let attribute = isVertical ? LoggedAttribute.height : .width
+      var equation = LoggedEquation(LoggedAnchor(item, attribute), size.relation, constant: size.constant)
+      equation.second = size.item.map { LoggedAnchor($0, attribute) }
+      setPriority(size.priority)
+      return equation
+    }
+    var distance = Predicate()
+    if cursor.take("-") {
+      guard let predicate = cursor.predicate(names) else { return nil }
+      distance = predicate
+      guard distance.item == nil, cursor.take("-") else { return nil }
+    }
+    guard let second = readElement(&cursor, names), second.size == nil else { return nil }
+    setPriority(distance.priority)
+    readMarks(&cursor)
+    guard cursor.isAtEnd, first.item != nil || second.item != nil else { return nil }
+    let owner = superview ?? .unknownSuperview
+    let (near, far) = ends(isVertical)
+    // Between neighbours the far side of one meets the near side of the other; a superview's sides are its own.
+    let before = LoggedAnchor(first.item ?? owner, first.item == nil ? near : far)
+    let behind = LoggedAnchor(second.item ?? owner, second.item == nil ? far : near)
+    // From right to left the second element is the one with the smaller coordinate.
+    if isRightToLeft == true, !isVertical {
+      return LoggedEquation(before, distance.relation, behind, constant: distance.constant)
+    }
+    return LoggedEquation(behind, distance.relation, before, constant: distance.constant)
+  }
+
+  private func ends(_ isVertical: Bool) -> (near: LoggedAttribute, far: LoggedAttribute) {
+    if isVertical { return (.top, .bottom) }
+    switch isRightToLeft {
+    case nil: return (.leading, .trailing)
+    case false: return (.left, .right)
+    case true: return (.right, .left)
+    }
+  }
+
+  private mutating func setPriority(_ number: Double?) {
+    if let number { priority = Float(number) }
+  }
+
+  private func readElement(_ cursor: inout Cursor, _ names: LoggedNames) -> (item: LoggedItem?, size: Predicate?)? {
+    if cursor.take("|") { return (nil, nil) }
+    guard cursor.take("["), let item = cursor.bracketedItem(names) else { return nil }
+    var size: Predicate?
+    if cursor.byte() == UInt8(ascii: "(") {
+      guard let predicate = cursor.predicate(names) else { return nil }
+      size = predicate
+    }
+    return cursor.take("]") ? (item, size) : nil
+  }
+}
+
+/// `(>=8@750)`: what stands between two elements, or behind an item.
+private struct Predicate {
+  var relation = LoggedRelation.equal
+  var constant = 0.0
+  /// The item that another one is as large as.
+  var item: LoggedItem?
+  var priority: Double?
+}
+
+extension Cursor {
+  fileprivate var isVisualFormat: Bool {
+    has("V:|") || has("V:[") || has("H:|") || has("H:[") || has("|") || has("[")
+  }
+
+  fileprivate mutating func relation() -> LoggedRelation? {
+    if take("==") { return .equal }
+    if take("<=") { return .lessThanOrEqual }
+    return take(">=") ? .greaterThanOrEqual : nil
+  }
+
+  /// `NSSpace(8)`, `NSLayoutAnchorConstraintSpace(8)`: a standard distance, with what it came to.
+  fileprivate mutating func symbolicSpace() -> Double? {
+    let start = at
+    if take("NSSpace(") || take("NSLayoutAnchorConstraintSpace("), let number = number(), take(")") { return number }
+    at = start
+    return nil
+  }
+
+  fileprivate mutating func predicate(_ names: LoggedNames) -> Predicate? {
+    let isWrapped = take("(")
+    var predicate = Predicate()
+    predicate.relation = relation() ?? .equal
+    if let number = number() ?? symbolicSpace() {
+      predicate.constant = number
+    } else {
+      guard let item = bracketedItem(names) else { return nil }
+      predicate.item = item
+    }
+    if take("@") {
+      guard let number = number() else { return nil }
+      predicate.priority = number
+    }
+    return !isWrapped || take(")") ? predicate : nil
+  }
+}

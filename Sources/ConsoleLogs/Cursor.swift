@@ -1,0 +1,120 @@
+/// A place in bytes, moved along by what is read.
+struct Cursor {
+  let bytes: [UInt8]
+  var at = 0
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  var isAtEnd: Bool { at >= bytes.count }
+
+  func byte(_ offset: Int = 0) -> UInt8? {
+    bytes.indices.contains(at + offset) ? bytes[at + offset] : nil
+  }
+
+  func has(_ text: StaticString, at position: Int? = nil) -> Bool {
+    bytes.has(text, at: position ?? at)
+  }
+
+  func has(_ text: [UInt8]) -> Bool {
+    at + text.count <= bytes.count && bytes[at..<at + text.count].elementsEqual(text)
+  }
+
+  /// Moves behind a text, where it stands here.
+  mutating func take(_ text: StaticString) -> Bool {
+    guard has(text) else { return false }
+    at += text.utf8CodeUnitCount
+    return true
+  }
+
+  mutating func take(while isTaken: (UInt8) -> Bool) -> [UInt8] {
+    let start = at
+    while let byte = byte(), isTaken(byte) { at += 1 }
+    return Array(bytes[start..<at])
+  }
+
+  mutating func skipBlanks() {
+    while let byte = byte(), byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") { at += 1 }
+  }
+
+  /// A number as C's `%g` prints it, a sign and blanks behind the sign included; nil, and no move, where there is none.
+  mutating func number() -> Double? {
+    let start = at
+    var isNegative = false
+    if byte() == UInt8(ascii: "-") || byte() == UInt8(ascii: "+") {
+      isNegative = byte() == UInt8(ascii: "-")
+      at += 1
+      skipBlanks()
+    }
+    var digits = take { $0.isDigit }
+    if byte() == UInt8(ascii: "."), byte(1)?.isDigit == true {
+      at += 1
+      digits.append(UInt8(ascii: "."))
+      digits += take { $0.isDigit }
+    }
+    if byte() == UInt8(ascii: "e") {
+      let isSigned = byte(1) == UInt8(ascii: "-") || byte(1) == UInt8(ascii: "+")
+      if byte(isSigned ? 2 : 1)?.isDigit == true {
+        digits += bytes[at..<at + (isSigned ? 2 : 1)]
+        at += isSigned ? 2 : 1
+        digits += take { $0.isDigit }
+      }
+    }
+    guard digits.first?.isDigit == true, let value = Double(String(decoding: digits, as: UTF8.self)), value.isFinite
+    else {
+      at = start
+      return nil
+    }
+    return isNegative ? -value : value
+  }
+
+  /// The number behind `0x`; nil, and no move, where there is none.
+  mutating func address() -> UInt64? {
+    let start = at
+    guard take("0x") else { return nil }
+    let digits = take { $0.isHexadecimal }
+    guard let value = UInt64(String(decoding: digits, as: UTF8.self), radix: 16) else {
+      at = start
+      return nil
+    }
+    return value
+  }
+}
+
+extension [UInt8] {
+  /// Whether a text stands at a place.
+  func has(_ text: StaticString, at position: Int) -> Bool {
+    let length = text.utf8CodeUnitCount
+    guard position >= 0, position + length <= count else { return false }
+    return text.withUTF8Buffer { self[position..<position + length].elementsEqual($0) }
+  }
+
+  /// Where a text stands first, at or behind a place.
+  func position(of text: StaticString, from start: Int) -> Int? {
+    var position = start
+    while position + text.utf8CodeUnitCount <= count {
+      if has(text, at: position) { return position }
+      position += 1
+    }
+    return nil
+  }
+
+  /// The text without blanks at its ends.
+  var trimmed: [UInt8] {
+    let isInk = { (byte: UInt8) in byte > 0x20 }
+    guard let first = firstIndex(where: isInk), let last = lastIndex(where: isInk) else { return [] }
+    return [UInt8](self[first...last])
+  }
+
+  var string: String { String(decoding: self, as: UTF8.self) }
+}
+
+extension UInt8 {
+  var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
+  var isHexadecimal: Bool {
+    isDigit || self >= UInt8(ascii: "a") && self <= UInt8(ascii: "f")
+      || self >= UInt8(ascii: "A") && self <= UInt8(ascii: "F")
+  }
+  var isLetter: Bool {
+    self >= UInt8(ascii: "a") && self <= UInt8(ascii: "z") || self >= UInt8(ascii: "A") && self <= UInt8(ascii: "Z")
+  }
+}

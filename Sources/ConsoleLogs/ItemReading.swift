@@ -1,0 +1,127 @@
+/// The names that a constraint's last parenthesis gives, with what they stand for [semantics 9.2].
+struct LoggedNames {
+  /// The longest name first, so that none is taken for its beginning.
+  private(set) var names: [(name: [UInt8], item: LoggedItem)] = []
+  private(set) var superview: LoggedItem?
+
+  /// Reads what stands behind `names:`: `'|':UIView:0x7f90, avatar:0x7f91 )`.
+  init(_ bytes: [UInt8]) {
+    var cursor = Cursor(bytes)
+    var owner: [UInt8] = []
+    while !cursor.isAtEnd {
+      cursor.skipBlanks()
+      let isSuperview = cursor.take("'|':")
+      let start = cursor.at
+      guard let colon = bytes.position(of: ":0x", from: start) else { break }
+      let name = [UInt8](bytes[start..<colon])
+      cursor.at = colon + 1
+      guard let address = cursor.address() else { break }
+      var text: String?
+      if cursor.byte() == UInt8(ascii: "'") { text = cursor.text { $0.byte() == UInt8(ascii: ",") || $0.has(" )") } }
+      if isSuperview {
+        owner = name
+        superview = LoggedItem(className: name.string, address: address, text: text)
+      } else {
+        names.append((name, LoggedItem(className: "", address: address, name: name.string)))
+      }
+      guard let comma = bytes.position(of: ",", from: cursor.at) else { break }
+      cursor.at = comma + 1
+    }
+    names.sort { $0.name.count > $1.name.count }
+    if let named = names.first(where: { $0.name == owner && $0.item.address == superview?.address }) {
+      superview = named.item
+    }
+  }
+}
+
+extension Cursor {
+  /// What stands between single quotes, the closing one taken: the first behind which `isEnd` holds, since texts have
+  /// quotes of their own; nil, and no move, where there is none.
+  mutating func text(_ isEnd: (Cursor) -> Bool) -> String? {
+    let start = at
+    guard take("'") else { return nil }
+    let first = at
+    while !isAtEnd {
+      if byte() == UInt8(ascii: "'") {
+        var behind = self
+        behind.at += 1
+        if isEnd(behind) {
+          let text = [UInt8](bytes[first..<at]).string
+          at += 1
+          return text
+        }
+      }
+      at += 1
+    }
+    at = start
+    return nil
+  }
+
+  /// A point and an attribute; nil, and no move, where there is none.
+  mutating func attribute() -> LoggedAttribute? {
+    guard byte() == UInt8(ascii: ".") else { return nil }
+    var end = at + 1
+    while end < bytes.count, bytes[end].isLetter { end += 1 }
+    if end < bytes.count, bytes[end].isDigit || bytes[end] == UInt8(ascii: "_") || bytes[end] == UInt8(ascii: ".") {
+      return nil
+    }
+    guard let attribute = LoggedAttribute(rawValue: [UInt8](bytes[at + 1..<end]).string) else { return nil }
+    at = end
+    return attribute
+  }
+
+  private var isBeforeAttribute: Bool {
+    var cursor = self
+    return cursor.attribute() != nil
+  }
+
+  /// `UILabel:0x7f90'Lorem'.top`, `avatar.top`, `UILabel:title.top`.
+  mutating func anchor(_ names: LoggedNames) -> LoggedAnchor? {
+    for (name, item) in names.names where has(name) {
+      let start = at
+      at += name.count
+      if let attribute = attribute() { return LoggedAnchor(item, attribute) }
+      at = start
+    }
+    guard let className = className() else { return nil }
+    if let address = address() {
+      let text = text { $0.isBeforeAttribute }
+      guard let attribute = attribute() else { return nil }
+      return LoggedAnchor(LoggedItem(className: className, address: address, text: text), attribute)
+    }
+    let start = at
+    while !isAtEnd, !isBeforeAttribute { at += 1 }
+    let name = [UInt8](bytes[start..<at]).string
+    guard !name.isEmpty, let attribute = attribute() else { return nil }
+    return LoggedAnchor(LoggedItem(className: className, address: nil, name: name), attribute)
+  }
+
+  /// An item within the brackets of a visual format, without its predicate.
+  mutating func bracketedItem(_ names: LoggedNames) -> LoggedItem? {
+    let isEnd = { (cursor: Cursor) in
+      cursor.byte() == UInt8(ascii: "]") || cursor.byte() == UInt8(ascii: "(") || cursor.byte() == UInt8(ascii: ")")
+    }
+    for (name, item) in names.names where has(name) {
+      at += name.count
+      if isEnd(self) { return item }
+      at -= name.count
+    }
+    guard let className = className() else { return nil }
+    if let address = address() {
+      return LoggedItem(className: className, address: address, text: text(isEnd))
+    }
+    let name = take { $0 != UInt8(ascii: "]") && $0 != UInt8(ascii: "(") && $0 != UInt8(ascii: ")") }
+    return name.isEmpty ? nil : LoggedItem(className: className, address: nil, name: name.string)
+  }
+
+  /// A class and the colon behind it; nil, and no move, where there is none.
+  private mutating func className() -> String? {
+    let start = at
+    let name = take { $0 > 0x20 && !"':[]()=\"".utf8.contains($0) }
+    guard !name.isEmpty, take(":") else {
+      at = start
+      return nil
+    }
+    return name.string
+  }
+}

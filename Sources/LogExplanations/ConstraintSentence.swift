@@ -1,0 +1,95 @@
+import ConsoleLogs
+import Findings
+import LayoutModel
+
+extension LoggedScene {
+  /// What a constraint says, in a sentence: `UILabel 'Lorem'.top is 8 below contentView.top`.
+  func sentence(of index: Int) -> String {
+    let constraint = constraints[index]
+    guard let equation = constraint.equation else { return constraint.text }
+    let words = plainSentence(equation) ?? spelled(equation)
+    return constraint.isRequired ? words : "\(words), at priority \(Double(constraint.priority).spelledPoints)"
+  }
+
+  /// The name of an item.
+  func name(of item: LoggedItem) -> String { index(of: item).map { names[$0] } ?? shortClassName(item.className) }
+
+  private func plainSentence(_ equation: LoggedEquation) -> String? {
+    let first = equation.first
+    let name = name(of: first.item)
+    guard let second = equation.second else {
+      guard first.attribute.isSize else { return nil }
+      return "\(name) is \(equation.relation.bound)\(equation.constant.spelledPoints) \(first.attribute.adjective)"
+    }
+    if first.attribute.isSize, second.attribute.isSize { return sizes(equation, name, second) }
+    let axis = first.attribute.meaning.axis
+    guard !first.attribute.isSize, !second.attribute.isSize, equation.multiplier == 1,
+      second.attribute.meaning.axis == axis
+    else { return nil }
+    return "\(spelled(first)) is \(distance(equation.constant, equation.relation, axis, spelled(second)))"
+  }
+
+  /// `icon is 0.4 times as wide as contentView`; `photo is as wide as high`.
+  private func sizes(_ equation: LoggedEquation, _ name: String, _ second: LoggedAnchor) -> String {
+    let adjective = equation.first.attribute.adjective
+    var other = self.name(of: second.item)
+    if second.item.isSame(as: equation.first.item) {
+      other = second.attribute.adjective
+    } else if second.attribute != equation.first.attribute {
+      other += " is \(second.attribute.adjective)"
+    }
+    let times = equation.multiplier == 1 ? "" : "\(equation.multiplier.spelledNumber) times "
+    let more =
+      equation.constant == 0
+      ? "" : " and \(abs(equation.constant).spelledPoints) \(equation.constant < 0 ? "less" : "more")"
+    return "\(name) is \(equation.relation.bound)\(times)as \(adjective) as \(other)\(more)"
+  }
+
+  /// `8 below title.bottom`, `at least 8 left of price.leading`, `at photo.top`.
+  func distance(_ constant: Double, _ relation: LoggedRelation, _ axis: Axis, _ other: String) -> String {
+    let (behind, before) = axis == .vertical ? ("below", "above") : ("right of", "left of")
+    guard constant != 0 else {
+      switch relation {
+      case .equal: return "at \(other)"
+      case .greaterThanOrEqual: return "at \(other) or \(axis == .vertical ? "below" : "right of it")"
+      case .lessThanOrEqual: return "at \(other) or \(axis == .vertical ? "above" : "left of it")"
+      }
+    }
+    let isFarther = (relation == .greaterThanOrEqual) == (constant > 0)
+    let bound = relation == .equal ? "" : isFarther ? "at least " : "at most "
+    return "\(bound)\(abs(constant).spelledPoints) \(constant > 0 ? behind : before) \(other)"
+  }
+
+  /// An anchor with its item's name.
+  func spelled(_ anchor: LoggedAnchor) -> String { "\(name(of: anchor.item)).\(anchor.attribute.rawValue)" }
+
+  /// An equation as UIKit would print it, with names in place of addresses.
+  func spelled(_ equation: LoggedEquation) -> String {
+    let left = "\(spelled(equation.first)) \(equation.relation.rawValue) "
+    guard let second = equation.second else { return left + equation.constant.spelledNumber }
+    let product =
+      equation.multiplier == 1 ? spelled(second) : "\(equation.multiplier.spelledNumber) * \(spelled(second))"
+    if equation.constant == 0 { return left + product }
+    return "\(left)\(product) \(equation.constant < 0 ? "-" : "+") \(abs(equation.constant).spelledNumber)"
+  }
+}
+
+extension LoggedRelation {
+  /// `at least `, `at most `, or nothing.
+  var bound: String {
+    switch self {
+    case .equal: ""
+    case .greaterThanOrEqual: "at least "
+    case .lessThanOrEqual: "at most "
+    }
+  }
+}
+
+extension LoggedAttribute {
+  var isSize: Bool { self == .width || self == .height }
+  var adjective: String { self == .width ? "wide" : "high" }
+}
+
+extension Axis {
+  var sizeAdjective: String { self == .horizontal ? "wide" : "high" }
+}

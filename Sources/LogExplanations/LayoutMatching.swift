@@ -1,0 +1,190 @@
+public import ConsoleLogs
+public import LayoutModel
+
+/// Which constraints of a layout a log's are.
+public struct LayoutMatch: Sendable {
+  /// For each constraint of the log's list, the index in `Layout.constraints`; nil where the layout has none like it.
+  public var constraints: [Int?]
+  /// Whether another assignment of views matches as many.
+  public var isAmbiguous: Bool
+
+  /// How many constraints have a line in the layout.
+  public var count: Int { constraints.count { $0 != nil } }
+}
+
+/// The assignment of a log's views to a layout's that matches the most constraints: the same attributes, relation, multiplier,
+/// constant and priority between them, with views of a fitting class and text.
+public func match(_ complaint: ConstraintComplaint, to layout: Layout) -> LayoutMatch {
+  var matching = LayoutMatching(complaint, layout)
+  matching.search(0)
+  return LayoutMatch(constraints: matching.best, isAmbiguous: matching.isAmbiguous)
+}
+
+private struct LayoutMatching {
+  /// One way in which a logged constraint may be one of the layout's.
+  struct Candidate {
+    var constraint: Int
+    var bindings: [(item: Int, view: ItemID)]
+  }
+
+  private let scene: LoggedScene
+  private let layout: Layout
+  private var candidates: [[Candidate]] = []
+  private var viewOf: [Int: ItemID] = [:]
+  private var itemOf: [ItemID: Int] = [:]
+  private var chosen: [Int?] = []
+  private var taken: Set<Int> = []
+  private(set) var best: [Int?]
+  private var bestScore = 0
+  private(set) var isAmbiguous = false
+  private var steps = 0
+
+  /// How many assignments are tried. A list of a dozen constraints takes some hundreds.
+  private static let mostSteps = 50_000
+
+  init(_ complaint: ConstraintComplaint, _ layout: Layout) {
+    scene = LoggedScene(complaint)
+    self.layout = layout
+    best = complaint.constraints.map { _ in nil }
+    candidates = scene.constraints.indices.map { self.candidates(of: $0) }
+  }
+
+  /// Looks at a constraint with each of its candidates, and without any.
+  mutating func search(_ index: Int) {
+    steps += 1
+    guard steps <= Self.mostSteps else { return }
+    guard index < candidates.count else { return weigh() }
+    let count = chosen.count { $0 != nil }
+    let open = candidates[index...].count { !$0.isEmpty }
+    // What is left cannot make up for it; as many as the best are worth a look, since the best may not be the only one.
+    guard count + open >= bestCount else { return }
+    for candidate in candidates[index] where !taken.contains(candidate.constraint) {
+      let added = bind(candidate)
+      guard let added else { continue }
+      chosen.append(candidate.constraint)
+      taken.insert(candidate.constraint)
+      search(index + 1)
+      chosen.removeLast()
+      taken.remove(candidate.constraint)
+      for item in added { if let view = viewOf.removeValue(forKey: item) { itemOf[view] = nil } }
+    }
+    chosen.append(nil)
+    search(index + 1)
+    chosen.removeLast()
+  }
+
+  private var bestCount: Int { best.count { $0 != nil } }
+
+  private mutating func weigh() {
+    let count = chosen.count { $0 != nil }
+    let score = count * 1000 + viewOf.reduce(0) { $0 + likeness($1.key, $1.value) }
+    if score > bestScore {
+      (bestScore, best, isAmbiguous) = (score, chosen, false)
+    } else if score == bestScore, count > 0, chosen != best {
+      isAmbiguous = true
+    }
+  }
+
+  /// Binds a candidate's items to its views; nil, and nothing bound, where one is bound to another already.
+  private mutating func bind(_ candidate: Candidate) -> [Int]? {
+    var added: [Int] = []
+    for (item, view) in candidate.bindings {
+      if viewOf[item] == view { continue }
+      guard viewOf[item] == nil, itemOf[view] == nil else {
+        for item in added { if let view = viewOf.removeValue(forKey: item) { itemOf[view] = nil } }
+        return nil
+      }
+      viewOf[item] = view
+      itemOf[view] = item
+      added.append(item)
+    }
+    return added
+  }
+
+  // MARK: - What fits
+
+  private func candidates(of index: Int) -> [Candidate] {
+    guard scene.maker(of: index) == .author, let equation = scene.constraints[index].equation,
+      let first = scene.quantity(equation.first)
+    else { return [] }
+    let second = equation.second.flatMap { scene.quantity($0) }
+    if equation.second != nil, second == nil { return [] }
+    let logged = [(1.0, first)] + (second.map { [(-equation.multiplier, $0)] } ?? [])
+    return layout.constraints.flatMap { constraint -> [Candidate] in
+      guard constraint.isActive, constraint.priority.value == scene.constraints[index].priority,
+        constraint.terms.count == logged.count,
+        scene.constraints[index].identifier == constraint.identifier || constraint.identifier == nil
+      else { return [] }
+      return [constraint.terms, constraint.terms.reversed()].prefix(logged.count).compactMap { terms in
+        bindings(logged, equation, constraint, terms).map { Candidate(constraint: constraint.index, bindings: $0) }
+      }
+    }
+  }
+
+  /// The views that the items have to be for a constraint to be a logged one; nil where they are not the same.
+  private func bindings(
+    _ logged: [(Double, Quantity)], _ equation: LoggedEquation, _ constraint: Constraint, _ terms: [Term]
+  ) -> [(item: Int, view: ItemID)]? {
+    guard let lead = terms.first, lead.coefficient != 0 else { return nil }
+    let scale = 1 / lead.coefficient
+    let relation = scale < 0 ? constraint.relation.turned : constraint.relation
+    guard relation.rawValue == equation.relation.rawValue,
+      isSame(-constraint.constant * scale, equation.constant)
+    else { return nil }
+    var bindings: [(item: Int, view: ItemID)] = []
+    for ((coefficient, quantity), term) in zip(logged, terms) {
+      guard isSame(term.coefficient * scale, coefficient), isSame(term.anchor.attribute, quantity),
+        isView(term.anchor.item, like: quantity.item)
+      else { return nil }
+      bindings.append((quantity.item, term.anchor.item))
+    }
+    return bindings
+  }
+
+  /// Whether two numbers are the same but for the digits that a log leaves out [semantics 9.5].
+  private func isSame(_ number: Double, _ logged: Double) -> Bool {
+    abs(number - logged) <= max(abs(number), abs(logged)) * 1e-5 + 1e-9
+  }
+
+  private func isSame(_ attribute: Attribute, _ quantity: Quantity) -> Bool {
+    LoggedAttribute(rawValue: attribute.name).map {
+      $0.meaning.axis == quantity.axis && $0.meaning.kind == quantity.kind
+    }
+      ?? false
+  }
+
+  /// Whether a view of the layout may be an item of the log: its class and its text, where both have one, agree.
+  private func isView(_ view: ItemID, like item: Int) -> Bool {
+    let (logged, own) = (scene.items[item], layout[view])
+    if logged.className.isCellContentView { return view == .contentView }
+    let name = shortClassName(logged.className)
+    if name == layout.name.value || name == "UITableViewCell" {
+      return view == (layout.kind == .view ? .contentView : .cell)
+    }
+    if let className = own.className, !logged.className.isEmpty {
+      return shortClassName(className) == shortClassName(logged.className)
+    }
+    if let guide = own.guide {
+      return scene.names[item].hasSuffix(guide.rawValue) || guide == .authored && logged.className == "UILayoutGuide"
+    }
+    if let type = classTypes[name], own.type != type { return false }
+    guard let text = logged.text, let shown = own.text, own.guide == nil else { return true }
+    return text.hasSuffix("...") ? shown.hasPrefix(text.dropLast(3)) : shown == text
+  }
+
+  /// How much speaks for a view besides its constraints: its name, its text.
+  private func likeness(_ item: Int, _ view: ItemID) -> Int {
+    let (logged, own) = (scene.items[item], layout[view])
+    return (logged.name == own.name ? 20 : 0) + (logged.text != nil && own.text != nil ? 10 : 0)
+      + (own.className != nil && shortClassName(logged.className) == own.className ? 5 : 0)
+  }
+}
+
+/// What the classes of UIKit's own are in a layout. A class of the author's may be any.
+private let classTypes: [String: ViewType] = [
+  "UIView": .view, "UILabel": .label, "UIImageView": .image, "UIButton": .button, "UITextField": .textField,
+  "UITextView": .textView, "UISwitch": .switch, "UISlider": .slider, "UIStepper": .stepper,
+  "UISegmentedControl": .segmentedControl, "UIProgressView": .progress, "UIActivityIndicatorView": .activityIndicator,
+  "UIPageControl": .pageControl, "UIDatePicker": .datePicker, "UIStackView": .stack, "UIScrollView": .scroll,
+  "UITableView": .tableView, "UICollectionView": .collectionView,
+]

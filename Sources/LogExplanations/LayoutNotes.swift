@@ -1,0 +1,34 @@
+public import ConsoleLogs
+public import Findings
+public import LayoutModel
+import Reporters
+
+/// Where the constraints of a complaint stand in a layout file, and what is found there: lines to put below its explanation.
+///
+/// Of several layouts it is the one that has the most of them.
+public func layoutNotes(
+  for complaint: ConstraintComplaint, in layouts: [Layout], _ findings: [Finding], _ source: SourceText
+) -> [String] {
+  let matches = layouts.map { (layout: $0, match: match(complaint, to: $0)) }
+  let most = matches.map(\.match.count).max() ?? 0
+  guard most > 0, let (layout, match) = matches.first(where: { $0.match.count == most }) else {
+    return ["\(source.file.visible) has none of these constraints"]
+  }
+  var rows: [[String]] = []
+  var found: [String] = []
+  for (index, constraint) in match.constraints.enumerated() {
+    guard let constraint, layout.constraints.indices.contains(constraint) else { continue }
+    let own = layout.constraints[constraint]
+    let line = source.position(at: own.place.start).line
+    rows.append(["\(index + 1)", layout.spelled(own).visible, "line \(line)"])
+    for finding in findings where finding.document == layout.document && finding.constraints.contains(own.name) {
+      let text = "line \(source.position(at: finding.place.start).line): \(finding.message) [\(finding.rule.name)]"
+      if !found.contains(text) { found.append(text) }
+    }
+  }
+  let doubt = match.isAmbiguous ? ", or others that are like them" : ""
+  var lines = ["in \(source.file.visible), layout \(layout.name.value.visible)\(doubt):"]
+  lines += tableLines(rows, rightAligned: [0]).map { "  \($0)" }
+  if !found.isEmpty { lines += ["", "what lint says of these:"] + found.map { "  \($0.visible)" } }
+  return lines
+}

@@ -1,0 +1,144 @@
+import ConsoleLogs
+import LayoutModel
+
+/// Who made a constraint.
+enum Maker: Hashable {
+  /// The author, by whatever means.
+  case author
+  /// The table, the collection or the view controller, which gives a view its size: `UIView-Encapsulated-Layout-…`
+  /// [semantics 4.11].
+  case givenSize
+  /// UIKit, while it measures a view [semantics 4.10].
+  case measuring
+  /// A view's autoresizing mask, from its frame.
+  case mask
+  /// A stack view, for a role such as `UISV-spacing`.
+  case stack(role: String)
+  /// A view's layout margins.
+  case margins
+  /// A view's safe area.
+  case safeArea
+  /// The top and bottom layout guides of a view controller.
+  case layoutSupport
+  /// Interface Builder, where the author gave a view too few constraints.
+  case interfaceBuilder
+  /// What a view's content asks for.
+  case content
+  /// A scroll view, from the size of its content.
+  case scrollContent
+  /// The keyboard and its bar.
+  case keyboard
+  /// A navigation bar or a toolbar.
+  case bar
+}
+
+extension LoggedScene {
+  /// Who made a constraint, by its identifier, its class, and the classes of its views [semantics 9.8].
+  func maker(of index: Int) -> Maker {
+    let constraint = constraints[index]
+    let identifier = constraint.identifier ?? ""
+    if identifier.hasPrefix("UIView-Encapsulated-Layout") { return .givenSize }
+    if identifier.contains("UITemporaryLayout") || identifier.hasPrefix("fittingSize") { return .measuring }
+    if identifier.hasPrefix("UISV-") { return .stack(role: String(identifier.dropFirst(5))) }
+    if identifier.hasPrefix("UIView-"), identifier.hasSuffix("argin-guide-constraint") { return .margins }
+    if identifier.hasPrefix("UIViewSafeAreaLayoutGuide-") { return .safeArea }
+    if keyboardIdentifiers.contains(identifier) { return .keyboard }
+    switch constraint.className {
+    case "NSAutoresizingMaskLayoutConstraint": return .mask
+    case "NSIBPrototypingLayoutConstraint": return .interfaceBuilder
+    case "NSContentSizeLayoutConstraint": return .content
+    case "_UIScrollViewAutomaticContentSizeConstraint": return .scrollContent
+    case "_UILayoutSupportConstraint": return .layoutSupport
+    default: break
+    }
+    let classes = constraint.anchors.map(\.item.ownClassName)
+    if classes.contains(where: \.isOfKeyboard) { return .keyboard }
+    if classes.contains(where: \.isOfBar) { return .bar }
+    return isLikelyGiven(constraint) ? .givenSize : .author
+  }
+
+  /// Masonry prints UIKit's constraints too, and leaves their identifiers out.
+  private func isLikelyGiven(_ constraint: LoggedConstraint) -> Bool {
+    guard constraint.className == "NSLayoutConstraint", constraint.identifier == nil, constraint.isActive == nil,
+      constraints.contains(where: { $0.className == "MASLayoutConstraint" }),
+      let equation = constraint.equation, equation.second == nil, equation.relation == .equal,
+      equation.first.attribute == .width || equation.first.attribute == .height
+    else { return false }
+    return equation.first.item.className.isCellContentView || equation.constant == 0
+  }
+
+  /// The words for who made a constraint, as they stand beside it.
+  func makerWords(of index: Int) -> String {
+    let constraint = constraints[index]
+    switch maker(of: index) {
+    case .author: return authorWords(constraint)
+    case .givenSize:
+      guard let first = constraint.equation?.first else { return "UIKit" }
+      let size = first.attribute == .width ? "width" : "height"
+      return "UIKit, the \(first.item.className.kindOfContainer)'s \(size)"
+    case .measuring: return "UIKit, while measuring"
+    case .mask: return "autoresizing mask"
+    case .stack(let role): return "stack view, \(stackWords[role] ?? role)"
+    case .margins: return "UIKit, layout margins"
+    case .safeArea: return "UIKit, safe area"
+    case .layoutSupport: return "UIKit, layout guide"
+    case .interfaceBuilder: return "Interface Builder"
+    case .content: return "UIKit, content size"
+    case .scrollContent: return "UIKit, scroll content"
+    case .keyboard: return "UIKit, keyboard"
+    case .bar: return "UIKit, bar"
+    }
+  }
+
+  private func authorWords(_ constraint: LoggedConstraint) -> String {
+    if let file = constraint.sourceFile, let line = constraint.sourceLine {
+      let name = file.split(separator: "/").last.map(String.init) ?? file
+      return "you, \(name):\(line)"
+    }
+    if let identifier = constraint.identifier { return "you, '\(identifier)'" }
+    switch constraint.className {
+    case "MASLayoutConstraint": return constraint.key.map { "you, '\($0)'" } ?? "you, Masonry"
+    case "SnapKit.LayoutConstraint": return constraint.key.map { "you, '\($0)'" } ?? "you, SnapKit"
+    default: return "you"
+    }
+  }
+}
+
+/// What the roles of a stack's constraints are called [semantics 6.1 to 6.13].
+private let stackWords = [
+  "canvas-connection": "end", "spacing": "spacing", "alignment": "alignment", "hiding": "hidden view",
+  "fill-equally": "fillEqually", "fill-proportionally": "fillProportionally", "spanning-boundary": "alignment",
+  "spanning-fit": "alignment", "canvas-fit": "its size", "distributing": "distribution",
+  "distributing-edge": "distribution", "ambiguity-suppression": "alignment", "text-width-disambiguation": "alignment",
+]
+
+private let keyboardIdentifiers: Set<String> = [
+  "accessoryView.bottom", "inputView.top", "inputView.bottom", "assistantHeight", "assistantView.bottom",
+  "assistantView.top", "keyboardTop",
+]
+
+extension LoggedItem {
+  /// The class, or the name in its place.
+  fileprivate var ownClassName: String { className.isEmpty ? name ?? "" : className }
+}
+
+extension String {
+  /// What a view of a class is to who gives it a size: a table's row, a collection's cell, or any other view.
+  var kindOfContainer: String {
+    if contains("TableViewCell") || contains("HeaderFooter") { return "row" }
+    return hasSuffix("Cell") || contains("CollectionViewCell") ? "cell" : "view"
+  }
+
+  fileprivate var isOfKeyboard: Bool {
+    [
+      "_UIKB", "UIKeyboard", "_UIRemoteKeyboard", "UIInputSet", "SystemInputAssistantView", "UIRemoteKeyboard",
+      "_UIKeyboard",
+    ]
+    .contains { hasPrefix($0) }
+  }
+
+  fileprivate var isOfBar: Bool {
+    ["_UINavigationBar", "_UIButtonBar", "_UIModernBarButton", "_UIBarButton", "_UIToolbar", "_UISearchBar"]
+      .contains { hasPrefix($0) }
+  }
+}

@@ -1,0 +1,67 @@
+internal import ConsoleLogs
+internal import Findings
+internal import LayoutYAML
+internal import LintEngine
+internal import LogExplanations
+
+/// What `explain --log` answers about a console log, with the lines of a layout file where one is named.
+struct LogExplaining {
+  /// The log's file; `-` is standard input.
+  var log: String
+  /// The file of the layout whose constraints the log's are.
+  var layoutFile: String?
+  /// Only the layout of this class name.
+  var layoutName: String?
+  var configuration: ConfigurationOptions
+  var isPlain: Bool
+
+  func run() -> ExitStatus {
+    let isStandardInput = log == "-"
+    let input = Input(name: Path(isStandardInput ? Input.standardInput : log), isStandardInput: isStandardInput)
+    let bytes: [UInt8]
+    do throws(SystemError) {
+      bytes = try input.read()
+    } catch {
+      Stream.complain("\(input.name.name): \(error.message)")
+      return .unusable
+    }
+    let complaints = constraintComplaints(in: bytes)
+    guard !complaints.isEmpty else {
+      Stream.complain("\(input.name.name): UIKit complains of no constraints in it")
+      return .failure
+    }
+    var notes: (ConstraintComplaint) -> [String] = { _ in [] }
+    if let layoutFile {
+      guard let found = notesFinder(layoutFile) else { return .unusable }
+      notes = found
+    }
+    return deliver(explanation(of: complaints, in: input.name.name, notes: notes))
+  }
+
+  /// What finds the lines of a complaint's constraints in a layout file; nil, and said, where it cannot be read.
+  private func notesFinder(_ file: String) -> ((ConstraintComplaint) -> [String])? {
+    let fonts = FontFiles()
+    var configurations = ConfigurationFiles(configuration, fonts)
+    let inputs = Inputs([file], &configurations)
+    for problem in inputs.problems { Stream.complain(problem) }
+    guard let input = inputs.all.first, let settings = configurations.settings(for: input),
+      !configurations.report(inColor: !isPlain)
+    else { return nil }
+    let bytes: [UInt8]
+    do throws(SystemError) {
+      bytes = try input.read()
+    } catch {
+      Stream.complain("\(input.name.name): \(error.message)")
+      return nil
+    }
+    let openingFonts = fonts.opener(for: input)
+    let loaded = loadLayouts(bytes, defaults: settings.defaults, openingFonts: openingFonts)
+    let layouts = loaded.layouts.filter { layoutName == nil || $0.name.value == layoutName }
+    if let layoutName, layouts.isEmpty {
+      Stream.complain("\(input.name.name): there is no layout '\(layoutName)'")
+      return nil
+    }
+    let report = Linter(settings).lint(file: input.name.name, bytes: bytes, openingFonts: openingFonts)
+    return { layoutNotes(for: $0, in: layouts, report.findings, report.source) }
+  }
+}

@@ -1,0 +1,64 @@
+import ConsoleLogs
+import Testing
+
+/// Complaints in the midst of whatever else a console shows.
+@Suite struct `Complaints of a log` {
+  private let head = "Unable to simultaneously satisfy constraints."
+  private let wide = "<NSLayoutConstraint:0x61 UIView:0x71.width == 60   (active)>"
+  private let slim = "<NSLayoutConstraint:0x62 UIView:0x71.width == 44   (active)>"
+
+  private func complaints(_ log: String) -> [ConstraintComplaint] { constraintComplaints(in: Array(log.utf8)) }
+
+  @Test func `the list, and which one was broken`() throws {
+    let log =
+      "hello\n\(head)\n(\n    \"\(wide)\",\n    \"\(slim)\"\n)\n\nWill attempt to recover by breaking constraint \n\(slim)\n"
+    let complaint = try #require(complaints(log).first)
+    #expect(complaint.line == 2 && complaint.constraints.map(\.line) == [4, 5])
+    #expect(complaint.brokenIndex == 1 && complaint.broken?.address == 0x62)
+  }
+
+  @Test func `the broken one on the same line, as it was up to iOS 8`() throws {
+    let log =
+      "\(head)\n(\n\"\(wide)\",\n\"\(slim)\"\n)\n\nWill attempt to recover by breaking constraint \(wide)\nBreak on objc_exception_throw\n"
+    #expect(complaints(log).first?.brokenIndex == 0)
+  }
+
+  @Test func `a list without quotes`() {
+    let log = "\(head)\n(\n\t\(wide),\n\t\(slim)\n)\n"
+    #expect(complaints(log).map(\.constraints.count) == [2])
+  }
+
+  @Test func `everything on one line, with the quotes escaped`() {
+    let log =
+      "{\"message\": \"\(head) ( \\\"\(wide)\\\", \\\"\(slim)\\\" ) Will attempt to recover by breaking constraint \(slim)\"}\n"
+    let found = complaints(log)
+    #expect(found.map(\.constraints.count) == [2] && found.first?.brokenIndex == 1)
+  }
+
+  @Test func `a constraint that is wrapped over two lines`() throws {
+    let log = "(\n  \"<NSLayoutConstraint:0x61\n   UIView:0x71.width == 60   (active)>\",\n  \"\(slim)\"\n)\n"
+    let read = try #require(complaints(log).first?.constraints)
+    #expect(read.map(\.equation?.constant) == [60, 44] && read.map(\.line) == [2, 4])
+  }
+
+  @Test func `other things that a log says are no complaints`() {
+    for log in [
+      "", "(\n)\n", wide, "po view.constraints\n\(wide)\n\(slim)\n", "<UIView: 0x71; frame = (0 0; 1 1)>\n",
+      "Will attempt to recover by breaking constraint \n\(wide)\n", "\(head)\n",
+    ] {
+      #expect(complaints(log).isEmpty, "\(log)")
+    }
+  }
+
+  @Test func `a constraint printed between two complaints belongs to neither`() {
+    let one = "\(head)\n(\n\"\(wide)\",\n\"\(slim)\"\n)\nWill attempt to recover by breaking constraint\n\(slim)\n"
+    let found = complaints("\(one)\(wide)\n\(one)")
+    #expect(found.map(\.constraints.count) == [2, 2] && found.map(\.line) == [1, 9])
+  }
+
+  @Test func `what is hidden for privacy, and what is cut off, is said to be`() {
+    #expect(complaints("\(head)\n<private>\n").map(\.isPrivate) == [true])
+    let cut = complaints("\(head)\n(\n\"\(wide)\",\n\"<NSLayoutConstraint:0x62 UIView:0x71.wid")
+    #expect(cut.map(\.isCut) == [true] && cut.first?.constraints.count == 1)
+  }
+}

@@ -1,0 +1,127 @@
+import ConsoleLogs
+import Findings
+import LayoutModel
+import LayoutYAML
+import LogExplanations
+import Testing
+
+/// Which constraints of a layout file a log's are.
+@Suite struct `A log's constraints in a layout` {
+  private func layouts(_ text: String) throws -> [Layout] {
+    let loaded = loadLayouts(Array(text.utf8))
+    try #require(loaded.findings.isEmpty, "\(loaded.findings.map(\.message))")
+    return loaded.layouts
+  }
+
+  private func complaint(_ lines: [String]) throws -> ConstraintComplaint {
+    let list = lines.map { "\"<\($0)>\"" }.joined(separator: ",\n")
+    return try #require(constraintComplaints(in: Array("(\n\(list)\n)\n".utf8)).first)
+  }
+
+  private let two = """
+    cell: FeedCell
+    views:
+      photo: {type: image, image: [60, 60]}
+      title: {type: label, text: Lorem ipsum}
+      price: {type: label, text: Dolor}
+    constraints:
+      - photo.top == contentView.top + 10
+      - photo.height == 60
+      - contentView.bottom == photo.bottom + 10
+      - title.leading == photo.trailing + 8
+      - title.height == 20
+      - price.height == 20
+      - price.width == 0.5 * contentView.width
+    """
+
+  private let chain = [
+    "NSLayoutConstraint:0x1 UIImageView:0x11.height == 60   (active)",
+    "NSLayoutConstraint:0x2 V:|-(10)-[UIImageView:0x11]   (active, names: '|':UITableViewCellContentView:0x10 )",
+    "NSLayoutConstraint:0x3 V:[UIImageView:0x11]-(10)-|   (active, names: '|':UITableViewCellContentView:0x10 )",
+    "NSLayoutConstraint:0x4 'UIView-Encapsulated-Layout-Height' UITableViewCellContentView:0x10.height == 44   (active)",
+  ]
+
+  @Test func `the same attributes, constants and views, whatever the order`() throws {
+    let match = match(try complaint(chain), to: try #require(layouts(two).first))
+    #expect(match.constraints == [1, 0, 2, nil] && !match.isAmbiguous)
+  }
+
+  /// SnapKit writes `photo.bottom == contentView.bottom - 10` for what the file turns round.
+  @Test func `an equation that is turned round, and left for leading`() throws {
+    let log = try complaint([
+      "SnapKit.LayoutConstraint:0x3@A.swift#3 UIImageView:0x11.bottom == UITableViewCellContentView:0x10.bottom - 10.0",
+      "SnapKit.LayoutConstraint:0x4@A.swift#4 UILabel:0x12.left == UIImageView:0x11.right + 8.0",
+      "SnapKit.LayoutConstraint:0x5@A.swift#5 UILabel:0x13.width == UITableViewCellContentView:0x10.width * 0.5",
+    ])
+    #expect(match(log, to: try #require(layouts(two).first)).constraints == [2, 3, 6])
+  }
+
+  @Test func `views that only their texts tell apart`() throws {
+    let named = try complaint(["NSLayoutConstraint:0x1 UILabel:0x12'Dolor'.height == 20   (active)"])
+    let match = match(named, to: try #require(layouts(two).first))
+    #expect(match.constraints == [5] && !match.isAmbiguous)
+  }
+
+  /// The cell is known by the layout's name, and no view of another class is taken for it.
+  @Test func `the cell itself`() throws {
+    let text = """
+      cell: FeedCell
+      views:
+        photo: {type: image, image: [60, 60]}
+      constraints:
+        - photo.top == cell.top + 4
+        - photo.top == contentView.top + 4
+      """
+    let log = try complaint([
+      "NSLayoutConstraint:0x2 V:|-(4)-[UIImageView:0x11]   (active, names: '|':Feed.FeedCell:0x10 )"
+    ])
+    let match = match(log, to: try #require(layouts(text).first))
+    #expect(match.constraints == [0] && !match.isAmbiguous)
+  }
+
+  @Test func `where nothing tells them apart, that is said`() throws {
+    let plain = try complaint(["NSLayoutConstraint:0x1 UILabel:0x12.height == 20   (active)"])
+    let match = match(plain, to: try #require(layouts(two).first))
+    #expect(match.constraints == [4] && match.isAmbiguous)
+  }
+
+  /// Together the two can only be the title's: the title alone is tied to the photo.
+  @Test func `what is tied to a view decides which it is`() throws {
+    let log = try complaint([
+      "NSLayoutConstraint:0x1 UILabel:0x12.height == 20   (active)",
+      "NSLayoutConstraint:0x2 H:[UIImageView:0x11]-(8)-[UILabel:0x12]   (active)",
+    ])
+    let match = match(log, to: try #require(layouts(two).first))
+    #expect(match.constraints == [4, 3] && !match.isAmbiguous)
+  }
+
+  @Test func `another number, relation, class or priority is another constraint`() throws {
+    for line in [
+      "NSLayoutConstraint:0x1 UIImageView:0x11.height == 61   (active)",
+      "NSLayoutConstraint:0x1 UIImageView:0x11.height >= 60   (active)",
+      "NSLayoutConstraint:0x1 UIButton:0x11.height == 60   (active)",
+      "NSLayoutConstraint:0x1 UIImageView:0x11.width == 60   (active)",
+      "MASLayoutConstraint:0x1 UIImageView:0x11.height == 60 ^999",
+    ] {
+      #expect(match(try complaint([line]), to: try #require(layouts(two).first)).count == 0, "\(line)")
+    }
+  }
+
+  /// The layout's constraints begin in the file's line 7.
+  @Test func `lines of the file, and what lint says of them`() throws {
+    let finding = Finding(
+      rule: "encapsulated-height-conflict", severity: .error, message: "these cannot all hold", place: .startOfFile,
+      label: "", layout: "FeedCell", document: 0, constraints: ["constraints[2]"])
+    let source = SourceText(file: "FeedCell.layout.yaml", bytes: Array(two.utf8))
+    let notes = layoutNotes(for: try complaint(chain), in: try layouts(two), [finding], source)
+    #expect(
+      notes == [
+        "in FeedCell.layout.yaml, layout FeedCell:",
+        "  1  photo.height == 60                       line 8",
+        "  2  photo.top == contentView.top + 10        line 7",
+        "  3  contentView.bottom == photo.bottom + 10  line 9",
+        "", "what lint says of these:",
+        "  line 1: these cannot all hold [encapsulated-height-conflict]",
+      ])
+  }
+}

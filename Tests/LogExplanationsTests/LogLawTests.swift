@@ -1,0 +1,63 @@
+import ConsoleLogs
+import LogExplanations
+import Testing
+
+/// What holds of any bytes.
+@Suite struct `Laws of reading logs` {
+  /// What was read of a log stays the same when more of it comes. Every seventh length, to be quick.
+  @Test(arguments: logNames) func `a log that ends early is read like its beginning`(name: String) throws {
+    let log = try bytes(ofLog: name)
+    let whole = constraintComplaints(in: log)
+    for length in stride(from: 0, through: log.count, by: 7) {
+      let part = constraintComplaints(in: Array(log[..<length]))
+      try #require(part.count <= whole.count)
+      for (index, complaint) in part.enumerated() {
+        let full = whole[index]
+        #expect(
+          complaint.line == full.line
+            && complaint.constraints.elementsEqual(full.constraints.prefix(complaint.constraints.count)))
+        if index < part.count - 1 { #expect(complaint == full) }
+      }
+    }
+  }
+
+  /// Bytes changed, taken out, put in and moved at random, always the same ones: nothing traps, no complaint comes out of
+  /// nothing, and each is explained.
+  @Test(arguments: logNames) func `a damaged log is read and explained`(name: String) throws {
+    let log = try bytes(ofLog: name)
+    var random = Random(state: UInt64(name.utf8.count) &* 0x9E37_79B9_7F4A_7C15)
+    for _ in 0..<60 {
+      var damaged = log
+      for _ in 0..<(1 + random.below(6)) { damage(&damaged, &random) }
+      let complaints = constraintComplaints(in: damaged)
+      let brackets = damaged.count { $0 == UInt8(ascii: "<") }
+      #expect(complaints.reduce(0) { $0 + $1.constraints.count } <= brackets)
+      let text = explanation(of: complaints, in: "damaged.log")
+      #expect(text.isEmpty == complaints.isEmpty)
+    }
+  }
+
+  private func damage(_ bytes: inout [UInt8], _ random: inout Random) {
+    guard bytes.count > 8 else { return }
+    let place = random.below(bytes.count)
+    let end = min(bytes.count, place + random.below(40))
+    let telling = Array("<>()[]|'\"-:.0123456789e*=@&\n".utf8)
+    switch random.below(5) {
+    case 0: bytes[place] = UInt8(truncatingIfNeeded: random.below(256))
+    case 1: bytes[place] = telling[random.below(telling.count)]
+    case 2: bytes.removeSubrange(place..<end)
+    case 3: bytes.insert(contentsOf: bytes[place..<end], at: random.below(bytes.count))
+    default: bytes.insert(contentsOf: (0..<4).map { _ in telling[random.below(telling.count)] }, at: place)
+    }
+  }
+}
+
+/// Numbers that look random and are always the same.
+private struct Random {
+  var state: UInt64
+
+  mutating func below(_ bound: Int) -> Int {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return Int(truncatingIfNeeded: state >> 33) % max(bound, 1)
+  }
+}

@@ -1,0 +1,53 @@
+import ConsoleLogs
+import Foundation
+import LogExplanations
+import Testing
+
+/// The folder of the logs, each with its explanation, worked out by hand.
+private let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Logs")
+
+/// The names of the logs.
+let logNames: [String] = {
+  let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+  return files.filter { $0.hasSuffix(".log") }.map { String($0.dropLast(4)) }.sorted()
+}()
+
+/// The bytes of a log.
+func bytes(ofLog name: String) throws -> [UInt8] {
+  [UInt8](try Data(contentsOf: folder.appendingPathComponent("\(name).log")))
+}
+
+/// The words of a text, wherever its lines and columns are.
+private func words(_ text: String) -> [Substring] { text.split { $0 == " " || $0 == "\n" } }
+
+@Suite struct `The explanation of a log` {
+  @Test func `there are logs, and each has what is to be said of it`() throws {
+    #expect(logNames.count >= 20)
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(Set(files) == Set(logNames.flatMap { ["\($0).log", "\($0).txt"] }))
+  }
+
+  /// The words and their order; columns and line breaks are tried by the example of docs/logs.md.
+  @Test(arguments: logNames) func `says what it must`(name: String) throws {
+    let text = try String(contentsOf: folder.appendingPathComponent("\(name).txt"), encoding: .utf8)
+    let answer = explanation(of: constraintComplaints(in: try bytes(ofLog: name)), in: "\(name).log")
+    #expect(words(answer) == words(text), "\(answer)")
+    for line in answer.split(separator: "\n") where !line.hasSuffix(" ") {
+      #expect(line.first != " " || line.hasPrefix("   "))
+    }
+  }
+
+  /// A label's text may hold what a terminal obeys.
+  @Test func `shows what could not be seen, and obeys nothing`() {
+    let log = """
+      (
+          "<NSLayoutConstraint:0x1 'a\u{1B}[2J' UILabel:0x11'\u{1B}[31mRed'.height == 40   (active)>",
+          "<NSLayoutConstraint:0x2 'b\u{1B}[2J' UILabel:0x11'\u{1B}[31mRed'.height == 20   (active)>",
+          "<NSLayoutConstraint:0x3 what\u{1B}[2J"
+      )
+      """
+    let answer = explanation(of: constraintComplaints(in: Array(log.utf8)), in: "console.log")
+    #expect(answer.contains("UILabel '\\u{1B}[31mRed' cannot be 40 and 20 high\n"), "\(answer)")
+    #expect(!answer.unicodeScalars.contains("\u{1B}"))
+  }
+}

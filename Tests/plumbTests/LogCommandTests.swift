@@ -1,0 +1,71 @@
+import Testing
+
+private let log = """
+  noise
+  Unable to simultaneously satisfy constraints.
+  (
+      "<NSLayoutConstraint:0x1 UIView:0x11.height == 60   (active)>",
+      "<NSLayoutConstraint:0x2 UIView:0x11.height == 44   (active)>"
+  )
+
+  Will attempt to recover by breaking constraint
+  <NSLayoutConstraint:0x2 UIView:0x11.height == 44   (active)>
+
+  """
+
+private let layout = """
+  cell: BoxCell
+  views:
+    box: {type: view}
+  constraints:
+    - box.height == 60
+  ---
+  cell: OtherCell
+  views:
+    box: {type: view}
+  constraints:
+    - box.height == 44
+
+  """
+
+@Suite struct `explain with a console log` {
+  private let scratch: Scratch
+
+  init() throws {
+    scratch = try Scratch()
+    try scratch.write("console.log", log)
+    try scratch.write("box.layout.yaml", layout)
+  }
+
+  @Test func `reads a file or standard input`() throws {
+    let file = try scratch.run("explain", "--log", "console.log")
+    #expect(
+      file.status == 0 && file.errors == "" && file.output.hasPrefix("console.log:2: 2 constraints cannot all hold\n"))
+    let input = try scratch.run("explain", "--log", "-", input: log)
+    #expect(input.status == 0 && input.output.hasPrefix("<stdin>:2: 2 constraints cannot all hold\n"))
+  }
+
+  @Test func `names the lines of a layout file`() throws {
+    for arguments in [
+      ["--layout", "box.layout.yaml"], ["box.layout.yaml"], ["box.layout.yaml", "--layout", "BoxCell"],
+    ] {
+      let run = try scratch.run(arguments: ["explain", "--log", "console.log"] + arguments)
+      #expect(run.status == 0 && run.output.contains("in box.layout.yaml, layout BoxCell:\n"), "\(arguments)")
+      #expect(run.output.contains("1  box.height == 60  line 5\n"))
+    }
+    let other = try scratch.run("explain", "--log", "console.log", "box.layout.yaml", "--layout", "OtherCell")
+    #expect(other.output.contains("2  box.height == 44  line 11\n"))
+  }
+
+  @Test func `a log without complaints is a failure, a file that cannot be opened is unusable`() throws {
+    try scratch.write("quiet.log", "all is well\n")
+    let quiet = try scratch.run("explain", "--log", "quiet.log")
+    #expect(
+      quiet.status == 1 && quiet.output == "" && quiet.errors.contains("quiet.log: UIKit complains of no constraints"))
+    #expect(try scratch.run("explain", "--log", "missing.log").status == 2)
+    #expect(try scratch.run("explain", "--log", "console.log", "--layout", "missing.layout.yaml").status == 2)
+    #expect(try scratch.run("explain", "--log", "console.log", "box.layout.yaml", "--layout", "NoCell").status == 2)
+    #expect(try scratch.run("explain").status == 2)
+    #expect(try scratch.run("explain", "--log", "-", "--layout", "-").status == 2)
+  }
+}
