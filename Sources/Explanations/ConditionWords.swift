@@ -11,11 +11,11 @@ extension ExplainedRow {
     case .constraint(let index):
       let text = words(for: condition)
       return text.hasPrefix("{") ? layout.spelled(layout.constraints[index]) : text
-    case .hugging(let item, let axis): return "the \(axis.name) hugging of \(layout[item].name)"
+    case .hugging(let item, let axis): return "the \(axis.name) hugging of '\(layout[item].name)'"
     case .compressionResistance(let item, let axis):
-      return "the \(axis.name) compression resistance of \(layout[item].name)"
-    case .autoresizing(let item): return "the frame that the autoresizing mask of \(layout[item].name) keeps"
-    case .implied(let item, let role, _): return "\(role.words) of the stack \(layout[item].name)"
+      return "the \(axis.name) compression resistance of '\(layout[item].name)'"
+    case .autoresizing(let item): return "the frame that the autoresizing mask of '\(layout[item].name)' keeps"
+    case .implied(let item, let role, _): return "\(role.words) of the stack '\(layout[item].name)'"
     }
   }
 
@@ -38,7 +38,7 @@ extension ExplainedRow {
     }
   }
 
-  /// What a condition that misses by some points comes out as: `photo is 23.5 high instead of 60`.
+  /// What a condition that misses by some points comes out as: `'photo' is 23.5 high instead of 60`.
   func outcome(of condition: ConditionID, missingBy points: Double) -> String? {
     switch condition {
     case .constraint(let index):
@@ -46,18 +46,18 @@ extension ExplainedRow {
     case .hugging(let item, let axis), .compressionResistance(let item, let axis):
       guard let size = layout.contentSize(of: item, axis) else { return nil }
       return
-        "\(layout[item].name) is \((size + points).spelledPoints) \(axis.adjective) instead of \(size.spelledPoints)"
+        "'\(layout[item].name)' is \((size + points).spelledPoints) \(axis.adjective) instead of \(size.spelledPoints)"
     case .autoresizing, .implied:
       return nil
     }
   }
 
-  /// What a fixed size comes out as that misses by some points: `photo 23.5 high`.
+  /// What a fixed size comes out as that misses by some points: `'photo' 23.5 high`.
   func size(of constraint: Constraint, missingBy points: Double) -> String? {
     let (first, sign) = (constraint.first, constraint.first.coefficient)
     guard constraint.second == nil, abs(sign) == 1 else { return nil }
     let actual = -sign * (constraint.constant - points)
-    return "\(layout[first.anchor.item].name) \(actual.spelledPoints) \(first.anchor.attribute.axis.adjective)"
+    return "'\(layout[first.anchor.item].name)' \(actual.spelledPoints) \(first.anchor.attribute.axis.adjective)"
   }
 
   private func outcome(of constraint: Constraint, missingBy points: Double) -> String? {
@@ -67,7 +67,7 @@ extension ExplainedRow {
     let bound = (sign < 0 ? constraint.relation.turned : constraint.relation).bound
     guard let second = constraint.second else {
       let axis = first.anchor.attribute.axis
-      let size = "\(layout[first.anchor.item].name) is \(actual.spelledPoints) \(axis.adjective)"
+      let size = "'\(layout[first.anchor.item].name)' is \(actual.spelledPoints) \(axis.adjective)"
       return "\(size) instead of \(bound)\(said.spelledPoints)"
     }
     guard second.coefficient == -sign, !first.anchor.attribute.isSize, !second.anchor.attribute.isSize else {

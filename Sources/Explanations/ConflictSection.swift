@@ -16,13 +16,19 @@ struct ConflictSection {
   /// How many sets are looked for.
   private static let mostFound = 12
 
-  var text: String {
+  /// Without the mends.
+  var text: String { text(mendsIn: nil, ofRowsIn: []) }
+
+  /// With the mends, as they are judged among all rows of the layout. Of the circumstances that are told together, some may
+  /// make another height of a mend.
+  func text(mendsIn rows: MeasuredRows?, ofRowsIn circumstances: [Circumstances]) -> String {
     if solution.fitsToNothing { return "" }
     if case .unsatisfiable(let pass) = solution.status {
       let moment = pass == .fitting ? ConflictMoment.fitting : .placing
       let found = Found(
         moment: moment, name: "", sets: layout.allConflicts(in: solution, at: moment, limit: Self.mostFound))
       return text(of: found, solution.conflicts, alsoAt: [])
+        + mends(of: found, solution.conflicts, rows, circumstances)
     }
     var found: [(first: Found, conflicts: [[ConditionID]], others: [Found])] = []
     for scenario in solution.scenarios.sorted(by: { $0.rank < $1.rank }) where !scenario.isSatisfiable {
@@ -35,7 +41,9 @@ struct ConflictSection {
         found.append((new, scenario.conflicts, []))
       }
     }
-    return found.map { text(of: $0.first, $0.conflicts, alsoAt: $0.others) }.joined()
+    return found.map {
+      text(of: $0.first, $0.conflicts, alsoAt: $0.others) + mends(of: $0.first, $0.conflicts, rows, circumstances)
+    }.joined()
   }
 
   /// The minimal sets of one moment.
@@ -58,9 +66,17 @@ struct ConflictSection {
     if rest > 0 { parts.append("   \(more(rest, isAll: found.sets.count < Self.mostFound))\n") }
     if !others.isEmpty { parts.append(others.map { "   \(Self.same) \($0.name)\n" }.joined()) }
     parts.append(aftermath(of: conflicts, at: found.moment))
-    let mends = ConflictMends(row: row, moment: found.moment, sets: found.sets, conflicts: conflicts).lines
-    if !mends.isEmpty { parts.append("   \(Self.mends)\n" + row.indented(mends.map { ["  \($0[0])", $0[1]] })) }
     return parts.filter { !$0.isEmpty }.map { "\n\($0)" }.joined()
+  }
+
+  private func mends(
+    of found: Found, _ conflicts: [[ConditionID]], _ rows: MeasuredRows?, _ circumstances: [Circumstances]
+  ) -> String {
+    guard let rows else { return "" }
+    let mends = ConflictMends(
+      row: row, rows: rows, circumstances: circumstances, moment: found.moment, sets: found.sets)
+    let lines = mends.lines
+    return lines.isEmpty ? "" : "\n   \(Self.mends)\n" + row.indented(lines.map { ["  \($0[0])", $0[1]] })
   }
 
   /// The sets without those that tell of an autoresizing mask again: one that is left on contradicts about everything

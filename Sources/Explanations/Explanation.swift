@@ -15,6 +15,8 @@ public func explanation(of layout: Layout, _ solutions: [RowSolution], in source
     let part = ExplainedPart(ExplainedRow(layout, solution, in: source))
     if let known = parts.firstIndex(where: { $0.key == part.key }) {
       parts[known].rows += part.rows
+    } else if let family = part.family, let known = parts.firstIndex(where: { $0.family == family }) {
+      parts[known].others += part.rows
     } else {
       parts.append(part)
     }
@@ -25,8 +27,9 @@ public func explanation(of layout: Layout, _ solutions: [RowSolution], in source
     parts.removeAll { $0.isSound && !$0.rows.contains { $0.solution.circumstances == plainest } }
   }
   let solved = solutions.map(\.circumstances)
+  let measured = parts.contains { $0.family != nil } ? MeasuredRows(layout, solutions) : nil
   let sections =
-    parts.map { (text: $0.text, circumstances: $0.rows.map(\.solution.circumstances)) }
+    parts.map { (text: $0.text(measured, among: solved), circumstances: $0.rows.map(\.solution.circumstances)) }
     + ambiguities(of: layout, solutions, in: source)
   var texts = sections.map { section in
     let heads = spelledCircumstances(section.circumstances, among: solved)
@@ -53,17 +56,70 @@ private let mostDrawn = 3
 private struct ExplainedPart {
   /// The row in each of the circumstances.
   var rows: [ExplainedRow]
+  /// The row where the same is to be said of it with other numbers.
+  var others: [ExplainedRow] = []
   /// What is the same in all of them.
   let key: String
+  /// What is the same in the others too; nil where nothing contradicts.
+  let family: Family?
   let isSound: Bool
+
+  struct Family: Hashable {
+    var height: String
+    /// What is said of the conflict, without numbers.
+    var conflict: String
+    var sets: [[ConditionID]]
+  }
 
   init(_ row: ExplainedRow) {
     rows = [row]
-    key = CollapseSection(rows: [row])?.key ?? HeightSection(row: row).text + ConflictSection(row: row).text
     isSound =
       row.solution.isSolved && !row.solution.fitsToNothing
       && row.solution.scenarios.allSatisfy(\.isSatisfiable)
+    if let collapse = CollapseSection(rows: [row]) {
+      key = collapse.key
+      family = nil
+      return
+    }
+    let (height, conflict) = (HeightSection(row: row).text, ConflictSection(row: row).text)
+    key = height + conflict
+    let sets = row.solution.conflicts + row.solution.scenarios.flatMap(\.conflicts)
+    family = conflict.isEmpty ? nil : Family(height: height, conflict: conflict.withoutNumbers, sets: sets)
   }
 
-  var text: String { CollapseSection(rows: rows)?.text ?? key }
+  func text(_ measured: MeasuredRows?, among solved: [Circumstances]) -> String {
+    if let collapse = CollapseSection(rows: rows) { return collapse.text }
+    guard family != nil, let row = rows.first else { return key }
+    let conflict = ConflictSection(row: row)
+    let text =
+      HeightSection(row: row).text + conflict.text(mendsIn: measured, ofRowsIn: rows.map(\.solution.circumstances))
+    guard !others.isEmpty else { return text }
+    let heads = spelledCircumstances(others.map(\.solution.circumstances), among: solved)
+    return text + "\n" + row.paragraph(sameElsewhere(heads.joined(separator: "; ")))
+  }
+}
+
+private func sameElsewhere(_ place: String) -> String { "the same \(place), with other numbers" }
+
+extension String {
+  /// The text with a mark for each number that is no part of a name, and one blank between any two words: how wide numbers are
+  /// decides where columns stand and lines end.
+  fileprivate var withoutNumbers: String {
+    let words = split { $0 == " " || $0.isNewline }.map { word in
+      var text = ""
+      var isInNumber = false
+      for character in word {
+        let follows = text.last.map { $0.isLetter || $0.isNumber || $0 == "_" } ?? false
+        if character.isNumber && !follows || isInNumber && (character.isNumber || character == ".") {
+          if !isInNumber { text += "#" }
+          isInNumber = true
+        } else {
+          isInNumber = false
+          text.append(character)
+        }
+      }
+      return text
+    }
+    return words.joined(separator: " ")
+  }
 }

@@ -94,7 +94,7 @@ struct ReasoningWords {
       return statement(step, "the autoresizing mask keeps ")
     case .implied(let stack, .hiding, _):
       return
-        "the stack \(name(of: stack)) makes \(name(of: step.quantity.item)), which is hidden, \(size(step, .equal))"
+        "the stack \(name(of: stack)) makes \(name(of: step.quantity.item)) \(size(step, .equal)), since it is hidden"
     case .implied(let stack, let role, _):
       if case .line(let ratio, _) = step.shape, ratio == 1 {
         return statement(step, "the stack \(name(of: stack)) keeps ")
@@ -124,7 +124,11 @@ struct ReasoningWords {
     var sum = ratio == 1 ? name(other) : "\(ratio.spelledRatio) * \(name(other))"
     if plus != 0 { sum += plus > 0 ? " + \(plus.spelledPoints)" : " - \((-plus).spelledPoints)" }
     let result = step.relation.bound + step.value.spelledPoints
-    return "\(start)\(name(step.quantity))\(verb) \(step.ownRelation.bound)\(sum), \(result)"
+    if !start.isEmpty {
+      let isSame = ratio == 1 && plus == 0 && step.ownRelation == .equal
+      return "\(start)\(name(step.quantity)) \(isSame ? "equal to" : "at") \(step.ownRelation.bound)\(sum), \(result)"
+    }
+    return "\(name(step.quantity)) is \(step.ownRelation.bound)\(sum), \(result)"
   }
 
   /// `puts photo.top at 10`, or `makes photo 60 high`.
@@ -230,7 +234,7 @@ struct ReasoningWords {
       else { return nil }
       let before = reasoning.steps[premise]
       var name = ""
-      if step.premises.count == 2 { name = self.name(of: step.quantity.item) }
+      if step.premises.count == 2 { name = bareName(of: step.quantity.item) }
       if step.premises.count == 1, terms.isEmpty, step.quantity == last.quantity { name = edge(last.quantity) }
       if step.premises.count == 1, before.source == .origin { name = edge(before.quantity) }
       let length = step.value - before.value
@@ -250,13 +254,19 @@ struct ReasoningWords {
 
   // MARK: - Names
 
-  private var box: String { layout.kind == .view ? layout[.contentView].name : "the content view" }
+  private var box: String { layout.kind == .view ? name(of: .contentView) : "the content view" }
 
+  /// An item's name within a sentence, in quotes.
   private func name(of item: ItemID) -> String {
+    layout.items.indices.contains(item.index) ? "'\(layout[item].name)'" : bareName(of: item)
+  }
+
+  /// An item's name where it stands in code or in a sum.
+  private func bareName(of item: ItemID) -> String {
     layout.items.indices.contains(item.index) ? layout[item].name : "the rectangle round the stack's views"
   }
 
-  private func name(_ quantity: Reasoning.Quantity) -> String { "\(name(of: quantity.item)).\(edge(quantity))" }
+  private func name(_ quantity: Reasoning.Quantity) -> String { "\(bareName(of: quantity.item)).\(edge(quantity))" }
 
   private func edge(_ quantity: Reasoning.Quantity) -> String {
     switch quantity {

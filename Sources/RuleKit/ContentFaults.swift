@@ -1,9 +1,8 @@
-import LayoutModel
-import LayoutSolver
-import RuleKit
+public import LayoutModel
+public import LayoutSolver
 
 /// Something of a view's content that is not to be seen. Views are known by their names, so that layouts can be compared.
-enum ContentFault: Hashable {
+public enum ContentFault: Hashable, Sendable {
   /// It stands out of the content view.
   case isOutside(String, Axis)
   /// It has less room than it asks for.
@@ -12,7 +11,7 @@ enum ContentFault: Hashable {
   case covers(String, text: String)
 
   /// Whether it is a matter of widths alone, which a row has whatever becomes of its height.
-  var isHorizontal: Bool {
+  public var isHorizontal: Bool {
     switch self {
     case .isOutside(_, let axis), .isCut(_, let axis): axis == .horizontal
     case .covers: false
@@ -20,7 +19,7 @@ enum ContentFault: Hashable {
   }
 
   /// Whether it is a line that ends in an ellipsis, which is no fault by itself.
-  var isTruncation: Bool {
+  public var isTruncation: Bool {
     if case .isCut(_, .horizontal) = self { true } else { false }
   }
 }
@@ -28,7 +27,7 @@ enum ContentFault: Hashable {
 /// What of the content of a layout is not to be seen as it was solved; empty where there are no frames.
 ///
 /// Asks about places and sizes that the constraints decide, of views whose content has a size of its own.
-func contentFaults(of layout: Layout, in solution: RowSolution) -> Set<ContentFault> {
+public func contentFaults(of layout: Layout, in solution: RowSolution) -> Set<ContentFault> {
   guard !solution.frames.isEmpty, let box = layout.size(of: .contentView, solution) else { return [] }
   let shown = layout.showing(solution, in: .layout)
   var faults: Set<ContentFault> = []
