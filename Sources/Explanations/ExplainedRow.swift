@@ -17,8 +17,9 @@ struct ExplainedRow {
     self.source = source
   }
 
-  /// The constraint as it stands in the file, or whose content it is.
-  func words(for condition: ConditionID) -> String {
+  /// The constraint as it stands in the file, or whose content it is; of a text with other words for its count of lines, where
+  /// these are given.
+  func words(for condition: ConditionID, lines: String? = nil) -> String {
     switch condition {
     case .constraint(let index):
       let constraint = layout.constraints[index]
@@ -29,7 +30,7 @@ struct ExplainedRow {
         && !text.contains(where: \.isNewline)
       return (isWhole ? text : layout.spelled(constraint)).visible
     case .hugging(let item, let axis), .compressionResistance(let item, let axis):
-      return "\(layout[item].name), \(content(of: item, axis))"
+      return "\(layout[item].name), \(content(of: item, axis, lines))"
     case .autoresizing(let item):
       return "\(layout[item].name), the frame that its autoresizing mask keeps"
     case .implied(let item, let role, _):
@@ -37,12 +38,12 @@ struct ExplainedRow {
     }
   }
 
-  private func content(of id: ItemID, _ axis: Axis) -> String {
+  private func content(of id: ItemID, _ axis: Axis, _ lines: String?) -> String {
     let item = layout[id]
     if item.intrinsicContentSize != nil { return "its intrinsicContentSize" }
-    if axis == .vertical, let lines = layout.lineCount(of: id) {
-      let count = lines == 1 ? "one line" : "\(lines) lines"
-      return "\(count) of \(layout.fontWords(of: id))"
+    if axis == .vertical, let number = layout.lineCount(of: id) {
+      let count = number == 1 ? "one line" : "\(number) lines"
+      return "\(lines ?? count) of \(layout.fontWords(of: id))"
     }
     return item.type == .image ? "its image" : "its text"
   }
