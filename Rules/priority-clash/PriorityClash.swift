@@ -21,7 +21,8 @@ public let priorityClash = Rule(
       let opponents = context.layout.opponents(of: condition, in: first),
       isClash(condition, opponents, context.layout), told.insert(Set(opponents + [condition])).inserted
     else { return nil }
-    return finding(condition, opponents, context.layout.showing(first, in: .layout), context)
+    let isOpen = context.layout.openGroups(in: first).contains { $0.trading.contains(condition) }
+    return finding(condition, opponents, context.layout.showing(first, in: .layout), isOpen: isOpen)
   }
 }
 
@@ -57,7 +58,7 @@ private func isClash(_ condition: ConditionID, _ opponents: [ConditionID], _ lay
 }
 
 private func finding(
-  _ condition: ConditionID, _ opponents: [ConditionID], _ layout: Layout, _ context: RuleContext
+  _ condition: ConditionID, _ opponents: [ConditionID], _ layout: Layout, isOpen: Bool
 ) -> Finding {
   let own = layout.priority(of: condition)
   let isTie = opponents.contains { layout.priority(of: $0) == own }
@@ -72,8 +73,9 @@ private func finding(
     // More than two are shown rather than told.
     let words =
       opponents.count > 2 ? [shownBelow(opponents.count)] : opponents.map { layout.words(for: $0) }
-    message =
-      isTie ? tie(layout.words(for: condition), words, own) : never(layout.words(for: condition), words)
+    // Where nothing decides which of them yields, either may hold, and all that lies between is as good.
+    let say = isOpen ? together : isTie ? tie : never
+    message = say(layout.words(for: condition), words, own)
   }
   return Finding(
     rule: priorityClash.id, severity: severity, message: message, place: layout.place(of: condition),
@@ -108,12 +110,16 @@ private func cut(_ view: String, _ opponents: [String]) -> String {
 
 private func shownBelow(_ count: Int) -> String { "the \(count) others that are marked" }
 
-private func never(_ condition: String, _ opponents: [String]) -> String {
+private func never(_ condition: String, _ opponents: [String], _ priority: Priority) -> String {
   "\(condition) never holds: it is outranked by \(opponents.spelledList())"
 }
 
 private func tie(_ condition: String, _ opponents: [String], _ priority: Priority) -> String {
   "\(condition) never holds: it contradicts \(opponents.spelledList()), at the same priority of \(priority.spelled)"
+}
+
+private func together(_ condition: String, _ opponents: [String], _ priority: Priority) -> String {
+  "\(condition) cannot hold together with \(opponents.spelledList()): nothing decides which yields at \(priority.spelled)"
 }
 
 /// What a condition adds that its own text may not show.

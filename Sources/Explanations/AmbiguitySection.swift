@@ -37,9 +37,16 @@ struct AmbiguitySection {
     solutions = [row.solution]
     // What is open from top to bottom in a row that collapses follows from that.
     let isCollapsed = row.solution.fitsToNothing
-    groups = layout.openGroups(in: row.solution).filter { group in
+    let open = layout.openGroups(in: row.solution).filter { group in
       !isCollapsed || group.movements.allSatisfy { $0.axis == .horizontal }
     }
+    groups = open.gathered
+  }
+
+  /// Whether the section says why a number of a view's frame is open.
+  func tells(_ value: FrameValue, of item: ItemID) -> Bool {
+    row.solution.status == .ambiguous
+      && groups.prefix(Self.mostGroups).contains { $0.values.contains { $0.item == item && $0.value == value } }
   }
 
   func isLike(_ other: AmbiguitySection) -> Bool {
@@ -71,7 +78,8 @@ struct AmbiguitySection {
     for group in groups.prefix(Self.mostGroups) {
       text += "\n"
       text += OpenGroupWords(group: group, row: row).text
-      text += "\n\(deciders(of: group))"
+      let deciders = deciders(of: group)
+      if !deciders.isEmpty { text += "\n\(deciders)" }
     }
     let rest = groups.count - Self.mostGroups
     if rest > 0 { text += "\n   \(rest) more \(rest == 1 ? "group of values is" : "groups of values are") open\n" }
@@ -97,15 +105,23 @@ struct AmbiguitySection {
   }
 
   private func deciders(of group: OpenGroup) -> String {
-    let (found, tried) = written.deciders(of: group, in: solutions, atMost: 4)
+    let (found, others, tried) = written.deciders(of: group, in: solutions, atMost: 4)
     if found.isEmpty {
+      // What it lacks is said already.
+      if group.adriftItem.map(row.layout.isUnspoken) ?? false { return "" }
       if tried == 0 { return "   there was no change of a priority or a constraint at hand to try\n" }
       let none =
         tried == 1
         ? "the one change that was tried does not decide it" : "none of \(tried) changes that were tried decides it"
       return "   \(none) without harm elsewhere\n"
     }
-    let each = found.count == 1 ? "this decides it, tried out:" : "each of these decides it alone, tried out:"
+    if case .ties(let ties)? = found.first?.decision, ties.count > 1, group.movements.count > 1, found.count == 1 {
+      let lines = ties.map { row.layout.spelled(row.layout.constraint($0)) } + ["   " + outcome(of: found[0], group)]
+      return "   these decide it together, tried out:\n" + lines.map { "     \($0)\n" }.joined()
+    }
+    // Others that come to the same, or to another height, are not told.
+    let one = others > 0 ? "this decides it, for instance, tried out:" : "this decides it, tried out:"
+    let each = found.count == 1 ? one : "each of these decides it alone, tried out:"
     let rows = found.map { [words(for: $0.decision), outcome(of: $0, group)] }
     let lines = tableLines(rows)
     let isNarrow = lines.allSatisfy { $0.count <= Self.widestTable }
@@ -142,6 +158,13 @@ struct AmbiguitySection {
   private func outcome(of decider: Decider, _ group: OpenGroup) -> String {
     guard let solution = decider.solutions.first else { return "" }
     var parts: [String] = []
+    if let item = group.adriftItem, group.movements.count > 1, let frame = written.frame(of: item, in: solution) {
+      parts = FrameValue.allCases.filter { value in group.values.contains { $0.value == value } }.map {
+        frame.words(for: $0)
+      }
+      parts[0] = "'\(row.layout[item].name.visible)' at \(parts[0])"
+      return (parts + rowOutcome(solution)).joined(separator: ", ")
+    }
     let sized = group.movements.filter { $0.size != nil }
     for movement in (sized.isEmpty ? group.movements : sized).prefix(3) {
       guard let frame = written.frame(of: movement.item, in: solution) else { continue }
@@ -154,10 +177,31 @@ struct AmbiguitySection {
         parts.append("\(name) \(length.spelledPoints) pt\(sized.count == 1 ? isAcross ? " wide" : " high" : "")")
       }
     }
-    if let height = solution.rowHeight, let before = row.solution.rowHeight, abs(height - before) >= visibleDifference {
-      parts.append("the row \(height.spelledPoints) pt")
+    return (parts + rowOutcome(solution)).joined(separator: ", ")
+  }
+
+  /// The row's height where it is another one.
+  private func rowOutcome(_ solution: RowSolution) -> [String] {
+    guard let height = solution.rowHeight, let before = row.solution.rowHeight,
+      abs(height - before) >= visibleDifference
+    else { return [] }
+    return ["the row \(height.spelledPoints) pt"]
+  }
+}
+
+extension Layout {
+  /// Whether no constraint names a view.
+  func isUnspoken(_ item: ItemID) -> Bool { !constraints.contains { $0.isActive && $0.mentions(item) } }
+}
+
+extension Frame {
+  fileprivate func words(for value: FrameValue) -> String {
+    switch value {
+    case .x: "x \(x.spelledPoints)"
+    case .y: "y \(y.spelledPoints)"
+    case .width: "\(width.spelledPoints) pt wide"
+    case .height: "\(height.spelledPoints) pt high"
     }
-    return parts.joined(separator: ", ")
   }
 }
 

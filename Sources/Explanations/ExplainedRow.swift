@@ -21,8 +21,9 @@ public struct ExplainedRow {
     self.source = source
   }
 
-  /// The constraint as it stands in the file, or whose content it is.
-  public func words(for condition: ConditionID) -> String {
+  /// The constraint as it stands in the file, or whose content it is; of a text with other words for its count of lines, where
+  /// these are given.
+  public func words(for condition: ConditionID, lines: String? = nil) -> String {
     switch condition {
     case .constraint(let index):
       let constraint = layout.constraints[index]
@@ -33,7 +34,7 @@ public struct ExplainedRow {
         && !text.contains(where: \.isNewline)
       return (isWhole ? text : layout.spelled(constraint)).visible
     case .hugging(let item, let axis), .compressionResistance(let item, let axis):
-      return "\(layout[item].name), \(content(of: item, axis))"
+      return "\(layout[item].name), \(content(of: item, axis, lines))"
     case .autoresizing(let item):
       return "\(layout[item].name), the frame that its autoresizing mask keeps"
     case .implied(let item, let role, _):
@@ -41,12 +42,12 @@ public struct ExplainedRow {
     }
   }
 
-  private func content(of id: ItemID, _ axis: Axis) -> String {
+  private func content(of id: ItemID, _ axis: Axis, _ lines: String?) -> String {
     let item = layout[id]
     if item.intrinsicContentSize != nil { return "its intrinsicContentSize" }
-    if axis == .vertical, let lines = layout.lineCount(of: id) {
-      let count = lines == 1 ? "one line" : "\(lines) lines"
-      var words = "\(count) of \(layout.fontWords(of: id))"
+    if axis == .vertical, let number = layout.lineCount(of: id) {
+      let count = number == 1 ? "one line" : "\(number) lines"
+      var words = "\(lines ?? count) of \(layout.fontWords(of: id))"
       if case .points(let width)? = item.preferredMaxLayoutWidth, item.numberOfLines != 1, width > 0 {
         words += ", wrapped for \(width.spelledPoints) pt"
       }

@@ -49,8 +49,11 @@ public func findingsBelowExplanation(_ findings: [Finding]) -> [Finding] {
   }
 }
 
-/// How many ways of a sound row are drawn side by side.
-private let mostDrawn = 3
+/// How many ways of a sound row, or kinds of what changes, are told side by side.
+let mostDrawn = 3
+
+/// How a call asks for less.
+let narrowingHint = "pick some with --width, --text-size, --layout-direction and --sample"
 
 /// What is said of a row in some circumstances, behind these and a colon.
 private struct ExplainedPart {

@@ -4,49 +4,94 @@ public import LayoutSolver
 import Reporters
 
 /// What decides each number of a view's frame, and what was outvoted; nil where no item of the layout has that name.
-/// Circumstances in which all of that agrees are told together.
+/// Circumstances in which all of that agrees but for the numbers are told together.
 public func explanation(
   ofView name: String, in layout: Layout, _ solutions: [RowSolution], in source: SourceText
 ) -> String? {
   guard let index = layout.items.firstIndex(where: { $0.name == name }) else { return nil }
-  var parts: [(text: String, circumstances: [Circumstances])] = []
+  var parts: [(section: FrameSection, key: String)] = []
   for solution in solutions {
-    let row = ExplainedRow(layout, solution, in: source, .layout)
-    let text = FrameSection(row: row, written: layout, item: ItemID(index)).text
-    if let known = parts.firstIndex(where: { $0.text == text }) {
-      parts[known].circumstances.append(solution.circumstances)
+    let section = FrameSection(ExplainedRow(layout, solution, in: source, .layout), of: layout, ItemID(index))
+    let key = section.key
+    if let known = parts.firstIndex(where: { $0.key == key }) {
+      parts[known].section.members += section.members
     } else {
-      parts.append((text, [solution.circumstances]))
+      parts.append((section, key))
     }
   }
   let solved = solutions.map(\.circumstances)
-  return parts.map { part in
-    let circumstances = spelledCircumstances(part.circumstances, among: solved).joined(separator: "; ")
-    return "\(layout.name.value.visible) \(circumstances): \(part.text)"
-  }.joined(separator: "\n")
+  let title = layout.name.value.visible
+  var texts = parts.prefix(mostFrames).map { part in
+    "\(title) \(foldedHead(of: part.section.circumstances, among: solved)): \(part.section.text)"
+  }
+  let rest = parts.dropFirst(mostFrames).reduce(0) { $0 + $1.section.members.count }
+  if rest > 0 { texts.append("\(title) in \(rest) more circumstances, for other reasons; \(narrowingHint)\n") }
+  return texts.joined(separator: "\n")
 }
 
-/// What decides one view's frame in one set of circumstances.
-struct FrameSection {
-  let row: ExplainedRow
-  /// The layout as it was written.
-  let written: Layout
-  let item: ItemID
+/// How many different reasons for a frame are told.
+private let mostFrames = 4
 
+/// What decides one view's frame, in circumstances in which the same does.
+struct FrameSection {
+  /// The row in one set of circumstances, and why the view is where it is.
+  struct Member {
+    let row: ExplainedRow
+    /// Nil where the row has no frames.
+    let reasons: [FrameReason]?
+    let outvoted: [OutvotedCondition]
+    /// The axis on which each of them counts.
+    let axes: [Axis]
+    /// Whether the explanation of the whole row says why something here is open.
+    let isToldElsewhere: Bool
+  }
+
+  let item: ItemID
+  /// Alike in all but their numbers.
+  var members: [Member]
+  /// Whether numbers are left out, so that what remains is what members have to agree in.
+  private var isMasked = false
+
+  init(_ row: ExplainedRow, of written: Layout, _ item: ItemID) {
+    self.item = item
+    let reasons = written.frameReasons(of: item, in: row.solution)
+    let outvoted = (reasons == nil ? [] : Axis.allCases).flatMap { axis in
+      written.outvotedConditions(of: item, on: axis, in: row.solution).map { ($0, axis) }
+    }
+    let open = (reasons ?? []).filter { $0.open != nil }
+    let ambiguity = open.isEmpty ? nil : AmbiguitySection(row, of: written)
+    members = [
+      Member(
+        row: row, reasons: reasons, outvoted: outvoted.map(\.0), axes: outvoted.map(\.1),
+        isToldElsewhere: open.contains { ambiguity?.tells($0.value, of: item) ?? false })
+    ]
+  }
+
+  var circumstances: [Circumstances] { members.map(\.row.solution.circumstances) }
+
+  /// What is the same in circumstances that are told together.
+  var key: String {
+    var masked = self
+    masked.isMasked = true
+    return masked.text
+  }
+
+  private var row: ExplainedRow { members[0].row }
   private var layout: Layout { row.layout }
   private var solution: RowSolution { row.solution }
+  private var reasons: [FrameReason] { members[0].reasons ?? [] }
 
   var text: String {
-    guard let reasons = written.frameReasons(of: item, in: solution) else { return noFrames }
+    guard members[0].reasons != nil else { return noFrames }
     var text = "\(headline)\n\n"
     if solution.fitsToNothing {
       let height = solution.isCollapsed ? "the \(standardRowHeight.spelledPoints) pt that UIKit shows instead" : "0 pt"
       text += "   the row collapses; this is where it stands in \(height)\n\n"
     }
-    text += row.indented(reasons.flatMap { lines(for: $0, among: reasons) }, rightAligned: [1])
-    let outvoted = Axis.allCases.flatMap { outvotedLines($0, reasons) }
+    text += row.indented(reasons.indices.flatMap { lines(forReason: $0) }, rightAligned: [1])
+    let outvoted = members[0].outvoted.indices.flatMap { outvotedLines($0) }
     if !outvoted.isEmpty { text += "\n   outvoted:\n" + outvoted.map { "     \($0)\n" }.joined() }
-    if reasons.contains(where: { $0.open != nil }) { text += "\n   \(Self.elsewhere)\n" }
+    if members[0].isToldElsewhere { text += "\n   \(Self.elsewhere)\n" }
     return text
   }
 
@@ -66,25 +111,57 @@ struct FrameSection {
     return text
   }
 
+  // MARK: - Numbers
+
+  /// A number in all of the circumstances, for a column.
+  private func listed(_ number: (Member) -> Double?) -> String {
+    isMasked ? "#" : spelledNumbers(members.map { (number($0), $0.row.solution.circumstances.width) })
+  }
+
+  /// A number in all of the circumstances, for a sentence.
+  private func span(_ number: (Member) -> Double?) -> String {
+    isMasked ? "#" : spelledRange(members.compactMap(number))
+  }
+
+  /// The words for how many lines a text has; nil where they are the same in all circumstances.
+  private func lines(of condition: ConditionID) -> String? {
+    switch condition {
+    case .hugging(let item, .vertical), .compressionResistance(let item, .vertical):
+      let counts = members.compactMap { $0.row.layout.lineCount(of: item) }
+      guard let least = counts.min(), let most = counts.max() else { return nil }
+      return isMasked ? "lines" : least == most ? nil : "\(least) to \(most) lines"
+    default: return nil
+    }
+  }
+
+  private func told(_ deciders: [FrameReason.Decider]) -> [(text: String, place: String)] {
+    row.told(deciders, lines: lines(of:))
+  }
+
   // MARK: - What decides
 
   /// The number, and a line for each condition that decides it.
-  private func lines(for reason: FrameReason, among reasons: [FrameReason]) -> [[String]] {
+  private func lines(forReason index: Int) -> [[String]] {
+    let reason = reasons[index]
     let name = reason.value.rawValue
-    if let open = reason.open { return [[name, "", Self.open(open.low, open.high), ""]] }
-    var told = row.told(reason.deciders)
+    if reason.open != nil { return [[name, "", open(index), ""]] }
+    let number = listed { $0.reasons?[index].length }
+    return told(reason).enumerated().map { row, line in
+      [row == 0 ? name : "", row == 0 ? number : "", line.text, line.place]
+    }
+  }
+
+  private func told(_ reason: FrameReason) -> [(text: String, place: String)] {
+    var told = told(reason.deciders)
     if let other = reasons.first(where: { contains(reason, $0) }) {
-      let known = row.told(other.deciders)
-      let own = row.told(reason.deciders.filter { !other.deciders.contains($0) })
+      let known = self.told(other.deciders)
+      let own = self.told(reason.deciders.filter { !other.deciders.contains($0) })
       // What a stack adds may be told alike for several views: then all of it is told already.
       let isTold = known.allSatisfy { line in own.contains { $0 == line } }
       if known.count > 1 { told = own + (isTold ? [] : [("what decides \(Self.the(other.value))", "")]) }
     }
     if reason.needsRowHeight { told.append((rowHeight, "")) }
-    let all = told.isEmpty ? [(text: uikit(reason.value), place: "")] : told
-    return all.enumerated().map { number, line in
-      [number == 0 ? name : "", number == 0 ? reason.length.spelledPoints : "", line.text, line.place]
-    }
+    return told.isEmpty ? [(text: uikit(reason.value), place: "")] : told
   }
 
   /// Whether what decides a number is told by what decides another one on the same axis, and something besides.
@@ -97,7 +174,7 @@ struct FrameSection {
   }
 
   private var rowHeight: String {
-    let height = solution.rowHeight?.spelledPoints ?? ""
+    let height = span { $0.row.solution.rowHeight }
     if solution.isCollapsed { return "the row's height of \(height) pt, which UIKit gives a row that collapses" }
     if !layout.isFitted { return "the row's height of \(height) pt, which rowHeight says" }
     if layout.kind == .cell, !layout.constraints.contains(where: \.isActive) {
@@ -116,24 +193,29 @@ struct FrameSection {
 
   // MARK: - What was outvoted
 
-  private func outvotedLines(_ axis: Axis, _ reasons: [FrameReason]) -> [String] {
-    written.outvotedConditions(of: item, on: axis, in: solution).flatMap { outvoted in
-      let opponents = Set(outvoted.opponents.map(\.condition))
-      var told = row.told(outvoted.opponents)
-      let known = reasons.first { reason in
-        reason.value.axis == axis && told.count > 1 && opponents.isSubset(of: Set(reason.deciders.map(\.condition)))
-      }
-      if let known { told = [("what decides \(Self.the(known.value))", "")] }
-      if outvoted.needsRowHeight, known?.needsRowHeight != true { told.append((rowHeight, "")) }
-      let by = told.enumerated().map { number, line in [(number == 0 ? "by " : "   ") + line.text, line.place] }
-      return [wish(outvoted)] + tableLines(by).map { "   \($0)" }
+  private func outvotedLines(_ index: Int) -> [String] {
+    let outvoted = members[0].outvoted[index]
+    let opponents = Set(outvoted.opponents.map(\.condition))
+    var told = told(outvoted.opponents)
+    let known = reasons.first { reason in
+      reason.value.axis == members[0].axes[index] && told.count > 1
+        && opponents.isSubset(of: Set(reason.deciders.map(\.condition)))
     }
+    // Of many that stand above, the first tells which they are.
+    if let known, told.count > 2 {
+      let first = self.told(known).first { line in told.contains { $0 == line } } ?? told[0]
+      told = [first, ("and what else decides \(Self.the(known.value))", "")]
+    }
+    if outvoted.needsRowHeight, known?.needsRowHeight != true { told.append((rowHeight, "")) }
+    let by = told.enumerated().map { number, line in [(number == 0 ? "by " : "   ") + line.text, line.place] }
+    return [wish(index)] + tableLines(by).map { "   \($0)" }
   }
 
   /// A wish and by how much it is missed.
-  private func wish(_ outvoted: OutvotedCondition) -> String {
+  private func wish(_ index: Int) -> String {
+    let outvoted = members[0].outvoted[index]
     let strength = outvoted.priority.spelled
-    let error = Self.span(outvoted.least, outvoted.most)
+    let error = missed(index)
     switch outvoted.condition {
     case .hugging(let item, let axis):
       return "hugging at \(strength) wants \(content(item, axis)), \(error) less"
@@ -147,17 +229,31 @@ struct FrameSection {
     }
   }
 
-  private static func span(_ least: Double, _ most: Double?) -> String {
-    guard let most else { return "\(least.spelledPoints) or more" }
-    return most - least < 0.01 ? most.spelledPoints : "\(least.spelledPoints) to \(most.spelledPoints)"
+  /// By how many points a wish fails, from the least to the most.
+  private func missed(_ index: Int) -> String {
+    if isMasked { return "#" }
+    let all = members.compactMap { $0.outvoted.indices.contains(index) ? $0.outvoted[index] : nil }
+    let most = all.compactMap(\.most)
+    let least = spelledRange(all.map(\.least) + most)
+    return most.count < all.count ? "\(all.map(\.least).min()?.spelledPoints ?? "0") or more" : least
   }
 
   private func content(_ item: ItemID, _ axis: Axis) -> String {
-    let length = layout.contentSize(of: item, axis)?.spelledPoints ?? ""
+    let length = span { $0.row.layout.contentSize(of: item, axis) }
     return "\(length) pt \(axis == .horizontal ? "wide" : "high")"
   }
 
   // MARK: - Words
+
+  /// The range of a number, with the circumstances that it is of where there are others.
+  private func open(_ index: Int) -> String {
+    guard let open = reasons[index].open else { return "" }
+    if isMasked { return "open: \(open.low != nil), \(open.high != nil)" }
+    let texts = members.compactMap { $0.reasons?[index].open }.map { Self.open($0.low, $0.high) }
+    if texts.allSatisfy({ $0 == texts.first }) { return Self.open(open.low, open.high) }
+    let first = spelledCircumstances([solution.circumstances], among: [solution.circumstances]).joined()
+    return "\(Self.open(open.low, open.high)) (\(first))"
+  }
 
   private static func open(_ low: Double?, _ high: Double?) -> String {
     switch (low, high) {
@@ -173,36 +269,4 @@ struct FrameSection {
   private static let elsewhere = "explain without --view says why it is open, and what would decide it"
   private static let unsatisfiable = "no frames, because its constraints contradict each other"
   private static let undecided = "no answer, because its numbers are too ill for one"
-}
-
-extension ExplainedRow {
-  func told(_ deciders: [FrameReason.Decider]) -> [(text: String, place: String)] {
-    told(deciders.map(\.condition), pulling: Set(deciders.filter { $0.error > 0 }.map(\.condition)))
-  }
-
-  /// Conditions as lines, each once: what a view's content asks for is one, whichever side of it takes part. Some of them pull
-  /// without getting their way.
-  func told(_ conditions: [ConditionID], pulling: Set<ConditionID> = []) -> [(text: String, place: String)] {
-    var lines: [(text: String, place: String, details: [String])] = []
-    for condition in conditions {
-      let (text, place) = (words(for: condition), line(of: condition))
-      let known = lines.firstIndex { $0.text == text && $0.place == place }
-      let details = [detail(of: condition, pulls: pulling.contains(condition))].compactMap(\.self)
-      if let known { lines[known].details += details } else { lines.append((text, place, details)) }
-    }
-    return lines.map { line in
-      (line.text + (line.details.isEmpty ? "" : " (\(line.details.joined(separator: ", ")))"), line.place)
-    }
-  }
-
-  /// How strongly a condition holds where its text does not say so, and whether it pulls without holding.
-  private func detail(of condition: ConditionID, pulls: Bool) -> String? {
-    let strength = layout.priority(of: condition).spelled
-    let near = pulls ? "as near as it may" : nil
-    switch condition {
-    case .hugging: return ["hugs at \(strength)", near].compactMap(\.self).joined(separator: ", ")
-    case .compressionResistance: return ["resists at \(strength)", near].compactMap(\.self).joined(separator: ", ")
-    case .constraint, .autoresizing, .implied: return near
-    }
-  }
 }

@@ -2,6 +2,7 @@ import Findings
 import LayoutModel
 import LayoutSolver
 import Reporters
+import RuleKit
 
 /// What is open, what stays, and why nothing decides it, in sentences.
 struct OpenGroupWords {
@@ -14,7 +15,8 @@ struct OpenGroupWords {
 
   /// Lines of a section.
   var text: String {
-    [what, followers, stays].compactMap(\.self).map { wrapped($0) }.joined() + why
+    if let adrift { return adrift }
+    return [what, followers, stays].compactMap(\.self).map { wrapped($0) }.joined() + why
   }
 
   private func name(_ item: ItemID) -> String { "'\(layout[item].name.visible)'" }
@@ -82,6 +84,30 @@ struct OpenGroupWords {
     if let low = value.low { return "\(name) may stand anywhere from \(low.spelledPoints) pt on from \(edge)" }
     if let high = value.high { return "\(name) may stand anywhere up to \(high.spelledPoints) pt from \(edge)" }
     return "\(name) may stand anywhere \(movement.axis.way)"
+  }
+
+  // MARK: - What nothing ties
+
+  /// All that is open of a view that no constraint speaks of, or that none places on an axis; nil for another one.
+  private var adrift: String? {
+    guard let item = group.adriftItem, let first = placed.first ?? sized.first,
+      group.movements.allSatisfy({ $0.place != nil })
+    else { return nil }
+    let way = group.movements.count > 1 ? "" : " \(first.axis.way)"
+    let size: String =
+      switch (sized.count, sized.first?.axis) {
+      case (0, _): ""
+      case (1, .horizontal?): ", and be of any width"
+      case (1, _): ", and be of any height"
+      default: ", and be of any size"
+      }
+    if layout.isUnspoken(item) {
+      return wrapped("no constraint speaks of \(name(item)): it may stand anywhere\(way)\(size)")
+    }
+    // One number alone has sentences of its own.
+    guard group.values.count > 1 else { return nil }
+    return wrapped("\(name(item)) may stand anywhere\(way)\(size)")
+      + wrapped("nothing decides it: no constraint says where it is\(way)")
   }
 
   // MARK: - What stays

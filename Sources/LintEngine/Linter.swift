@@ -87,8 +87,16 @@ public struct Linter: Sendable {
     return silencings.silence(check(layout).findings).kept
   }
 
+  /// What the rules find in one layout without its answers: what they say of its text alone.
+  public func findingsInText(of layout: Layout) -> [Finding] {
+    check(layout, layout.circumstances.map { RowSolution(circumstances: $0) }).findings
+  }
+
   func check(_ layout: Layout) -> CheckedLayout {
-    let solutions = layout.isComplete ? layout.circumstances.map { solve(layout, in: $0) } : []
+    check(layout, layout.isComplete ? layout.circumstances.map { solve(layout, in: $0) } : [])
+  }
+
+  private func check(_ layout: Layout, _ solutions: [RowSolution]) -> CheckedLayout {
     var context = RuleContext(layout: layout, solutions: solutions)
     var findings = undecided(layout, solutions)
     for rule in rules where layout.isComplete || !rule.needsWholeLayout {

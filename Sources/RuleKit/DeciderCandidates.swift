@@ -4,6 +4,7 @@ import LayoutSolver
 extension Layout {
   /// Changes that may decide what is open in a group, in the order in which a person would think of them.
   func candidates(for group: OpenGroup) -> [Decision] {
+    if group.isAdriftBothWays { return placements(of: group) }
     var candidates = priorities(for: group)
     candidates += group.limits.map { .equation(constraint: $0) }
     for movement in group.movements where !isArranged(movement.item) && self[movement.item].superview != nil {
@@ -122,7 +123,7 @@ extension Layout {
   }
 
   /// How far from an edge of a superview its views stand elsewhere in the layout, in points.
-  private func inset(_ edge: Attribute, in superview: ItemID) -> Double {
+  func inset(_ edge: Attribute, in superview: ItemID) -> Double {
     for constraint in constraints where constraint.isActive && constraint.constant != 0 {
       guard let second = constraint.second, constraint.first.anchor.attribute == edge,
         second.anchor.attribute == edge, [constraint.first.anchor.item, second.anchor.item].contains(superview)
@@ -143,7 +144,7 @@ extension Layout {
   }
 
   /// UIKit's standard distance between views, in points [semantics 7.2].
-  private static let usualDistance = 8.0
+  static let usualDistance = 8.0
 }
 
 extension OpenGroup.Movement {
@@ -152,7 +153,7 @@ extension OpenGroup.Movement {
 }
 
 extension Axis {
-  fileprivate var places: (start: Attribute, centre: Attribute, end: Attribute) {
+  var places: (start: Attribute, centre: Attribute, end: Attribute) {
     self == .horizontal ? (.leading, .centerX, .trailing) : (.top, .centerY, .bottom)
   }
 }

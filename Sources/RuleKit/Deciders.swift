@@ -42,13 +42,15 @@ extension Layout {
   }
 
   /// Changes that decide all that is open in a group, tried out in the circumstances of some solutions in which the same is
-  /// open: those that keep the row's height where there are any, in the order in which a person would think of them.
+  /// open: those that keep the row's height where there are any, in the order in which a person would think of them. `others`
+  /// counts the rest of those that decide it.
   public func deciders(of group: OpenGroup, in solutions: [RowSolution], atMost most: Int) -> (
-    found: [Decider], tried: Int
+    found: [Decider], others: Int, tried: Int
   ) {
-    guard let first = solutions.first else { return ([], 0) }
+    guard let first = solutions.first else { return ([], 0, 0) }
     let candidates = showing(first, in: .layout).candidates(for: group)
     var found: [(decider: Decider, keepsHeight: Bool)] = []
+    var alike = 0
     for decision in candidates {
       // Two constraints are proposed only where one is not enough.
       if case .ties(let ties) = decision, ties.count > 1, !found.isEmpty { continue }
@@ -58,15 +60,19 @@ extension Layout {
         guard decides(trial, group, solution, decision) else { break }
         trials.append(trial)
       }
-      guard trials.count == solutions.count, !found.contains(where: { isSame($0.decider, decision, trials, group) })
-      else { continue }
+      guard trials.count == solutions.count else { continue }
+      if found.contains(where: { isSame($0.decider, decision, trials, group) }) {
+        alike += 1
+        continue
+      }
       let keepsHeight = zip(trials, solutions).allSatisfy {
         abs(($0.rowHeight ?? 0) - ($1.rowHeight ?? 0)) < visibleDifference
       }
       found.append((Decider(decision: decision, solutions: trials), keepsHeight))
     }
     let order = found.contains(where: \.keepsHeight) ? found.filter(\.keepsHeight) : found
-    return (order.prefix(most).map(\.decider), candidates.count)
+    let told = order.prefix(most).map(\.decider)
+    return (told, found.count + alike - told.count, candidates.count)
   }
 
   /// Whether a trial decides a group and makes nothing worse: it squeezes no view to nothing, for one.
@@ -81,11 +87,16 @@ extension Layout {
     else { return false }
     let isSqueezed = group.movements.contains { movement in
       guard movement.size != nil, let size = size(of: movement.item, trial) else { return false }
-      return size[movement.axis] < visibleDifference
+      return size[movement.axis] < visibleDifference && !isEmpty(movement.item, movement.axis, trial)
     }
     if isSqueezed { return false }
     guard case .ties = decision else { return true }
     return group.movements.allSatisfy { standsFree($0.item, on: $0.axis, trial) }
+  }
+
+  /// Whether a view asks for no room, as a text without words does.
+  private func isEmpty(_ item: ItemID, _ axis: Axis, _ solution: RowSolution) -> Bool {
+    showing(solution, in: .layout).contentSize(of: item, axis).map { $0 < visibleDifference } ?? false
   }
 
   /// Whether a view lies within its superview on an axis, and on none of the views beside it that show something, as far as it

@@ -39,7 +39,9 @@ struct ExplainCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Only the frame of this view: what decides it, and what was outvoted.", valueName: "name"))
   var view: String?
 
-  @Option(help: ArgumentHelp("Only at this table width, in points, measured or not.", valueName: "points"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Only at this table width, in points, measured or not.", valueName: "points"))
   var width: Double?
 
   @Option(help: ArgumentHelp("Only at this text size, as accessibilityLarge, measured or not.", valueName: "size"))

@@ -80,6 +80,9 @@ struct WhatIf {
   private func judged(_ layout: Layout) -> JudgedLayout {
     let layout = narrowing.narrowed(layout)
     let solutions = narrowing.circumstances(of: layout).map { solve(layout, in: $0) }
-    return JudgedLayout(layout, solutions, findings: Linter(settings).findings(in: layout, heeding: source))
+    let linter = Linter(settings)
+    return JudgedLayout(
+      layout, solutions, findings: linter.findings(in: layout, heeding: source),
+      textFindings: linter.findingsInText(of: layout))
   }
 }

@@ -97,13 +97,37 @@ private func pair(_ constraints: String, price: String = "", widths: String = "[
     #expect(text.contains("     price.centerY == contentView.centerY     'price' at y 12\n"))
   }
 
-  /// Where a view may be anywhere both ways, what it covers cannot be said yet: each way is decided apart.
+  /// Two constraints place it: 320 - 8 - 38 is 274, where it covers nothing, as it would at the left.
   @Test func `a view that nothing ties`() throws {
     let text = try explained(pair("name.width == 62"))
-    #expect(text.contains("   'price' may stand anywhere from left to right\n"))
-    #expect(text.contains("     price.leading == contentView.leading + 16   'price' at x 16\n"))
-    #expect(text.contains("   'price' may stand anywhere from top to bottom\n"))
-    #expect(text.contains("     price.top == contentView.top + 12        'price' at y 12\n"))
+    #expect(
+      text.hasSuffix(
+        """
+
+           no constraint speaks of 'price': it may stand anywhere
+
+           these decide it together, tried out:
+             price.trailing == contentView.trailing - 8
+             price.top == contentView.top + 12
+                'price' at x 274, y 12
+
+        """), "\(text)")
+  }
+
+  /// A text without words is not squeezed where it gets no width: 320 - 16 - 8 - 16 = 280 are the other's then.
+  @Test func `an empty text may have no width`() throws {
+    let text = try explained(
+      pair(tie).replacing(
+        "price: {type: label, intrinsicContentSize: [38, 20.5]}", with: "price: {type: label, text: \"\"}"))
+    #expect(
+      text.hasSuffix(
+        """
+           each of these decides it alone, tried out:
+             contentHuggingPriority of 'price' 251 horizontally  'name' 280 pt, 'price' 0 pt
+             contentHuggingPriority of 'name' 251 horizontally   'name' 62 pt, 'price' 218 pt
+             price.width == name.width                           'name' 140 pt, 'price' 140 pt
+
+        """), "\(text)")
   }
 
   /// A page that scrolls up and down is as wide as what it scrolls in: 320.

@@ -137,6 +137,53 @@ import Testing
     #expect(lines.first == "      v1  14 → 15 from the top" && lines.last == "      v5  54 → 59 from the top")
   }
 
+  /// Body is 17, 19, 21 and 23 pt, and a line of it 20.5, 23, 25.5 and 27.5 [semantics 3.1]; 16.5 more are the insets and the
+  /// separator.
+  @Test func `where the same views change in many heights, the first is told in full`() throws {
+    let text = """
+      cell: NoteCell
+      platform: iOS 15
+      measure: {widths: [320], textSizes: [large, extraLarge, extraExtraLarge, extraExtraExtraLarge]}
+      views: {note: {type: label, text: Hello, font: body}}
+      constraints:
+        - note.top == contentView.top + 8
+        - note.leading == contentView.leading + 16
+        - contentView.bottom == note.bottom + 8
+      """
+    #expect(
+      try differing(text, .set("constraints[0].constant=18")) == """
+        NoteCell with --set 'constraints[0].constant=18':
+
+           at 320, large: 37 pt → 47 pt
+              note  8 → 18 from the top
+           the same views change, by other numbers:
+              at 320, extraLarge: 39.5 pt → 49.5 pt
+              at 320, extraExtraLarge: 42 pt → 52 pt
+              at 320, extraExtraExtraLarge: 44 pt → 54 pt
+
+        """)
+  }
+
+  /// Without the last of the chain the row collapses: what was said of its frames is not mended by that, what was said of its text is.
+  @Test func `where a row loses its answer, only what is said of its text is gone`() throws {
+    let layout = try #require(loadLayouts(Array(Self.pair.utf8)).layouts.first)
+    let changed = loadLayouts(Array(Self.pair.utf8), changedBy: [LayoutChange(.without, "constraints[4]")], in: [0])
+    let after = try #require(changed.file.layouts.first)
+    func solutions(_ layout: Layout) -> [RowSolution] { layout.circumstances.map { solve(layout, in: $0) } }
+    func finding(_ rule: RuleID) -> Finding {
+      Finding(rule: rule, severity: .warning, message: "is wrong", place: .startOfFile, views: ["note"])
+    }
+    func lines(to after: JudgedLayout) -> [Substring] {
+      let before = JudgedLayout(
+        layout, solutions(layout), findings: [finding("of-frames"), finding("of-text")],
+        textFindings: [finding("of-text")])
+      return difference(from: before, to: after, by: ["a"]).split(separator: "\n").filter { $0.contains("gone:") }
+    }
+    #expect(
+      lines(to: JudgedLayout(after, solutions(after), findings: [])) == ["   gone: warning: is wrong [of-text]"])
+    #expect(lines(to: JudgedLayout(layout, solutions(layout), findings: [])).count == 2)
+  }
+
   @Test func `findings that come and go`() throws {
     let layout = try #require(loadLayouts(Array(Self.pair.utf8)).layouts.first)
     let solutions = layout.circumstances.map { solve(layout, in: $0) }

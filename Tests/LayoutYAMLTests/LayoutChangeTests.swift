@@ -167,6 +167,18 @@ import Testing
       "there is no constraints[1]/2; constraints[1] stands for constraints[1]/0 to constraints[1]/1"
     ),
     (.without, "constraints[0]/1", nil, "constraints[0] is one constraint and has no parts"),
+    (
+      .set, "constraints[x].constant=1", nil,
+      "no constraint has the identifier 'x'; the layout has constraints[0] to constraints[3]"
+    ),
+    (
+      .set, "measure.widths=[320]", nil,
+      "'measure' cannot be set; --width, --text-size, --layout-direction and --sample pick circumstances"
+    ),
+    (
+      .set, "expect.height=44", nil,
+      "'expect' cannot be set; it says what the row should be, and nothing of what it is"
+    ),
     (.without, "constraints[fot]", nil, "no constraint has the identifier 'fot'; did you mean 'foot'?"),
     (
       .without, "title", nil,

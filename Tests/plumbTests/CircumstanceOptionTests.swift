@@ -84,6 +84,7 @@ private let note = """
       #expect(run.status == 2 && run.output == "")
       return run.errors.split(separator: "\n").first
     }
+    #expect(try error("--width", "-5") == "Error: --width is a number of points above 0")
     #expect(
       try error("--text-size", "UICTContentSizeCategoryXL")
         == "Error: there is no 'UICTContentSizeCategoryXL' for --text-size; did you mean 'extraLarge'?")

@@ -55,6 +55,33 @@ private let cells = """
     #expect(try !lines("title").contains { $0.hasSuffix("]") })
   }
 
+  /// Any width between the two misses both by 30 in sum, so that neither is outranked.
+  @Test func `the explanation and the finding below it agree on wishes of one strength`() throws {
+    try scratch.write(
+      "cells.layout.yaml",
+      """
+      cell: Wishes
+      platform: iOS 15
+      measure: {widths: [320]}
+      views: {a: {}}
+      constraints:
+        - a.leading == contentView.leading + 16
+        - a.top == contentView.top + 8
+        - a.height == 20
+        - contentView.bottom == a.bottom + 8 @ 999
+        - a.width == 50 @ 500
+        - a.width == 80 @ 500
+
+      """)
+    let run = try scratch.run(arguments: ["explain", "cells.layout.yaml"])
+    #expect(run.output.contains("   'a' may be 50 to 80 pt wide\n"))
+    #expect(
+      run.output.contains(
+        "'a.width == 80 @ 500' cannot hold together with 'a.width == 50 @ 500': nothing decides which yields at 500 [priority-clash]"
+      ), "\(run.output)")
+    #expect(!run.output.contains("never holds"))
+  }
+
   @Test func `there is no such view`() throws {
     func error(_ arguments: String...) throws -> String {
       let run = try scratch.run(arguments: ["explain", "cells.layout.yaml", "--view"] + arguments)

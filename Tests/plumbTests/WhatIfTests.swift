@@ -84,6 +84,17 @@ private let note = """
         """)
   }
 
+  /// The row collapses then, and whether its text is cut cannot be found any more.
+  @Test func `nothing is mended by a collapse`() throws {
+    let cut = note.replacing("@ 999", with: "\n  - note.height == 10")
+    try scratch.write("note.layout.yaml", cut)
+    let before = try explain()
+    #expect(before.output.contains("[priority-clash]"), "\(before.output)")
+    let run = try explain("--without", "constraints[3]")
+    #expect(run.output.contains("[zero-height]"))
+    #expect(!run.output.contains("gone:"), "\(run.output)")
+  }
+
   @Test func `what would be wrong in the file`() throws {
     let run = try explain("--set", "note.type=image", "--set", "note.text=a")
     #expect(run.status == 2 && run.output == "")

@@ -69,10 +69,7 @@ extension DocumentReader {
       }
       return "there is no \(name.words); constraints[\(entry)] stands for \(first.name) to \(last.name)"
     case .index:
-      guard changes.entryCount > 0 else { return "there is no \(name.words): the layout has no constraints" }
-      let range =
-        changes.entryCount == 1 ? "constraints[0] alone" : "constraints[0] to constraints[\(changes.entryCount - 1)]"
-      return "there is no \(name.words); the layout has \(range)"
+      return "there is no \(name.words)\(range)"
     case .identifier(let word), .alone(let word):
       if case .alone = name.entry, layout.items.contains(where: { $0.name == word }) {
         return
@@ -81,8 +78,17 @@ extension DocumentReader {
       let known = layout.constraints.compactMap(\.identifier)
       let isAlone = if case .alone = name.entry { true } else { false }
       let hint = guess(word, among: known)
-      let form = hint.isEmpty && isAlone ? "; constraints are named like constraints[3] too" : hint
-      return "no constraint has the identifier '\(word)'\(form)"
+      let form = isAlone ? "; constraints are named like constraints[3] too" : range
+      return "no constraint has the identifier '\(word)'\(hint.isEmpty ? form : hint)"
+    }
+  }
+
+  /// Which constraints there are, behind what says that one is not.
+  private var range: String {
+    switch changes.entryCount {
+    case ...0: ": the layout has no constraints"
+    case 1: "; the layout has constraints[0] alone"
+    default: "; the layout has constraints[0] to constraints[\(changes.entryCount - 1)]"
     }
   }
 }

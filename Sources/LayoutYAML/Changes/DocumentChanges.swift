@@ -70,6 +70,12 @@ struct Grafting {
     "accessoryType", "accessoryView", "collection", "contentView", "metrics", "platform", "table",
   ]
 
+  /// Keys of the document that change nothing about the row itself, and what is asked in place of them.
+  private static let saidElsewhere = [
+    "measure": "--width, --text-size, --layout-direction and --sample pick circumstances",
+    "expect": "it says what the row should be, and nothing of what it is",
+  ]
+
   /// The keys that lead to what some words name: the first is a view, or a key of the document.
   func path(to words: [PlacedWord]) -> Result<[PlacedWord], ParsedChange.Mistake> {
     let first = words[0]
@@ -81,6 +87,9 @@ struct Grafting {
       return .failure(.init("'\(first.text)' is a view; one of its keys is set, as in \(first.text).hidden=true"))
     }
     if Self.settable.contains(first.text) { return .success(words) }
+    if let elsewhere = Self.saidElsewhere[first.text] {
+      return .failure(.init("'\(first.text)' cannot be set; \(elsewhere)"))
+    }
     let hint = guess(first.text, among: names + Self.settable)
     return .failure(.init("no view is called '\(first.text)'\(hint)"))
   }

@@ -1,0 +1,80 @@
+import LayoutModel
+public import LayoutSolver
+
+extension OpenGroup {
+  /// The view that the group is of alone, where no constraint ties it on the axes in question and nothing pulls at it.
+  public var adriftItem: ItemID? {
+    guard let first = values.first?.item, values.allSatisfy({ $0.item == first }), !isTied, trading.isEmpty,
+      values.allSatisfy({ $0.value.isSize || $0.low == nil && $0.high == nil })
+    else { return nil }
+    return first
+  }
+
+  /// Whether it is of one view that may be anywhere on both axes.
+  var isAdriftBothWays: Bool { adriftItem != nil && Set(movements.map(\.axis)).count > 1 }
+
+  /// Takes in what is open besides of the same view.
+  fileprivate mutating func take(_ other: OpenGroup) {
+    values += other.values
+    for movement in other.movements {
+      guard let known = movements.firstIndex(where: { $0.axis == movement.axis }) else {
+        movements.append(movement)
+        continue
+      }
+      movements[known].size = movements[known].size ?? movement.size
+      movements[known].place = movements[known].place ?? movement.place
+      movements[known].startStays = movements[known].startStays && movement.startStays
+      movements[known].endStays = movements[known].endStays && movement.endStays
+    }
+    movements = movements.filter { $0.size != nil } + movements.filter { $0.size == nil }
+  }
+}
+
+extension [OpenGroup] {
+  /// The groups with all that is open of a view that nothing ties as one: constraints that place it are needed together.
+  public var gathered: [OpenGroup] {
+    var gathered: [OpenGroup] = []
+    for group in self {
+      let known = gathered.firstIndex { $0.adriftItem != nil && $0.adriftItem == group.adriftItem }
+      if let known { gathered[known].take(group) } else { gathered.append(group) }
+    }
+    return gathered
+  }
+}
+
+extension Layout {
+  /// Constraints that place a view on both axes: at the edges of its superview, in its middle, or beside another view.
+  func placements(of group: OpenGroup) -> [Decision] {
+    func ways(_ axis: Axis) -> [[Tie]] {
+      group.movements.first { $0.axis == axis }.map { self.ways(toPlace: $0) } ?? []
+    }
+    let vertical = ways(.vertical)
+    let all = ways(.horizontal).flatMap { across in vertical.map { Decision.ties(across + $0) } }
+    return Array(all.prefix(Self.mostPlacements))
+  }
+
+  /// How many placements are tried: each costs a solution or more.
+  private static let mostPlacements = 30
+
+  private func ways(toPlace movement: OpenGroup.Movement) -> [[Tie]] {
+    let (item, axis) = (movement.item, movement.axis)
+    guard let superview = self[item].superview, !isArranged(item) else { return [] }
+    let (start, centre, end) = axis.places
+    let first = Tie(Anchor(item, start), .equal, Anchor(superview, start), plus: inset(start, in: superview))
+    let last = Tie(Anchor(item, end), .equal, Anchor(superview, end), plus: -inset(end, in: superview))
+    let behind = siblings(of: item).map { other in
+      Tie(Anchor(item, start), .equal, Anchor(other, end), plus: Self.usualDistance)
+    }
+    if movement.size != nil { return [[first, last]] + behind.map { [$0, last] } }
+    let middle = Tie(Anchor(item, centre), .equal, Anchor(superview, centre))
+    // A row without constraints has to be held open too.
+    let held = axis == .vertical && !constraints.contains(where: \.isActive) ? [[first, last]] : []
+    return held + [[first], [last], [middle]] + behind.map { [$0] }
+  }
+
+  private func siblings(of item: ItemID) -> [ItemID] {
+    views.map { ItemID($0) }.filter { other in
+      other != item && self[other].superview == self[item].superview && isShown(other)
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import Testing
+
+/// Views that no constraint places on either axis.
+@Suite struct `Views adrift` {
+  /// 10 + 20 + 8 is 38, and 100 - 10 - 38 is 52; 320 - 32 is 288.
+  @Test func `a view of no size that nothing ties`() throws {
+    let text = try explained(
+      """
+      cell: Loose
+      table: {separatorStyle: none}
+      measure: {widths: [320]}
+      views:
+        title: {type: label, intrinsicContentSize: [90, 20]}
+        line: {}
+      constraints:
+        - title.leading == contentView.leading + 16
+        - title.trailing == contentView.trailing - 16
+        - title.top == contentView.top + 10
+        - contentView.bottom >= title.bottom + 10
+        - contentView.height == 100 @ 999
+      """)
+    #expect(
+      text.hasSuffix(
+        """
+
+           no constraint speaks of 'line': it may stand anywhere, and be of any size
+
+           these decide it together, tried out:
+             line.leading == contentView.leading + 16
+             line.trailing == contentView.trailing - 16
+             line.top == title.bottom + 8
+             line.bottom == contentView.bottom - 10
+                'line' at x 16, y 38, 288 pt wide, 52 pt high
+
+        """), "\(text)")
+  }
+
+  @Test func `in a row without constraints it is said of each view once`() throws {
+    let text = try explained(
+      """
+      cell: Bare
+      measure: {widths: [320]}
+      views:
+        title: {type: label, intrinsicContentSize: [90, 20]}
+        line: {}
+      """)
+    #expect(text.contains("   no constraint speaks of 'title': it may stand anywhere\n"))
+    #expect(text.contains("   no constraint speaks of 'line': it may stand anywhere, and be of any size\n"))
+    #expect(!text.contains("changes that were tried"), "\(text)")
+    #expect(text.split(separator: "\n").filter { $0.contains("may stand anywhere") }.count == 2)
+  }
+}
