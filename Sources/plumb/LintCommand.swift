@@ -102,7 +102,7 @@ struct LintCommand: AsyncParsableCommand {
     for report in reports { summary.add(report) }
     let diff = mending.diff ? mends.map(\.diff).joined() : ""
     var status = deliver(mending.diff ? diff : text(of: reports, summary), to: output)
-    for problem in problems { Stream.complain(problem) }
+    for problem in problems + (mending.diff ? mends.compactMap(\.strayWords) : []) { Stream.complain(problem) }
     if let baseline, let hidden, !baseline.conclude(hidden, isQuiet: quiet) { status = .unusable }
     if summary.files > 0, format == .text, !quiet { sayLast(summary, mends, milliseconds: outcomes.milliseconds) }
     if !problems.isEmpty || !isConfigured { status = .unusable }
