@@ -1580,7 +1580,7 @@ both-the-wrong-way.layout.yaml:9:5: error: the row collapses to 0 pt: nothing ho
    = from the top:     contentView.top ─12─ motto 20.5 ─✗
    = from the bottom:  contentView.bottom ─✗
    = UIKit shows the row 44 pt high and logs "constraints ambiguously suggest a height of zero"
-   = fix: write motto.bottom <= contentView.bottom - 12   makes the row 45 pt at 320, 375 and 430
+   = fix: write motto.bottom <= contentView.bottom - 12   makes the row 45 pt at 320, 375 and 430; leaves a warning [inequality-only-chain]
 ```
 
 """##,

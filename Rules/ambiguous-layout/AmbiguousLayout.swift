@@ -124,7 +124,7 @@ private func fixes(_ main: OpenValue, _ values: [OpenValue], _ layout: Layout) -
   // A stack places what it arranges.
   return ([equalWidths(values, layout)].compactMap { $0 } + (layout.isArranged(item) ? [] : additions)).map {
     equations in
-    Fix(title: equations.spelledList(), edits: equations.map { layout.edit(adding: $0) })
+    Fix(title: equations.spelledList(), edits: layout.edits(adding: equations))
   }
 }
 

@@ -30,7 +30,7 @@ private func finding(
   return Finding(
     rule: noIntrinsicHeight.id, severity: .warning, message: message, place: layout[item].place,
     views: [layout[item].name], circumstances: circumstances,
-    fixes: [Fix(title: height, edits: [layout.edit(adding: height)])])
+    fixes: [Fix(title: height, edits: [layout.edit(adding: height)], isGuess: true)])
 }
 
 /// What UIKit shows in place of 0, and so no worse a guess than any other.

@@ -37,7 +37,7 @@ private func fixes(_ texts: [ItemID], _ layout: Layout) -> [Fix] {
   guard let width = layout.measure.widths.first, layout.measure.widths.count == 1, let view = views.first
   else { return [] }
   let equation = "\(layout[view].name).width == \(width.spelledNumber) @ 999"
-  return [Fix(title: equation, edits: [layout.edit(adding: equation)])]
+  return [Fix(title: equation, edits: [layout.edit(adding: equation)], isGuess: true)]
 }
 
 // MARK: - Words

@@ -102,7 +102,7 @@ private func fixes(for chain: VerticalChain, in layout: Layout) -> [Fix] {
     let equation = "\(layout[lower.item].name).\(edge) == \(layout[upper.item].name).bottom"
     return additions(equation, standardSpacing, layout)
   case .noHeight(let item):
-    return additions("\(layout[item].name).height == \(standardHeight.spelledNumber)", 0, layout)
+    return additions("\(layout[item].name).height == \(standardHeight.spelledNumber)", 0, layout, isGuess: true)
   case .wrongWay(let constraints) where constraints.count == 1:
     let constraint = layout.constraints[constraints[0]]
     return [layout.fix(constraint, relation: constraint.relation.turned)].compactMap { $0 }
@@ -133,7 +133,7 @@ extension Layout {
   fileprivate func fixStating(shareIn constraint: Constraint) -> Fix? {
     guard let (view, height) = heightKeepingShare(in: constraint) else { return nil }
     let equation = "\(self[view].name).height == \(height.spelledNumber) @ 999"
-    return Fix(title: equation, edits: [edit(adding: equation)])
+    return Fix(title: equation, edits: [edit(adding: equation)], isGuess: true)
   }
 }
 
@@ -150,14 +150,16 @@ extension Layout {
         "\(self[upper].name).top == \(box).top + \(inset)",
         "\(box).bottom == \(self[lower].name).bottom + \(inset) @ 999",
       ]
-      return Fix(title: ties.spelledList(), edits: ties.map { edit(adding: $0) })
+      return Fix(title: ties.spelledList(), edits: edits(adding: ties))
     }
   }
 }
 
-private func additions(_ equation: String, _ inset: Double, _ layout: Layout) -> [Fix] {
+private func additions(_ equation: String, _ inset: Double, _ layout: Layout, isGuess: Bool = false) -> [Fix] {
   let text = inset > 0 ? "\(equation) + \(inset.spelledNumber)" : equation
-  return [text, "\(text) @ 999"].map { Fix(title: $0, edits: [layout.edit(adding: $0)]) }
+  return [text, "\(text) @ 999"].map {
+    Fix(title: $0, edits: [layout.edit(adding: $0)], isGuess: isGuess)
+  }
 }
 
 // MARK: - Words

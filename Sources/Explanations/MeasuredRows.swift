@@ -35,10 +35,12 @@ struct MeasuredRows {
     let outside = changed.showing(after).viewsOutsideRow(after)
     if !outside.isSubset(of: layout.showing(before).viewsOutsideRow(before)) { return false }
     // What is wrong with the heights of a row without one says nothing.
-    let faults = contentFaults(of: changed, in: after).filter { after.isPlaced || $0.isHorizontal }
+    let faults = contentFaults(of: changed, in: after, sizedBy: layout).filter { after.isPlaced || $0.isHorizontal }
     guard !faults.isEmpty else { return true }
-    let old = contentFaults(of: layout, in: before).filter { before.isPlaced || $0.isHorizontal }
-    return faults.allSatisfy { old.contains($0) || before.status != .determined && $0.isTruncation }
+    let old = contentFaults(of: layout, in: before, sizedBy: layout).filter { before.isPlaced || $0.isHorizontal }
+    return faults.allSatisfy { fault in
+      old.contains { fault.isNoWorse(than: $0) } || before.status != .determined && fault.isTruncation
+    }
   }
 
   /// By what the heights come about at which a row does not hold.

@@ -104,16 +104,20 @@ public struct Fix: Hashable, Sendable {
   public var isSafe = false
   /// Whether its rule says that it is safe, because nothing that it changes places or sizes a view.
   public var isSafeByRule: Bool
+  /// Whether it writes a number that stands nowhere in the file and is no standard distance, so that it is for a person to choose.
+  public var isGuess: Bool
 
   /// A change that was not tried out yet.
   public init(
-    title: String, edits: [TextEdit], outcome: String = "", isVerified: Bool = false, isSafeByRule: Bool = false
+    title: String, edits: [TextEdit], outcome: String = "", isVerified: Bool = false, isSafeByRule: Bool = false,
+    isGuess: Bool = false
   ) {
     self.title = title
     self.edits = edits
     self.outcome = outcome
     self.isVerified = isVerified
     self.isSafeByRule = isSafeByRule
+    self.isGuess = isGuess
   }
 }
 

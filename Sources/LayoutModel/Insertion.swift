@@ -8,15 +8,19 @@ public struct Insertion: Sendable, Hashable {
   public var prefix: String
   /// What stands behind it.
   public var suffix: String
+  /// What stands between constraints that are put in at once where the list itself is put in with them, or has its first entries by
+  /// them. Nil where each has prefix and suffix of its own.
+  public var separator: String?
   /// The lines of each entry of the list, by its position there: from the end of the line before to the end of its own.
   /// Empty for lists in brackets, and where entries share a line.
   public var entries: [SourceRange] = []
 
   /// Insert `prefix + constraint + suffix` at the offset.
-  public init(offset: Int, prefix: String, suffix: String) {
+  public init(offset: Int, prefix: String, suffix: String, separator: String? = nil) {
     self.offset = offset
     self.prefix = prefix
     self.suffix = suffix
+    self.separator = separator
   }
 
   /// The edit that adds a constraint behind an entry of the list, or behind all of them.
@@ -60,6 +64,12 @@ extension Layout {
     let nearest =
       related.last { other in other.terms.contains { axes.contains($0.anchor.attribute.axis) } } ?? related.last
     return insertion.edit(adding: constraint, behindEntry: nearest?.authoredIndex)
+  }
+
+  /// The edits that add constraints at once, each as `edit(adding:)` does; the first of a list are one edit.
+  public func edits(adding constraints: [String]) -> [TextEdit] {
+    guard let separator = insertion.separator else { return constraints.map { edit(adding: $0) } }
+    return constraints.isEmpty ? [] : [insertion.edit(adding: constraints.joined(separator: separator))]
   }
 
   /// The edit that takes a constraint out of the list, line and all; nil where it shares that with others.

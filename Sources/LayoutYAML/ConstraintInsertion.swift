@@ -7,7 +7,7 @@ extension DocumentReader {
     guard node >= 0 else { return insertionOfKey() }
     guard nodes[node].kind == .sequence, let last = lastChild(of: node) else {
       if nodes[node].kind == .sequence, nodes[node].style == .flow {
-        return Insertion(offset: Int(nodes[node].start) + 1, prefix: "", suffix: "")
+        return Insertion(offset: Int(nodes[node].start) + 1, prefix: "", suffix: "", separator: ", ")
       }
       let offset = lineEnd(Int(nodes[node].end))
       return Insertion(offset: offset, prefix: lineBreak(at: offset) + rootIndent + "  - ", suffix: "")
@@ -65,11 +65,12 @@ extension DocumentReader {
       var before = offset
       while before > 0, source[before - 1].isSpace { before -= 1 }
       let comma = before > 0 && source[before - 1] == UInt8(ascii: ",") ? "" : ", "
-      return Insertion(offset: offset, prefix: comma + "constraints: [", suffix: "]")
+      return Insertion(offset: offset, prefix: comma + "constraints: [", suffix: "]", separator: ", ")
     }
     let offset = lineEnd(Int(nodes[0].end))
     let newLine = lineBreak(at: offset) + rootIndent
-    return Insertion(offset: offset, prefix: newLine + "constraints:" + newLine + "  - ", suffix: "")
+    let dash = newLine + "  - "
+    return Insertion(offset: offset, prefix: newLine + "constraints:" + dash, suffix: "", separator: dash)
   }
 
   func lastChild(of node: Int) -> Int? {

@@ -19,7 +19,7 @@ struct CheckedLayout {
   func outcome(insteadOf before: CheckedLayout, of finding: Finding) -> String {
     let plain = spokenSolutions(of: finding)
     var heights: [(height: String, circumstances: [Circumstances])] = []
-    for solution in plain {
+    for solution in plain where !solution.fitsToNothing {
       let isOpen = if case .unsatisfiable = solution.status { true } else { false }
       guard !isOpen, let height = solution.rowHeight?.spelledPoints else {
         return "settles this conflict; another one is left"
@@ -34,11 +34,22 @@ struct CheckedLayout {
     let parts = heights.map { "\($0.height) pt \(heads(for: $0.circumstances, among: spoken).joined(separator: "; "))" }
     let known = Dictionary(
       before.solutions.map { ($0.circumstances, $0.rowHeight) }, uniquingKeysWith: { first, _ in first })
-    let stays = plain.allSatisfy { now in
+    let stays = plain.filter { !$0.fitsToNothing }.allSatisfy { now in
       guard let height = now.rowHeight, let old = known[now.circumstances] ?? nil else { return false }
       return abs(old - height) < 0.01
     }
-    return parts.isEmpty ? "" : "\(stays ? "leaves" : "makes") the \(layout.noun) \(parts.joined(separator: ", "))"
+    let changed =
+      parts.isEmpty ? [] : ["\(stays ? "leaves" : "makes") the \(layout.noun) \(parts.joined(separator: ", "))"]
+    return (changed + stillCollapses(among: plain)).joined(separator: "; ")
+  }
+
+  /// Where a row has no height of its own; the one that UIKit shows it at is none.
+  private func stillCollapses(among spoken: [RowSolution]) -> [String] {
+    let collapsed = spoken.filter(\.fitsToNothing).map(\.circumstances)
+    guard !collapsed.isEmpty else { return [] }
+    let all = spoken.map(\.circumstances)
+    let heads = collapsed.count == all.count ? "" : " \(heads(for: collapsed, among: all).joined(separator: "; "))"
+    return ["the \(layout.noun) still collapses\(heads)"]
   }
 
   /// The plain ones; where the finding holds in others only, those that are like the first of these but for the width.

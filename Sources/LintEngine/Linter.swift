@@ -38,26 +38,38 @@ public struct Linter: Sendable {
   public func lintAlone(
     file: String, bytes: [UInt8], openingFonts: @escaping FontOpener = noFontFiles
   ) -> LintedFile {
+    var known: FoundDocuments = [:]
+    return lintAlone(file: file, bytes: bytes, openingFonts: openingFonts, knowing: &known)
+  }
+
+  /// The same where it is known what was found in some documents by themselves; knows those of this file then, and no others.
+  func lintAlone(
+    file: String, bytes: [UInt8], openingFonts: @escaping FontOpener, knowing known: inout FoundDocuments
+  ) -> LintedFile {
     let loaded = loadLayouts(bytes, defaults: defaults, openingFonts: openingFonts)
     let source = SourceText(file: file, bytes: bytes)
     var silencings = silencings(in: source)
     var findings = loaded.findings
     var silenced: [SilencedFinding] = []
-    let text = TriedText(
-      bytes: bytes, openingFonts: openingFonts, layoutCount: loaded.layouts.count,
-      readingErrorCount: loaded.findings.count)
-    for layout in loaded.layouts {
-      var row = check(layout)
-      let heard = silencings.silence(row.findings)
-      row.findings = heard.kept
-      row.isSilenced = !silencings.isEmpty
+    let texts = documentTexts(of: bytes, as: loaded)
+    var found: FoundDocuments = [:]
+    for (index, layout) in loaded.layouts.enumerated() {
+      let text = TriedText(of: texts?[index], inFile: bytes, as: loaded, openingFonts: openingFonts)
+      let old = text.isWholeFile ? nil : found[text.bytes] ?? known[text.bytes]
+      let own = old ?? foundWithFixes(in: layout, text, silencings)
+      if !text.isWholeFile { found[text.bytes] = own }
+      let heard = silencings.silence(own.map { $0.moved(by: text.start, document: layout.document) })
+      findings += heard.kept
       silenced += heard.silenced
-      findings += row.findings.map { finding in
-        var finding = finding
-        finding.fixes = fixThatHolds(of: finding, in: row, text).map { [$0] } ?? []
-        return finding
-      }
     }
+    known = found
+    return linted(loaded, source, findings, silenced, silencings)
+  }
+
+  private func linted(
+    _ loaded: LoadedFile, _ source: SourceText, _ findings: [Finding], _ silenced: [SilencedFinding],
+    _ silencings: Silencings
+  ) -> LintedFile {
     let names = loaded.layouts.map { ($0.document, $0.name.value) }
     var report = FileReport(
       source: source, layoutCount: loaded.layouts.count, findings: findings.sorted(by: stands(_:before:)))
@@ -70,6 +82,21 @@ public struct Linter: Sendable {
       report: report, comparing: comparing,
       reusable: comparing.isEmpty ? [] : loaded.layouts.compactMap { ReusableLayout($0, in: source) },
       silencings: silencings, layoutNames: Dictionary(names, uniquingKeysWith: { first, _ in first }))
+  }
+
+  /// What the rules find in a layout, silenced or not, with the mends that hold of what is not. Places are counted from the
+  /// beginning of the document's text.
+  private func foundWithFixes(in layout: Layout, _ text: TriedText, _ silencings: Silencings) -> [Finding] {
+    var silencings = silencings
+    var row = check(layout)
+    row.isSilenced = !silencings.isEmpty
+    row.findings = silencings.silence(row.found).kept
+    return row.found.map { finding in
+      var mended = finding
+      let heard = silencings.silence([finding]).kept.first
+      mended.fixes = heard.flatMap { fixThatHolds(of: $0, in: row, text) }.map { [$0] } ?? []
+      return mended.moved(by: -text.start, document: layout.document)
+    }
   }
 
   func silencings(in source: SourceText) -> Silencings {

@@ -23,7 +23,11 @@ extension Linter {
     file: String, bytes: [UInt8], openingFonts: @escaping FontOpener = noFontFiles, includingUnsafe: Bool,
     shown: (FileReport) -> [Finding] = { $0.findings }
   ) -> MendedFile {
-    func lint(_ bytes: [UInt8]) -> LintedFile { lintAlone(file: file, bytes: bytes, openingFonts: openingFonts) }
+    // A mend changes one document, and what was found in the others stays so.
+    var known: FoundDocuments = [:]
+    func lint(_ bytes: [UInt8]) -> LintedFile {
+      lintAlone(file: file, bytes: bytes, openingFonts: openingFonts, knowing: &known)
+    }
     let original = lint(bytes)
     var result = MendedFile(bytes: bytes, mended: [], linted: original, original: original)
     var seen: Set<[UInt8]> = [bytes]

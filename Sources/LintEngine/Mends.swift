@@ -2,18 +2,35 @@ import Findings
 import LayoutYAML
 import RuleKit
 
-/// A file's text that mends are tried out on, and what its reading came to.
+/// The text that mends of a layout are tried out on, and what its reading came to.
 struct TriedText {
+  /// Where it begins in the file.
+  var start: Int
   var bytes: [UInt8]
+  var file: [UInt8]
   var openingFonts: FontOpener
   var layoutCount: Int
   var readingErrorCount: Int
+  var isWholeFile: Bool
+
+  /// A document's text, else that of the file.
+  init(of document: DocumentText?, inFile file: [UInt8], as loaded: LoadedFile, openingFonts: @escaping FontOpener) {
+    start = document?.start ?? 0
+    bytes = document?.bytes ?? file
+    self.file = file
+    self.openingFonts = openingFonts
+    layoutCount = document == nil ? loaded.layouts.count : 1
+    readingErrorCount = loaded.findings.count
+    isWholeFile = document == nil
+  }
 }
 
 /// How many steps a mend may have.
 private let mostSteps = 3
 /// How many further steps are tried out for one finding.
 private let mostTries = 8
+/// What a row that stood up may leave as an error.
+private let unexpectedHeight: RuleID = "unexpected-row-height"
 
 extension Linter {
   /// The first of a finding's fixes that is safe, else the first that holds: applied to a copy, loaded and solved, it takes
@@ -60,9 +77,12 @@ extension Linter {
   /// A text with changes, and its layout as it is then.
   private struct Trial {
     /// What is done, step by step.
-    var titles: [String]
+    var title: String
     var text: EditedText
+    /// What it was tried out on.
+    var original: TriedText
     var isSafeByRule: Bool
+    var isGuess: Bool
     /// The layout, with what the rules find in it.
     var after: CheckedLayout
     /// What of that no comment silences.
@@ -74,18 +94,21 @@ extension Linter {
   private func trial(of fix: Fix, upon first: Trial?, in row: CheckedLayout, _ text: TriedText) -> Trial? {
     var edited = first?.text ?? EditedText(text.bytes)
     let before = edited.bytes
-    let edits = fix.edits.map { withoutTail($0, in: before) }
+    let edits = fix.edits.map { withoutTail(first == nil ? $0.moved(by: -text.start) : $0, in: before) }
     guard !edits.isEmpty, edits.allSatisfy({ !touchesComment($0, in: before) }), edited.apply(edits) else { return nil }
     let bytes = edited.bytes
     let loaded = loadLayouts(bytes, defaults: defaults, openingFonts: text.openingFonts)
     guard loaded.layouts.count == text.layoutCount, loaded.findings.count <= text.readingErrorCount,
-      let layout = loaded.layouts.first(where: { $0.document == row.layout.document }), layout.isComplete
+      var layout = loaded.layouts.first(where: { !text.isWholeFile || $0.document == row.layout.document }),
+      layout.isComplete
     else { return nil }
+    layout.document = row.layout.document
     let after = check(layout)
     guard row.keepsAuthorsWord(after) else { return nil }
     return Trial(
-      titles: (first?.titles ?? []) + [fix.title], text: edited,
-      isSafeByRule: fix.isSafeByRule && first?.isSafeByRule ?? true, after: after,
+      title: first.map { title($0.title, and: fix.title) } ?? fix.title, text: edited, original: text,
+      isSafeByRule: fix.isSafeByRule && first?.isSafeByRule ?? true, isGuess: fix.isGuess || first?.isGuess ?? false,
+      after: after,
       // What the mend moves to where it is silenced is not mended, and what is silenced there is not held against it.
       heard: row.isSilenced ? heard(after.found, in: bytes) : after.found)
   }
@@ -106,14 +129,17 @@ extension Linter {
       row.activeConstraintCount <= trial.after.activeConstraintCount || row.keepsAllRows(trial.after)
     else { return nil }
     var fix = Fix(
-      title: trial.titles.joined(separator: " and "), edits: trial.text.edits,
-      outcome: trial.after.outcome(insteadOf: row, of: finding), isVerified: true, isSafeByRule: trial.isSafeByRule)
-    // A row that has a height at last, but another than is expected, is for a person to look at.
-    let errors = { (findings: [Finding]) in findings.count { $0.severity == .error && $0.rule != finding.rule } }
+      title: trial.title, edits: trial.text.edits.map { $0.moved(by: trial.original.start) },
+      outcome: trial.after.outcome(insteadOf: row, of: finding), isVerified: true, isSafeByRule: trial.isSafeByRule,
+      isGuess: trial.isGuess)
+    // A row that has a height at last, but another than is expected, is for a person to look at, as is one without an answer.
+    let new = new(trial.heard, besides: row)
+    let isAnsweredWhole = trial.after.answeredCount == trial.after.solutions.count
     fix.isSafe =
-      left.isEmpty && errors(trial.heard) <= errors(row.findings)
-      && (fix.isSafeByRule || row.keepsSoundRows(trial.after))
-    if let rest = left.first { fix.outcome += leaves(rest) }
+      left.isEmpty && !new.contains { $0.severity == .error } && !fix.isGuess
+      && (fix.isSafeByRule || isAnsweredWhole && row.keepsSoundRows(trial.after))
+    let rest = leaves(new, besides: row.findings)
+    fix.outcome += rest.isEmpty || fix.outcome.isEmpty ? rest : "; \(rest)"
     return fix
   }
 
@@ -149,12 +175,18 @@ extension Linter {
   private func worse(_ heard: [Finding], in after: CheckedLayout, than row: CheckedLayout) -> [Finding] {
     let wasCollapsed = row.collapsedCount > after.collapsedCount
     let unblamed = wasCollapsed ? Set(rules.filter(\.isAboutHeight).map(\.id)) : []
+    // An error for an error is no mend. What height is expected is known, though, and what to do about it is not.
+    return new(heard, besides: row).filter { other in
+      !unblamed.contains(other.rule) || other.severity == .error && other.rule != unexpectedHeight
+    }
+  }
+
+  /// The findings of rules that find more than they did, or worse.
+  private func new(_ heard: [Finding], besides row: CheckedLayout) -> [Finding] {
     func count(_ findings: [Finding], _ other: Finding) -> Int {
       findings.count { $0.rule == other.rule && $0.severity >= other.severity }
     }
-    return heard.filter { other in
-      !unblamed.contains(other.rule) && count(heard, other) > count(row.findings, other)
-    }
+    return heard.filter { count(heard, $0) > count(row.findings, $0) }
   }
 
   /// Whether the rules that are not asked find nothing worse either.
@@ -162,7 +194,7 @@ extension Linter {
     guard !judges.isEmpty else { return true }
     let judge = Linter(rules: judges, knownRules: knownRules, defaults: defaults)
     var before = judge.check(row.layout)
-    before.findings = heard(before.found, in: trial.text.original)
+    before.findings = heard(before.found, in: trial.original.file)
     let after = judge.check(trial.after.layout)
     return judge.worse(heard(after.found, in: trial.text.bytes), in: after, than: before).isEmpty
   }
@@ -184,7 +216,20 @@ extension CheckedLayout {
 
 // MARK: - Words
 
-private func leaves(_ finding: Finding) -> String { "; leaves \(finding.severity.article) [\(finding.rule)]" }
+/// What comes in with a mend: `leaves an error [unexpected-row-height] and 2 warnings [priority-tie]`.
+private func leaves(_ new: [Finding], besides old: [Finding]) -> String {
+  var rules: [RuleID] = []
+  for finding in new.sorted(by: { $0.severity > $1.severity }) where !rules.contains(finding.rule) {
+    rules.append(finding.rule)
+  }
+  let parts = rules.map { rule in
+    let findings = new.filter { $0.rule == rule }
+    let severity = findings.map(\.severity).max() ?? .info
+    let count = findings.count - old.count { $0.rule == rule }
+    return "\(count > 1 ? "\(count) \(severity.rawValue)s" : severity.article) [\(rule)]"
+  }
+  return parts.isEmpty ? "" : "leaves \(parts.spelledList())"
+}
 
 extension Severity {
   fileprivate var article: String {
@@ -194,4 +239,21 @@ extension Severity {
     case .error: "an error"
     }
   }
+}
+
+/// The titles of two steps as one. Where the second lowers what the first adds, that is added at 999.
+private func title(_ first: String, and second: String) -> String {
+  let (head, tail) = ("lower '", "' to 999")
+  if second.hasPrefix(head), second.hasSuffix(tail), second.count > head.count + tail.count {
+    let lowered = second.dropFirst(head.count).dropLast(tail.count)
+    for place in first.ranges(of: lowered) {
+      let (before, behind) = (first[..<place.lowerBound], first[place.upperBound...])
+      if ["", ", ", " and "].contains(where: { $0.isEmpty ? before.isEmpty : before.hasSuffix($0) }),
+        ["", ",", " and "].contains(where: { $0.isEmpty ? behind.isEmpty : behind.hasPrefix($0) })
+      {
+        return "\(before)\(lowered) @ 999\(behind)"
+      }
+    }
+  }
+  return "\(first) and \(second)"
 }

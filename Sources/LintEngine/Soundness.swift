@@ -50,10 +50,14 @@ extension CheckedLayout {
       if after.fitsToNothing && !before.fitsToNothing || before.isSolved && !after.isSolved { return false }
       // What is wrong with the heights of a row without one says nothing; its widths are what they are. Where they are open,
       // some line may have been cut short before.
-      let faults = contentFaults(of: changed.layout, in: after).filter { after.isPlaced || $0.isHorizontal }
+      let faults = contentFaults(of: changed.layout, in: after, sizedBy: layout).filter {
+        after.isPlaced || $0.isHorizontal
+      }
       guard !faults.isEmpty else { return true }
-      let old = contentFaults(of: layout, in: before).filter { before.isPlaced || $0.isHorizontal }
-      return faults.allSatisfy { old.contains($0) || before.status != .determined && $0.isTruncation }
+      let old = contentFaults(of: layout, in: before, sizedBy: layout).filter { before.isPlaced || $0.isHorizontal }
+      return faults.allSatisfy { fault in
+        before.status != .determined && fault.isTruncation || old.contains { fault.isNoWorse(than: $0) }
+      }
     }
   }
 

@@ -15,8 +15,17 @@ struct FileMend: Sendable {
   /// What was found before.
   var original: LintedFile
 
-  /// The change as a patch.
-  var diff: String { unifiedDiff(of: input.name.name, from: before, to: after) }
+  /// The change as a patch for the working folder: the file is named by its way from there, and where a link leads to it, by its own
+  /// name. What is not below the folder is named as it was given.
+  var diff: String { unifiedDiff(of: (wayFromHere ?? input.name).name, from: before, to: after) }
+
+  /// Why the patch cannot be used in the working folder, in words; nil where it can.
+  var strayWords: String? {
+    input.isStandardInput || wayFromHere != nil
+      ? nil : "\(input.name.name): the file is not below the working folder, so that the patch names it as it was given"
+  }
+
+  private var wayFromHere: Path? { input.isStandardInput ? nil : input.name.below(.currentFolder) }
 
   /// Writes the file, unless somebody else has in the meantime. Nil if it holds the mended text now, else why it does not.
   func write() -> String? {

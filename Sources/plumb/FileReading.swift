@@ -109,6 +109,17 @@ private func readAll(from descriptor: Int32, atMost most: Int = .max) throws(Sys
   }
 }
 
+extension Path {
+  /// The way to a file from a folder, with no link on it; nil where it is not below the folder.
+  func below(_ folder: Path) -> Path? {
+    guard let file = canonical(self), var prefix = canonical(folder)?.bytes else { return nil }
+    let slash = UInt8(ascii: "/")
+    if prefix.last != slash { prefix.append(slash) }
+    guard file.bytes.starts(with: prefix), file.bytes.count > prefix.count else { return nil }
+    return Path(bytes: Array(file.bytes[prefix.count...]))
+  }
+}
+
 /// The one name that a file has whatever the links that lead to it; nil where there is no such file.
 func canonical(_ path: Path) -> Path? {
   path.withCString { name in

@@ -108,7 +108,7 @@ struct LintCommand: AsyncParsableCommand {
       report = await reportPage(of: reports, inputs, summary, fonts, jobs: jobs ?? processorCount)
     }
     var status = deliver(report, to: output)
-    for problem in problems { Stream.complain(problem) }
+    for problem in problems + (mending.diff ? mends.compactMap(\.strayWords) : []) { Stream.complain(problem) }
     if let baseline, let hidden, !baseline.conclude(hidden, isQuiet: quiet) { status = .unusable }
     if summary.files > 0, format != .json, !quiet { sayLast(summary, mends, milliseconds: outcomes.milliseconds) }
     if !problems.isEmpty || !isConfigured { status = .unusable }

@@ -1,5 +1,6 @@
 import Findings
 import LintEngine
+import RuleKit
 import Rules
 import Testing
 
@@ -261,5 +262,35 @@ import Testing
       self.text(file)
         == text.replacing("{horizontal: 1000}", with: "{horizontal: 999, vertical: 250}"))
     #expect(!file.linted.report.findings.contains { $0.severity == .error })
+  }
+
+  /// Two ties are added at once. However the list stands there with nothing in it, it holds both then.
+  @Test(arguments: [
+    ("constraints:\n", "constraints:\n  - TOP\n  - BOTTOM\n"),
+    ("constraints: []\n", "constraints: [TOP, BOTTOM]\n"),
+    ("", "constraints:\n  - TOP\n  - BOTTOM\n"),
+  ])
+  func twoConstraintsAreAddedToAListWithNone(list: String, expected: String) throws {
+    let head = """
+      cell: NoteCell
+      platform: iOS 15
+      views:
+        note: {type: label, intrinsicContentSize: [100, 20]}
+
+      """
+    let rule = Rule(id: "no-ties", severity: .warning, summary: "there are no constraints") { context in
+      let layout = context.layout
+      let ties = ["note.top == contentView.top + 8", "contentView.bottom == note.bottom + 8 @ 999"]
+      guard layout.constraints.isEmpty else { return [] }
+      return [
+        Finding(
+          rule: "no-ties", severity: .warning, message: "there are none", place: layout.name.place,
+          fixes: [Fix(title: "both", edits: layout.edits(adding: ties))])
+      ]
+    }
+    let file = Linter(rules: [rule]).mend(file: "a", bytes: Array((head + list).utf8), includingUnsafe: true)
+    let ties = expected.replacing("TOP", with: "note.top == contentView.top + 8")
+      .replacing("BOTTOM", with: "contentView.bottom == note.bottom + 8 @ 999")
+    #expect(text(file) == head + ties)
   }
 }

@@ -1,5 +1,6 @@
 import Findings
 import LintEngine
+import RuleKit
 import Rules
 import Testing
 
@@ -92,5 +93,100 @@ import Testing
     #expect(try label("large") == "0 to 304 pt")
     #expect(try label("small, large") == "0 to 304 pt at 320")
     #expect(try label("small, extraLarge") == "0 to 304 pt at 320, small")
+  }
+
+  // MARK: - What comes in with a mend
+
+  private let book = """
+    cell: BookCell
+    platform: iOS 15
+    views:
+      author: {type: label, intrinsicContentSize: [90, 20.5]}
+    constraints:
+      - author.top == contentView.top + 8
+      - author.leading == contentView.leading + 16
+
+    """
+
+  private func mend(of rule: RuleID, in text: String, besides other: Rule? = nil) -> Fix? {
+    let report = Linter(rules: allRules + [other].compactMap { $0 }).lint(file: "a", bytes: [UInt8](text.utf8))
+    return report.findings.first { $0.rule == rule }?.fixes.first
+  }
+
+  @Test func anotherHeightThanIsExpectedIsToldAndNotSafe() throws {
+    let fix = try #require(mend(of: "zero-height", in: book + "expect: {rowHeight: 44}\n"))
+    #expect(
+      fix.outcome == "makes the row 37 pt at 320, 375 and 430; leaves an error [unexpected-row-height]" && !fix.isSafe)
+  }
+
+  /// Finds as often as is said that a row has a height.
+  private func height(_ severity: Severity, count: Int) -> Rule {
+    Rule(id: "has-height", severity: severity, summary: "a row has a height", isAboutHeight: true) { context in
+      guard context.solutions.contains(where: { !$0.fitsToNothing }) else { return [] }
+      return (0..<count).map {
+        Finding(rule: "has-height", severity: severity, message: "it stands \($0)", place: context.layout.name.place)
+      }
+    }
+  }
+
+  @Test func anErrorForAnErrorIsNoMend() throws {
+    #expect(mend(of: "zero-height", in: book, besides: height(.error, count: 1)) == nil)
+    let one = try #require(mend(of: "zero-height", in: book, besides: height(.warning, count: 1)))
+    #expect(one.outcome == "makes the row 37 pt at 320, 375 and 430; leaves a warning [has-height]" && one.isSafe)
+    let two = try #require(mend(of: "zero-height", in: book, besides: height(.warning, count: 2)))
+    #expect(two.outcome == "makes the row 37 pt at 320, 375 and 430; leaves 2 warnings [has-height]")
+  }
+
+  /// Nobody wrote the 44: it is as good a guess as any. The 8 that repeats an inset is none.
+  @Test func aNumberThatNobodyWroteIsNotSafe() throws {
+    let text = book.replacing("{type: label, intrinsicContentSize: [90, 20.5]}", with: "{type: image}")
+    let tied = text + "  - contentView.bottom == author.bottom + 8\n"
+    let guess = try #require(mend(of: "zero-height", in: text) ?? mend(of: "no-intrinsic-height", in: tied))
+    #expect(guess.title.contains("author.height == 44") && !guess.isSafe)
+    let repeated = try #require(mend(of: "zero-height", in: book))
+    #expect(repeated.title == "contentView.bottom == author.bottom + 8" && repeated.isSafe)
+  }
+
+  /// The estimate is changed, and the row has no height before and after.
+  @Test func aRowThatStillCollapsesHasNoHeightInWords() throws {
+    let rule = Rule(id: "old-name", severity: .warning, summary: "a view has its old name") { context in
+      context.layout.constraints.filter { $0.constant == -16 }.map {
+        Finding(
+          rule: "old-name", severity: .warning, message: "this inset is old", place: $0.place,
+          fixes: [
+            Fix(title: "", edits: [TextEdit(replace: $0.place, with: "author.leading == contentView.leading + 20")])
+          ])
+      }
+    }
+    #expect(mend(of: "old-name", in: book, besides: rule)?.outcome == "the row still collapses")
+  }
+
+  /// What the first step adds, a second rule lowers.
+  @Test func whatIsAddedAndLoweredIsToldAsOneThing() {
+    let added = "author.trailing == contentView.trailing - 8"
+    func rule(_ id: RuleID, _ fix: @escaping @Sendable (RuleContext) -> Fix?) -> Rule {
+      Rule(id: id, severity: .warning, summary: "finds a side") { context -> [Finding] in
+        let place = context.layout.name.place
+        return fix(context).map {
+          [Finding(rule: id, severity: .warning, message: "a side", place: place, fixes: [$0])]
+        } ?? []
+      }
+    }
+    let open = rule("open-side") { context in
+      let layout = context.layout
+      let isThere = layout.constraints.contains { $0.constant == 8 }
+      return isThere ? nil : Fix(title: added, edits: [layout.edit(adding: added)])
+    }
+    let tight = rule("tight-side") { context in
+      let side = context.layout.constraints.first { $0.constant == 8 && $0.priority.isRequired }
+      return side?.priorityOffset.map {
+        let place = SourceRange(start: $0, end: $0)
+        return Fix(title: "lower '\(added)' to 999", edits: [TextEdit(replace: place, with: " @ 999")])
+      }
+    }
+    let text = book + "  - contentView.bottom == author.bottom + 10 @ 999\n"
+    let report = Linter(rules: [open, tight]).lint(file: "a", bytes: [UInt8](text.utf8))
+    #expect(report.findings.map(\.rule) == ["open-side"])
+    #expect(report.findings.first?.fixes.first?.title == "\(added) @ 999")
   }
 }

@@ -153,4 +153,52 @@ private let diff = """
     #expect(run.status == 2 && scratch.text("locked/a.layout.yaml") == collapsed)
     #expect(run.output.contains("zero-height") && run.errors.contains("locked/a.layout.yaml: Permission denied"))
   }
+
+  @Test func `names files in a diff by their way from the working folder`() throws {
+    let scratch = try Scratch()
+    try scratch.write("a.layout.yaml", collapsed)
+    try scratch.write("sub/note.txt", "")
+    try scratch.link("b.layout.yaml", to: "a.layout.yaml")
+    for path in [
+      "a.layout.yaml", "./a.layout.yaml", scratch.url("a.layout.yaml").path, "sub/../a.layout.yaml", "b.layout.yaml",
+    ] {
+      let run = try scratch.run("lint", "--diff", path)
+      #expect(run.status == 1 && run.output == diff && !run.errors.contains("working folder"), "\(path)")
+    }
+    let elsewhere = try Scratch()
+    let path = scratch.url("a.layout.yaml").path
+    let run = try elsewhere.run("lint", "--diff", path)
+    #expect(run.status == 1 && run.output.hasPrefix("--- a\(path)\n+++ b\(path)\n"))
+    #expect(
+      run.errors.contains(
+        "\(path): the file is not below the working folder, so that the patch names it as it was given"))
+  }
+
+  @Test func `a file with a second name is mended under both`() throws {
+    let scratch = try Scratch()
+    try scratch.write("a.layout.yaml", collapsed)
+    try FileManager.default.linkItem(at: scratch.url("a.layout.yaml"), to: scratch.url("other.txt"))
+    #expect(try scratch.run("lint", "--fix", "a.layout.yaml").status == 0)
+    #expect(scratch.text("a.layout.yaml") == mended && scratch.text("other.txt") == mended)
+  }
+
+  @Test(.enabled(if: !canBeRefused)) func `a file keeps its owner and its group`() throws {
+    let scratch = try Scratch()
+    try scratch.write("a.layout.yaml", collapsed)
+    let path = scratch.url("a.layout.yaml").path
+    try FileManager.default.setAttributes([.ownerAccountID: 4711, .groupOwnerAccountID: 4712], ofItemAtPath: path)
+    #expect(try scratch.run("lint", "--fix", "a.layout.yaml").status == 0)
+    let attributes = try FileManager.default.attributesOfItem(atPath: path)
+    #expect(attributes[.ownerAccountID] as? Int == 4711 && attributes[.groupOwnerAccountID] as? Int == 4712)
+    #expect(scratch.text("a.layout.yaml") == mended)
+  }
+
+  @Test(.enabled(if: canBeRefused)) func `a file that may not be written is not replaced`() throws {
+    let scratch = try Scratch()
+    try scratch.write("a.layout.yaml", collapsed)
+    try scratch.setPermissions("a.layout.yaml", 0o444)
+    let run = try scratch.run("lint", "--fix", "a.layout.yaml")
+    #expect(run.status == 2 && scratch.text("a.layout.yaml") == collapsed)
+    #expect(run.errors.contains("a.layout.yaml: Permission denied"))
+  }
 }

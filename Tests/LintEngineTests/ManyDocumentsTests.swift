@@ -1,0 +1,94 @@
+import Findings
+import LintEngine
+import RuleKit
+import Rules
+import Synchronization
+import Testing
+
+/// Mending a file with several documents.
+@Suite struct ManyDocumentsTests {
+  private func collapsed(_ name: String) -> String {
+    """
+    cell: \(name)
+    platform: iOS 15
+    views:
+      note: {type: label, intrinsicContentSize: [100, 20]}
+    constraints:
+      - note.leading == contentView.leading + 10
+      - note.top == contentView.top + 10
+
+    """
+  }
+
+  private func mended(_ text: String) -> MendedFile {
+    Linter(rules: allRules).mend(file: "a", bytes: Array(text.utf8), includingUnsafe: false)
+  }
+
+  private let tie = "  - contentView.bottom == note.bottom + 10\n"
+
+  @Test func eachIsMendedAsIfItStoodAlone() {
+    let head = "# Two rows.\n---\n"
+    let text = head + collapsed("A") + "---  # the other\n" + collapsed("B")
+    let file = mended(text)
+    #expect(
+      String(decoding: file.bytes, as: UTF8.self)
+        == head + collapsed("A") + tie + "---  # the other\n" + collapsed("B") + tie)
+    #expect(file.mended.map(\.finding.document) == [0, 1])
+    #expect(file.linted.report.findings == [])
+  }
+
+  @Test func onlyTheDocumentOfACommentIsSilenced() {
+    let silent = collapsed("A").replacing("cell: A", with: "cell: A  # plumb:disable zero-height -- by a delegate")
+    let text = silent + "---\n" + collapsed("B") + "---\n" + collapsed("C")
+    let file = mended(text)
+    #expect(
+      String(decoding: file.bytes, as: UTF8.self)
+        == silent + "---\n" + collapsed("B") + tie + "---\n" + collapsed("C") + tie)
+    #expect(file.linted.report.silenced.count == 1)
+  }
+
+  /// The places of what is found are those of the file, whichever document it is in.
+  @Test func placesAreThoseOfTheFile() throws {
+    let text = collapsed("A") + "---\n" + collapsed("B")
+    let report = Linter(rules: allRules).lint(file: "a", bytes: Array(text.utf8))
+    #expect(report.findings.count == 2)
+    for finding in report.findings {
+      var edited = EditedText(Array(text.utf8))
+      let fix = try #require(finding.fixes.first)
+      let isApplied = edited.apply(fix.edits)
+      #expect(isApplied)
+      let other = finding.document == 0 ? (tie, "") : ("", tie)
+      #expect(
+        String(decoding: edited.bytes, as: UTF8.self)
+          == collapsed("A") + other.0 + "---\n" + collapsed("B") + other.1)
+    }
+  }
+
+  /// How often a rule is asked while so many rows are mended.
+  private func askedCount(documents: Int) -> Int {
+    let counting = CountedRule()
+    let rules = allRules + [counting.rule]
+    let text = (0..<documents).map { collapsed("Row\($0)") }.joined(separator: "---\n")
+    let file = Linter(rules: rules).mend(file: "a", bytes: Array(text.utf8), includingUnsafe: false)
+    #expect(file.mended.count == documents)
+    return counting.total
+  }
+
+  @Test func aMendOfOneDocumentLeavesTheOthersUnasked() {
+    #expect(askedCount(documents: 8) == 2 * askedCount(documents: 4))
+  }
+}
+
+/// A rule that finds nothing and counts how often it is asked.
+private final class CountedRule: Sendable {
+  private let count = Mutex(0)
+
+  var total: Int { count.withLock { $0 } }
+
+  var rule: Rule {
+    Rule(id: "counted", severity: .info, summary: "counts") { [self] (_: RuleContext) -> [Finding] in
+      count.withLock { $0 += 1 }
+      return []
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import Findings
+import LintEngine
+import RuleKit
+import Rules
+import Testing
+
+/// No mend makes content disappear, not even one that nobody calls safe.
+@Suite struct MendLossTests {
+  private func mended(_ text: String, unsafe: Bool) -> String {
+    let file = Linter(rules: allRules).mend(file: "a", bytes: Array(text.utf8), includingUnsafe: unsafe)
+    return String(decoding: file.bytes, as: UTF8.self)
+  }
+
+  /// 8 + 20.5 + 4 + 20.5 + 8 are 61 pt in a row of 36: with one height lowered it is still 36.5 without any of that label, and with
+  /// both at least 25 pt of 41 are lost.
+  @Test func heightsThatAreStatedAreNotSqueezedToNothing() {
+    let text = """
+      cell: A
+      platform: iOS 15
+      table: {rowHeight: 36}
+      views:
+        t: {type: label, text: A}
+        u: {type: label, text: B}
+      constraints:
+        - t.top == contentView.top + 8
+        - t.leading == contentView.leading + 16
+        - t.height == 20.5
+        - u.top == t.bottom + 4
+        - u.leading == contentView.leading + 16
+        - u.height == 20.5
+        - contentView.bottom == u.bottom + 8
+
+      """
+    #expect(mended(text, unsafe: false) == text)
+    let unsafe = mended(text, unsafe: true)
+    #expect(!unsafe.contains("t.height == 20.5 @ 999") || !unsafe.contains("u.height == 20.5 @ 999"))
+  }
+
+  /// 30 - 8 - 8 leave 14 of 44 pt; hung from its top, the button ends 22 pt below the row.
+  @Test func aButtonKeepsTheHeightThatItIsGiven() {
+    let text = """
+      cell: A
+      platform: iOS 15
+      table: {rowHeight: 30}
+      views:
+        go: {type: button, title: Go}
+      constraints:
+        - go.top == contentView.top + 8
+        - go.leading == contentView.leading + 16
+        - go.height == 44
+        - contentView.bottom == go.bottom + 8
+
+      """
+    for unsafe in [false, true] { #expect(mended(text, unsafe: unsafe) == text) }
+  }
+
+  /// Whether limiting a view that asks for 200 pt is a mend; with `isOpen` in a row where nothing says where the dot stands.
+  private func isMend(_ type: String, atMost width: Int, isOpen: Bool) -> Bool {
+    let text = """
+      cell: A
+      platform: iOS 15
+      views:
+        dot: {type: image, image: [10, 10]}
+        wide: {type: \(type), intrinsicContentSize: [200, 20]}
+      constraints:
+        - dot.top == contentView.top + 10
+        - wide.leading == contentView.leading + 30
+        - wide.top == contentView.top + 10
+        - wide.width <= 500
+        - contentView.bottom == wide.bottom + 10 @ 999
+
+      """
+    let placed = text.replacing("  - dot.top", with: "  - dot.leading == contentView.leading + 10\n  - dot.top")
+    let rule = Rule(id: "wide-limit", severity: .warning, summary: "a limit is 500 pt wide") { context in
+      context.layout.constraints.filter { $0.constant == -500 }.map {
+        Finding(
+          rule: "wide-limit", severity: .warning, message: "this limit is wide", place: $0.place,
+          fixes: [Fix(title: "", edits: [TextEdit(replace: $0.place, with: "wide.width <= \(width)")])])
+      }
+    }
+    let report = Linter(rules: [rule]).lint(file: "a", bytes: Array((isOpen ? text : placed).utf8))
+    return report.findings.first?.fixes.first?.isVerified ?? false
+  }
+
+  @Test func aTextIsCutShortToHalfAtMostAndOnlyWhereTheRowWasOpen() {
+    #expect(isMend("label", atMost: 200, isOpen: false))
+    #expect(!isMend("label", atMost: 150, isOpen: false))
+    #expect(isMend("label", atMost: 150, isOpen: true))
+    #expect(isMend("label", atMost: 100, isOpen: true))
+    #expect(!isMend("label", atMost: 98, isOpen: true))
+    #expect(!isMend("label", atMost: 0, isOpen: true))
+    #expect(isMend("segmentedControl", atMost: 200, isOpen: true))
+    #expect(!isMend("segmentedControl", atMost: 150, isOpen: true))
+  }
+}
