@@ -32,7 +32,8 @@ struct ContradictionWords {
   /// What the others leave to one of the constraints: `without 1, UITextField is at most 34 high`. Nil where that is
   /// nothing that can be said in a few words.
   private var without: String? {
-    let authored = members.filter { scene.maker(of: $0) == .author }
+    let own = members.filter { scene.maker(of: $0) == .author }
+    let authored = own.isEmpty ? members : own
     let sizes = authored.filter { scene.row(of: $0)?.terms.count == 1 }
     guard members.count > 1 else { return nil }
     return (sizes + authored.reversed()).lazy.compactMap(without).first
@@ -52,8 +53,11 @@ struct ContradictionWords {
     }
     let second = row.terms[1]
     guard first.isPlace, second.quantity.isPlace, second.coefficient == -1 else { return nil }
-    return
-      "without \(index + 1), \(name(first)) is \(scene.distance(value, relation, first.axis, name(second.quantity)))"
+    let place = name(second.quantity)
+    let distance = scene.distance(value, relation, first.axis, place)
+    guard relation == .equal else { return "without \(index + 1), \(name(first)) is \(distance)" }
+    let asked = scene.distance(-row.constant, row.relation, first.axis, place)
+    return "\(name(first)) cannot be both \(asked) and, by the others, \(distance)"
   }
 
   /// The number that keeps a row from holding, and whether it is a bound.
@@ -74,6 +78,7 @@ struct ContradictionWords {
     else { return nil }
     if let sum = sum(one, first, against: other, second) ?? sum(other, second, against: one, first) { return sum }
     if one.count == 1, other.count == 1 { return [closing(second, other[0], first, one[0])] }
+    if one.count(where: isSeen) < 2, other.count(where: isSeen) < 2 { return places(second, other, first, one) }
     var (long, end, short, start) =
       one.count >= other.count ? (one, first, other, second) : (other, second, one, first)
     if (long + short).allSatisfy({ $0.points <= 0 }) {
@@ -123,20 +128,33 @@ struct ContradictionWords {
           points: -length.points, item: length.item, constraint: length.constraint, from: length.to, to: length.from))
     }
     guard !spelled(long).isEmpty else { return nil }
+    let alone = long.filter(isSeen)
+    if alone.count == 1, alone[0].item == nil { return nil }
     let relation: LoggedRelation =
       end.relation == .greaterThanOrEqual || otherEnd.relation == .lessThanOrEqual
       ? .greaterThanOrEqual : end.relation == .equal && otherEnd.relation == .equal ? .equal : .lessThanOrEqual
     let axis = end.quantity.axis
     let subject = given(item, axis) ? "UIKit gives \(scene.names[item])" : "\(scene.names[item]) is"
     let adjective = given(item, axis) ? "" : " \(axis.sizeAdjective)"
+    let single = alone.count == 1 ? alone[0].item : nil
+    let size = single.map {
+      "\(scene.names[$0]) is \(relation.bound)\(alone[0].points.spelledPoints) \(axis.sizeAdjective)"
+    }
     return wrapped(
-      "\(spelled(long)) \(verb(long, relation))", "and \(subject) \(whole.points.spelledPoints)\(adjective)")
+      size ?? "\(spelled(long)) \(verb(long, relation))", "and \(subject) \(whole.points.spelledPoints)\(adjective)")
   }
 
   private func verb(_ way: [LoggedReasoning.Length], _ relation: LoggedRelation) -> String {
-    let seen = way.filter { $0.points.spelledPoints != "0" }
+    let seen = way.filter(isSeen)
     let sum = way.reduce(0) { $0 + $1.points }
     return "\(seen.count > 1 ? "make" : "makes") \(relation.bound)\(sum.spelledPoints)"
+  }
+
+  /// Lengths of 0 are left out of a sum, but for those that the author fixes.
+  private func isSeen(_ length: LoggedReasoning.Length) -> Bool {
+    if length.points.spelledPoints != "0" { return true }
+    guard length.item != nil, let constraint = length.constraint else { return false }
+    return scene.maker(of: constraint) == .author
   }
 
   private func given(_ item: Int, _ axis: Axis) -> Bool {
@@ -156,7 +174,7 @@ struct ContradictionWords {
   /// The lengths of a way with signs between them, those of 0 left out.
   private func spelled(_ way: [LoggedReasoning.Length]) -> String {
     var text = ""
-    let seen = way.filter { $0.points.spelledPoints != "0" }
+    let seen = way.filter(isSeen)
     for length in seen {
       let number = abs(length.points).spelledPoints
       let name = label(length, way)
@@ -187,6 +205,16 @@ struct ContradictionWords {
     let isAlike = length.points * otherLength.points > 0 && one.relation == .equal && other.relation == .equal
     let first = isAlike ? abs(length.points).spelledPoints : distances[0]
     return "\(name(one.quantity)) cannot be both \(first) and \(distances[1])"
+  }
+
+  /// One edge at two places, each told from where all places count: `bar.top cannot be both 20 above root.top and at root.top`.
+  private func places(
+    _ one: LoggedReasoning.Fact, _ way: [LoggedReasoning.Length], _ other: LoggedReasoning.Fact,
+    _ otherWay: [LoggedReasoning.Length]
+  ) -> [String]? {
+    guard let from = way.first?.from, from == otherWay.first?.from, from != one.quantity else { return nil }
+    let distances = [one, other].map { scene.distance($0.value, $0.relation, from.axis, name(from)) }
+    return ["\(name(one.quantity)) cannot be both \(distances[0]) and \(distances[1])"]
   }
 
   // MARK: - Step by step

@@ -5,15 +5,25 @@ import Reporters
 
 /// Where the constraints of a complaint stand in a layout file, and what is found there: lines to put below its explanation.
 ///
-/// Of several layouts it is the one that has the most of them.
+/// Of several layouts it is the one that has the most of them, or those, where they have as many. Empty where none has any, and
+/// the file could not be read `whole`.
 public func layoutNotes(
-  for complaint: ConstraintComplaint, in layouts: [Layout], _ findings: [Finding], _ source: SourceText
+  for complaint: ConstraintComplaint, in layouts: [Layout], _ findings: [Finding], _ source: SourceText,
+  whole: Bool = true
 ) -> [String] {
   let matches = layouts.map { (layout: $0, match: match(complaint, to: $0)) }
   let most = matches.map(\.match.count).max() ?? 0
-  guard most > 0, let (layout, match) = matches.first(where: { $0.match.count == most }) else {
-    return ["\(source.file.visible) has none of these constraints"]
+  guard most > 0 else { return whole ? ["\(source.file.visible) has none of these constraints"] : [] }
+  let best = matches.filter { $0.match.count == most }
+  let parts = best.enumerated().map { index, part in
+    notes(part.layout, part.match, isAnother: index > 0, findings, source)
   }
+  return Array(parts.joined(separator: [""]))
+}
+
+private func notes(
+  _ layout: Layout, _ match: LayoutMatch, isAnother: Bool, _ findings: [Finding], _ source: SourceText
+) -> [String] {
   var rows: [[String]] = []
   var found: [String] = []
   for (index, constraint) in match.constraints.enumerated() {
@@ -26,8 +36,9 @@ public func layoutNotes(
       if !found.contains(text) { found.append(text) }
     }
   }
+  let another = isAnother ? ", which fits as well" : ""
   let doubt = match.isAmbiguous ? ", or others that are like them" : ""
-  var lines = ["in \(source.file.visible), layout \(layout.name.value.visible)\(doubt):"]
+  var lines = ["in \(source.file.visible), layout \(layout.name.value.visible)\(another)\(doubt):"]
   lines += tableLines(rows, rightAligned: [0]).map { "  \($0)" }
   if !found.isEmpty { lines += ["", "what lint says of these:"] + found.map { "  \($0.visible)" } }
   return lines

@@ -48,17 +48,34 @@ struct LogAdvice {
 
   /// The author's constraints of the set: those to the far end of what holds the others first, since a row then keeps its
   /// look until it has its size; then sizes, and the one that UIKit chose.
-  private var ranked: [Int] { rank(contradiction.authored) }
+  private var ranked: [Int] {
+    // A set of both axes is about a height, which follows from the width: the width stays.
+    let vertical = contradiction.authored.filter { isVertical($0) }
+    let isMixed = contradiction.members.contains { !isVertical($0) }
+    return rank(isMixed && !vertical.isEmpty ? vertical : contradiction.authored)
+  }
+
+  private func isVertical(_ index: Int) -> Bool {
+    scene.row(of: index)?.terms.contains { $0.quantity.axis == .vertical } ?? false
+  }
+
+  /// Whether a constraint fixes a length at 0, which is seldom meant beside others.
+  private func isOfZero(_ index: Int) -> Bool { contradiction.length(index).map { $0.value == 0 } ?? false }
+
+  private func isRatio(_ row: LoggedRow) -> Bool {
+    row.terms.allSatisfy { !$0.quantity.isPlace } && Set(row.terms.map(\.quantity.axis)).count == 2
+  }
 
   private func rank(_ indices: [Int]) -> [Int] {
     let container = contradiction.given?.quantity.item ?? hidden ?? outermost
     let broken = contradiction.complaint.brokenIndex
     func grade(_ index: Int) -> Int {
       guard let row = scene.row(of: index) else { return 4 }
+      if isOfZero(index) { return -1 }
       if let container, row.terms.contains(where: { $0.quantity.item == container && $0.quantity.kind == .end }) {
         return 0
       }
-      if row.terms.count == 1 { return index == broken ? 1 : 2 }
+      if row.terms.count == 1 || isRatio(row) { return index == broken ? 1 : 2 }
       return index == broken ? 2 : 3
     }
     return indices.sorted { (grade($0), $0) < (grade($1), $1) }

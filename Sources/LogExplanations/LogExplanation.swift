@@ -75,14 +75,27 @@ private struct ExplainedComplaint {
   private static func table(_ contradiction: LoggedContradiction) -> String {
     let scene = contradiction.scene
     let rows = scene.constraints.indices.map { index in
-      ["\(index + 1)", scene.sentence(of: index).visible, scene.makerWords(of: index).visible]
+      let isUnderstood = scene.constraints[index].equation != nil
+      let sentence = isUnderstood ? scene.sentence(of: index).visible : "not understood:"
+      return ["\(index + 1)", sentence, scene.makerWords(of: index).visible]
     }
-    return tableLines(rows, rightAligned: [0]).map { "   \($0)\n" }.joined()
+    var text = ""
+    for (index, line) in tableLines(rows, rightAligned: [0]).enumerated() {
+      text += "   \(line)\n"
+      let constraint = scene.constraints[index]
+      if constraint.equation == nil { text += "        \(constraint.text.visible)\n" }
+    }
+    return text
   }
 
   private static func contradictionLines(_ contradiction: LoggedContradiction) -> [String] {
     var lines: [String] = []
     guard contradiction.isProved else {
+      let unread = contradiction.unread.map { "\($0 + 1)" }
+      if !unread.isEmpty {
+        let which = unread.count == 1 ? "which is" : "which are"
+        return wrapped("no contradiction is found without \(unread.spelledList()), \(which) not understood")
+      }
       return lines + wrapped("what the log says of them does not contradict: \(contradiction.missing)")
     }
     let set = contradiction.members
@@ -97,11 +110,12 @@ private struct ExplainedComplaint {
 }
 
 extension LoggedContradiction {
+  /// The constraints whose text was not understood.
+  fileprivate var unread: [Int] { members.filter { scene.constraints[$0].equation == nil } }
+
   /// What the log does not tell and may make constraints contradict.
   fileprivate var missing: String {
-    if let unread = members.first(where: { scene.constraints[$0].equation == nil }) {
-      return "\(unread + 1) is not understood"
-    }
+    if scene.isNarrowed { return "their list is long, and only those next to the broken one were looked at" }
     if complaint.isCut { return "some are missing" }
     let anchors = members.flatMap { scene.constraints[$0].anchors }
     if anchors.contains(where: { $0.attribute.isOfMargins }) { return "it does not tell the margins" }

@@ -14,10 +14,18 @@ struct LoggedContradiction {
 
   init(_ complaint: ConstraintComplaint) {
     self.complaint = complaint
-    let scene = LoggedScene(complaint)
+    var scene = LoggedScene(complaint)
+    var found: [Int]?
+    if complaint.constraints.count <= mostAtOnce {
+      found = scene.contradiction(preferring: complaint.brokenIndex)
+    } else if complaint.constraints.count <= mostConstraints {
+      let near = scene.nearest(to: complaint.brokenIndex ?? 0)
+      for count in [mostAtOnce / 2, 2 * mostAtOnce] where found == nil {
+        scene.leave(outside: Set(near.prefix(count)))
+        found = scene.contradiction(preferring: complaint.brokenIndex)
+      }
+    }
     self.scene = scene
-    let few = complaint.constraints.count <= mostConstraints
-    let found = few ? LoggedSystem(scene).minimalContradiction : nil
     isProved = found?.isEmpty == false
     members = isProved ? found ?? [] : Array(complaint.constraints.indices)
     let first = members.first { [.givenSize, .measuring].contains(scene.maker(of: $0)) }
@@ -28,12 +36,10 @@ struct LoggedContradiction {
   /// Those of the set that the author made.
   var authored: [Int] { members.filter { scene.maker(of: $0) == .author } }
 
-  /// The size in the set that UIKit gives a view.
+  /// The size in the set that UIKit gives a view; the height where it gives both.
   var given: Given? {
-    for index in members where [.givenSize, .measuring].contains(scene.maker(of: index)) {
-      if let given = length(index) { return given }
-    }
-    return nil
+    let given = members.filter { [.givenSize, .measuring].contains(scene.maker(of: $0)) }.compactMap(length)
+    return given.first { $0.quantity.axis == .vertical } ?? given.first
   }
 
   /// A size that a constraint of the set fixes.
@@ -64,7 +70,10 @@ struct LoggedContradiction {
     }
     guard let index = complaint.brokenIndex else { return "UIKit breaks another one: \(broken.text)" }
     let name = "UIKit breaks \(index + 1)"
-    guard isProved, members.contains(index) else { return name }
+    guard isProved, scene.row(of: index) != nil else { return name }
+    if !members.contains(index) {
+      return "\(name), which does not help: the others cannot hold without it either, and UIKit complains again"
+    }
     let rest = LoggedReasoning(scene, members.filter { $0 != index }, outermost: given?.quantity.item)
     guard let row = scene.row(of: index), let equation = scene.constraints[index].equation else { return name }
     let facts = row.terms.map { rest.known($0.quantity) }
@@ -83,3 +92,6 @@ struct LoggedContradiction {
 
 /// A list with more than that was not made by UIKit.
 private let mostConstraints = 500
+
+/// How many constraints are searched as a whole. The time for that grows with the cube.
+private let mostAtOnce = 100

@@ -178,16 +178,22 @@ struct LoggedReasoning {
       lengths.append(
         Length(
           points: current.value - before.value, item: isOfItem ? current.quantity.item : nil,
-          constraint: current.constraint, from: before.quantity, to: current.quantity))
+          constraint: isOfItem ? fixing(current) : current.constraint, from: before.quantity, to: current.quantity))
       current = before
     }
     return lengths.reversed()
+  }
+
+  /// The constraint that fixes the length at whose end a place lies.
+  private func fixing(_ fact: Fact) -> Int? {
+    fact.premises.first { !facts[$0].quantity.isPlace }.flatMap { facts[$0].constraint }
   }
 
   /// A part of a way: an item's own length, or a distance that a constraint says.
   struct Length {
     var points: Double
     var item: Int?
+    /// The constraint that says the distance, or fixes the item's length.
     var constraint: Int?
     var from: Quantity
     var to: Quantity

@@ -14,6 +14,8 @@ struct LoggedScene {
   private var marginGuides: [Int: Int] = [:]
   private(set) var names: [String] = []
   private var rows: [LoggedRow?] = []
+  /// Whether some constraints were left because there are too many.
+  private(set) var isNarrowed = false
 
   init(_ complaint: ConstraintComplaint) {
     constraints = complaint.constraints
@@ -29,8 +31,15 @@ struct LoggedScene {
     rows = constraints.indices.map { readRow(of: $0) }
   }
 
-  /// What a constraint says, in coordinates that all items share; nil where the log does not tell enough for it.
+  /// What a constraint says, in coordinates that all items share; nil where the log does not tell enough for it, and where it
+  /// was left.
   func row(of index: Int) -> LoggedRow? { rows[index] }
+
+  /// Leaves the constraints that are not among some; what was left before and is among them counts again.
+  mutating func leave(outside kept: Set<Int>) {
+    rows = constraints.indices.map { kept.contains($0) ? readRow(of: $0) : nil }
+    isNarrowed = kept.count < constraints.count
+  }
 
   /// The number of an item.
   func index(of item: LoggedItem) -> Int? { items.firstIndex { $0.isSame(as: item) } }

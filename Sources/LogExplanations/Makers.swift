@@ -30,6 +30,12 @@ enum Maker: Hashable {
   case keyboard
   /// A navigation bar or a toolbar.
   case bar
+  /// UIKit, between views that only it makes, such as those of an alert.
+  case system
+  /// An action sheet, whose width is -16 since iOS 12.2.
+  case actionSheet
+  /// Interface Builder, as part of a nib: `UIIBSystemGenerated`.
+  case nib
 }
 
 extension LoggedScene {
@@ -42,6 +48,7 @@ extension LoggedScene {
     if identifier.hasPrefix("UISV-") { return .stack(role: String(identifier.dropFirst(5))) }
     if identifier.hasPrefix("UIView-"), identifier.hasSuffix("argin-guide-constraint") { return .margins }
     if identifier.hasPrefix("UIViewSafeAreaLayoutGuide-") { return .safeArea }
+    if identifier == "UIIBSystemGenerated" { return .nib }
     if keyboardIdentifiers.contains(identifier) { return .keyboard }
     switch constraint.className {
     case "NSAutoresizingMaskLayoutConstraint": return .mask
@@ -54,14 +61,38 @@ extension LoggedScene {
     let classes = constraint.anchors.map(\.item.ownClassName)
     if classes.contains(where: \.isOfKeyboard) { return .keyboard }
     if classes.contains(where: \.isOfBar) { return .bar }
-    return isLikelyGiven(constraint) ? .givenSize : .author
+    if constraint.className == "NSLayoutConstraint" {
+      if isOfActionSheet(constraint) { return .actionSheet }
+      if classes.contains(where: \.isOfSealedView) || !classes.isEmpty && classes.allSatisfy(\.isOfSystem) {
+        return .system
+      }
+    }
+    guard isLikelyGiven(constraint) else { return .author }
+    return isMeasuredAtZero(constraint) ? .measuring : .givenSize
   }
 
-  /// Masonry prints UIKit's constraints too, and leaves their identifiers out.
+  /// The one constraint of a list that an action sheet of iOS 12.2 and later leads to.
+  private func isOfActionSheet(_ constraint: LoggedConstraint) -> Bool {
+    guard constraints.count == 1, constraint.identifier == nil, let equation = constraint.equation else { return false }
+    return equation.first.item.className == "UIView" && equation.first.attribute == .width && equation.second == nil
+      && equation.relation == .equal && equation.constant == -16
+  }
+
+  /// A width or height of 0 beside another one that UIKit gives the same view.
+  private func isMeasuredAtZero(_ constraint: LoggedConstraint) -> Bool {
+    guard let equation = constraint.equation, equation.constant == 0 else { return false }
+    return constraints.contains { other in
+      guard let size = other.equation, size.constant != 0, isLikelyGiven(other) else { return false }
+      return size.first.attribute == equation.first.attribute && size.first.item.isSame(as: equation.first.item)
+    }
+  }
+
+  /// Masonry and other libraries print UIKit's constraints too, as equations, and leave out their identifiers and whether
+  /// they are active. UIKit prints a size in visual format up to iOS 9, and with `(active)` behind it since [semantics 9.2].
   private func isLikelyGiven(_ constraint: LoggedConstraint) -> Bool {
     guard constraint.className == "NSLayoutConstraint", constraint.identifier == nil, constraint.isActive == nil,
-      constraints.contains(where: { $0.className == "MASLayoutConstraint" }),
-      let equation = constraint.equation, equation.second == nil, equation.relation == .equal,
+      !constraint.text.contains("["), let equation = constraint.equation, equation.second == nil,
+      equation.relation == .equal,
       equation.first.attribute == .width || equation.first.attribute == .height
     else { return false }
     return equation.first.item.className.isCellContentView || equation.constant == 0
@@ -75,7 +106,7 @@ extension LoggedScene {
     case .givenSize:
       guard let first = constraint.equation?.first else { return "UIKit" }
       let size = first.attribute == .width ? "width" : "height"
-      return "UIKit, the \(first.item.className.kindOfContainer)'s \(size)"
+      return "UIKit, the \(kindOfContainer(first.item.className).rawValue)'s \(size)"
     case .measuring: return "UIKit, while measuring"
     case .mask: return "autoresizing mask"
     case .stack(let role): return "stack view, \(stackWords[role] ?? role)"
@@ -87,7 +118,19 @@ extension LoggedScene {
     case .scrollContent: return "UIKit, scroll content"
     case .keyboard: return "UIKit, keyboard"
     case .bar: return "UIKit, bar"
+    case .system: return "UIKit's own"
+    case .actionSheet: return "UIKit, action sheet"
+    case .nib: return "Interface Builder"
     }
+  }
+
+  /// What a view of a class is to who gives it a size. A cell whose class does not name its table is a row where the content
+  /// view of a table's cell is in the list.
+  func kindOfContainer(_ className: String) -> ContainerKind {
+    if className.contains("TableViewCell") || className.contains("HeaderFooter") { return .row }
+    if className.contains("CollectionViewCell") { return .cell }
+    guard className.hasSuffix("Cell") else { return .view }
+    return items.contains { $0.className == "UITableViewCellContentView" } ? .row : .cell
   }
 
   private func authorWords(_ constraint: LoggedConstraint) -> String {
@@ -123,10 +166,23 @@ extension LoggedItem {
 }
 
 extension String {
-  /// What a view of a class is to who gives it a size: a table's row, a collection's cell, or any other view.
-  var kindOfContainer: String {
-    if contains("TableViewCell") || contains("HeaderFooter") { return "row" }
-    return hasSuffix("Cell") || contains("CollectionViewCell") ? "cell" : "view"
+  /// Whether a class is of views that are UIKit's own. Authors tie their views to layout guides and to the content of visual
+  /// effects, so these are not.
+  var isOfSystem: Bool {
+    if self == "_UILayoutGuide" || self == "_UIVisualEffectContentView" { return false }
+    return hasPrefix("_UI") || self == "UITransitionView" || self == "UIWindow" || isOfSealedView
+  }
+
+  /// Whether a class is of views into which no author puts views.
+  fileprivate var isOfSealedView: Bool {
+    if ["UIAlertController", "_UIAlertController", "_UIInterfaceAction", "UIInputSetHostView", "UIKB"]
+      .contains(where: { hasPrefix($0) })
+    {
+      return true
+    }
+    // The views of messages: `CK` and a capital letter.
+    let rest = dropFirst(2)
+    return hasPrefix("CK") && rest.first?.isUppercase == true
   }
 
   fileprivate var isOfKeyboard: Bool {
@@ -141,4 +197,13 @@ extension String {
     ["_UINavigationBar", "_UIButtonBar", "_UIModernBarButton", "_UIBarButton", "_UIToolbar", "_UISearchBar"]
       .contains { hasPrefix($0) }
   }
+}
+
+/// What a view is to who gives it a size.
+enum ContainerKind: String {
+  /// Of a table.
+  case row
+  /// Of a collection or, where its class does not tell, of a table.
+  case cell
+  case view
 }

@@ -7,13 +7,21 @@ extension LoggedContradiction {
   var mechanism: [String] {
     let makers = Set(members.map { scene.maker(of: $0) })
     if makers.isSubset(of: [.keyboard]) { return [keyboardWords] }
+    if makers.contains(.actionSheet) {
+      return ["an action sheet's own constraint, a known fault of UIKit; nothing to mend"]
+    }
     if makers.contains(.bar), !makers.contains(.author) { return [barWords] }
+    if !makers.contains(.author), makers.contains(.system) || isOfSystemAlone { return [systemWords] }
+    if let measured = measuredWords { return [measured] }
     var words: [String] = []
     if let given { words += self.words(for: given) }
     words += members.compactMap(hidingWords)
     words += masks
     for index in members where scene.maker(of: index) == .interfaceBuilder {
       words.append("Interface Builder adds \(index + 1) at build time, where a view has too few constraints")
+    }
+    for index in members where scene.maker(of: index) == .nib {
+      words.append("Interface Builder made \(index + 1) by itself: nothing of yours")
     }
     for index in members where scene.maker(of: index) == .content {
       guard let first = scene.constraints[index].anchors.first else { continue }
@@ -24,11 +32,30 @@ extension LoggedContradiction {
     return words
   }
 
+  /// Whether all views of the set are UIKit's own.
+  private var isOfSystemAlone: Bool {
+    let classes = members.flatMap { scene.constraints[$0].anchors.map(\.item.className) }
+    return !classes.isEmpty && classes.allSatisfy(\.isOfSystem)
+  }
+
   // MARK: - A size that UIKit gives
+
+  /// A size and 0 for the same view, both of UIKit's.
+  private var measuredWords: String? {
+    let sizes = members.compactMap(length)
+    guard sizes.count == 2, members.count == 2, sizes[0].quantity == sizes[1].quantity,
+      let own = sizes.first(where: { scene.maker(of: $0.constraint) == .givenSize }),
+      let other = sizes.first(where: { scene.maker(of: $0.constraint) == .measuring })
+    else { return nil }
+    let kind = scene.kindOfContainer(scene.items[own.quantity.item].className).rawValue
+    let noun = own.quantity.axis == .horizontal ? "width" : "height"
+    return "\(own.value.spelledPoints) is the \(kind)'s own \(noun), and \(other.value.spelledPoints) the \(noun) used "
+      + "while measuring; nothing of yours"
+  }
 
   private func words(for given: Given) -> [String] {
     let item = scene.items[given.quantity.item]
-    let kind = item.className.kindOfContainer
+    let kind = scene.kindOfContainer(item.className)
     let value = given.value.spelledPoints
     let adjective = given.quantity.axis.sizeAdjective
     // A height that must not be 0 is printed as the least number above it [semantics 1.45].
@@ -36,40 +63,63 @@ extension LoggedContradiction {
       if scene.maker(of: given.constraint) == .measuring {
         return ["UIKit measures the view 0 \(adjective), before it has a size"]
       }
-      if given.quantity.axis == .vertical, kind == "row" {
+      if given.quantity.axis == .vertical, kind == .row {
         return ["UIKit lays the row out 0 high while it is inserted, deleted or not yet measured"]
       }
-      return ["UIKit lays the \(kind) out 0 \(adjective) before it has a size"]
+      return ["UIKit lays the \(kind.rawValue) out 0 \(adjective) before it has a size"]
     }
     if given.quantity.axis == .horizontal {
       switch kind {
-      case "row": return ["\(value) is the width that the row is laid out at"]
-      case "cell": return ["\(value) is the width that the collection's layout gives the cell, or estimates"]
-      default: return ["\(value) is the width that the view is given from outside"]
+      case .row: return ["\(value) is the width that the row is laid out at"]
+      case .cell: return [cellWords(item, "\(value) is the width")]
+      case .view: return ["\(value) is the width that the view is given from outside"]
       }
     }
     return heightWords(given, kind, value)
   }
 
-  private func heightWords(_ given: Given, _ kind: String, _ value: String) -> [String] {
-    if kind == "row", let asked = asked(inPlaceOf: given), asked.relation == .equal {
-      let excess = given.value - asked.value
-      // The separator's line is one pixel: 0.5 or a third of a point [semantics 4.26, 4.28].
-      if abs(excess - 0.5) < 0.01 || abs(excess - 1.0 / 3) < 0.01 {
-        return ["from iOS 13 on the content view takes the separator's \(excess.spelledPoints) pt too, on every row"]
-      }
-      if excess > 0, excess < 1 { return ["UIKit rounds the height of a row up to a whole pixel"] }
+  /// A class that does not name its collection may be of a table as well.
+  private func cellWords(_ item: LoggedItem, _ what: String) -> String {
+    let isNamed = item.className.contains("CollectionViewCell")
+    let giver = isNamed ? "collection's layout" : "table or the collection"
+    return "\(what) that the \(giver) gives the cell, or estimates"
+  }
+
+  /// What makes a row less than a point higher than its content asks for: the separator's line of one pixel, 0.5 or a third of
+  /// a point [semantics 4.26, 4.28], and the next whole pixel.
+  private func excessWords(_ given: Double, over asked: Double) -> String? {
+    let excess = given - asked
+    let isPixel = { (scale: Double) in abs(excess - 1 / scale) < 0.01 }
+    if isPixel(2) || isPixel(3) {
+      return "from iOS 13 on the content view takes the separator's \(excess.spelledPoints) pt too, on every row"
     }
-    if kind == "row", [44, 43.5].contains(given.value) || abs(given.value - 43.667) < 0.001 {
+    guard excess > 0, excess < 1 else { return nil }
+    let rounded = [3.0, 2].map { (scale: $0, pixel: (asked * $0 - 1e-3).rounded(.up) / $0) }
+    if !rounded.contains(where: { abs(given - $0.pixel) < 2e-3 }),
+      let (scale, pixel) = rounded.first(where: { abs(given - $0.pixel - 1 / $0.scale) < 2e-3 })
+    {
+      return "UIKit rounds \(asked.spelledPoints) up to a whole pixel, \(pixel.spelledPoints); from iOS 13 on the "
+        + "content view takes the separator's \((1 / scale).spelledPoints) pt too"
+    }
+    return "UIKit rounds the height of a row up to a whole pixel"
+  }
+
+  private func heightWords(_ given: Given, _ kind: ContainerKind, _ value: String) -> [String] {
+    if kind == .row, let asked = asked(inPlaceOf: given), asked.relation == .equal,
+      let words = excessWords(given.value, over: asked.value)
+    {
+      return [words]
+    }
+    if kind == .row, [44, 43.5].contains(given.value) || abs(given.value - 43.667) < 0.001 {
       return ["\(value) is the standard height, at which UIKit lays a row out before it has measured it"]
     }
     switch kind {
-    case "row":
+    case .row:
       return [
         "\(value) is the height that the row has before UIKit has measured it: the estimated height, or that of the row that the cell showed before; or a fixed rowHeight"
       ]
-    case "cell": return ["\(value) is the height that the collection's layout gives the cell, or estimates"]
-    default: return ["\(value) is the height that the view is given from outside"]
+    case .cell: return [cellWords(scene.items[given.quantity.item], "\(value) is the height")]
+    case .view: return ["\(value) is the height that the view is given from outside"]
     }
   }
 
@@ -133,6 +183,8 @@ extension LoggedContradiction {
   private var keyboardWords: String {
     "these are the keyboard's own, between it and its bar: UIKit settles them by itself, and nothing of yours is in them"
   }
+
+  private var systemWords: String { "nothing of yours: UIKit's own, no harm is known" }
 
   private var barWords: String {
     "these are a bar's own: a navigation bar or a toolbar is laid out before it has its size, and nothing of yours is in them"

@@ -31,15 +31,18 @@ struct LogExplaining {
       return .failure
     }
     var notes: (ConstraintComplaint) -> [String] = { _ in [] }
+    var status = ExitStatus.success
     if let layoutFile {
-      guard let found = notesFinder(layoutFile) else { return .unusable }
-      notes = found
+      guard let (find, isWhole) = notesFinder(layoutFile) else { return .unusable }
+      notes = find
+      if !isWhole { status = .failure }
     }
-    return deliver(explanation(of: complaints, in: input.name.name, notes: notes))
+    return max(status, deliver(explanation(of: complaints, in: input.name.name, notes: notes)))
   }
 
-  /// What finds the lines of a complaint's constraints in a layout file; nil, and said, where it cannot be read.
-  private func notesFinder(_ file: String) -> ((ConstraintComplaint) -> [String])? {
+  /// What finds the lines of a complaint's constraints in a layout file, and whether the file is free of errors, which are
+  /// said; nil, and said, where it cannot be opened or has no layout of the name.
+  private func notesFinder(_ file: String) -> (find: (ConstraintComplaint) -> [String], isWhole: Bool)? {
     let fonts = FontFiles()
     var configurations = ConfigurationFiles(configuration, fonts)
     let inputs = Inputs([file], &configurations)
@@ -57,11 +60,12 @@ struct LogExplaining {
     let openingFonts = fonts.opener(for: input)
     let loaded = loadLayouts(bytes, defaults: settings.defaults, openingFonts: openingFonts)
     let layouts = loaded.layouts.filter { layoutName == nil || $0.name.value == layoutName }
-    if let layoutName, layouts.isEmpty {
+    let isWhole = !reportErrors(loaded.findings, in: SourceText(file: input.name.name, bytes: bytes))
+    if let layoutName, layouts.isEmpty, isWhole {
       Stream.complain("\(input.name.name): there is no layout '\(layoutName)'")
       return nil
     }
     let report = Linter(settings).lint(file: input.name.name, bytes: bytes, openingFonts: openingFonts)
-    return { layoutNotes(for: $0, in: layouts, report.findings, report.source) }
+    return ({ layoutNotes(for: $0, in: layouts, report.findings, report.source, whole: isWhole) }, isWhole)
   }
 }

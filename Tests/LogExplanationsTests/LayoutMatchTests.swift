@@ -124,4 +124,24 @@ import Testing
         "  line 1: these cannot all hold [encapsulated-height-conflict]",
       ])
   }
+
+  @Test func `of two layouts that have as many, both are named`() throws {
+    let text = "\(two)\n---\n\(two.replacing("FeedCell", with: "TwinCell"))"
+    let source = SourceText(file: "two.layout.yaml", bytes: Array(text.utf8))
+    let log = try complaint([chain[0]])
+    // A document has 13 lines, and a line parts them.
+    #expect(
+      layoutNotes(for: log, in: try layouts(text), [], source) == [
+        "in two.layout.yaml, layout FeedCell:", "  1  photo.height == 60  line 8", "",
+        "in two.layout.yaml, layout TwinCell, which fits as well:", "  1  photo.height == 60  line 22",
+      ])
+  }
+
+  @Test func `nothing is said to be missing in a file of which a part could not be read`() throws {
+    let source = SourceText(file: "two.layout.yaml", bytes: Array(two.utf8))
+    let log = try complaint(["NSLayoutConstraint:0x1 UIImageView:0x11.height == 61   (active)"])
+    #expect(
+      layoutNotes(for: log, in: try layouts(two), [], source) == ["two.layout.yaml has none of these constraints"])
+    #expect(layoutNotes(for: log, in: try layouts(two), [], source, whole: false) == [])
+  }
 }

@@ -68,4 +68,14 @@ private let layout = """
     #expect(try scratch.run("explain").status == 2)
     #expect(try scratch.run("explain", "--log", "-", "--layout", "-").status == 2)
   }
+
+  @Test func `a layout that cannot be read is reported as lint reports it, and fails`() throws {
+    try scratch.write("bad.layout.yaml", layout.replacing("- box.height == 60", with: "- box.hight == 60"))
+    let lint = try scratch.run("lint", "bad.layout.yaml", "--quiet")
+    let run = try scratch.run("explain", "--log", "console.log", "bad.layout.yaml", "--layout", "BoxCell")
+    #expect(run.status == 1 && run.errors.contains("hight") && run.output.contains("cannot all hold"))
+    let first = try #require(lint.output.split(separator: "\n").first)
+    #expect(run.errors.contains(first), "\(run.errors)")
+    #expect(!run.output.contains("none of these constraints"))
+  }
 }
