@@ -3,15 +3,24 @@ extension LoggedConstraint {
   ///
   /// The description is that of UIKit [semantics 9.2 to 9.8] or those of SnapKit and Masonry, which have the class first as well:
   /// `CLASS:0x7f90 h=--& v=--& 'IDENTIFIER' BODY   (active, names: '|':UIView:0x7f91 )`.
-  init?(_ description: [UInt8], line: Int) {
+  init?(_ printed: [UInt8], line: Int) {
+    let description = printed.withStraightQuotes
     var cursor = Cursor(description)
     let className = cursor.take { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: ".") }
     guard className.string.hasSuffix("Constraint"), cursor.take(":") else { return nil }
     self.className = className.string
     self.line = line
-    text = description.string
+    text = printed.string
+    let start = cursor
+    cursor.skipBlanks()
     address = cursor.address()
-    if address == nil { key = cursor.take { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "@") }.string }
+    if address == nil {
+      cursor = start
+      key = cursor.key()
+    } else {
+      // Some logs have the closing bracket here, before what the constraint says.
+      _ = cursor.take(">")
+    }
     if cursor.take("@") { readPlace(&cursor) }
     cursor.skipBlanks()
     if cursor.has("h=") {
@@ -46,7 +55,8 @@ extension LoggedConstraint {
     }
   }
 
-  /// Takes the last parenthesis off: `(active, names: … )`, or `(Names: … )` as it was before iOS 10.
+  /// Takes the last parenthesis off: `(active, names: … )`, or `(Names: … )` as it was before iOS 10, or `((null), (null))`, of
+  /// which a page may make the end of a link.
   private mutating func readSuffix(_ rest: [UInt8]) -> (body: [UInt8], names: LoggedNames) {
     var position = rest.count
     while position > 0 {
@@ -54,7 +64,9 @@ extension LoggedConstraint {
       guard rest[position] == UInt8(ascii: "(") else { continue }
       let isOn = rest.has("(active", at: position)
       let isOff = rest.has("(inactive", at: position)
-      guard isOn || isOff || rest.has("(Names:", at: position) || rest.has("(names:", at: position) else { continue }
+      let hasNames = rest.has("(Names:", at: position) || rest.has("(names:", at: position)
+      let isNull = rest.has("((null), (null))", at: position) || rest.has("(%28null%29,", at: position)
+      guard isOn || isOff || hasNames || isNull else { continue }
       if isOn || isOff { isActive = isOn }
       let colon = rest.position(of: "ames:", from: position)
       let names = colon.map { LoggedNames([UInt8](rest[($0 + 5)...])) } ?? LoggedNames([])
@@ -108,7 +120,7 @@ extension LoggedConstraint {
       } else if cursor.take("(RTL)") {
         isRightToLeft = true
       } else if cursor.take("priority:") || cursor.take("^") || cursor.take("@") {
-        guard let number = cursor.number() else { return }
+        guard let number = cursor.priority() else { return }
         priority = Float(number)
       } else if cursor.take("Hug:") || cursor.take("hug:") {
         readContentPriority(&cursor)
@@ -208,6 +220,44 @@ extension Cursor {
     if take("==") { return .equal }
     if take("<=") { return .lessThanOrEqual }
     return take(">=") ? .greaterThanOrEqual : nil
+  }
+
+  /// A priority as a number, as Swift prints one, or by Masonry's names.
+  fileprivate mutating func priority() -> Double? {
+    skipBlanks()
+    if let number = number() { return number }
+    if take("UILayoutPriority(rawValue:") {
+      skipBlanks()
+      guard let number = number(), take(")") else { return nil }
+      return number
+    }
+    let names: [(StaticString, Double)] = [("high", 750), ("medium", 500), ("low", 250), ("fitting size", 50)]
+    return names.first { take($0.0) }?.1
+  }
+
+  /// What stands in place of the constraint's address, up to what it says or to the place in a file. It may have blanks.
+  fileprivate mutating func key() -> String {
+    let start = at
+    let hasPlace = bytes.position(of: "#", from: start) != nil
+    var firstBlank: Int?
+    while let byte = byte() {
+      if byte == UInt8(ascii: "@"), hasPlace { return [UInt8](bytes[start..<at]).string }
+      if byte == UInt8(ascii: " ") {
+        firstBlank = firstBlank ?? at
+        if isBeforeBody { return [UInt8](bytes[start..<at]).string }
+      }
+      at += 1
+    }
+    at = firstBlank ?? bytes.count
+    return [UInt8](bytes[start..<at]).string
+  }
+
+  /// Whether a mask, an identifier or a class with a colon stands behind a blank.
+  private var isBeforeBody: Bool {
+    var cursor = self
+    cursor.at += 1
+    if cursor.has("h=") || cursor.has("'") { return true }
+    return cursor.className() != nil && cursor.byte() != UInt8(ascii: " ")
   }
 
   /// `NSSpace(8)`, `NSLayoutAnchorConstraintSpace(8)`: a standard distance, with what it came to.

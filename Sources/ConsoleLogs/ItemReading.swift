@@ -115,7 +115,7 @@ extension Cursor {
   }
 
   /// A class and the colon behind it; nil, and no move, where there is none.
-  private mutating func className() -> String? {
+  mutating func className() -> String? {
     let start = at
     let name = take { $0 > 0x20 && !"':[]()=\"".utf8.contains($0) }
     guard !name.isEmpty, take(":") else {

@@ -1,115 +1,214 @@
 /// The complaints of a console log about constraints that cannot all hold, in their order [semantics 9.1].
 ///
 /// Whatever else stands in the log is passed over: what others print, the dates and names before each line, comment signs. A
-/// list that was copied without its head is a complaint too.
+/// list that was copied without its head is a complaint too, and so is a head under which nothing can be read. Complaints of
+/// several threads are told apart where their lines say of which thread they are.
 public func constraintComplaints(in log: [UInt8]) -> [ConstraintComplaint] {
-  var reading = LogReading(log)
+  var reading = LogReading(unescaped(log))
   return reading.run()
 }
 
 private struct LogReading {
+  /// A complaint that may still get constraints.
+  private struct OpenComplaint {
+    /// Which one it is.
+    let index: Int
+    /// Whether the next constraint is the one that was broken.
+    var awaitsBroken = false
+  }
+
   let log: [UInt8]
   private var at = 0
   private var line = 1
+  private var lineStart = 0
   private var complaints: [ConstraintComplaint] = []
-  /// Whether the last complaint may still get constraints.
-  private var isOpen = false
-  /// Whether the next constraint is the one that was broken.
-  private var awaitsBroken = false
+  /// The complaints behind whose head UIKit goes on.
+  private var continued: Set<Int> = []
+  /// By the thread of their head; empty where its line names none.
+  private var opened: [[UInt8]: OpenComplaint] = [:]
+  /// Whose the lines are that name no thread.
+  private var speaker: [UInt8] = []
+  /// Behind the last head.
+  private var headEnd = 0
 
   init(_ log: [UInt8]) { self.log = log }
 
   mutating func run() -> [ConstraintComplaint] {
-    while at < log.count {
-      switch log[at] {
-      case UInt8(ascii: "\n"): line += 1
-      case UInt8(ascii: "U") where log.has("Unable to simultaneously satisfy constraints", at: at): open()
-      case UInt8(ascii: "W") where log.has("Will attempt to recover by breaking constraint", at: at):
-        awaitsBroken = isOpen
-      case UInt8(ascii: "<"): readBracket()
-      default: break
-      }
+    let isTelling = table(of: Array("\nUWP<".utf8))
+    while let next = log.firstPosition(from: at, where: isTelling) {
+      at = next
+      readTelling()
       at += 1
     }
-    return complaints.filter { !$0.constraints.isEmpty || $0.isPrivate || $0.isCut }
+    markMissingList()
+    let told = complaints.indices.filter { complaints[$0].isRead || continued.contains($0) }
+    // A message that is only spoken of is none, unless there is nothing else.
+    return told.isEmpty ? complaints : told.map { complaints[$0] }
   }
 
-  private mutating func open() {
+  private mutating func readTelling() {
+    switch log[at] {
+    case UInt8(ascii: "\n"):
+      line += 1
+      lineStart = at + 1
+    case UInt8(ascii: "U") where log.has("Unable to simultaneously satisfy constraints", at: at):
+      open(thread: threadOfLine ?? [])
+      headEnd = at + 44
+    case UInt8(ascii: "P") where log.has("Probably at least one of the constraints", at: at):
+      if let speaker = currentThread(), let index = opened[speaker]?.index { continued.insert(index) }
+    case UInt8(ascii: "W") where log.has("Will attempt to recover by breaking constraint", at: at):
+      guard let speaker = currentThread(), let index = opened[speaker]?.index else { return }
+      continued.insert(index)
+      opened[speaker]?.awaitsBroken = true
+    case UInt8(ascii: "<"): readBracket()
+    default: break
+    }
+  }
+
+  private mutating func open(thread: [UInt8]) {
+    speaker = thread
+    opened[thread] = OpenComplaint(index: complaints.count)
     complaints.append(ConstraintComplaint(line: line))
-    isOpen = true
-    awaitsBroken = false
   }
 
   private mutating func readBracket() {
     if log.has("<private>", at: at) {
-      if isOpen { complaints[complaints.count - 1].isPrivate = true }
+      if let thread = currentThread(), let index = opened[thread]?.index { complaints[index].isPrivate = true }
       return
     }
-    guard isConstraint(at: at + 1) else { return }
-    let isQuoted = at > 0 && log[at - 1] == UInt8(ascii: "\"")
+    guard log.hasConstraintClass(at: at + 1) else { return }
+    let quote = quoteBefore
+    let current = currentThread()
     // A list without its head is known by its quotes: single constraints are printed for other reasons too.
-    if !isOpen {
-      guard isQuoted else { return }
-      open()
-    }
+    guard current != nil || quote != .none else { return }
+    let thread = current ?? threadOfLine ?? []
+    if current == nil { open(thread: thread) }
+    guard let state = opened[thread] else { return }
     let start = line
-    guard let end = isQuoted ? endOfQuoted() : endOfUnquoted() else {
-      complaints[complaints.count - 1].isCut = true
+    guard let end = quote == .none ? endOfUnquoted() : endOfQuoted(by: quote) else {
+      complaints[state.index].isCut = true
       return
     }
     let description = onOneLine([UInt8](log[at + 1..<end]))
-    line += log[at..<end].count { $0 == UInt8(ascii: "\n") }
-    at = end
+    for position in at..<end where log[position] == UInt8(ascii: "\n") {
+      line += 1
+      lineStart = position + 1
+    }
+    at = end - 1
     guard let constraint = LoggedConstraint(description, line: start) else { return }
-    if awaitsBroken {
-      complaints[complaints.count - 1].broken = constraint
-      awaitsBroken = false
-      isOpen = false
+    if state.awaitsBroken {
+      complaints[state.index].broken = constraint
+      opened[thread] = nil
     } else {
-      complaints[complaints.count - 1].constraints.append(constraint)
+      complaints[state.index].constraints.append(constraint)
     }
   }
 
-  /// Whether the name of a class of constraints and a colon stand at a place.
-  private func isConstraint(at start: Int) -> Bool {
-    var end = start
-    while end < log.count,
-      log[end].isLetter || log[end].isDigit || log[end] == UInt8(ascii: "_") || log[end] == UInt8(ascii: ".")
-    {
-      end += 1
+  /// Whether the log ends behind the last head with no more than what UIKit says before a list.
+  private mutating func markMissingList() {
+    guard let last = complaints.indices.last, !complaints[last].isRead else { return }
+    let rest = log[headEnd...].split(
+      separator: UInt8(ascii: "\n"), maxSplits: 12, omittingEmptySubsequences: false)
+    complaints[last].endsBeforeList = rest.allSatisfy { part in
+      let line = [UInt8](part).trimmed
+      if line.last == UInt8(ascii: "(") || !line.contains(where: \.isLetter) { return true }
+      let phrases: [StaticString] = [
+        "Probably at least one", "Try this:", "(1) look at each", "(2) find the code", "(Note: If you",
+      ]
+      return phrases.contains { line.position(of: $0, from: 0) != nil }
     }
-    return end < log.count && log[end] == UInt8(ascii: ":") && log.has("Constraint", at: end - 10)
-      && end - 10 >= start
+  }
+
+  // MARK: - Threads
+
+  /// The thread of the complaint to which the line belongs; nil where none of that thread is open.
+  private mutating func currentThread() -> [UInt8]? {
+    if let thread = threadOfLine, opened[thread] != nil {
+      speaker = thread
+      return thread
+    }
+    // A head that names no thread has lines of any.
+    guard threadOfLine == nil || speaker.isEmpty else { return nil }
+    return opened[speaker] == nil ? nil : speaker
+  }
+
+  /// `8123:905512` of `Feed[8123:905512]` before what the line says; nil where there is none.
+  private var threadOfLine: [UInt8]? {
+    var cursor = Cursor(log)
+    cursor.at = lineStart
+    let end = min(at, lineStart + longestPrefix)
+    while cursor.at < end {
+      cursor.at += 1
+      guard log[cursor.at - 1] == UInt8(ascii: "[") else { continue }
+      let start = cursor.at
+      let process = cursor.take { $0.isDigit }
+      guard !process.isEmpty, cursor.take(":") else { continue }
+      let thread = cursor.take { $0.isHexadecimal }
+      if !thread.isEmpty, cursor.byte() == UInt8(ascii: "]") { return [UInt8](log[start..<cursor.at]) }
+    }
+    return nil
+  }
+
+  // MARK: - Ends of descriptions
+
+  private enum Quote { case none, straight, curled }
+
+  private var quoteBefore: Quote {
+    if log.has("\"", at: at - 1) { return .straight }
+    return log.has("“", at: at - 3) || log.has("”", at: at - 3) ? .curled : .none
   }
 
   /// The `>` before the closing quote. The description of one constraint may be wrapped over several lines.
-  private func endOfQuoted() -> Int? {
+  private func endOfQuoted(by quote: Quote) -> Int? {
+    let isOutside = closesBehindAddress
     var position = at + 1
     while position < log.count {
-      if log[position] == UInt8(ascii: "<"), isConstraint(at: position + 1) { return nil }
-      if log.has("Will attempt to recover", at: position) { return nil }
-      if log[position] == UInt8(ascii: ">") {
-        let quote = log.has("\\", at: position + 1) ? position + 2 : position + 1
-        if log.has("\"", at: quote), quote + 1 >= log.count || ", )]\t\r\n\\".utf8.contains(log[quote + 1]) {
-          return position
-        }
+      switch log[position] {
+      case UInt8(ascii: "<") where log.hasConstraintClass(at: position + 1): return nil
+      case UInt8(ascii: "W") where log.has("Will attempt to recover", at: position): return nil
+      case UInt8(ascii: "U") where log.has("Unable to simultaneously satisfy", at: position): return nil
+      case UInt8(ascii: ">") where !isOutside && isClosed(by: quote, at: position + 1): return position
+      default: if isOutside, isClosed(by: quote, at: position) { return position }
       }
       position += 1
     }
     return nil
   }
 
-  /// The last `>` of the line.
+  /// Whether a closing quote stands at a place, and behind it what may stand behind an entry of a list.
+  private func isClosed(by quote: Quote, at place: Int) -> Bool {
+    let start = log.has("\\", at: place) ? place + 1 : place
+    let end: Int
+    switch quote {
+    case .straight where log.has("\"", at: start): end = start + 1
+    case .curled where log.has("”", at: start) || log.has("“", at: start): end = start + 3
+    default: return false
+    }
+    return end >= log.count || ", )]\t\r\n\\*`<".utf8.contains(log[end])
+  }
+
+  /// Whether the description goes on behind the bracket: `<NSLayoutConstraint: 0x7f90> H:[UIView:0x7f91(60)]`.
+  private var closesBehindAddress: Bool {
+    var cursor = Cursor(log)
+    cursor.at = at + 1
+    while cursor.byte() != UInt8(ascii: ":"), !cursor.isAtEnd { cursor.at += 1 }
+    cursor.at += 1
+    cursor.skipBlanks()
+    return cursor.address() != nil && cursor.take("> ")
+  }
+
+  /// The last `>` of the line, or its end where the bracket is closed behind the address.
   private func endOfUnquoted() -> Int? {
-    let end = log[at...].firstIndex(of: UInt8(ascii: "\n")) ?? log.count
     var position = at + 1
     var last: Int?
-    while position < end {
-      if log[position] == UInt8(ascii: "<"), isConstraint(at: position + 1) { break }
+    while position < log.count, log[position] != UInt8(ascii: "\n"), log[position] != UInt8(ascii: "\r") {
+      if log[position] == UInt8(ascii: "<"), log.hasConstraintClass(at: position + 1) { break }
       if log[position] == UInt8(ascii: ">"), !log.has("=", at: position + 1) { last = position }
       position += 1
     }
-    return last
+    guard closesBehindAddress else { return last }
+    while position > at + 1, log[position - 1] <= 0x20 || log[position - 1] == UInt8(ascii: ",") { position -= 1 }
+    return position
   }
 
   /// The bytes with each line break, and the blanks round it, as one blank.
@@ -118,4 +217,12 @@ private struct LogReading {
     let lines = bytes.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
     return [UInt8](lines.map { [UInt8]($0).trimmed }.joined(separator: [UInt8(ascii: " ")]))
   }
+}
+
+/// How far into a line its thread is looked for.
+private let longestPrefix = 200
+
+extension ConstraintComplaint {
+  /// Whether there is more of it than its head.
+  fileprivate var isRead: Bool { !constraints.isEmpty || isPrivate || isCut }
 }

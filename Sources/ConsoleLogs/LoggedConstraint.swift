@@ -126,6 +126,8 @@ public struct ConstraintComplaint: Hashable, Sendable {
   public var isCut = false
   /// Whether the log has `<private>` where constraints would stand.
   public var isPrivate = false
+  /// Whether the log ends behind the head, before the list begins.
+  public var endsBeforeList = false
 
   /// Which of `constraints` UIKit broke.
   public var brokenIndex: Int? {

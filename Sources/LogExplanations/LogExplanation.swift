@@ -45,7 +45,8 @@ private struct ExplainedComplaint {
       let reason =
         complaint.isPrivate
         ? "the log has <private> in their place; run the app from Xcode, or have the log show private data"
-        : "the log ends before their list"
+        : complaint.endsBeforeList
+          ? "the log ends before their list" : "UIKit's complaint begins here, but no constraint under it can be read"
       body = "   \(reason)\n"
       return
     }

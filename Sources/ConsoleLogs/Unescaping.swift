@@ -1,0 +1,145 @@
+/// A log as UIKit printed it, where a page or an editor has changed it.
+///
+/// A no-break space becomes a blank. What HTML and Markdown write for angle brackets, quotes and other signs is undone from a
+/// constraint that begins with it, up to one that does not: the text of a label may have the same letters.
+func unescaped(_ log: [UInt8]) -> [UInt8] {
+  var unescaping = Unescaping(log)
+  return unescaping.run()
+}
+
+private struct Unescaping {
+  private enum Escapes { case none, html, markdown }
+
+  private let log: [UInt8]
+  private var at = 0
+  /// Up to where the log is in `result`.
+  private var copied = 0
+  private var result: [UInt8] = []
+  private var escapes = Escapes.none
+
+  init(_ log: [UInt8]) { self.log = log }
+
+  mutating func run() -> [UInt8] {
+    let isTelling = table(of: Array("<&\\".utf8) + [0xC2])
+    while let next = log.firstPosition(from: at, where: isTelling) {
+      at = next
+      switch log[at] {
+      case UInt8(ascii: "&"): readEntity()
+      case UInt8(ascii: "\\"): readBackslash()
+      case UInt8(ascii: "<"):
+        if log.hasConstraintClass(at: at + 1) { escapes = .none }
+        at += 1
+      default:
+        let isNoBreakSpace = at + 1 < log.count && log[at + 1] == 0xA0
+        if isNoBreakSpace { replace(2, by: UInt8(ascii: " ")) } else { at += 1 }
+      }
+    }
+    return copied == 0 ? log : result + log[copied...]
+  }
+
+  private mutating func replace(_ length: Int, by byte: UInt8?) {
+    result += log[copied..<at]
+    if let byte { result.append(byte) }
+    at += length
+    copied = at
+  }
+
+  private mutating func readEntity() {
+    guard let entity = entity(at: at) else {
+      at += 1
+      return
+    }
+    let behind = at + entity.length
+    if entity.byte == UInt8(ascii: "<") {
+      if log.hasConstraintClass(at: behind) { escapes = .html }
+    } else if entity.byte == UInt8(ascii: "\""), let next = self.entity(at: behind), next.byte == UInt8(ascii: "<") {
+      if log.hasConstraintClass(at: behind + next.length) { escapes = .html }
+    }
+    if escapes == .html { replace(entity.length, by: entity.byte) } else { at += 1 }
+  }
+
+  private func entity(at start: Int) -> (byte: UInt8, length: Int)? {
+    guard start < log.count, log[start] == UInt8(ascii: "&") else { return nil }
+    let most = min(log.count, start + 8)
+    guard let end = log[start..<most].firstIndex(of: UInt8(ascii: ";")) else { return nil }
+    let byte: UInt8
+    switch [UInt8](log[start + 1..<end]).string.lowercased() {
+    case "lt", "#60", "#x3c": byte = UInt8(ascii: "<")
+    case "gt", "#62", "#x3e": byte = UInt8(ascii: ">")
+    case "quot", "#34", "#x22": byte = UInt8(ascii: "\"")
+    case "apos", "#39", "#039", "#x27": byte = UInt8(ascii: "'")
+    case "amp", "#38", "#x26": byte = UInt8(ascii: "&")
+    case "nbsp", "#160", "#xa0": byte = UInt8(ascii: " ")
+    default: return nil
+    }
+    return (byte, end + 1 - start)
+  }
+
+  private mutating func readBackslash() {
+    guard at + 1 < log.count else {
+      at += 1
+      return
+    }
+    if log[at + 1] == UInt8(ascii: "<"), log.hasConstraintClass(at: at + 2) { escapes = .markdown }
+    if escapes == .markdown, "<>[]()_*|.-+&#".utf8.contains(log[at + 1]) {
+      replace(1, by: nil)
+      // What was escaped stands for itself.
+      at += 1
+    } else {
+      at += 1
+    }
+  }
+}
+
+/// Which of all bytes are among some.
+func table(of bytes: [UInt8]) -> [Bool] {
+  var table = [Bool](repeating: false, count: 256)
+  for byte in bytes { table[Int(byte)] = true }
+  return table
+}
+
+extension [UInt8] {
+  /// Whether the name of a class of constraints and a colon stand at a place.
+  func hasConstraintClass(at start: Int) -> Bool {
+    var end = start
+    while end < count,
+      self[end].isLetter || self[end].isDigit || self[end] == UInt8(ascii: "_") || self[end] == UInt8(ascii: ".")
+    {
+      end += 1
+    }
+    return end < count && self[end] == UInt8(ascii: ":") && end - 10 >= start && has("Constraint", at: end - 10)
+  }
+
+  /// Where the first of the bytes stands for which a table holds, at or behind a place. Most of a log is passed over here.
+  func firstPosition(from start: Int, where isTelling: [Bool]) -> Int? {
+    withUnsafeBufferPointer { bytes in
+      isTelling.withUnsafeBufferPointer { table in
+        guard let bytes = bytes.baseAddress, let table = table.baseAddress, isTelling.count == 256 else { return nil }
+        var position = start
+        while position < count {
+          if table[Int(bytes[position])] { return position }
+          position += 1
+        }
+        return nil
+      }
+    }
+  }
+
+  /// The text with straight quotes, where an editor has curled all of them: a text that UIKit printed has straight ones round
+  /// whatever else it has.
+  var withStraightQuotes: [UInt8] {
+    guard contains(0xE2), !contains(UInt8(ascii: "'")) else { return self }
+    var straight: [UInt8] = []
+    var at = 0
+    while at < count {
+      if has("‘", at: at) || has("’", at: at) {
+        straight.append(UInt8(ascii: "'"))
+        at += 3
+      } else {
+        straight.append(self[at])
+        at += 1
+      }
+    }
+    return straight
+  }
+}
