@@ -43,10 +43,13 @@ struct Dimensions {
   private(set) var all: [Dimension] = []
   private(set) var alignments: [Alignment] = []
   private let row: PicturedRow
+  private let field: Field
   private var layout: Layout { row.layout }
 
-  init(of row: PicturedRow) {
+  /// Those whose ends are seen.
+  init(of row: PicturedRow, within field: Field) {
     self.row = row
+    self.field = field
     addChain()
     for constraint in layout.constraints where constraint.isActive || row.broken.contains(.constraint(constraint.index))
     {
@@ -182,6 +185,7 @@ struct Dimensions {
     _ mark: Mark, _ number: Int?, tip: String
   ) {
     let (first, last) = a.position <= b.position ? (a, b) : (b, a)
+    guard [first, last].allSatisfy({ isSeen($0.item) && field.holds($0.position, axis) }) else { return }
     all.append(
       Dimension(
         axis: axis, from: first.position, to: last.position, fromEdge: edge(of: first.item, axis),
@@ -191,11 +195,12 @@ struct Dimensions {
   private mutating func addAlignment(
     _ axis: Axis, _ position: Double, _ item: ItemID, _ other: ItemID, _ mark: Mark, _ number: Int?, _ tip: String
   ) {
-    guard let a = rectangle(item), let b = rectangle(other) else { return }
+    guard let a = rectangle(item), let b = rectangle(other), isSeen(item), isSeen(other), field.holds(position, axis)
+    else { return }
     func span(_ frame: Rectangle) -> (low: Double, high: Double) {
       axis == .vertical ? (frame.x, frame.x + frame.width) : (frame.y, frame.y + frame.height)
     }
-    let (first, second) = (span(a), span(b))
+    let (first, second) = (span(field.seen(of: a)), span(field.seen(of: b)))
     let (low, high) = (max(first.low, second.low), min(first.high, second.high))
     // Where the two stand over each other, a short tick in the middle; else a line from one to the other.
     let middle = (low + high) / 2
@@ -230,13 +235,16 @@ struct Dimensions {
 
   private func rectangle(_ item: ItemID) -> Rectangle? { layout.rectangle(of: item, in: row.solution) }
 
+  /// Whether anything of an item is seen.
+  private func isSeen(_ item: ItemID) -> Bool { rectangle(item).map { field.meets($0) } ?? true }
+
   private func position(_ edge: Edge) -> Double? {
     layout.position(of: Anchor(edge.item, edge.isBottom ? .bottom : .top), in: row.solution)
   }
 
   /// Where the line from an item to its dimension starts: at its right edge, or its bottom.
   private func edge(of item: ItemID, _ axis: Axis) -> Double {
-    guard let frame = rectangle(item) else { return 0 }
+    guard let frame = rectangle(item).map({ field.seen(of: $0) }) else { return 0 }
     return axis == .vertical ? frame.x + frame.width : frame.y + frame.height
   }
 

@@ -40,21 +40,23 @@ extension RowDrawing {
     var x = bounds.right + 12
     for lane in Lanes(dimensions.all.filter { $0.axis == .vertical }).lanes {
       let lane = lane.sorted { $0.from + $0.to < $1.from + $1.to }
-      let labels = spread(lane.map { ($0.from + $0.to) / 2 }, apart: 11)
-      for (dimension, label) in zip(lane, labels) { drawVertical(dimension, at: x, label: label) }
+      let labels = numberPlaces(lane, low: bounds.top, high: bounds.bottom + 4)
+      for (index, dimension) in lane.enumerated() { drawVertical(dimension, at: x, label: labels[index]) }
       x += 14 + (lane.map { roughWidth($0.text, size: numberSize) }.max() ?? 0)
     }
     return max(x, bounds.right + 12)
   }
 
-  private mutating func drawVertical(_ dimension: Dimension, at x: Double, label: Double) {
+  private mutating func drawVertical(_ dimension: Dimension, at x: Double, label: Double?) {
     let (from, to) = (dimension.from.spelledPoints, dimension.to.spelledPoints)
     extensionLines += extensionLine(dimension.fromEdge, x, from) + extensionLine(dimension.toEdge, x, to)
     let (left, right) = ((x - 3).spelledPoints, (x + 3).spelledPoints)
     let middle = x.spelledPoints
     var lines = "<path d=\"M\(left) \(from)H\(right)M\(middle) \(from)V\(to)M\(left) \(to)H\(right)\"/>"
-    lines += textElement(dimension.text, x: x + 6, y: label + 3.5, name: "l")
-    bounds.bottom = max(bounds.bottom, label + 5)
+    if let label {
+      lines += textElement(dimension.text, x: x + 6, y: label + 3.5, name: "l")
+      bounds.bottom = max(bounds.bottom, label + 5)
+    }
     dimensionLines += group(dimension.mark, dimension.tip, lines)
   }
 
@@ -81,7 +83,8 @@ extension RowDrawing {
     extensionLines += "M\(to) \(dimension.toEdge.spelledPoints)V\(middle)"
     let (top, bottom) = ((y - 3).spelledPoints, (y + 3).spelledPoints)
     var lines = "<path d=\"M\(from) \(top)V\(bottom)M\(from) \(middle)H\(to)M\(to) \(top)V\(bottom)\"/>"
-    let centre = (dimension.from + dimension.to) / 2
+    let half = roughWidth(dimension.text, size: numberSize) / 2
+    let centre = max((dimension.from + dimension.to) / 2, bounds.left - left + half)
     lines += textElement(dimension.text, x: centre, y: y + 12, name: "l", anchor: "middle")
     dimensionLines += group(dimension.mark, dimension.tip, lines)
   }
@@ -91,9 +94,11 @@ extension RowDrawing {
     guard let height = solution.rowHeight, height > 0 else { return }
     let x = bounds.left - 9
     let (left, right, middle) = ((x - 3).spelledPoints, (x + 3).spelledPoints, x.spelledPoints)
-    let bottom = height.spelledPoints
-    markup += "<path class=\"t\" d=\"M\(left) 0H\(right)M\(middle) 0V\(bottom)M\(left) \(bottom)H\(right)\"/>"
-    markup += textElement(bottom, x: x - 5, y: height / 2 + 3.5, name: "t", anchor: "end")
+    let (end, bottom) = (min(height, field.row.height), min(height, field.row.height).spelledPoints)
+    // The line of a row that is cut has no end.
+    let tick = height > Field.mostHeight ? "" : "M\(left) \(bottom)H\(right)"
+    markup += "<path class=\"t\" d=\"M\(left) 0H\(right)M\(middle) 0V\(bottom)\(tick)\"/>"
+    markup += textElement(height.spelledPoints, x: x - 5, y: end / 2 + 3.5, name: "t", anchor: "end")
   }
 }
 

@@ -60,5 +60,42 @@ func spread(_ wanted: [Double], apart distance: Double) -> [Double] {
   return means.enumerated().map { $1 + Double($0) * distance }
 }
 
+/// Where the numbers of a lane stand along it, each beside its own line and between two ends of the picture; the
+/// dimensions in ascending order. Where there is no room for all, the shortest have none.
+func numberPlaces(_ lane: [Dimension], low: Double, high: Double) -> [Int: Double] {
+  var kept = Array(lane.indices)
+  while !kept.isEmpty {
+    let wanted = kept.map { min(max((lane[$0].from + lane[$0].to) / 2, low), high) }
+    var places = spread(wanted, apart: numberHeight)
+    for index in places.indices { places[index] = max(places[index], low + Double(index) * numberHeight) }
+    for index in places.indices {
+      places[index] = min(places[index], high - Double(places.count - 1 - index) * numberHeight)
+    }
+    guard let strayed = places.indices.first(where: { !isBeside(places[$0], lane[kept[$0]], low: low) }) else {
+      return Dictionary(uniqueKeysWithValues: zip(kept, places))
+    }
+    // Those that press on it stand without a gap between.
+    func touches(_ index: Int) -> Bool { places[index + 1] - places[index] < numberHeight + 0.01 }
+    var (first, last) = (strayed, strayed)
+    while first > 0, touches(first - 1) { first -= 1 }
+    while last + 1 < places.count, touches(last) { last += 1 }
+    let shortest = (first...last).min { a, b in
+      let (a, b) = (lane[kept[a]], lane[kept[b]])
+      return (a.number == nil ? 0 : 1, a.length) < (b.number == nil ? 0 : 1, b.length)
+    }
+    kept.remove(at: shortest ?? strayed)
+  }
+  return [:]
+}
+
+/// Whether a number stands beside its line or less than a line of text from it, with one that words speak of two.
+private func isBeside(_ place: Double, _ dimension: Dimension, low: Double) -> Bool {
+  let slack = dimension.number == nil ? numberHeight / 2 : 2 * numberHeight
+  return place >= low - 0.01 && place >= dimension.from - slack && place <= dimension.to + slack
+}
+
+/// How far apart numbers stand, in points.
+private let numberHeight = 11.0
+
 /// The size of the numbers at dimensions, in points.
 let numberSize = 10.0

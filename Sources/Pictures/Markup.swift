@@ -39,23 +39,43 @@ func roughWidth(_ text: String, size: Double = 11) -> Double {
     guard let scalar = character.unicodeScalars.first else { return width }
     switch scalar.value {
     case 0x2460...0x2473: return width + size
-    case 0..<0x2E80: return width + (character.isUppercase ? 0.7 : " .,'il|".contains(character) ? 0.33 : 0.57) * size
+    case 0..<0x2E80:
+      return width
+        + (character.isUppercase
+          ? 0.7 : " .,'il|".contains(character) ? 0.33 : "+−=<>~".contains(character) ? 0.84 : 0.57) * size
     default: return width + size
     }
   }
 }
 
-/// Words in lines that are about as wide as they may be, in points.
-func wrapped(_ text: String, width: Double, size: Double = 11) -> [String] {
+/// How wide code is about, in points, all of whose characters are equally wide.
+func roughCodeWidth(_ text: String) -> Double {
+  text.reduce(0) { $0 + ($1.unicodeScalars.first.map { $0.value < 0x2E80 } ?? true ? 6.2 : 11) }
+}
+
+/// Words in lines that are about as wide as they may be, in points. A word that is wider than a line is broken.
+func wrapped(_ text: String, width: Double, measure: (String) -> Double = { roughWidth($0) }) -> [String] {
   var lines: [String] = []
   var line = ""
   for word in text.split(separator: " ", omittingEmptySubsequences: false) {
     let longer = line.isEmpty ? String(word) : "\(line) \(word)"
-    if !line.isEmpty, roughWidth(longer, size: size) > width {
-      lines.append(line)
-      line = String(word)
-    } else {
+    if measure(longer) <= width {
       line = longer
+      continue
+    }
+    if !line.isEmpty { lines.append(line) }
+    line = String(word)
+    while line.count > 1, measure(line) > width {
+      var end = line.startIndex
+      var room = width
+      while end < line.endIndex {
+        room -= measure(String(line[end]))
+        if room < 0, end > line.startIndex { break }
+        end = line.index(after: end)
+      }
+      if end == line.endIndex { break }
+      lines.append(String(line[..<end]))
+      line = String(line[end...])
     }
   }
   return lines + [line]

@@ -7,19 +7,25 @@ struct NameTags {
   private let layout: Layout
   private let solution: RowSolution
   private let shown: [ItemID]
+  private let field: Field
   private let bounds: (left: Double, top: Double, right: Double, bottom: Double)
   /// What is better not covered.
   private var taken: [Rectangle] = []
 
+  /// How far the tags that are drawn reach to either side.
+  private(set) var left = 0.0
+  private(set) var right = 0.0
+
   private static let height = 9.0
 
   init(
-    _ layout: Layout, _ solution: RowSolution, shown: [ItemID],
+    _ layout: Layout, _ solution: RowSolution, shown: [ItemID], field: Field,
     bounds: (left: Double, top: Double, right: Double, bottom: Double)
   ) {
     self.layout = layout
     self.solution = solution
     self.shown = shown
+    self.field = field
     self.bounds = bounds
     for item in shown {
       guard let frame = layout.rectangle(of: item, in: solution), let text = layout.shownText(of: item, in: frame)
@@ -42,11 +48,13 @@ struct NameTags {
   mutating func drawn() -> String {
     var markup = ""
     for item in shown {
-      guard let frame = layout.rectangle(of: item, in: solution) else { continue }
+      guard let frame = layout.rectangle(of: item, in: solution).map({ field.seen(of: $0) }) else { continue }
       let name = layout[item].name + (layout.isShown(item) ? "" : ", hidden")
       let width = name.reduce(0) { $0 + ($1.isASCII ? 5.5 : 9) }
       let place = place(of: frame, width: width, others: shown.filter { $0 != item })
       taken.append(place)
+      left = min(left, place.x)
+      right = max(right, place.x + place.width)
       markup += textElement(name, x: place.x + 1, y: place.y + 7, name: "n")
     }
     return markup
@@ -67,7 +75,9 @@ struct NameTags {
     let tags = (fits ? inside + outside : outside + inside).map {
       Rectangle(x: $0.0, y: $0.1, width: width, height: Self.height)
     }
-    let frames = others.compactMap { layout.rectangle(of: $0, in: solution) }.filter { !$0.holds(frame) }
+    let frames = others.compactMap { layout.rectangle(of: $0, in: solution) }.map { field.seen(of: $0) }.filter {
+      !$0.holds(frame)
+    }
     var best = (tag: tags[0], cost: Double.infinity)
     for (index, tag) in tags.enumerated() {
       var cost = taken.reduce(0) { $0 + $1.overlap(tag) } * 4 + Double(index)

@@ -18,6 +18,9 @@ public struct PicturedLayout: Sendable {
     self.solutions = solutions
     self.source = source
   }
+
+  /// Its name, or that of its file where it has none.
+  var heading: String { layout.name.value.isEmpty ? source.file : layout.name.value }
 }
 
 /// Layouts as one picture in SVG: each row to scale with its views, names and texts, its constraints as dimension lines, and
@@ -39,7 +42,7 @@ public func picture(of layouts: [PicturedLayout]) -> String {
     (width, y) = (260, y + 20)
   }
   let (fullWidth, height) = ((width + Page.margin).rounded(.up), y.rounded(.up))
-  let names = layouts.map(\.layout.name.value).spelledList()
+  let names = layouts.map(\.heading).spelledList()
   let size = "width=\"\(fullWidth.spelledPoints)\" height=\"\(height.spelledPoints)\""
   return """
     <svg xmlns="http://www.w3.org/2000/svg" class="plumb" role="img" aria-labelledby="t d" \(size) \
@@ -67,7 +70,7 @@ private let nothingToDraw = "no layout that can be drawn"
 
 /// A layout's name and its rows in lines, from `y` on, which is then below them.
 private func drawn(_ pictured: PicturedLayout, y: inout Double) -> (markup: String, words: [String], width: Double) {
-  let name = pictured.layout.name.value.visible
+  let name = pictured.heading.visible
   let solved = pictured.solutions.map(\.circumstances)
   let (chosen, leftOut) = chosenLooks(of: pictured.solutions)
   let rows = chosen.map {

@@ -40,6 +40,7 @@ struct PicturedRow {
     sayWhatConflicts()
     sayWhatYields()
     sayWhatIsOpen()
+    sayWhatIsNotSeen()
   }
 
   /// A condition as it stands in the file.
@@ -142,6 +143,14 @@ struct PicturedRow {
     for open in solution.openValues.prefix(4) { remark(.open, sentence(about: open, in: layout)) }
     let rest = solution.openValues.count - 4
     if rest > 0 { remark(.open, "and \(rest) more that nothing decides") }
+  }
+
+  private mutating func sayWhatIsNotSeen() {
+    guard solution.isSolved else { return }
+    let hidden = layout.views.map { ItemID($0) }.filter { layout[$0].isHidden && layout.isArranged($0) }
+    if !hidden.isEmpty { remark(.plain, "hidden: " + hidden.map { "'\(name($0))'" }.joined(separator: ", ")) }
+    guard let cell = layout.rectangle(of: .cell, in: solution) else { return }
+    for sentence in Unseen(layout, solution, cell: cell).sentences { remark(.plain, sentence) }
   }
 
   private func name(_ item: ItemID) -> String { layout[item].name }

@@ -16,6 +16,10 @@ struct RowDrawing {
   /// The path that leads from views to the dimensions between their edges.
   var extensionLines = ""
   let dimensions: Dimensions
+  /// What is drawn at most.
+  let field: Field
+  /// What is only told.
+  let unseen: Unseen
 
   private var layout: Layout { row.layout }
   var solution: RowSolution { row.solution }
@@ -26,30 +30,38 @@ struct RowDrawing {
       return nil
     }
     self.row = row
-    dimensions = Dimensions(of: row)
-    bounds = (0, 0, cell.width, cell.height)
-    for frame in shown.compactMap({ rectangle($0) }) { reach(frame, cell) }
+    field = Field(cell)
+    unseen = Unseen(row.layout, row.solution, cell: cell)
+    dimensions = Dimensions(of: row, within: field)
+    bounds = (0, 0, field.row.width, field.row.height)
+    for frame in shown.compactMap({ rectangle($0) }) { reach(frame) }
+    for (_, frame) in ghosts where field.meets(frame) { reach(frame) }
+    for dimension in dimensions.all {
+      let isVertical = dimension.axis == .vertical
+      reach(
+        Rectangle(
+          x: isVertical ? 0 : dimension.from, y: isVertical ? dimension.from : 0,
+          width: isVertical ? 0 : dimension.length, height: isVertical ? dimension.length : 0))
+    }
   }
 
   /// What hangs out of a row is shown as far as it may be seen.
-  private mutating func reach(_ frame: Rectangle, _ cell: Rectangle) {
-    bounds.left = min(bounds.left, max(frame.x, -Self.farthest))
-    bounds.top = min(bounds.top, max(frame.y, -Self.farthest))
-    bounds.right = max(bounds.right, min(frame.x + frame.width, cell.width + Self.farthest))
-    bounds.bottom = max(bounds.bottom, min(frame.y + frame.height, cell.height + Self.farthest))
+  private mutating func reach(_ frame: Rectangle) {
+    let seen = field.seen(of: frame)
+    bounds.left = min(bounds.left, seen.x)
+    bounds.top = min(bounds.top, seen.y)
+    bounds.right = max(bounds.right, seen.x + seen.width)
+    bounds.bottom = max(bounds.bottom, seen.y + seen.height)
   }
 
-  private static let farthest = 160.0
   /// The width in points of the lane in which the row's height stands.
-  private var left: Double { 20 + (solution.rowHeight.map { roughWidth($0.spelledPoints, size: 12.5) } ?? 0) }
+  var left: Double { 20 + (solution.rowHeight.map { roughWidth($0.spelledPoints, size: 12.5) } ?? 0) }
 
   private func rectangle(_ item: ItemID) -> Rectangle? { layout.rectangle(of: item, in: solution) }
 
-  /// The views that are drawn: all but those that a stack takes out and those that have no place.
+  /// The views that are drawn: those of which anything can be seen.
   private var shown: [ItemID] {
-    layout.views.map { ItemID($0) }.filter { item in
-      !(layout[item].isHidden && layout.isArranged(item)) && layout.rectangle(of: item, in: solution) != nil
-    }
+    layout.placedViews(in: solution).filter { rectangle($0).map { field.meets($0) } ?? false }
   }
 
   // MARK: - Putting together
@@ -63,8 +75,11 @@ struct RowDrawing {
     clip()
     drawImposed()
     drawAlignments()
-    var tags = NameTags(layout, solution, shown: shown, bounds: bounds)
+    var tags = NameTags(layout, solution, shown: shown, field: field, bounds: bounds)
     markup += tags.drawn()
+    bounds.left = min(bounds.left, max(tags.left, bounds.left - Field.farthest))
+    bounds.right = max(bounds.right, min(tags.right, bounds.right + Field.farthest))
+    drawSigns()
     let (right, bottom) = drawDimensions()
     drawHeight()
     let (x, y) = (left - bounds.left, 8 - bounds.top)
@@ -74,12 +89,9 @@ struct RowDrawing {
 
   /// Cuts off what reaches further than is shown.
   private mutating func clip() {
-    let frames = shown.compactMap { rectangle($0) }
-    let isInside = frames.allSatisfy {
-      $0.x >= bounds.left && $0.y >= bounds.top && $0.x + $0.width <= bounds.right
-        && $0.y + $0.height <= bounds.bottom
-    }
-    if isInside { return }
+    let cell = rectangle(.cell).map { [$0] } ?? []
+    let frames = cell + shown.compactMap { rectangle($0) } + ghosts.map(\.frame)
+    if frames.allSatisfy({ field.holds($0) }) { return }
     let (x, y) = (bounds.left - 1, bounds.top - 1)
     let (width, height) = (bounds.right - x + 1, bounds.bottom - y + 1)
     let box = [x, y, width, height].map(\.spelledPoints).joined(separator: " ")
@@ -90,8 +102,9 @@ struct RowDrawing {
 
   private mutating func drawCell() {
     guard let cell = rectangle(.cell), let content = rectangle(.contentView) else { return }
+    let row = field.drawn(cell)
     markup +=
-      "<rect class=\"row\" \(attributes(x: 0, y: 0, width: max(cell.width, 0.5), height: max(cell.height, 0.5)))/>"
+      "<rect class=\"row\" \(attributes(x: 0, y: 0, width: max(row.width, 0.5), height: max(row.height, 0.5)))/>"
     if content.width < cell.width - 0.5 {
       markup += rect("in", content)
       let middle = content.x > 0 ? content.x / 2 : (content.width + cell.width) / 2
@@ -105,14 +118,17 @@ struct RowDrawing {
     let separator = layout.separatorHeight
     if separator > 0, solution.rowHeight ?? 0 > separator {
       let y = cell.height - separator / 2
-      let start = min(layout.cellWidth(at: 16), 16)
+      let inset = min(layout.cellWidth(at: 16), 16)
+      let isTurned = solution.circumstances.layoutDirection == .rightToLeft
+      let (start, end) = isTurned ? (0, cell.width - inset) : (inset, cell.width)
       markup +=
         "<path class=\"sep\" stroke-width=\"\(separator.spelledPoints)\" d=\"M\(start.spelledPoints) \(y.spelledPoints)"
-      markup += "H\(cell.width.spelledPoints)\"/>"
+      markup += "H\(end.spelledPoints)\"/>"
     }
   }
 
   private func rect(_ name: String, _ frame: Rectangle, radius: Bool = false) -> String {
+    let frame = field.drawn(frame)
     let size = attributes(x: frame.x, y: frame.y, width: max(frame.width, 0), height: max(frame.height, 0))
     return "<rect class=\"\(name)\" \(size)\(radius ? " rx=\"2\"" : "")/>"
   }
@@ -165,20 +181,22 @@ struct RowDrawing {
     var drawn: Set<ItemID> = []
     for term in layout.constraints.filter(\.isActive).flatMap(\.terms) {
       let item = term.anchor.item
-      guard layout.guides.contains(item.index), let frame = rectangle(item), drawn.insert(item).inserted else {
+      guard layout.guides.contains(item.index), let frame = rectangle(item), field.meets(frame),
+        drawn.insert(item).inserted
+      else {
         continue
       }
       markup += rect("in", frame)
     }
   }
 
-  /// Where a view may be as well, where nothing decides.
-  private mutating func drawGhosts() {
-    for item in shown {
+  /// Where views may be as well, where nothing decides.
+  private var ghosts: [(item: ItemID, frame: Rectangle)] {
+    shown.compactMap { item in
       let open = solution.openValues.filter { $0.item == item }
       guard !open.isEmpty, var frame = rectangle(item), let superview = layout[item].superview,
         let outer = rectangle(superview)
-      else { continue }
+      else { return nil }
       for value in open {
         guard let low = value.low, let high = value.high, high - low < 2000 else { continue }
         func other(_ now: Double) -> Double { abs(high - now) >= abs(now - low) ? high : low }
@@ -189,23 +207,28 @@ struct RowDrawing {
         case .height: frame.height = other(frame.height)
         }
       }
-      if frame != rectangle(item) { markup += "<g class=\"o\">\(rect("", frame))</g>" }
+      return frame == rectangle(item) ? nil : (item, frame)
     }
+  }
+
+  private mutating func drawGhosts() {
+    for (_, frame) in ghosts where field.meets(frame) { markup += "<g class=\"o\">\(rect("", frame))</g>" }
   }
 
   /// The heights at which the constraints cannot hold, as lines across the row.
   private mutating func drawImposed() {
-    guard let cell = rectangle(.cell) else { return }
+    let width = field.row.width
     var drawn: Set<Double> = []
     for scenario in row.answer.scenarios where !scenario.isSatisfiable {
       let height = scenario.contentHeight
       guard abs(height - (solution.contentHeight ?? 0)) >= 2, height < bounds.bottom + 40,
+        field.holds(height, .vertical),
         drawn.insert(height).inserted
       else { continue }
       bounds.bottom = max(bounds.bottom, height)
       let y = height.spelledPoints
-      markup += "<g class=\"m\"><path d=\"M0 \(y)H\(cell.width.spelledPoints)\"/>"
-      markup += textElement("\(height.spelledPoints) pt", x: cell.width - 4, y: height - 3, name: "l", anchor: "end")
+      markup += "<g class=\"m\"><path d=\"M0 \(y)H\(width.spelledPoints)\"/>"
+      markup += textElement("\(height.spelledPoints) pt", x: width - 4, y: height - 3, name: "l", anchor: "end")
       markup += "</g>"
     }
   }

@@ -30,9 +30,10 @@ struct RowPicture {
     var drawing = RowDrawing(row)
     let picture = drawing?.drawn() ?? (markup: "", width: Self.narrowest, height: 0)
     let width = max(picture.width, Self.narrowest)
+    let measure = { (line: String) in roughWidth(line, size: 12.5) }
     var y = 12.0
     var text = ""
-    for line in wrapped(caption, width: width, size: 12) {
+    for line in wrapped(caption, width: width, measure: measure) {
       text += textElement(line, x: 0, y: y, name: "t", more: " font-size=\"12\"")
       y += 15
     }
@@ -59,7 +60,10 @@ struct RowPicture {
   /// A remark behind a sample of its line, and under it what its numbers stand for.
   private static func drawn(_ remark: Remark, width: Double, y: inout Double) -> String {
     var text = "<g class=\"\(remark.mark.name)\">"
-    text += "<path d=\"M0 \((y - 3.5).spelledPoints)h13\"/>"
+    // What is only told has no line in the picture.
+    if remark.mark != .plain || !remark.members.isEmpty {
+      text += "<path d=\"M0 \((y - 3.5).spelledPoints)h13\"/>"
+    }
     let end = remark.members.isEmpty ? "" : ":"
     for line in wrapped(remark.text + end, width: width - indent) {
       text += textElement(line, x: indent, y: y)
@@ -69,7 +73,7 @@ struct RowPicture {
       text += textElement(circled(member.number), x: indent, y: y)
       text += textElement(member.line, x: indent + 16, y: y, name: "q")
       let start = indent + 16 + roughWidth(member.line) + 8
-      for line in wrapped(member.text, width: width - start, size: 10.4) {
+      for line in wrapped(member.text, width: width - start, measure: roughCodeWidth) {
         text += textElement(line, x: start, y: y, name: "code")
         y += lineHeight
       }

@@ -17,6 +17,12 @@ struct ConfigurationFiles {
   /// The configurations that hold mistakes.
   private(set) var broken: [FileReport] = []
 
+  /// What keeps files from being read, in words: each configuration that cannot be opened, or holds mistakes.
+  var unread: [String] {
+    let mistakes = broken.map { "\($0.source.file): \($0.findings.first?.message ?? "")" }
+    return problems.sorted() + mistakes.sorted()
+  }
+
   /// A configuration, and the folder from which its globs speak.
   private struct Layer {
     var configuration: Configuration

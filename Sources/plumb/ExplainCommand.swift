@@ -128,6 +128,7 @@ struct ExplainCommand: ParsableCommand {
         let solutions = narrowing.circumstances(of: layout).map { solve(layout, in: $0) }
         return PicturedLayout(layout: layout, solutions: solutions, source: source)
       }
+      if isUnread, drawn.isEmpty { return .failure }
       return max(isUnread ? .failure : .success, deliver(picture(of: drawn)))
     }
     var parts: [String] = []

@@ -104,8 +104,9 @@ struct LintCommand: AsyncParsableCommand {
     let diff = mending.diff ? mends.map(\.diff).joined() : ""
     var report = mending.diff ? diff : text(of: reports, summary)
     if format == .html {
-      let inputs = zip(outcomes.results, work).filter { $0.0.isRead }.map(\.1)
-      report = await reportPage(of: reports, inputs, summary, fonts, jobs: jobs ?? processorCount)
+      let read = zip(outcomes.results, work).filter { $0.0.isRead }.map(\.1)
+      let unread = inputs.problems + outcomes.results.compactMap(\.problem) + configurations.unread
+      report = await reportPage(of: reports, read, summary, fonts, unread: unread, jobs: jobs ?? processorCount)
     }
     var status = deliver(report, to: output)
     for problem in problems + (mending.diff ? mends.compactMap(\.strayWords) : []) { Stream.complain(problem) }
@@ -141,7 +142,9 @@ struct LintCommand: AsyncParsableCommand {
     case mended(LintedFile, FileMend)
     case unreadable(String)
 
-    var isRead: Bool { if case .unreadable = self { false } else { true } }
+    /// Why it could not be read.
+    var problem: String? { if case .unreadable(let problem) = self { problem } else { nil } }
+    var isRead: Bool { problem == nil }
   }
 
   private func fails(_ summary: RunSummary) -> Bool {

@@ -6,9 +6,10 @@ internal import Pictures
 internal import Reporters
 internal import Rules
 
-/// The findings of a run as a page. Layouts that have any are solved once more, for their pictures.
+/// The findings of a run as a page, with the paths that could not be read. Layouts that have any are solved once more, for their pictures.
 func reportPage(
-  of reports: [FileReport], _ inputs: [(Input, Settings)], _ summary: RunSummary, _ fonts: FontFiles, jobs: Int
+  of reports: [FileReport], _ inputs: [(Input, Settings)], _ summary: RunSummary, _ fonts: FontFiles, unread: [String],
+  jobs: Int
 ) async -> String {
   let files = await inParallel(
     Array(zip(reports, inputs)), jobs: jobs, finished: { _ in },
@@ -23,5 +24,6 @@ func reportPage(
       }
       return ReportedFile(report: report, layouts: layouts)
     })
-  return htmlReport(of: files, summary: summary, rules: allRules.map { RuleEntry($0, hasPage: false) })
+  let rules = allRules.map { RuleEntry($0, hasPage: false) }
+  return htmlReport(of: files, summary: summary, rules: rules, unread: unread)
 }

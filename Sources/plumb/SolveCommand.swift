@@ -51,7 +51,11 @@ struct SolveCommand: ParsableCommand {
         problems.append("\(input.name.name): \(error.message)")
       }
     }
-    status = max(status, deliver(format == .svg ? picture(of: pictured) : text(of: layouts)))
+    let hasFailed = !problems.isEmpty || status != .success
+    // Of what cannot be read there is no picture.
+    if format != .svg || !pictured.isEmpty || !hasFailed {
+      status = max(status, deliver(format == .svg ? picture(of: pictured) : text(of: layouts)))
+    }
     for problem in problems { Stream.complain(problem) }
     throw (problems.isEmpty ? status : .unusable).code
   }

@@ -84,6 +84,24 @@ import Testing
     #expect(!page.contains("<form"))
   }
 
+  @Test func `Paths that could not be read are told, and then nothing is called silent`() throws {
+    let problem = "nofile.layout.yaml: No such file or directory"
+    let page = htmlReport(of: [], summary: RunSummary(), rules: [], unread: [problem])
+    #expect(page.contains("<h1>1 path could not be read</h1>"))
+    #expect(page.contains("<p>1 path could not be read: \(problem)</p>"))
+    #expect(!page.contains("no findings") && !page.contains("no rule found anything"))
+    let two = htmlReport(of: [], summary: RunSummary(), rules: [], unread: [problem, "a<b: is a folder"])
+    #expect(two.contains("<p>2 paths could not be read:</p><ul><li>\(problem)</li><li>a&lt;b: is a folder</li></ul>"))
+  }
+
+  @Test func `A layout without a name goes by its file's, in one section`() throws {
+    let nameless = "cell:\nvieuws: {}\nviews:\n  a: {type: label}\n"
+    let page = try Self.page(of: [("Nameless.layout.yaml", nameless)])
+    #expect(page.matches(of: /<section class="layout/).count == 1)
+    #expect(page.contains("<h2 id=\"l1\">Nameless.layout.yaml</h2>"))
+    #expect(page.matches(of: /<article/).count >= 2)
+  }
+
   @Test func `The same run gives the same bytes`() throws {
     #expect(try Self.threeFaults() == Self.threeFaults())
   }

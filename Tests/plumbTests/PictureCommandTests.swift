@@ -45,6 +45,24 @@ import Testing
     }
   }
 
+  @Test(arguments: ["explain", "solve"])
+  func `of what cannot be read nothing is drawn`(command: String) throws {
+    let scratch = try Scratch()
+    try scratch.write("Bad.layout.yaml", "cell: [")
+    let bad = try scratch.run(command, "--format", "svg", "Bad.layout.yaml")
+    #expect(bad.status == 1 && bad.output.isEmpty && !bad.errors.isEmpty)
+    let missing = try scratch.run(command, "--format", "svg", "nofile.layout.yaml")
+    #expect(missing.status == 2 && missing.output.isEmpty)
+    #expect(missing.errors.contains("nofile.layout.yaml: No such file or directory"))
+  }
+
+  @Test func `a page tells what could not be read`() throws {
+    let run = try Scratch().run("lint", "--format", "html", "nofile.layout.yaml")
+    #expect(run.status == 2)
+    #expect(run.output.contains("<p>1 path could not be read: nofile.layout.yaml: No such file or directory</p>"))
+    #expect(!run.output.contains("no findings"))
+  }
+
   @Test func `lint writes a page, and its last line beside it`() throws {
     let scratch = try Scratch()
     try scratch.write("Row.layout.yaml", Self.row)

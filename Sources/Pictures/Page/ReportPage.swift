@@ -20,10 +20,13 @@ public struct ReportedFile: Sendable {
 /// What a run found as one page of HTML that needs nothing else: no network, and no script. Findings stand by layout, with the
 /// lines that they are about, what mends them, the table of heights and a picture of the row. Boxes choose which are shown.
 ///
-/// `rules` says in a line what each rule finds. The same run gives the same bytes.
-public func htmlReport(of files: [ReportedFile], summary: RunSummary, rules: [RuleEntry]) -> String {
+/// `rules` says in a line what each rule finds, `unread` which paths could not be read and why. The same run gives the same
+/// bytes.
+public func htmlReport(
+  of files: [ReportedFile], summary: RunSummary, rules: [RuleEntry], unread: [String] = []
+) -> String {
   let found = Set(files.flatMap { $0.report.findings.map(\.rule.name) }).sorted()
-  let page = ReportPage(files: files, summary: summary, rules: rules, found: found)
+  let page = ReportPage(files: files, summary: summary, rules: rules, found: found, unread: unread)
   return page.text
 }
 
@@ -34,6 +37,8 @@ struct ReportPage {
   let rules: [RuleEntry]
   /// The rules that found something, by name.
   let found: [String]
+  /// The paths that could not be read, each with the reason.
+  let unread: [String]
 
   private var findings: [Finding] { files.flatMap(\.report.findings) }
 
@@ -61,9 +66,11 @@ struct ReportPage {
 
       """
     if !found.isEmpty { text += filter }
-    text += "<main id=\"findings\">\n"
+    text += "<main id=\"findings\">\n\(notRead)"
     text +=
-      found.isEmpty ? silence : "<p class=\"none\">No finding is of the rule and the severities that are chosen.</p>\n"
+      found.isEmpty
+      ? (unread.isEmpty ? silence : "")
+      : "<p class=\"none\">No finding is of the rule and the severities that are chosen.</p>\n"
     var number = 0
     for file in files where !file.report.findings.isEmpty {
       for group in FindingGroup.groups(of: file) {
@@ -80,10 +87,25 @@ struct ReportPage {
   /// `2 errors, 1 warning in 3 of 41 layouts`.
   private var title: String {
     let parts = Severity.allCases.reversed().map { (count($0), $0.rawValue) }.filter { $0.0 > 0 }
-    guard !parts.isEmpty else { return "\(counted(summary.layouts, "layout")), no findings" }
-    let all = parts.map { counted($0.0, $0.1) }.joined(separator: ", ")
-    guard summary.layoutsWithFindings > 0 else { return all }
-    return "\(all) in \(summary.layoutsWithFindings) of \(counted(summary.layouts, "layout"))"
+    guard !parts.isEmpty || !unread.isEmpty else { return "\(counted(summary.layouts, "layout")), no findings" }
+    var all = parts.map { counted($0.0, $0.1) }.joined(separator: ", ")
+    if summary.layoutsWithFindings > 0 {
+      all += " in \(summary.layoutsWithFindings) of \(counted(summary.layouts, "layout"))"
+    }
+    guard !unread.isEmpty else { return all }
+    return all.isEmpty ? unreadCount : "\(all); \(unreadCount)"
+  }
+
+  private var unreadCount: String { "\(counted(unread.count, "path")) could not be read" }
+
+  /// The paths that could not be read.
+  private var notRead: String {
+    guard let first = unread.first else { return "" }
+    let words =
+      unread.count == 1
+      ? "<p>\(unreadCount): \(escaped(first))</p>"
+      : "<p>\(unreadCount):</p><ul>\(unread.map { "<li>\(escaped($0))</li>" }.joined())</ul>"
+    return "<section class=\"unread\">\(words)</section>\n"
   }
 
   private func count(_ severity: Severity) -> Int {
@@ -209,12 +231,14 @@ struct FindingGroup {
   static func groups(of file: ReportedFile) -> [FindingGroup] {
     var groups: [(document: Int?, group: FindingGroup)] = []
     for finding in file.report.findings {
-      let document = finding.layout == nil ? nil : finding.document
+      // A layout without a name goes by its file's, like what is about no layout.
+      let layoutName = finding.layout.flatMap { $0.isEmpty ? nil : $0 }
+      let document = layoutName == nil ? nil : finding.document
       if let known = groups.firstIndex(where: { $0.document == document }) {
         groups[known].group.findings.append(finding)
       } else {
         let layout = document.flatMap { number in file.layouts.first { $0.layout.document == number } }
-        let name = finding.layout ?? file.report.source.file
+        let name = layoutName ?? file.report.source.file
         groups.append((document, FindingGroup(layout: layout, name: name, findings: [finding])))
       }
     }

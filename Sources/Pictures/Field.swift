@@ -1,0 +1,171 @@
+import Findings
+import LayoutModel
+import LayoutSolver
+
+/// What a picture of a row shows at most: the row, and what hangs out of it as far as it may be seen. In points from the
+/// cell's corner.
+struct Field {
+  let left: Double
+  let top: Double
+  let right: Double
+  let bottom: Double
+  /// The row itself, cut where it is larger than a picture may be.
+  let row: Rectangle
+
+  static let farthest = 160.0
+  static let mostWidth = 2000.0
+  static let mostHeight = 4000.0
+
+  init(_ cell: Rectangle) {
+    row = Rectangle(
+      x: 0, y: 0, width: min(max(cell.width, 0), Self.mostWidth), height: min(max(cell.height, 0), Self.mostHeight))
+    (left, top) = (-Self.farthest, -Self.farthest)
+    right = row.width + (cell.width > Self.mostWidth ? 0 : Self.farthest)
+    bottom = row.height + (cell.height > Self.mostHeight ? 0 : Self.farthest)
+  }
+
+  /// Whether anything of a rectangle is seen.
+  func meets(_ frame: Rectangle) -> Bool {
+    frame.x <= right && frame.x + frame.width >= left && frame.y <= bottom && frame.y + frame.height >= top
+  }
+
+  /// Whether all of a rectangle is seen.
+  func holds(_ frame: Rectangle) -> Bool {
+    holds(frame.x, .horizontal) && holds(frame.x + frame.width, .horizontal)
+      && holds(frame.y, .vertical) && holds(frame.y + frame.height, .vertical)
+  }
+
+  /// Whether a place along an axis is seen.
+  func holds(_ position: Double, _ axis: Axis) -> Bool {
+    axis == .vertical
+      ? position >= top - 0.05 && position <= bottom + 0.05 : position >= left - 0.05 && position <= right + 0.05
+  }
+
+  /// A rectangle as it is drawn: no line is longer than what is seen of it but for a little that is cut off.
+  func drawn(_ frame: Rectangle) -> Rectangle {
+    guard !holds(frame) else { return frame }
+    let (x, y) = (max(frame.x, left - 8), max(frame.y, top - 8))
+    return Rectangle(
+      x: x, y: y, width: max(min(frame.x + frame.width, right + 8) - x, 0),
+      height: max(min(frame.y + frame.height, bottom + 8) - y, 0))
+  }
+
+  /// What of a rectangle is seen.
+  func seen(of frame: Rectangle) -> Rectangle {
+    let (x, y) = (max(frame.x, left), max(frame.y, top))
+    return Rectangle(
+      x: x, y: y, width: max(min(frame.x + frame.width, right) - x, 0),
+      height: max(min(frame.y + frame.height, bottom) - y, 0))
+  }
+}
+
+/// What of a row is not seen in its picture.
+struct Unseen {
+  /// A view that lies outside of the picture, with how far it is from the row, each 0 where it is not on that side.
+  struct View {
+    var name: String
+    var above = 0.0
+    var below = 0.0
+    var left = 0.0
+    var right = 0.0
+
+    /// `500 pt above and 300 pt right of the row`.
+    var place: String {
+      var parts: [(length: Double, side: String, of: String)] = []
+      if above > 0 { parts.append((above, "above", "")) }
+      if below > 0 { parts.append((below, "below", "")) }
+      if left > 0 { parts.append((left, "left", " of")) }
+      if right > 0 { parts.append((right, "right", " of")) }
+      let spelled = parts.map { "\($0.length.spelledPoints) pt \($0.side)" }.spelledList()
+      return "\(spelled)\(parts.last?.of ?? "") the row"
+    }
+
+    /// An arrow towards it, and its name.
+    var sign: String {
+      let arrow =
+        switch (above > 0, below > 0, left > 0, right > 0) {
+        case (true, _, true, _): "↖"
+        case (true, _, _, true): "↗"
+        case (true, _, _, _): "↑"
+        case (_, true, true, _): "↙"
+        case (_, true, _, true): "↘"
+        case (_, true, _, _): "↓"
+        case (_, _, true, _): "←"
+        default: "→"
+        }
+      return name.count > 40 ? "\(arrow) \(name.prefix(40))…" : "\(arrow) \(name)"
+    }
+  }
+
+  /// Outside of the picture. What such a view holds is not told once more.
+  private(set) var outside: [View] = []
+  /// Seen in part, with how far beyond the row they reach.
+  private(set) var reaching: [View] = []
+  /// Within the row, but beyond where it is cut.
+  private(set) var cutOff: [String] = []
+  private let cell: Rectangle
+
+  init(_ layout: Layout, _ solution: RowSolution, cell: Rectangle) {
+    self.cell = cell
+    let field = Field(cell)
+    for item in layout.placedViews(in: solution) {
+      guard let frame = layout.rectangle(of: item, in: solution), !field.holds(frame) else { continue }
+      let isMet = field.meets(frame)
+      if !isMet, let superview = layout[item].superview, layout.views.contains(superview.index),
+        let outer = layout.rectangle(of: superview, in: solution), !field.meets(outer)
+      {
+        continue
+      }
+      add(layout[item].name, frame, isMet: isMet)
+    }
+  }
+
+  private mutating func add(_ name: String, _ frame: Rectangle, isMet: Bool) {
+    // How far away its nearer edge is, or of what is seen in part its farther one.
+    let (near, far) = isMet ? (frame.width, frame.height) : (0, 0)
+    let view = View(
+      name: name, above: -(frame.y + (isMet ? 0 : frame.height)), below: frame.y + far - cell.height,
+      left: -(frame.x + (isMet ? 0 : frame.width)), right: frame.x + near - cell.width)
+    if isMet {
+      let isBeyond = [view.above, view.below, view.left, view.right].contains { $0 > Field.farthest }
+      if isBeyond { reaching.append(view) }
+    } else if max(view.above, view.below, view.left, view.right) > 0 {
+      outside.append(view)
+    } else {
+      cutOff.append(name)
+    }
+  }
+
+  /// What is said of it below the picture.
+  var sentences: [String] {
+    var all: [String] = []
+    if cell.width > Field.mostWidth { all.append(Self.cut(cell.width, "wide", Field.mostWidth)) }
+    if cell.height > Field.mostHeight { all.append(Self.cut(cell.height, "high", Field.mostHeight)) }
+    if !cutOff.isEmpty {
+      let names = cutOff.prefix(Self.mostTold).map { "'\($0)'" }
+      let rest = cutOff.count - names.count
+      let spelled = (names + (rest > 0 ? ["\(rest) more"] : [])).spelledList()
+      all.append("\(spelled) \(cutOff.count == 1 ? "lies" : "lie") where the row is cut off")
+    }
+    all += reaching.prefix(Self.mostTold).map { "'\($0.name)' reaches out of the picture, to \($0.place)" }
+    if reaching.count > Self.mostTold { all.append("\(reaching.count - Self.mostTold) more reach out of the picture") }
+    all += outside.prefix(Self.mostTold).map { "'\($0.name)' lies outside of the picture, \($0.place)" }
+    if outside.count > Self.mostTold { all.append("\(outside.count - Self.mostTold) more lie outside of the picture") }
+    return all
+  }
+
+  static let mostTold = 6
+
+  private static func cut(_ length: Double, _ side: String, _ most: Double) -> String {
+    "the row is \(length.spelledPoints) pt \(side), and its picture is cut at \(most.spelledPoints)"
+  }
+}
+
+extension Layout {
+  /// The views that have a place in a row: all but those that a stack takes out and those that nothing places.
+  func placedViews(in solution: RowSolution) -> [ItemID] {
+    views.map { ItemID($0) }.filter { item in
+      !(self[item].isHidden && isArranged(item)) && rectangle(of: item, in: solution) != nil
+    }
+  }
+}
