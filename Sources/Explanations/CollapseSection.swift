@@ -72,9 +72,11 @@ struct CollapseSection {
 
   /// What a row that is held open still does wrong with what it shows.
   private func faults(in solution: RowSolution) -> String {
-    let outside = layout.viewsOutside(solution)
+    let outside = layout.viewsOutsideRow(solution, along: [.vertical])
     if !outside.isEmpty { return Self.hangOut(outside) }
-    if let (upper, lower) = layout.textsOverEachOther(solution) { return Self.overlap(upper, lower) }
+    for case .covers(let view, let text) in contentFaults(of: layout, in: solution, sizedBy: layout).map(\.kind) {
+      return Self.overlap(view, text)
+    }
     return solution.scenarios.first { !$0.isSatisfiable }.map { Self.conflicts($0.contentHeight) } ?? ""
   }
 
@@ -160,7 +162,7 @@ struct CollapseSection {
   private static func hangOut(_ views: [String]) -> String {
     "leaves \(views.map { "'\($0)'" }.spelledList()) outside"
   }
-  private static func overlap(_ view: String, _ other: String) -> String { "lays '\(other)' over '\(view)'" }
+  private static func overlap(_ view: String, _ text: String) -> String { "lays '\(view)' over '\(text)'" }
   private static func conflicts(_ height: Double) -> String {
     "one of them has to yield: UIKit also gives \(height.spelledPoints)"
   }
@@ -172,33 +174,5 @@ struct CollapseSection {
   private static let hiddenInStack = "is hidden, so its stack makes nothing of it"
   private static func weak(_ priority: Priority) -> String {
     "at \(priority.spelled), does not outrank the row's wish to be 0 high, at 50"
-  }
-}
-
-extension Layout {
-  /// The shown views that lie outside of the content view, by more than half a point.
-  fileprivate func viewsOutside(_ solution: RowSolution) -> [String] {
-    guard let size = size(of: .contentView, solution) else { return [] }
-    return views.map { ItemID($0) }.filter { item in
-      guard isShown(item), !isInsideScrollView(item), let frame = frame(of: item, in: .contentView, solution),
-        frame.height > 0
-      else { return false }
-      return frame.y < -0.5 || frame.y + frame.height > size.vertical + 0.5
-    }.map { self[$0].name }
-  }
-
-  /// Two shown texts of which one lies over the other by more than half a point; nil where there are none.
-  fileprivate func textsOverEachOther(_ solution: RowSolution) -> (String, String)? {
-    let texts = views.map { ItemID($0) }.filter { self[$0].type.showsText && isShown($0) && !isInsideScrollView($0) }
-    let frames = texts.map { frame(of: $0, in: .contentView, solution) }
-    for (index, frame) in frames.enumerated() {
-      for (other, otherFrame) in frames.enumerated().dropFirst(index + 1) {
-        guard let frame, let otherFrame else { continue }
-        let width = min(frame.x + frame.width, otherFrame.x + otherFrame.width) - max(frame.x, otherFrame.x)
-        let height = min(frame.y + frame.height, otherFrame.y + otherFrame.height) - max(frame.y, otherFrame.y)
-        if width > 0.5, height > 0.5 { return (self[texts[index]].name, self[texts[other]].name) }
-      }
-    }
-    return nil
   }
 }

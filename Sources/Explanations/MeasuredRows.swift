@@ -32,7 +32,7 @@ struct MeasuredRows {
     {
       return false
     }
-    let outside = changed.showing(after).viewsOutsideRow(after)
+    let outside = Set(changed.showing(after).viewsOutsideRow(after))
     if !outside.isSubset(of: layout.showing(before).viewsOutsideRow(before)) { return false }
     // What is wrong with the heights of a row without one says nothing.
     let faults = contentFaults(of: changed, in: after, sizedBy: layout).filter { after.isPlaced || $0.isHorizontal }
@@ -60,19 +60,21 @@ extension RowSolution {
 private let visibleOverhang = 0.5
 
 extension Layout {
-  /// The names of shown views of some size that stand out of the content view on an axis, where the constraints decide it.
-  fileprivate func viewsOutsideRow(_ solution: RowSolution) -> Set<String> {
+  /// The names of shown views of some size that stand out of the content view along given axes, where the constraints decide
+  /// it, in the order of the file.
+  func viewsOutsideRow(_ solution: RowSolution, along axes: [Axis] = Axis.allCases) -> [String] {
     guard let box = size(of: .contentView, solution) else { return [] }
     let outside = views.map { ItemID($0) }.filter { item in
       guard isShown(item), !isInsideScrollView(item), let frame = frame(of: item, in: .contentView, solution),
         frame.width > 0, frame.height > 0
       else { return false }
-      func leaves(_ start: Double, _ length: Double, _ room: Double, _ values: Set<FrameValue>) -> Bool {
-        !solution.leavesOpen(item, values) && (start < -visibleOverhang || start + length > room + visibleOverhang)
+      return axes.contains { axis in
+        let isAcross = axis == .horizontal
+        let (start, length) = isAcross ? (frame.x, frame.width) : (frame.y, frame.height)
+        return !solution.leavesOpen(item, isAcross ? [.x, .width] : [.y, .height])
+          && (start < -visibleOverhang || start + length > box[axis] + visibleOverhang)
       }
-      return leaves(frame.x, frame.width, box.horizontal, [.x, .width])
-        || leaves(frame.y, frame.height, box.vertical, [.y, .height])
     }
-    return Set(outside.map { self[$0].name })
+    return outside.map { self[$0].name }
   }
 }
