@@ -26,26 +26,48 @@ public struct RunSummary: Sendable {
   /// A run over nothing.
   public init() {}
 
+  /// A run as its report tells it.
+  init(files: Int, layouts: Int, silenced: Int, _ findings: [ReportedFinding]) {
+    self.files = files
+    self.layouts = layouts
+    self.silenced = silenced
+    layoutsWithFindings = min(
+      layouts, Set(findings.lazy.filter { $0.layout != nil }.map { [$0.file, $0.layout] }).count)
+    for finding in findings { count(finding.severity, finding.fixes.first.map { ($0.isVerified, $0.isSafe) }) }
+  }
+
+  /// The whole of some parts, in which all these was found.
+  init(joining parts: [RunSummary], _ findings: [ReportedFinding]) {
+    func sum(_ count: (RunSummary) -> Int) -> Int { parts.map(count).reduce(0, +) }
+    self.init(files: sum(\.files), layouts: sum(\.layouts), silenced: sum(\.silenced), findings)
+    let uses = parts.compactMap(\.baseline)
+    guard !uses.isEmpty else { return }
+    baseline = BaselineUse(
+      hiddenCount: uses.map(\.hiddenCount).reduce(0, +), stale: Set(uses.flatMap(\.stale)).sorted())
+  }
+
   /// Counts a file.
   public mutating func add(_ report: FileReport) {
     files += 1
     layouts += report.layoutCount
     layoutsWithFindings += report.layoutCountWithFindings
     silenced += report.silenced.count
-    for finding in report.findings {
-      switch finding.severity {
-      case .error: errors += 1
-      case .warning: warnings += 1
-      case .info: infos += 1
-      }
-      guard let fix = finding.fixes.first, fix.isVerified else { continue }
-      if fix.isSafe { safeMends += 1 } else { unsafeMends += 1 }
+    for finding in report.findings { count(finding.severity, finding.fixes.first.map { ($0.isVerified, $0.isSafe) }) }
+  }
+
+  private mutating func count(_ severity: Severity, _ fix: (isVerified: Bool, isSafe: Bool)?) {
+    switch severity {
+    case .error: errors += 1
+    case .warning: warnings += 1
+    case .info: infos += 1
     }
+    guard let fix, fix.isVerified else { return }
+    if fix.isSafe { safeMends += 1 } else { unsafeMends += 1 }
   }
 
   /// The last line of a run: `2 errors, 1 warning in 3 of 41 layouts (38 files, 12 ms)`, `41 layouts, no findings`. What is
-  /// not shown stands behind it: `; 2 silenced, 300 in the baseline`.
-  public func spelled(milliseconds: Int) -> String {
+  /// not shown stands behind it: `; 2 silenced, 300 in the baseline`. Without a time the parenthesis has none.
+  public func spelled(milliseconds: Int? = nil) -> String {
     let hidden = [(silenced, "silenced"), (baseline?.hiddenCount ?? 0, "in the baseline")].filter { $0.0 > 0 }
       .map { "\($0.0) \($0.1)" }
     let shown = shown(milliseconds: milliseconds)
@@ -68,11 +90,11 @@ public struct RunSummary: Sendable {
     return "\(verb) \(what)\(more)"
   }
 
-  private func shown(milliseconds: Int) -> String {
+  private func shown(milliseconds: Int?) -> String {
     let findings = [(errors, "error"), (warnings, "warning"), (infos, "info")].filter { $0.0 > 0 }
       .map { counted($0.0, $0.1) }
     guard !findings.isEmpty else { return "\(counted(layouts, "layout")), no findings" }
-    let rest = "\(counted(files, "file")), \(milliseconds) ms"
+    let rest = counted(files, "file") + (milliseconds.map { ", \($0) ms" } ?? "")
     let all = findings.joined(separator: ", ")
     if layoutsWithFindings == 0 {
       // The findings are about text that never became a layout.
