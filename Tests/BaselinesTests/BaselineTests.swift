@@ -1,5 +1,6 @@
 import Baselines
 import Findings
+import JSONText
 import Reporters
 import Testing
 

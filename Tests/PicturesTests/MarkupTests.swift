@@ -1,3 +1,4 @@
+import Reporters
 import Testing
 
 @testable import Pictures

@@ -35,7 +35,8 @@ import Testing
         [{"message": "there", "line": 1, "column": 7, "endLine": 1, "endColumn": 8}], "notes": ["n"], "causes": \#
         [{"rule": "pinned-to-cell", "message": "c", "views": ["a"], "constraints": ["constraints[0]"], "line": 3, \#
         "column": 14, "endLine": 3, "endColumn": 15}], "mechanism": "firstPass", "fixes": [{"title": "t", "edits": \#
-        [{"line": 3, "column": 14, "endLine": 3, "endColumn": 15, "text": "5\n"}], "outcome": "o", "verified": true, "safe": false}]}
+        [{"line": 3, "column": 14, "endLine": 3, "endColumn": 15, "text": "5\n"}], "outcome": "o", "verified": true, "safe": false}], \#
+        "fingerprint": "bc9704a14b4ee772"}
           ],
           "silenced": [],
           "baseline": null,

@@ -23,7 +23,8 @@ private let table: [String: Set<String>] = [
   "LogExplanations": ["ConsoleLogs", "Findings", "LayoutModel", "Reporters", "Simplex"],
   "plumb": [
     "Configuration", "Findings", "TextMeasuring", "LayoutModel", "LayoutYAML", "LayoutSolver", "LintEngine",
-    "JSONText", "Baselines", "Reporters", "Explanations", "Pictures", "ConsoleLogs", "LogExplanations", "RuleKit", "Rules",
+    "JSONText", "Baselines", "Reporters", "Explanations", "Pictures", "ConsoleLogs", "LogExplanations", "RuleKit",
+    "Rules",
     "Simplex", "CYAML", "ArgumentParser",
   ],
   "plumb-bench": [

@@ -1,0 +1,143 @@
+import Findings
+import Foundation
+import JSONText
+import Reporters
+import Testing
+
+/// A finding of a file, on a line of its own; `text` is its message.
+private func report(_ file: String, _ findings: (rule: RuleID, severity: Severity)..., layouts: Int = 1) -> FileReport {
+  let scene = Scene("cell: A\nconstraints:\n  - a.top == 4\n", file: file)
+  var report = FileReport(
+    source: scene.source, layoutCount: layouts,
+    findings: findings.map { found in
+      Finding(
+        rule: found.rule, severity: found.severity, message: "m \"ü\"", place: scene.place("a.top"),
+        related: [RelatedPlace("", at: scene.place("A"))], layout: "A", views: ["a"], constraints: ["constraints[0]"],
+        circumstances: [Circumstances(width: 375.5, textSize: .small, layoutDirection: .rightToLeft, sample: "s")],
+        notes: ["n"],
+        causes: [Cause(rule: "c", message: "m", views: [], constraints: [], place: scene.place("4"))],
+        mechanism: "firstPass",
+        fixes: [
+          Fix(title: "t", edits: [TextEdit(replace: scene.place("4"), with: "5\n")], outcome: "o", isVerified: true)
+        ])
+    })
+  report.silenced = [
+    SilencedFinding(
+      Finding(rule: "s", severity: .info, message: "m", place: scene.place("A"), layout: "A"), reason: "so")
+  ]
+  return report
+}
+
+private func run(_ reports: [FileReport], shard: Shard? = nil) -> RunReport {
+  var summary = RunSummary()
+  for report in reports { summary.add(report) }
+  return RunReport(of: reports, summary, shard: shard)
+}
+
+private func reread(_ run: RunReport) throws -> RunReport { try RunReport(reading: Array(jsonReport(of: run).utf8)) }
+
+private func fault(of parts: [(name: String, report: RunReport)]) -> String? {
+  do throws(MergeFault) {
+    _ = try merged(parts)
+    return nil
+  } catch {
+    return error.message
+  }
+}
+
+@Suite struct `Parts of a run` {
+  private let a = report("a", ("r", .error), ("r", .error), ("q", .info))
+  private let b = report("b", ("r", .warning), layouts: 2)
+  private let c = report("c")
+
+  @Test func `what is written is read, all of it`() throws {
+    var whole = run([a, b, c], shard: Shard(2, of: 3))
+    whole.summary.baseline = BaselineUse(
+      hiddenCount: 3,
+      stale: [
+        BaselineEntry(
+          file: "f", finding: FindingIdentity(layout: nil, rule: "r", views: ["v"], constraints: ["c"]), count: 2)
+      ])
+    let read = try reread(whole)
+    #expect(jsonReport(of: read) == jsonReport(of: whole))
+    #expect(read.findings == whole.findings && read.silenced == whole.silenced)
+    #expect(read.shard == Shard(2, of: 3))
+    #expect(read.summary.spelled() == whole.summary.spelled())
+  }
+
+  @Test func `joined, they are the whole, in whatever order they come`() throws {
+    let parts = [
+      (name: "1", report: try reread(run([b], shard: Shard(1, of: 2)))),
+      (name: "2", report: try reread(run([a, c], shard: Shard(2, of: 2)))),
+    ]
+    #expect(jsonReport(of: try merged(parts)) == jsonReport(of: run([a, b, c])))
+    #expect(jsonReport(of: try merged(parts.reversed())) == jsonReport(of: run([a, b, c])))
+    #expect(
+      try merged(parts).summary.spelled() == "2 errors, 1 warning, 1 info in 2 of 4 layouts (3 files); 3 silenced")
+  }
+
+  @Test func `one that is missing, comes twice or is a whole run is refused`() throws {
+    let one = run([a], shard: Shard(1, of: 3))
+    #expect(fault(of: [("x", one)]) == "parts 2, 3 of 3 are missing, so that nothing can be said of the whole run")
+    #expect(fault(of: [("x", one), ("y", one)]) == "x and y are both part 1 of 3")
+    #expect(fault(of: [("x", one), ("y", run([b]))]) == "x is one of 3 parts of a run, and y is a whole one")
+    #expect(
+      fault(of: [("x", one), ("y", run([b], shard: Shard(2, of: 2)))]) == "y is part 2 of 2, and x is one of 3 parts")
+    #expect(fault(of: [("x", run([a])), ("y", run([a, b]))]) == "findings in a stand in x and in y")
+    #expect(fault(of: [("x", run([a])), ("y", run([b]))]) == nil)
+  }
+
+  @Test(arguments: [
+    ("\"severity\": \"error\"", "\"severity\": \"bad\"", "a severity is error, warning, info"),
+    ("\"line\": 3", "\"line\": 0", "'line' is a number from 1 on"),
+    ("\"line\": 3", "\"line\": 3.5", "'line' is a number from 1 on"),
+    ("\"width\": 375.5", "\"width\": \"x\"", "'width' is a number of points"),
+    ("\"textSize\": \"small\"", "\"textSize\": \"big\"", "'textSize' is none of the text sizes"),
+    ("\"verified\": true", "\"verified\": 1", "'verified' is true or false"),
+    ("\"notes\": [\"n\"]", "\"notes\": [1]", "'notes' is an array of texts"),
+    ("\"mechanism\": \"firstPass\"", "\"mechanisms\": null", "unknown key 'mechanisms' in a finding"),
+    ("\"version\": 1", "\"version\": 2", "the version of a report is 1"),
+    ("\"silenced\": 1", "\"silenced\": -1", "'silenced' is a number from 0 on"),
+    ("\"baseline\": null", "\"baseline\": 4", "what a baseline did is an object"),
+  ])
+  func `what no run writes is refused at its place`(written: String, changed: String, message: String) throws {
+    let text = jsonReport(of: run([report("a", ("r", .error))]))
+    let start = try #require(text.range(of: written)).lowerBound
+    let broken = text.replacingOccurrences(of: written, with: changed)
+    do throws(JSONFault) {
+      _ = try RunReport(reading: Array(broken.utf8))
+      Issue.record("it was read")
+    } catch {
+      #expect(error.message == message)
+      #expect(error.place.start >= text.utf8.distance(from: text.startIndex, to: start) - 1)
+    }
+  }
+}
+
+@Suite struct `A fingerprint` {
+  private func identity(_ views: [String]) -> FindingIdentity {
+    FindingIdentity(layout: "A", rule: "r", views: views, constraints: [])
+  }
+
+  @Test func `tells findings apart by what they are about, and equal ones by their number`() {
+    let first = identity(["a"]).fingerprint(occurrence: 0, isVerdict: false)
+    #expect(first.count == 16 && first.allSatisfy(\.isHexDigit))
+    #expect(first == identity(["a"]).fingerprint(occurrence: 0, isVerdict: false))
+    #expect(first != identity(["a"]).fingerprint(occurrence: 1, isVerdict: false))
+    #expect(first != identity(["b"]).fingerprint(occurrence: 0, isVerdict: false))
+  }
+
+  @Test func `of a verdict leaves out the views`() {
+    #expect(
+      identity(["a"]).fingerprint(occurrence: 0, isVerdict: true)
+        == identity(["b"]).fingerprint(occurrence: 0, isVerdict: true))
+  }
+
+  /// FNV-1a's published values of these texts with 64 bits; the upper half is folded in here as the function does.
+  @Test(
+    arguments: [("", 0xCBF2_9CE4_8422_2325), ("a", 0xAF63_DC4C_8601_EC8C), ("foobar", 0x8594_4171_F739_67E8)]
+      as [(String, UInt64)])
+  func `is made by FNV-1a`(text: String, hash: UInt64) {
+    #expect(stableHash(text.utf8) == hash ^ hash >> 32)
+  }
+}
