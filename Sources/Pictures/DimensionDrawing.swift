@@ -94,7 +94,7 @@ extension RowDrawing {
     guard let height = solution.rowHeight, height > 0 else { return }
     let x = bounds.left - 9
     let (left, right, middle) = ((x - 3).spelledPoints, (x + 3).spelledPoints, x.spelledPoints)
-    let (end, bottom) = (min(height, field.row.height), min(height, field.row.height).spelledPoints)
+    let (end, bottom) = (field.row.height, field.row.height.spelledPoints)
     // The line of a row that is cut has no end.
     let tick = height > Field.mostHeight ? "" : "M\(left) \(bottom)H\(right)"
     markup += "<path class=\"t\" d=\"M\(left) 0H\(right)M\(middle) 0V\(bottom)\(tick)\"/>"

@@ -19,6 +19,11 @@ func escaped(_ text: String) -> String {
   return result
 }
 
+/// Whether a text shows as other characters than it has.
+func isSpelledOut(_ text: String) -> Bool {
+  text.visible != text || text.unicodeScalars.contains { $0.value & 0xFFFE == 0xFFFE }
+}
+
 /// A rectangle's attributes.
 func attributes(x: Double, y: Double, width: Double, height: Double) -> String {
   "x=\"\(x.spelledPoints)\" y=\"\(y.spelledPoints)\" width=\"\(width.spelledPoints)\" height=\"\(height.spelledPoints)\""
