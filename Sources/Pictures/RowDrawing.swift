@@ -11,8 +11,8 @@ struct RowDrawing {
   var bounds: (left: Double, top: Double, right: Double, bottom: Double)
   /// What is drawn so far.
   var markup = ""
-  /// The lines of dimensions with their numbers.
-  var dimensionLines = ""
+  /// The lines of the dimensions of a mark, which are one path, and their numbers.
+  var dimensionLines: [Mark: (lines: String, numbers: String)] = [:]
   /// The path that leads from views to the dimensions between their edges.
   var extensionLines = ""
   let dimensions: Dimensions

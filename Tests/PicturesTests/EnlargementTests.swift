@@ -36,7 +36,7 @@ import Testing
     #expect(drawing.texts(ofClass: "t") == ["at 40: 68.5 pt high, drawn at 4 times its size", "68.5"])
     #expect(drawing.rectangles(ofClass: "row") == [["0", "0", "160", "274"]])
     #expect(drawing.rectangles(ofClass: "v") == [["16", "48", "80", "80"], ["16", "144", "88", "80"]])
-    #expect(drawing.texts(ofClass: "l") == ["12", "20", "4", "20", "12", "4"])
+    #expect(drawing.texts(in: "k").prefix(5) == ["12", "20", "4", "20", "12"] && drawing.texts(in: "d") == ["4"])
     // 12 beside the row, from the title's 12 pt on: 48 to 128.
     #expect(drawing.lines(in: "k").contains("M169 48H175M172 48V128M169 128H175"))
     // The separator's half point is two points wide, and in the middle of them.

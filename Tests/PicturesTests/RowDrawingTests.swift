@@ -36,6 +36,19 @@ import Testing
     #expect(drawing.lines(in: "k").prefix(3) == lines[...])
   }
 
+  /// A page of a thousand findings opens the sooner the fewer elements its pictures have.
+  @Test func `The lines of lengths that are set off alike are one path, and each number says what it stands for`()
+    throws
+  {
+    let drawing = try drawing(Self.row)
+    let tips = drawing.elements.filter { $0.name == "title" && $0.path.contains("k") }.map(\.text)
+    #expect(tips.count == 3 && tips[0] == "title.top == contentView.top + 10, line 7")
+    #expect(tips[2] == "contentView.bottom == title.bottom + 14, line 9")
+    let paths = drawing.elements.filter { $0.name == "path" && $0.path.contains("k") }
+    // The other one is the sample before the sum.
+    #expect(paths.count == 2)
+  }
+
   @Test func `A distance from the side stands below the row`() throws {
     let drawing = try drawing(Self.row)
     #expect(drawing.texts(in: "d") == ["16"])
