@@ -1,3 +1,4 @@
+import Explanations
 import Findings
 import LayoutModel
 import LayoutSolver
@@ -5,7 +6,7 @@ import LayoutSolver
 /// A distance or a length in a row, as a line beside it with a tick at both ends.
 struct Dimension {
   var axis: Axis
-  /// Where it begins and ends along its axis, in points from the cell's corner, the lesser one first.
+  /// Where it begins and ends along its axis, in points of the picture from the cell's corner, the lesser one first.
   var from: Double
   var to: Double
   /// Where across its axis the edges are that it is measured between.
@@ -28,7 +29,7 @@ struct Dimension {
 /// Edges that are tied to each other without a distance: a short line from one to the other.
 struct Alignment {
   var axis: Axis
-  /// Where along its axis, in points from the cell's corner.
+  /// Where along its axis, in points of the picture from the cell's corner.
   var position: Double
   /// Between where and where across it.
   var from: Double
@@ -56,29 +57,37 @@ struct Dimensions {
       add(constraint)
     }
     for (condition, mark) in row.marks where mark.number != nil { add(content: condition) }
+    for view in layout.views { addDistances(ofStack: ItemID(view)) }
     merge()
   }
 
   // MARK: - The way from top to bottom
 
   private mutating func addChain() {
-    for stretch in row.reason?.stretches ?? [] {
+    let stretches = row.reason?.stretches ?? []
+    // The numbers beside the row are those of the sum below it.
+    let lengths = spelledParts(stretches.map(\.length), of: row.solution.contentHeight ?? 0)
+    for (stretch, spelled) in zip(stretches, lengths) {
       guard let condition = stretch.conditions.first else { continue }
-      add(from: stretch.upper, to: stretch.lower, stretch.length, condition)
+      add(from: stretch.upper, to: stretch.lower, stretch.length, spelled, condition)
     }
     guard let chain = row.chain else { return }
-    for link in chain.fromTop + chain.fromBottom { add(from: link.upper, to: link.lower, link.length, link.condition) }
+    for link in chain.fromTop + chain.fromBottom {
+      add(from: link.upper, to: link.lower, link.length, link.length.spelledPoints, link.condition)
+    }
     addMissing(chain)
   }
 
-  private mutating func add(from upper: Edge, to lower: Edge, _ length: Double, _ condition: ConditionID) {
+  private mutating func add(
+    from upper: Edge, to lower: Edge, _ length: Double, _ spelled: String, _ condition: ConditionID
+  ) {
     guard let from = position(upper), let to = position(lower) else { return }
     let (mark, number) = row.mark(of: condition)
     let tip = tip(condition)
     if abs(length) < 0.05 {
       addAlignment(.vertical, from, upper.item, lower.item, mark, number, tip)
     } else {
-      let label = number == nil ? length.spelledPoints : label(of: condition, length)
+      let label = number == nil ? spelled : label(of: condition, length)
       add(.vertical, (from, upper.item), (to, lower.item), label: label, max(mark, .chain), number, tip: tip)
     }
   }
@@ -112,16 +121,17 @@ struct Dimensions {
     // What the chain draws is not drawn once more.
     if mark == .chain || number != nil && axis == .vertical && isInChain(condition) { return }
     let item = constraint.first.anchor.item
+    if number == nil, constraint.terms.contains(where: { layout.isTakenOut($0.anchor.item) }) { return }
     if constraint.first.anchor.attribute.isSize {
       guard let frame = rectangle(item) else { return }
       let (from, length) = axis == .vertical ? (frame.y, frame.height) : (frame.x, frame.width)
       let asked = constraint.second == nil ? -constraint.constant / constraint.first.coefficient : nil
-      let label = label(length, asked: asked, constraint)
+      let label = label(length / row.scale, asked: asked, constraint)
       add(axis, (from, item), (from + length, item), label: label, mark, number, tip: tip(condition))
       return
     }
     guard let second = constraint.second, let places = positions(constraint, second) else { return }
-    let distance = abs(places.first - places.second)
+    let distance = abs(places.first - places.second) / row.scale
     let isPlain = constraint.first.coefficient == -second.coefficient && constraint.first.coefficient != 0
     let asked = isPlain ? abs(constraint.constant / constraint.first.coefficient) : nil
     if distance < 0.05, asked.map({ abs($0 - distance) < 0.05 }) ?? true || number == nil {
@@ -165,8 +175,8 @@ struct Dimensions {
     guard let frame = rectangle(item) else { return }
     let (from, length) = axis == .vertical ? (frame.y, frame.height) : (frame.x, frame.width)
     let (mark, number) = row.mark(of: condition)
-    add(
-      axis, (from, item), (from + length, item), label: label(of: condition, length), mark, number, tip: tip(condition))
+    let label = label(of: condition, length / row.scale)
+    add(axis, (from, item), (from + length, item), label: label, mark, number, tip: tip(condition))
   }
 
   /// The length, and where a content asks for another one that too.
@@ -176,6 +186,31 @@ struct Dimensions {
       label(length, asked: layout.contentSize(of: item, axis))
     case .constraint, .autoresizing, .implied: length.spelledPoints
     }
+  }
+
+  // MARK: - Stacks
+
+  /// The distances that a stack keeps between the views that it arranges, but for those that the chain has.
+  private mutating func addDistances(ofStack item: ItemID) {
+    guard let stack = layout[item].stack, !layout.isTakenOut(item), layout.isShown(item) else { return }
+    let axis = stack.axis
+    let frames = stack.arranged.filter { !layout[$0].isHidden }.compactMap { view in
+      rectangle(view).map { (view: view, start: axis == .vertical ? $0.y : $0.x, end: end(of: $0, axis)) }
+    }.sorted { $0.start < $1.start }
+    let isEqual = [.equalSpacing, .equalCentering].contains(stack.distribution)
+    let tip = tip(.implied(item, isEqual ? .distributing : .spacing, 0))
+    for (a, b) in zip(frames, frames.dropFirst()) where b.start - a.end > 0.05 {
+      let isKnown = all.contains {
+        $0.axis == axis && abs($0.from - a.end) < 0.05 && abs($0.to - b.start) < 0.05 && $0.number == nil
+      }
+      if isKnown { continue }
+      let label = ((b.start - a.end) / row.scale).spelledPoints
+      add(axis, (a.end, a.view), (b.start, b.view), label: label, .plain, nil, tip: tip)
+    }
+  }
+
+  private func end(of frame: Rectangle, _ axis: Axis) -> Double {
+    axis == .vertical ? frame.y + frame.height : frame.x + frame.width
   }
 
   // MARK: - Putting together
@@ -233,13 +268,13 @@ struct Dimensions {
 
   // MARK: - Places
 
-  private func rectangle(_ item: ItemID) -> Rectangle? { layout.rectangle(of: item, in: row.solution) }
+  private func rectangle(_ item: ItemID) -> Rectangle? { row.rectangle(item) }
 
   /// Whether anything of an item is seen.
   private func isSeen(_ item: ItemID) -> Bool { rectangle(item).map { field.meets($0) } ?? true }
 
   private func position(_ edge: Edge) -> Double? {
-    layout.position(of: Anchor(edge.item, edge.isBottom ? .bottom : .top), in: row.solution)
+    row.position(Anchor(edge.item, edge.isBottom ? .bottom : .top))
   }
 
   /// Where the line from an item to its dimension starts: at its right edge, or its bottom.
@@ -250,10 +285,9 @@ struct Dimensions {
 
   /// Where the two anchors of a constraint are. One that has no place of its own is where the constraint puts it.
   private func positions(_ constraint: Constraint, _ second: Term) -> (first: Double, second: Double)? {
-    let a = layout.position(of: constraint.first.anchor, in: row.solution)
-    let b = layout.position(of: second.anchor, in: row.solution)
+    let (a, b) = (row.position(constraint.first.anchor), row.position(second.anchor))
     if let a, let b { return (a, b) }
-    let (p, q, c) = (constraint.first.coefficient, second.coefficient, constraint.constant)
+    let (p, q, c) = (constraint.first.coefficient, second.coefficient, constraint.constant * row.scale)
     guard constraint.relation == .equal, p != 0, q == -p else { return nil }
     if let a { return (a, (-c - p * a) / q) }
     if let b { return ((-c - q * b) / p, b) }

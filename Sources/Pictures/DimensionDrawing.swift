@@ -9,7 +9,9 @@ extension RowDrawing {
     let (right, bottom) = (drawVertical(), drawHorizontal())
     // The lines that lead to dimensions are one, below all numbers.
     if !extensionLines.isEmpty { markup += "<path class=\"e\" d=\"\(extensionLines)\"/>" }
-    markup += dimensionLines
+    for (mark, drawn) in dimensionLines.sorted(by: { $0.key < $1.key }) {
+      markup += "<g class=\"\(mark.name)\"><path d=\"\(drawn.lines)\"/>\(drawn.numbers)</g>"
+    }
     return (right, bottom)
   }
 
@@ -29,6 +31,14 @@ extension RowDrawing {
       }
       markup += group(alignment.mark, alignment.tip, "<path d=\"\(path)\"/>" + label)
     }
+  }
+
+  /// Adds a dimension, whose number says what it stands for.
+  private mutating func add(_ dimension: Dimension, _ lines: String, x: Double, y: Double, anchor: String = "") {
+    var drawn = dimensionLines[dimension.mark] ?? ("", "")
+    drawn.lines += drawn.lines.isEmpty ? lines : " \(lines)"
+    drawn.numbers += textElement(dimension.text, x: x, y: y, name: "l", anchor: anchor, tip: dimension.tip)
+    dimensionLines[dimension.mark] = drawn
   }
 
   private func group(_ mark: Mark, _ tip: String, _ content: String) -> String {
@@ -53,12 +63,14 @@ extension RowDrawing {
     extensionLines += extensionLine(dimension.fromEdge, x, from) + extensionLine(dimension.toEdge, x, to)
     let (left, right) = ((x - 3).spelledPoints, (x + 3).spelledPoints)
     let middle = x.spelledPoints
-    var lines = "<path d=\"M\(left) \(from)H\(right)M\(middle) \(from)V\(to)M\(left) \(to)H\(right)\"/>"
-    if let label {
-      lines += textElement(dimension.text, x: x + 6, y: label + 3.5, name: "l")
-      bounds.bottom = max(bounds.bottom, label + 5)
+    let lines = "M\(left) \(from)H\(right)M\(middle) \(from)V\(to)M\(left) \(to)H\(right)"
+    guard let label else {
+      // For what has no number, its line says it.
+      markup += group(dimension.mark, dimension.tip, "<path d=\"\(lines)\"/>")
+      return
     }
-    dimensionLines += group(dimension.mark, dimension.tip, lines)
+    add(dimension, lines, x: x + 6, y: label + 3.5)
+    bounds.bottom = max(bounds.bottom, label + 5)
   }
 
   private func extensionLine(_ start: Double, _ end: Double, _ position: String) -> String {
@@ -83,11 +95,10 @@ extension RowDrawing {
     extensionLines += "M\(from) \(dimension.fromEdge.spelledPoints)V\(middle)"
     extensionLines += "M\(to) \(dimension.toEdge.spelledPoints)V\(middle)"
     let (top, bottom) = ((y - 3).spelledPoints, (y + 3).spelledPoints)
-    var lines = "<path d=\"M\(from) \(top)V\(bottom)M\(from) \(middle)H\(to)M\(to) \(top)V\(bottom)\"/>"
+    let lines = "M\(from) \(top)V\(bottom)M\(from) \(middle)H\(to)M\(to) \(top)V\(bottom)"
     let half = roughWidth(dimension.text, size: numberSize) / 2
     let centre = max((dimension.from + dimension.to) / 2, bounds.left - left + half)
-    lines += textElement(dimension.text, x: centre, y: y + 12, name: "l", anchor: "middle")
-    dimensionLines += group(dimension.mark, dimension.tip, lines)
+    add(dimension, lines, x: centre, y: y + 12, anchor: "middle")
   }
 
   /// The row's height, to its left.
@@ -95,7 +106,7 @@ extension RowDrawing {
     guard let height = solution.rowHeight, height > 0 else { return }
     let x = bounds.left - 9
     let (left, right, middle) = ((x - 3).spelledPoints, (x + 3).spelledPoints, x.spelledPoints)
-    let (end, bottom) = (min(height, field.row.height), min(height, field.row.height).spelledPoints)
+    let (end, bottom) = (field.row.height, field.row.height.spelledPoints)
     // The line of a row that is cut has no end.
     let tick = height > Field.mostHeight ? "" : "M\(left) \(bottom)H\(right)"
     markup += "<path class=\"t\" d=\"M\(left) 0H\(right)M\(middle) 0V\(bottom)\(tick)\"/>"

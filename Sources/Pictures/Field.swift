@@ -3,7 +3,7 @@ import LayoutModel
 import LayoutSolver
 
 /// What a picture of a row shows at most: the row, and what hangs out of it as far as it may be seen. In points from the
-/// cell's corner.
+/// cell's corner, at the size at which the row is drawn.
 struct Field {
   let left: Double
   let top: Double
@@ -104,15 +104,20 @@ struct Unseen {
   /// Within the row, but beyond where it is cut.
   private(set) var cutOff: [String] = []
   private let cell: Rectangle
+  /// How many times its size the row is drawn.
+  private let scale: Double
 
-  init(_ layout: Layout, _ solution: RowSolution, cell: Rectangle) {
+  /// Nil where the row has no frames.
+  init?(_ row: PicturedRow) {
+    guard let cell = row.rectangle(.cell) else { return nil }
     self.cell = cell
-    let field = Field(cell)
-    for item in layout.placedViews(in: solution) {
-      guard let frame = layout.rectangle(of: item, in: solution), !field.holds(frame) else { continue }
+    scale = row.scale
+    let (field, layout) = (Field(cell), row.layout)
+    for item in layout.placedViews(in: row.solution) {
+      guard let frame = row.rectangle(item), !field.holds(frame) else { continue }
       let isMet = field.meets(frame)
       if !isMet, let superview = layout[item].superview, layout.views.contains(superview.index),
-        let outer = layout.rectangle(of: superview, in: solution), !field.meets(outer)
+        let outer = row.rectangle(superview), !field.meets(outer)
       {
         continue
       }
@@ -124,10 +129,10 @@ struct Unseen {
     // How far away its nearer edge is, or of what is seen in part its farther one.
     let (near, far) = isMet ? (frame.width, frame.height) : (0, 0)
     let view = View(
-      name: name, above: -(frame.y + (isMet ? 0 : frame.height)), below: frame.y + far - cell.height,
-      left: -(frame.x + (isMet ? 0 : frame.width)), right: frame.x + near - cell.width)
+      name: name, above: -(frame.y + (isMet ? 0 : frame.height)) / scale, below: (frame.y + far - cell.height) / scale,
+      left: -(frame.x + (isMet ? 0 : frame.width)) / scale, right: (frame.x + near - cell.width) / scale)
     if isMet {
-      let isBeyond = [view.above, view.below, view.left, view.right].contains { $0 > Field.farthest }
+      let isBeyond = [view.above, view.below, view.left, view.right].contains { $0 * scale > Field.farthest }
       if isBeyond { reaching.append(view) }
     } else if max(view.above, view.below, view.left, view.right) > 0 {
       outside.append(view)
@@ -164,8 +169,11 @@ struct Unseen {
 extension Layout {
   /// The views that have a place in a row: all but those that a stack takes out and those that nothing places.
   func placedViews(in solution: RowSolution) -> [ItemID] {
-    views.map { ItemID($0) }.filter { item in
-      !(self[item].isHidden && isArranged(item)) && rectangle(of: item, in: solution) != nil
-    }
+    views.map { ItemID($0) }.filter { !isTakenOut($0) && rectangle(of: $0, in: solution) != nil }
+  }
+
+  /// Whether a stack takes a hidden view out, or one that holds it.
+  func isTakenOut(_ item: ItemID) -> Bool {
+    self[item].isHidden && isArranged(item) || self[item].superview.map { isTakenOut($0) } ?? false
   }
 }

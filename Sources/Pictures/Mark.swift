@@ -21,9 +21,9 @@ enum Mark: Int, Comparable {
 }
 
 /// What is said under a picture of something in it.
-struct Remark {
+struct Remark: Equatable {
   /// A constraint that a number in the picture stands for.
-  struct Member {
+  struct Member: Equatable {
     var number: Int
     var text: String
     /// `line 12`.

@@ -1,18 +1,26 @@
 import Findings
 import Reporters
 
+/// Whether a text shows as other characters than it has.
+func isSpelledOut(_ text: String) -> Bool {
+  text.visible != text || text.unicodeScalars.contains { $0.value & 0xFFFE == 0xFFFE }
+}
+
 /// A rectangle's attributes.
 func attributes(x: Double, y: Double, width: Double, height: Double) -> String {
   "x=\"\(x.spelledPoints)\" y=\"\(y.spelledPoints)\" width=\"\(width.spelledPoints)\" height=\"\(height.spelledPoints)\""
 }
 
-/// A text of one line in a picture, at the left end of its baseline or at `anchor`.
+/// A text of one line in a picture, at the left end of its baseline or at `anchor`. The pointer on it shows its tip.
 func textElement(
-  _ text: String, x: Double, y: Double, name: String = "", anchor: String = "", more: String = ""
+  _ text: String, x: Double, y: Double, name: String = "", anchor: String = "", more: String = "",
+  tip: String = ""
 ) -> String {
   let name = name.isEmpty ? "" : " class=\"\(name)\""
+  let title = tip.isEmpty ? "" : "<title>\(escaped(tip))</title>"
   let anchor = anchor.isEmpty ? "" : " text-anchor=\"\(anchor)\""
-  return "<text\(name) x=\"\(x.spelledPoints)\" y=\"\(y.spelledPoints)\"\(anchor)\(more)>\(escaped(text))</text>"
+  return
+    "<text\(name) x=\"\(x.spelledPoints)\" y=\"\(y.spelledPoints)\"\(anchor)\(more)>\(title)\(escaped(text))</text>"
 }
 
 /// How wide a text is about, in points, at a font size: pictures have to leave room for fonts that are not known.

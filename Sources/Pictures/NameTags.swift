@@ -4,8 +4,7 @@ import RuleKit
 
 /// The names of a row's views, each where it covers neither a text nor another name, if there is such a place.
 struct NameTags {
-  private let layout: Layout
-  private let solution: RowSolution
+  private let row: PicturedRow
   private let shown: [ItemID]
   private let field: Field
   private let bounds: (left: Double, top: Double, right: Double, bottom: Double)
@@ -19,22 +18,20 @@ struct NameTags {
   private static let height = 9.0
 
   init(
-    _ layout: Layout, _ solution: RowSolution, shown: [ItemID], field: Field,
+    _ row: PicturedRow, shown: [ItemID], field: Field,
     bounds: (left: Double, top: Double, right: Double, bottom: Double)
   ) {
-    self.layout = layout
-    self.solution = solution
+    self.row = row
     self.shown = shown
     self.field = field
     self.bounds = bounds
     for item in shown {
-      guard let frame = layout.rectangle(of: item, in: solution), let text = layout.shownText(of: item, in: frame)
-      else { continue }
+      guard let frame = row.rectangle(item), let text = row.text(of: item) else { continue }
       for line in text.lines { taken.append(Self.box(of: line, text, in: frame, isTurned: isTurned)) }
     }
   }
 
-  private var isTurned: Bool { solution.circumstances.layoutDirection == .rightToLeft }
+  private var isTurned: Bool { row.solution.circumstances.layoutDirection == .rightToLeft }
 
   private static func box(of line: ShownText.Line, _ text: ShownText, in frame: Rectangle, isTurned: Bool) -> Rectangle
   {
@@ -48,8 +45,8 @@ struct NameTags {
   mutating func drawn() -> String {
     var markup = ""
     for item in shown {
-      guard let frame = layout.rectangle(of: item, in: solution).map({ field.seen(of: $0) }) else { continue }
-      let name = layout[item].name + (layout.isShown(item) ? "" : ", hidden")
+      guard let frame = row.rectangle(item).map({ field.seen(of: $0) }) else { continue }
+      let name = row.layout[item].name + (row.layout.isShown(item) ? "" : ", hidden")
       let width = name.reduce(0) { $0 + ($1.isASCII ? 5.5 : 9) }
       let place = place(of: frame, width: width, others: shown.filter { $0 != item })
       taken.append(place)
@@ -75,7 +72,7 @@ struct NameTags {
     let tags = (fits ? inside + outside : outside + inside).map {
       Rectangle(x: $0.0, y: $0.1, width: width, height: Self.height)
     }
-    let frames = others.compactMap { layout.rectangle(of: $0, in: solution) }.map { field.seen(of: $0) }.filter {
+    let frames = others.compactMap { row.rectangle($0) }.map { field.seen(of: $0) }.filter {
       !$0.holds(frame)
     }
     var best = (tag: tags[0], cost: Double.infinity)
@@ -101,7 +98,7 @@ extension Rectangle {
   }
 
   /// Whether another rectangle lies within.
-  fileprivate func holds(_ other: Rectangle) -> Bool {
+  func holds(_ other: Rectangle) -> Bool {
     other.x >= x - 0.1 && other.y >= y - 0.1 && other.x + other.width <= x + width + 0.1
       && other.y + other.height <= y + height + 0.1
   }

@@ -63,7 +63,7 @@ public func picture(of layouts: [PicturedLayout]) -> String {
 private enum Page {
   static let margin = 16.0
   static let gap = 28.0
-  static let width = 1100.0
+  static let width = 1600.0
 }
 
 private let nothingToDraw = "no layout that can be drawn"
@@ -76,8 +76,9 @@ private func drawn(_ pictured: PicturedLayout, y: inout Double) -> (markup: Stri
   let rows = chosen.map {
     RowPicture(pictured.layout, $0.solution, in: $0.circumstances, among: solved, pictured.source)
   }
+  let shared = sharedRemarks(of: rows)
   var markup = textElement(name, x: Page.margin, y: y + 12, name: "T")
-  var words = [name] + rows.map(\.words)
+  var words = [name] + rows.map { shared == nil ? $0.words : $0.caption }
   y += 24
   var (x, lineHeight, width) = (Page.margin, 0.0, roughWidth(name, size: 15) + Page.margin)
   for row in rows {
@@ -85,12 +86,20 @@ private func drawn(_ pictured: PicturedLayout, y: inout Double) -> (markup: Stri
       y += lineHeight + Page.gap / 2
       (x, lineHeight) = (Page.margin, 0)
     }
-    markup += "\n<g transform=\"translate(\(x.spelledPoints) \(y.spelledPoints))\">\(row.markup)</g>"
+    let drawn = shared == nil ? row.whole : (markup: row.markup, height: row.height)
+    markup += "\n<g transform=\"translate(\(x.spelledPoints) \(y.spelledPoints))\">\(drawn.markup)</g>"
     x += row.width + Page.gap
     width = max(width, x - Page.gap)
-    lineHeight = max(lineHeight, row.height)
+    lineHeight = max(lineHeight, drawn.height)
   }
-  y += lineHeight + 4
+  y += lineHeight
+  if let shared {
+    let legend = RowPicture.legend(shared, width: width - Page.margin, from: 0)
+    markup += "\n<g transform=\"translate(\(Page.margin.spelledPoints) \(y.spelledPoints))\">\(legend.markup)</g>"
+    words.append(shared.map(\.sentence).joined(separator: " "))
+    y += legend.end
+  }
+  y += 4
   if leftOut > 0 {
     let note = leftOut == 1 ? "one more look of it is not drawn here" : "\(leftOut) more looks of it are not drawn here"
     markup += "\n" + textElement(note, x: Page.margin, y: y + 6, name: "q")

@@ -19,6 +19,8 @@ struct PicturedRow {
   let chain: VerticalChain?
   /// Why the row is as high as it is.
   let reason: HeightReason?
+  /// How many times its size it is drawn.
+  let scale: Double
   private(set) var remarks: [Remark] = []
   /// What of the row's conditions is set off.
   private(set) var marks: [ConditionID: (mark: Mark, number: Int?)] = [:]
@@ -31,7 +33,9 @@ struct PicturedRow {
     let drawn = drawable(layout, solution)
     self.solution = drawn.solution
     broken = drawn.broken
-    self.layout = drawn.layout.showing(drawn.solution)
+    let shown = drawn.layout.showing(drawn.solution)
+    self.layout = shown
+    scale = shown.rectangle(of: .cell, in: drawn.solution).map(enlargement) ?? 1
     let isSatisfiable = broken.isEmpty && drawn.solution.isSolved
     chain = isSatisfiable && solution.fitsToNothing ? VerticalChain(layout, solution) : nil
     reason = isSatisfiable ? HeightReason(layout, solution) : nil
@@ -50,6 +54,17 @@ struct PicturedRow {
 
   /// The mark of a condition, `plain` where it has none.
   func mark(of condition: ConditionID) -> (mark: Mark, number: Int?) { marks[condition] ?? (.plain, nil) }
+
+  // MARK: - Where things are drawn, in points from the cell's corner
+
+  func rectangle(_ item: ItemID) -> Rectangle? { layout.rectangle(of: item, in: solution)?.enlarged(scale) }
+
+  func position(_ anchor: Anchor) -> Double? { layout.position(of: anchor, in: solution).map { $0 * scale } }
+
+  /// The text of a view.
+  func text(of item: ItemID) -> ShownText? {
+    layout.rectangle(of: item, in: solution).flatMap { layout.shownText(of: item, in: $0) }?.enlarged(scale)
+  }
 
   // MARK: - What is said
 
@@ -149,8 +164,8 @@ struct PicturedRow {
     guard solution.isSolved else { return }
     let hidden = layout.views.map { ItemID($0) }.filter { layout[$0].isHidden && layout.isArranged($0) }
     if !hidden.isEmpty { remark(.plain, "hidden: " + hidden.map { "'\(name($0))'" }.joined(separator: ", ")) }
-    guard let cell = layout.rectangle(of: .cell, in: solution) else { return }
-    for sentence in Unseen(layout, solution, cell: cell).sentences { remark(.plain, sentence) }
+    guard let unseen = Unseen(self) else { return }
+    for sentence in unseen.sentences { remark(.plain, sentence) }
   }
 
   private func name(_ item: ItemID) -> String { layout[item].name }

@@ -4,15 +4,15 @@ import LayoutSolver
 import Reporters
 import RuleKit
 
-/// A row to scale, a pixel for a point: its views with their texts, and its constraints as dimension lines.
+/// A row to scale, a pixel for a point or some of them where it is small: its views with their texts, and its constraints as dimension lines.
 struct RowDrawing {
   let row: PicturedRow
-  /// The rectangle that is drawn, in points from the cell's corner: the cell, and what hangs out of it.
+  /// The rectangle that is drawn, in points of the picture from the cell's corner: the cell, and what hangs out of it.
   var bounds: (left: Double, top: Double, right: Double, bottom: Double)
   /// What is drawn so far.
   var markup = ""
-  /// The lines of dimensions with their numbers.
-  var dimensionLines = ""
+  /// The lines of the dimensions of a mark, which are one path, and their numbers.
+  var dimensionLines: [Mark: (lines: String, numbers: String)] = [:]
   /// The path that leads from views to the dimensions between their edges.
   var extensionLines = ""
   let dimensions: Dimensions
@@ -26,12 +26,10 @@ struct RowDrawing {
 
   /// Nil where the row has no frames.
   init?(_ row: PicturedRow) {
-    guard row.solution.isSolved, let cell = row.layout.rectangle(of: .cell, in: row.solution) else {
-      return nil
-    }
+    guard row.solution.isSolved, let cell = row.rectangle(.cell), let unseen = Unseen(row) else { return nil }
     self.row = row
     field = Field(cell)
-    unseen = Unseen(row.layout, row.solution, cell: cell)
+    self.unseen = unseen
     dimensions = Dimensions(of: row, within: field)
     bounds = (0, 0, field.row.width, field.row.height)
     for frame in shown.compactMap({ rectangle($0) }) { reach(frame) }
@@ -57,7 +55,7 @@ struct RowDrawing {
   /// The width in points of the lane in which the row's height stands.
   var left: Double { 20 + (solution.rowHeight.map { roughWidth($0.spelledPoints, size: 12.5) } ?? 0) }
 
-  private func rectangle(_ item: ItemID) -> Rectangle? { layout.rectangle(of: item, in: solution) }
+  private func rectangle(_ item: ItemID) -> Rectangle? { row.rectangle(item) }
 
   /// The views that are drawn: those of which anything can be seen.
   private var shown: [ItemID] {
@@ -75,7 +73,7 @@ struct RowDrawing {
     clip()
     drawImposed()
     drawAlignments()
-    var tags = NameTags(layout, solution, shown: shown, field: field, bounds: bounds)
+    var tags = NameTags(row, shown: shown, field: field, bounds: bounds)
     markup += tags.drawn()
     bounds.left = min(bounds.left, max(tags.left, bounds.left - Field.farthest))
     bounds.right = max(bounds.right, min(tags.right, bounds.right + Field.farthest))
@@ -115,10 +113,10 @@ struct RowDrawing {
         markup += "l\(turn > 0 ? "" : "-")5 5l\(turn > 0 ? "-" : "")5 5\"/>"
       }
     }
-    let separator = layout.separatorHeight
-    if separator > 0, solution.rowHeight ?? 0 > separator {
+    let separator = layout.separatorHeight * self.row.scale
+    if separator > 0, cell.height > separator {
       let y = cell.height - separator / 2
-      let inset = min(layout.cellWidth(at: 16), 16)
+      let inset = min(layout.cellWidth(at: 16), 16) * self.row.scale
       let isTurned = solution.circumstances.layoutDirection == .rightToLeft
       let (start, end) = isTurned ? (0, cell.width - inset) : (inset, cell.width)
       markup +=
@@ -153,10 +151,11 @@ struct RowDrawing {
       markup += "<circle class=\"v\" cx=\"\((frame.x + frame.width - frame.height / 2).spelledPoints)\" "
       markup += "cy=\"\((frame.y + frame.height / 2).spelledPoints)\" r=\"\(radius.spelledPoints)\"/>"
     }
-    if let text = layout.shownText(of: item, in: frame) { drawText(text, in: frame) }
+    if let text = row.text(of: item) { drawText(text, in: frame) }
   }
 
-  /// The lines of a text, as wide as they were measured whatever font they are shown in. Nothing shows outside of a frame.
+  /// The lines of a text, as wide as they were measured whatever font they are shown in, but for those in which something
+  /// is spelled out that was not measured so. Nothing shows outside of a frame.
   private mutating func drawText(_ text: ShownText, in frame: Rectangle) {
     let isTurned = solution.circumstances.layoutDirection == .rightToLeft
     var style = " font-size=\"\(text.size.spelledPoints)\""
@@ -169,7 +168,9 @@ struct RowDrawing {
     markup += "<svg \(attributes(x: frame.x, y: frame.y, width: frame.width, height: frame.height))\(style)>"
     for line in text.lines where !line.text.isEmpty {
       let x = text.isCentred ? (frame.width - line.width) / 2 : isTurned ? frame.width - text.inset : text.inset
-      let width = " textLength=\"\(line.width.spelledPoints)\" lengthAdjust=\"spacingAndGlyphs\""
+      let width =
+        isSpelledOut(line.text)
+        ? "" : " textLength=\"\(line.width.spelledPoints)\" lengthAdjust=\"spacingAndGlyphs\""
       let start = text.isCentred && isTurned ? x + line.width : x
       markup += textElement(line.text, x: start, y: line.baseline, more: width)
     }
@@ -199,7 +200,10 @@ struct RowDrawing {
       else { return nil }
       for value in open {
         guard let low = value.low, let high = value.high, high - low < 2000 else { continue }
-        func other(_ now: Double) -> Double { abs(high - now) >= abs(now - low) ? high : low }
+        func other(_ now: Double) -> Double {
+          let (low, high) = (low * row.scale, high * row.scale)
+          return abs(high - now) >= abs(now - low) ? high : low
+        }
         switch value.value {
         case .x: frame.x = outer.x + other(frame.x - outer.x)
         case .y: frame.y = outer.y + other(frame.y - outer.y)
@@ -207,6 +211,8 @@ struct RowDrawing {
         case .height: frame.height = other(frame.height)
         }
       }
+      // A place and a size that both are open need not be at their ends together.
+      if let now = rectangle(item), outer.holds(now) { frame = outer.cut(frame) }
       return frame == rectangle(item) ? nil : (item, frame)
     }
   }
@@ -220,15 +226,16 @@ struct RowDrawing {
     let width = field.row.width
     var drawn: Set<Double> = []
     for scenario in row.answer.scenarios where !scenario.isSatisfiable {
-      let height = scenario.contentHeight
-      guard abs(height - (solution.contentHeight ?? 0)) >= 2, height < bounds.bottom + 40,
+      let height = scenario.contentHeight * row.scale
+      guard abs(scenario.contentHeight - (solution.contentHeight ?? 0)) >= 2, height < bounds.bottom + 40,
         field.holds(height, .vertical),
         drawn.insert(height).inserted
       else { continue }
       bounds.bottom = max(bounds.bottom, height)
       let y = height.spelledPoints
       markup += "<g class=\"m\"><path d=\"M0 \(y)H\(width.spelledPoints)\"/>"
-      markup += textElement("\(height.spelledPoints) pt", x: width - 4, y: height - 3, name: "l", anchor: "end")
+      markup += textElement(
+        "\(scenario.contentHeight.spelledPoints) pt", x: width - 4, y: height - 3, name: "l", anchor: "end")
       markup += "</g>"
     }
   }

@@ -5,18 +5,25 @@ import Reporters
 
 /// A row in one set of circumstances with a caption above it and the words below: what stands side by side in a picture.
 struct RowPicture {
+  /// In which circumstances it is drawn: `at 320 and 375`.
+  let head: String
   /// What stands above it.
   let caption: String
-  /// What it shows, in words.
-  let words: String
+  /// What is said below it.
+  let remarks: [Remark]
   let width: Double
+  /// How high it is without what is said below it.
   let height: Double
-  /// The picture, whose upper left corner is at 0, 0.
+  /// The picture with its caption, whose upper left corner is at 0, 0.
   let markup: String
+
+  /// What it shows, in words.
+  var words: String { ([caption] + remarks.map(\.sentence)).joined(separator: ". ") }
 
   private static let lineHeight = 14.0
   private static let indent = 18.0
   private static let narrowest = 300.0
+  private static let widestLegend = 640.0
 
   /// The row as it is solved in circumstances in all of which it looks the same, among all that the layout is solved in.
   init(
@@ -24,9 +31,10 @@ struct RowPicture {
     _ source: SourceText
   ) {
     let row = PicturedRow(layout, solution, in: source)
-    let head = heads(for: circumstances, among: solved).joined(separator: "; ")
-    caption = "\(head): \(Self.height(of: row, layout))"
-    words = ([caption] + row.remarks.map(\.sentence)).joined(separator: ". ")
+    head = heads(for: circumstances, among: solved).joined(separator: "; ")
+    let scale = row.scale > 1 ? ", drawn at \(row.scale.spelledPoints) times its size" : ""
+    caption = "\(head): \(Self.height(of: row, layout))\(scale)"
+    remarks = row.remarks
     var drawing = RowDrawing(row)
     let picture = drawing?.drawn() ?? (markup: "", width: Self.narrowest, height: 0)
     let width = max(picture.width, Self.narrowest)
@@ -38,11 +46,23 @@ struct RowPicture {
       y += 15
     }
     text += "<g transform=\"translate(0 \((y - 8).spelledPoints))\">\(picture.markup)</g>"
-    y += picture.height + 8
-    for remark in row.remarks { text += Self.drawn(remark, width: width, y: &y) }
     markup = text
-    height = y
+    height = y + picture.height + 8
     self.width = width
+  }
+
+  /// With what is said below it.
+  var whole: (markup: String, height: Double) {
+    let legend = Self.legend(remarks, width: width, from: height)
+    return (markup + legend.markup, legend.end)
+  }
+
+  /// Remarks below each other, and where they end.
+  static func legend(_ remarks: [Remark], width: Double, from start: Double) -> (markup: String, end: Double) {
+    let width = min(width, widestLegend)
+    var (text, y) = ("", start)
+    for remark in remarks { text += drawn(remark, width: width, y: &y) }
+    return (text, y)
   }
 
   private static func height(of row: PicturedRow, _ layout: Layout) -> String {
@@ -80,4 +100,13 @@ struct RowPicture {
     }
     return text + "</g>"
   }
+}
+
+/// The remarks of rows below all of which the same is said, with a line that says so: these stand below the last row alone.
+/// Nil where each row has its own.
+func sharedRemarks(of rows: [RowPicture]) -> [Remark]? {
+  guard rows.count > 1, let first = rows.first?.remarks, !first.isEmpty,
+    rows.allSatisfy({ $0.remarks == first })
+  else { return nil }
+  return [Remark(mark: .plain, text: rows.count == 2 ? "in both:" : "in all \(rows.count):")] + first
 }

@@ -63,6 +63,8 @@ final class Drawing: NSObject, XMLParserDelegate {
   func lines(in name: String) -> [String] {
     elements.filter { $0.name == "path" && $0.path.contains(name) && $0.attributes["class"] != "e" }
       .compactMap { $0.attributes["d"] }
+      // The lines of a mark's dimensions are one path, with a blank between two dimensions.
+      .flatMap { $0.replacing(" M", with: "|M").split(separator: "|").map(String.init) }
   }
 
   /// The rectangles of a class, as x, y, width and height.

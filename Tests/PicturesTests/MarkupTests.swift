@@ -53,7 +53,8 @@ import Testing
     let names = Set(drawing.elements.map(\.name))
     #expect(names.isSubset(of: ["svg", "title", "desc", "style", "rect", "text", "g", "path"]))
     #expect(drawing.texts(ofClass: "T") == ["<img src=x onerror=alert(1)>"])
-    let text = drawing.elements.filter { $0.attributes["textLength"] != nil }.map(\.text).joined()
+    let text = drawing.elements.filter { $0.name == "text" && $0.attributes["class"] == nil && $0.path == ["plumb"] }
+      .map(\.text).joined()
     #expect(text.filter { $0 != " " } == #"</text></svg><script>alert(2)</script>&]]>\u{7}"#)
   }
 

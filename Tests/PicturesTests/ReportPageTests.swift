@@ -204,6 +204,30 @@ import Testing
     #expect(answer == ["1000", "true", "true"])
   }
 
+  /// Of a picture that is wider than a phone nothing is made smaller; the keyboard reaches all that is moved sideways.
+  @Test(.enabled(if: Browser.path != nil, Browser.isMissing))
+  func `Pictures keep their size on a phone, and what is moved sideways has a name and can be reached`() throws {
+    let script = """
+      const frame = document.createElement("iframe")
+      frame.width = 390; frame.height = 900; frame.style.border = 0
+      frame.srcdoc = document.documentElement.outerHTML.replace(/<script[\\s\\S]*?<\\/script>/g, "")
+        .replace("</style>", ".layout{content-visibility:visible}</style>")
+      frame.onload = () => {
+        const page = frame.contentDocument, style = e => frame.contentWindow.getComputedStyle(e)
+        const pictures = [...page.querySelectorAll("figure > svg")]
+        const moved = [...page.querySelectorAll("body *")].filter(e => style(e).overflowX == "auto")
+        answer([pictures.length, pictures.every(e => e.getBoundingClientRect().width == e.getAttribute("width")),
+          moved.some(e => e.matches("figure") && e.scrollWidth > e.clientWidth),
+          ["figure", ".chain", ".excerpt"].every(q => moved.some(e => e.matches(q))),
+          moved.filter(e => e.tabIndex != 0 || !e.getAttribute("aria-label")).length,
+          [...page.querySelectorAll(".legend")].every(e => e.scrollWidth <= 390)])
+      }
+      document.body.append(frame)
+      """
+    let answer = try Browser.answer(of: try Self.threeFaults(), to: script)
+    #expect(answer == ["2", "true", "true", "true", "0", "true"])
+  }
+
   /// On a phone nothing but the lines of the file and wide tables is moved sideways.
   @Test(.enabled(if: Browser.path != nil, Browser.isMissing), arguments: [390, 1280])
   func `A page is as wide as its window`(width: Int) throws {

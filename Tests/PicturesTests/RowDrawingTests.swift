@@ -36,6 +36,19 @@ import Testing
     #expect(drawing.lines(in: "k").prefix(3) == lines[...])
   }
 
+  /// A page of a thousand findings opens the sooner the fewer elements its pictures have.
+  @Test func `The lines of lengths that are set off alike are one path, and each number says what it stands for`()
+    throws
+  {
+    let drawing = try drawing(Self.row)
+    let tips = drawing.elements.filter { $0.name == "title" && $0.path.contains("k") }.map(\.text)
+    #expect(tips.count == 3 && tips[0] == "title.top == contentView.top + 10, line 7")
+    #expect(tips[2] == "contentView.bottom == title.bottom + 14, line 9")
+    let paths = drawing.elements.filter { $0.name == "path" && $0.path.contains("k") }
+    // The other one is the sample before the sum.
+    #expect(paths.count == 2)
+  }
+
   @Test func `A distance from the side stands below the row`() throws {
     let drawing = try drawing(Self.row)
     #expect(drawing.texts(in: "d") == ["16"])
@@ -143,6 +156,141 @@ import Testing
     let wide = "\n  - contentView.trailing == title.trailing + 16"
     let different = try drawing(Self.row.replacing("[320]", with: "[320, 375]") + wide)
     #expect(different.rectangles(ofClass: "v") == [["16", "10", "288", "20"], ["16", "10", "343", "20"]])
+  }
+
+  /// Rows of 320, 375 and 430 with some 90 pt of lanes and numbers each are less than the 1600 of a line.
+  @Test func `Three usual widths stand in one line, and what is said of all of them stands once below`() throws {
+    let drawing = try drawing(
+      Self.row.replacing("[320]", with: "[320, 375, 430]") + "\n  - contentView.trailing == title.trailing + 16")
+    let places = drawing.elements.filter { $0.name == "g" && $0.path == ["plumb"] }
+      .compactMap { $0.attributes["transform"]?.wholeMatch(of: /translate\((\S+) (\S+)\)/) }
+      .compactMap { match in Double(match.1).flatMap { x in Double(match.2).map { (x: x, y: $0) } } }
+      .filter { $0.y == 40 }
+    #expect(places.count == 3 && places.map(\.x) == places.map(\.x).sorted())
+    let sum = "10 + 20 + 14 = 44, and 0.5 for the separator"
+    #expect(drawing.texts(in: "k").filter { $0 == sum }.count == 1)
+    #expect(drawing.texts(in: "d").contains("in all 3:"))
+    #expect(
+      drawing.elements.first { $0.name == "desc" }?.text
+        == "RowCell. at 320: 44.5 pt high. at 375: 44.5 pt high. at 430: 44.5 pt high. in all 3: \(sum)")
+  }
+
+  /// At 200 the text takes more lines than at 400, so that the sums differ.
+  @Test func `Where not the same is said, each row has its own words`() throws {
+    let drawing = try drawing(
+      """
+      cell: RowCell
+      platform: iOS 15
+      measure: {widths: [200, 400]}
+      views:
+        title: {type: label, numberOfLines: 0, text: one two three four five six seven eight nine}
+      constraints:
+        - title.top == contentView.top + 10
+        - title.leading == contentView.leading
+        - title.trailing == contentView.trailing
+        - title.bottom == contentView.bottom - 10
+      """)
+    #expect(drawing.texts(ofClass: "t").filter { $0.hasPrefix("at ") }.count == 2)
+    #expect(drawing.texts(in: "k").filter { $0.hasPrefix("10 + ") }.count == 2)
+    #expect(!drawing.texts(in: "d").contains("in both:"))
+  }
+
+  /// Three thirds of 20 are 6.67 each, which add up to 20.01.
+  @Test func `The numbers beside a row are those of the sum below it`() throws {
+    let third = "6.666666666666667"
+    let drawing = try drawing(
+      """
+      cell: RowCell
+      platform: iOS 12
+      table: {separatorStyle: none}
+      measure: {widths: [320]}
+      views:
+        title: {type: view}
+      constraints:
+        - title.top == contentView.top + \(third)
+        - title.leading == contentView.leading
+        - title.height == \(third) @ 999
+        - contentView.bottom == title.bottom + \(third)
+      """)
+    let sum = try #require(drawing.texts(in: "k").last)
+    let parts = sum.prefix { $0 != "=" }.split(separator: "+").map { $0.filter { $0 != " " } }
+    #expect(parts.sorted() == ["6.66", "6.67", "6.67"] && sum.hasSuffix("= 20"))
+    #expect(drawing.texts(in: "k").prefix(3) == parts[...])
+  }
+
+  /// A stack of 300 from 10 on, with views of 50 and 60 and what is left.
+  private static let stack = """
+    cell: StackCell
+    platform: iOS 15
+    measure: {widths: [320]}
+    views:
+      line:
+        type: stack
+        axis: horizontal
+        spacing: 8
+        subviews:
+          a: {type: view}
+          gone:
+            type: view
+            hidden: true
+            subviews:
+              inner: {type: view}
+          b: {type: view}
+          c: {type: view}
+    constraints:
+      - line.top == contentView.top
+      - line.leading == contentView.leading + 10
+      - line.trailing == contentView.trailing - 10
+      - line.bottom == contentView.bottom
+      - a.width == 50
+      - b.width == 60
+      - a.height == 44 @ 999
+      - inner.width == 33
+    """
+
+  @Test func `The spacing of a stack is drawn across as it is drawn down`() throws {
+    let across = try drawing(Self.stack)
+    #expect(across.texts(in: "d").filter { $0 == "8" }.count == 2)
+    // From 10 + 50 to 68, and from 68 + 60 to 136.
+    for ends in [(60, 68), (128, 136)] {
+      #expect(across.lines(in: "d").contains { $0.hasPrefix("M\(ends.0) ") && $0.contains("H\(ends.1)M") })
+    }
+    #expect(across.elements.contains { $0.name == "title" && $0.text.hasPrefix("line, the spacing of the stack") })
+    let down = try drawing(
+      """
+      cell: StackCell
+      measure: {widths: [320]}
+      views:
+        line:
+          type: stack
+          axis: vertical
+          spacing: 8
+          subviews:
+            a: {type: label, intrinsicContentSize: [50, 20]}
+            b: {type: label, intrinsicContentSize: [60, 20]}
+      constraints:
+        - line.edges == contentView.edges
+      """)
+    // Beside the row once, in the chain.
+    #expect(down.texts(ofClass: "l").filter { $0 == "8" }.count == 1)
+  }
+
+  @Test func `What stands in a view that a stack takes out is not drawn`() throws {
+    let drawing = try drawing(Self.stack)
+    #expect(Set(drawing.texts(ofClass: "n")) == ["line", "a", "b", "c"])
+    #expect(!drawing.texts(ofClass: "l").contains { $0.contains("33") })
+    #expect(drawing.texts(in: "d").contains("hidden: 'gone'"))
+  }
+
+  /// A bell is spelled out as five characters, which nobody measured.
+  @Test func `A line in which something is spelled out is not stretched`() throws {
+    func line(_ text: String) throws -> Element? {
+      try drawing(Self.row.replacing("text: in din", with: "text: \"\(text)\"")).elements
+        .first { $0.name == "text" && $0.text.hasPrefix("in") && $0.attributes["class"] == nil }
+    }
+    #expect(try line("in din")?.attributes["textLength"] != nil)
+    let bell = try #require(try line(#"in\u0007"#))
+    #expect(bell.text.hasPrefix(#"in\u{7}"#) && bell.attributes["textLength"] == nil)
   }
 
   @Test func `Of many looks six are drawn, and how many are not is said`() throws {

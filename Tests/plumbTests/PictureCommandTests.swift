@@ -71,7 +71,7 @@ import Testing
     #expect(run.errors.hasPrefix("1 error in 1 of 1 layout"))
     let page = try #require(scratch.text("report.html"))
     #expect(page.contains("<h1>1 error in 1 of 1 layout</h1>"))
-    #expect(page.contains("<figure><svg class=\"plumb\" role=\"img\""))
+    #expect(page.contains("><svg class=\"plumb\" role=\"img\""))
   }
 
   @Test func `any number of jobs gives the same page`() throws {
@@ -79,7 +79,7 @@ import Testing
     for number in 1...8 { try scratch.write("Row\(number).layout.yaml", Self.row) }
     let pages = try ["1", "4"].map { try scratch.run("lint", "--format", "html", "--quiet", "--jobs", $0, ".").output }
     #expect(pages[0] == pages[1])
-    #expect(pages[0].matches(of: /<figure>/).count == 8)
+    #expect(pages[0].matches(of: /<figure\b/).count == 8)
   }
 
   @Test func `statistics are no page`() throws {

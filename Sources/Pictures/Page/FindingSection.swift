@@ -59,13 +59,18 @@ extension ReportPage {
         "<li><b>cause</b> \(place)\(quoted(cause.message)) <code class=\"faint\">\(escaped(cause.rule.name))</code></li>"
     }
     items += finding.notes.map { note in
-      note.contains("─") ? "<li class=\"chain\"><code>\(escaped(note))</code></li>" : "<li>\(quoted(note))</li>"
+      note.contains("─") ? chain(note) : "<li>\(quoted(note))</li>"
     }
     items += finding.fixes.map { fix in
       let outcome = fix.outcome.isEmpty ? "" : " <span class=\"outcome\">\(escaped(fix.outcome))</span>"
       return "<li class=\"fix\"><b>fix</b> <code>\(escaped(fix.title))</code>\(outcome)</li>"
     }
     return items
+  }
+
+  /// A chain on one line, which may be wider than its window.
+  private func chain(_ note: String) -> String {
+    "<li><div class=\"chain\" tabindex=\"0\" role=\"group\" aria-label=\"Chain\"><code>\(escaped(note))</code></div></li>"
   }
 
   /// A sentence whose names in single quotes are set as code. A quote opens behind a blank or a bracket and closes before
@@ -97,17 +102,35 @@ extension ReportPage {
     let first = findings.map { $0.circumstances.first ?? solved[0] }
     let asked = pictured.solutions.filter { first.contains($0.circumstances) }
     let looks = chosenLooks(of: asked.isEmpty ? Array(pictured.solutions.prefix(1)) : asked).chosen
-    let figures = looks.prefix(mostFigures).map { look -> String in
-      let row = RowPicture(pictured.layout, look.solution, in: look.circumstances, among: solved, pictured.source)
-      let (width, height) = ((row.width + 2).rounded(.up).spelledPoints, row.height.rounded(.up).spelledPoints)
-      return """
-        <figure><svg class="plumb" role="img" aria-label="\(escaped(row.caption))" width="\(width)" height="\(height)" \
-        viewBox="0 0 \(width) \(height)" style="min-width:\((row.width * leastScale).rounded().spelledPoints)px">\
-        <desc>\(escaped(row.words))</desc>\(row.markup)</svg></figure>
-
-        """
+    let rows = looks.prefix(mostFigures).map { look in
+      RowPicture(pictured.layout, look.solution, in: look.circumstances, among: solved, pictured.source)
     }
-    return figures.joined()
+    if let shared = sharedRemarks(of: rows) { return rows.map(figure).joined() + legend(shared) }
+    return rows.map { figure($0) + legend($0.remarks) }.joined()
+  }
+
+  /// A picture at its size, which may be wider than its window.
+  private func figure(_ row: RowPicture) -> String {
+    let (width, height) = ((row.width + 2).rounded(.up).spelledPoints, row.height.rounded(.up).spelledPoints)
+    return """
+      <figure tabindex="0" aria-label="Picture of the row \(escaped(row.head))"><svg class="plumb" role="img" \
+      aria-label="\(escaped(row.caption))" width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)">\
+      \(row.markup)</svg></figure>
+
+      """
+  }
+
+  /// What is said below pictures, in lines as wide as the window lets them be.
+  private func legend(_ remarks: [Remark]) -> String {
+    guard !remarks.isEmpty else { return "" }
+    let items = remarks.map { remark in
+      let members = remark.members.map { member in
+        "<br>\(circled(member.number)) <span class=\"q\">\(escaped(member.line))</span> <code>\(escaped(member.text))</code>"
+      }
+      return
+        "<li class=\"\(remark.mark.name)\">\(escaped(remark.text))\(members.isEmpty ? "" : ":")\(members.joined())</li>"
+    }
+    return "<ul class=\"plumb legend\">\(items.joined())</ul>\n"
   }
 
   private func heights(_ solutions: [RowSolution]) -> String {
@@ -129,7 +152,5 @@ extension ReportPage {
   }
 }
 
-/// How small a picture may become in a narrow window, so that its words can still be read; beyond that it is moved sideways.
-private let leastScale = 0.75
 /// How many pictures a layout has at most.
 private let mostFigures = 3

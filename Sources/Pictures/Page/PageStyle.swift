@@ -54,8 +54,13 @@ let pageStyle = """
   .fix code{background:var(--code);border-radius:5px;padding:1px 5px}
   .faint{color:var(--faint)}
   .shown{min-width:0;margin-top:14px}
-  figure{margin:0 0 14px;overflow-x:auto}
-  figure svg{display:block;max-width:100%;height:auto}
+  figure{margin:0;overflow-x:auto}
+  figure svg{display:block}
+  ul.legend{list-style:none;margin:0 0 14px;padding:0 0 0 20px;font-size:12.5px;line-height:1.5;overflow-wrap:anywhere}
+  .legend li{position:relative}
+  .legend li::before{content:"";position:absolute;left:-20px;top:.7em;width:13px;border-top:2px solid}
+  .legend .y::before{border-top-style:dashed}.legend .o::before,.legend .m::before{border-top-style:dotted}
+  .legend .d::before{content:none}
   .heights{overflow-x:auto}
   table{border-collapse:collapse;font-size:14px;font-variant-numeric:tabular-nums}
   caption{text-align:left;font-weight:600;padding-bottom:4px}
@@ -71,12 +76,13 @@ let pageStyle = """
   .glossary{padding-bottom:48px}.glossary h2{margin:28px 0 8px}
   dl{margin:0;font-size:15px}dt{margin-top:8px}dd{margin:0;color:var(--faint)}
   dt:target{background:var(--soft);outline:2px solid var(--accent)}
-  @media (min-width:1100px){.pictured{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,460px);gap:0 28px}
+  @media (min-width:1100px){.pictured{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,480px);gap:0 28px}
   .pictured .shown{margin-top:0}
   .head{grid-column:1/-1}}
-  @media (max-width:600px){.layout{padding:14px 12px}.filter legend{float:none;width:100%}.tiles li{padding:6px 12px}
+  @media (max-width:600px){.layout{padding:14px 12px}.place span{display:block;margin:0}.filter legend{float:none;width:100%}.tiles li{padding:6px 12px}
   .tiles b{font-size:20px}}
   @media print{body{background:#fff}.filter,.skip{display:none}.layout{content-visibility:visible;border-radius:0}
+  figure svg{max-width:100%;height:auto}
   .f,figure,tr,.tiles{break-inside:avoid}h2,h3{break-after:avoid}.excerpt{white-space:pre-wrap}}
   @media (prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}}
   """
