@@ -22,12 +22,13 @@ extension Baseline {
 extension BaselineEntry {
   fileprivate init(_ node: JSONNode) throws(JSONFault) {
     let members = try JSONMembers(of: node, ["file", "layout", "rule", "views", "constraints", "count"], "an entry")
+    let count = try members.integer("count", from: 1)
+    let layout = try members.textOrNull("layout")
     self.init(
       file: try members.text("file"),
       finding: FindingIdentity(
-        layout: try members.textOrNull("layout"), rule: RuleID(try members.text("rule")),
-        views: try members.texts("views"),
+        layout: layout, rule: RuleID(try members.text("rule")), views: try members.texts("views"),
         constraints: try members.texts("constraints")),
-      count: try members.integer("count", from: 1))
+      count: count)
   }
 }
