@@ -81,8 +81,9 @@ let package = Package(
     .target(
       name: "LintEngine",
       dependencies: ["Findings", "LayoutModel", "LayoutYAML", "LayoutSolver", "RuleKit"]),
-    .target(name: "Baselines", dependencies: ["Findings"]),
-    .target(name: "Reporters", dependencies: ["Findings", "LayoutModel", "LayoutSolver"]),
+    .target(name: "JSONText", dependencies: ["Findings"]),
+    .target(name: "Baselines", dependencies: ["Findings", "JSONText"]),
+    .target(name: "Reporters", dependencies: ["Findings", "JSONText", "LayoutModel", "LayoutSolver"]),
     .target(
       name: "Explanations", dependencies: ["Findings", "LayoutModel", "LayoutSolver", "RuleKit", "Reporters"]),
     .target(
@@ -96,7 +97,8 @@ let package = Package(
       name: "plumb",
       dependencies: [
         "Findings", "TextMeasuring", "LayoutModel", "LayoutYAML", "LayoutSolver", "RuleKit", "Rules", "Configuration",
-        "LintEngine", "Baselines", "Reporters", "Explanations", "Pictures", "ConsoleLogs", "LogExplanations",
+        "LintEngine", "JSONText", "Baselines", "Reporters", "Explanations", "Pictures", "ConsoleLogs",
+        "LogExplanations",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
@@ -111,7 +113,7 @@ let package = Package(
         "Baselines", "Configuration", "Findings", "TextMeasuring", "LayoutModel", "LayoutYAML", "LayoutSolver",
         "RuleKit", "Rules", "LintEngine", "Reporters", "Explanations", "Pictures", "ConsoleLogs", "LogExplanations",
       ]),
-    .testTarget(name: "BaselinesTests", dependencies: ["Baselines", "Findings", "Reporters"]),
+    .testTarget(name: "BaselinesTests", dependencies: ["Baselines", "Findings", "JSONText", "Reporters"]),
     .testTarget(name: "FindingsTests", dependencies: ["Findings"]),
     .testTarget(
       name: "ConfigurationTests",
@@ -123,7 +125,7 @@ let package = Package(
       name: "LayoutSolverTests",
       dependencies: ["Findings", "TextMeasuring", "LayoutModel", "LayoutYAML", "LayoutSolver", "Simplex"]),
     .testTarget(
-      name: "ReportersTests", dependencies: ["Findings", "LayoutModel", "LayoutSolver", "Reporters"]),
+      name: "ReportersTests", dependencies: ["Findings", "JSONText", "LayoutModel", "LayoutSolver", "Reporters"]),
     .testTarget(
       name: "ExplanationsTests",
       dependencies: [

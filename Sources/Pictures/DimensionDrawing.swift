@@ -1,5 +1,6 @@
 import Findings
 import LayoutModel
+import Reporters
 
 /// The dimensions of a row: those along its height in lanes to its right, those along its width in lanes below it.
 extension RowDrawing {

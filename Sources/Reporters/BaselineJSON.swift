@@ -1,4 +1,5 @@
 public import Findings
+import JSONText
 
 /// The text of a baseline with these entries, a line each: what changes in it shows as lines that come and go.
 public func baselineText(of entries: [BaselineEntry]) -> String {

@@ -1,3 +1,5 @@
+import JSONText
+
 /// A rule as a table of rules lists it.
 public struct RuleEntry: Sendable {
   /// Its name.

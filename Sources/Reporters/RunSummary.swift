@@ -28,27 +28,50 @@ public struct RunSummary: Sendable {
   /// A run over nothing.
   public init() {}
 
+  /// A run as its report tells it.
+  init(files: Int, layouts: Int, silenced: Int, _ findings: [ReportedFinding]) {
+    self.files = files
+    self.layouts = layouts
+    self.silenced = silenced
+    layoutsWithFindings = min(
+      layouts, Set(findings.lazy.filter { $0.layout != nil }.map { [$0.file, $0.layout] }).count)
+    for finding in findings { count(finding.severity, finding.fixes.first.map { ($0.isVerified, $0.isSafe) }) }
+  }
+
+  /// The whole of some parts, in which all these was found.
+  init(joining parts: [RunSummary], _ findings: [ReportedFinding]) {
+    func sum(_ count: (RunSummary) -> Int) -> Int { parts.map(count).reduce(0, +) }
+    self.init(files: sum(\.files), layouts: sum(\.layouts), silenced: sum(\.silenced), findings)
+    let uses = parts.compactMap(\.baseline)
+    guard !uses.isEmpty else { return }
+    baseline = BaselineUse(
+      hiddenCount: uses.map(\.hiddenCount).reduce(0, +), stale: Set(uses.flatMap(\.stale)).sorted())
+  }
+
   /// Counts a file.
   public mutating func add(_ report: FileReport) {
     if !report.isUnchanged { files += 1 }
     layouts += report.layoutCount
     layoutsWithFindings += report.layoutCountWithFindings
     silenced += report.silenced.count
-    for finding in report.findings {
-      switch finding.severity {
-      case .error: errors += 1
-      case .warning: warnings += 1
-      case .info: infos += 1
-      }
-      guard let fix = finding.fixes.first, fix.isVerified else { continue }
-      if fix.isSafe { safeMends += 1 } else { unsafeMends += 1 }
+    for finding in report.findings { count(finding.severity, finding.fixes.first.map { ($0.isVerified, $0.isSafe) }) }
+  }
+
+  private mutating func count(_ severity: Severity, _ fix: (isVerified: Bool, isSafe: Bool)?) {
+    switch severity {
+    case .error: errors += 1
+    case .warning: warnings += 1
+    case .info: infos += 1
     }
+    guard let fix, fix.isVerified else { return }
+    if fix.isSafe { safeMends += 1 } else { unsafeMends += 1 }
   }
 
   /// The last line of a run: `2 errors, 1 warning in 3 of 41 layouts (38 files, 12 ms)`, `41 layouts, no findings`. What is
-  /// not shown stands behind it: `; 2 silenced, 300 in the baseline`. Where only what changed is shown, it is
-  /// `1 error in 1 of 2 changed layouts (1 of 38 files, 12 ms)`, `2 changed layouts in 1 of 38 files, no findings`.
-  public func spelled(milliseconds: Int) -> String {
+  /// not shown stands behind it: `; 2 silenced, 300 in the baseline`. Without a time the parenthesis has none. Where only what
+  /// changed is shown, it is `1 error in 1 of 2 changed layouts (1 of 38 files, 12 ms)`, and `2 changed layouts in 1 of 38 files,
+  /// no findings`.
+  public func spelled(milliseconds: Int? = nil) -> String {
     let hidden = [(silenced, "silenced"), (baseline?.hiddenCount ?? 0, "in the baseline")].filter { $0.0 > 0 }
       .map { "\($0.0) \($0.1)" }
     let shown = shown(milliseconds: milliseconds)
@@ -71,7 +94,7 @@ public struct RunSummary: Sendable {
     return "\(verb) \(what)\(more)"
   }
 
-  private func shown(milliseconds: Int) -> String {
+  private func shown(milliseconds: Int?) -> String {
     let findings = [(errors, "error"), (warnings, "warning"), (infos, "info")].filter { $0.0 > 0 }
       .map { counted($0.0, $0.1) }
     let changed = searchedFiles.map { "\(files) of \(counted($0, "file"))" }
@@ -79,7 +102,7 @@ public struct RunSummary: Sendable {
     guard !findings.isEmpty else {
       return layoutCount + (changed.map { " in \($0)" } ?? "") + ", no findings"
     }
-    let rest = "\(changed ?? counted(files, "file")), \(milliseconds) ms"
+    let rest = (changed ?? counted(files, "file")) + (milliseconds.map { ", \($0) ms" } ?? "")
     let all = findings.joined(separator: ", ")
     if layoutsWithFindings == 0 {
       // The findings are about text that never became a layout.

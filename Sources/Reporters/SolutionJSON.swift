@@ -1,3 +1,4 @@
+import JSONText
 public import LayoutModel
 public import LayoutSolver
 

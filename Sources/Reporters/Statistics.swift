@@ -1,4 +1,5 @@
 public import Findings
+import JSONText
 
 /// How often each rule found something in a run. What was folded into another finding counts as that one.
 public struct RuleStatistics: Sendable {

@@ -1,5 +1,6 @@
 internal import Baselines
 internal import Findings
+internal import JSONText
 internal import Reporters
 
 /// A baseline on disk.
@@ -31,8 +32,8 @@ struct BaselineFile {
       guard writing != nil, error.isMissingFile else { throw error }
     }
     isNew = bytes == nil
-    do throws(BaselineFault) {
-      baseline = try bytes.map { (bytes) throws(BaselineFault) in try Baseline(reading: bytes) } ?? Baseline()
+    do throws(JSONFault) {
+      baseline = try bytes.map { (bytes) throws(JSONFault) in try Baseline(reading: bytes) } ?? Baseline()
     } catch {
       let position = SourceText(file: path.name, bytes: bytes ?? []).position(at: error.place.start)
       Stream.complain("\(path.name):\(position.line):\(position.column): \(error.message)")

@@ -18,10 +18,11 @@ struct ChangeOptions: ParsableArguments {
   }
 
   /// Says what does not go with it.
-  func check(_ paths: [String], _ baseline: BaselineOptions) throws {
+  func check(_ paths: [String], _ baseline: BaselineOptions, isShard: Bool) throws {
     guard isOn else { return }
     let name = changed ? "--changed" : "--since"
     if paths.contains("-") { throw ValidationError("\(name) compares files, and '-' is none") }
+    if isShard { throw ValidationError("\(name) looks at a few files, which need no --shard") }
     if baseline.writeBaseline || baseline.growBaseline {
       throw ValidationError("\(name) looks at a part, and a baseline is written from the whole")
     }

@@ -7,10 +7,6 @@ internal import Reporters
 internal import Rules
 
 struct LintCommand: AsyncParsableCommand {
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    case text, json, html
-  }
-
   static let configuration = CommandConfiguration(
     commandName: "lint", abstract: "Finds what is wrong with layouts.",
     discussion: """
@@ -28,11 +24,7 @@ struct LintCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("The name under which standard input is reported.", valueName: "name"))
   var stdinFilename: String?
 
-  @Option(help: "How findings are printed: \(Format.allCases.map(\.rawValue).joined(separator: ", ")).")
-  var format: Format = .text
-
-  @Option(help: "Write the findings to a file, whole or not at all.")
-  var output: String?
+  @OptionGroup var report: ReportOptions
 
   @Flag(help: "Print the findings and nothing else.")
   var quiet = false
@@ -40,11 +32,7 @@ struct LintCommand: AsyncParsableCommand {
   @Flag(help: "No colors; there are none either where NO_COLOR is set or the output is no terminal.")
   var noColor = false
 
-  @Flag(help: "Warnings fail too.")
-  var strict = false
-
-  @Option(help: ArgumentHelp("More warnings than this fail too.", valueName: "count"))
-  var maxWarnings: Int?
+  @OptionGroup var gate: GateOptions
 
   @Flag(help: "Print how often each rule found something, instead of the findings.")
   var statistics = false
@@ -59,21 +47,29 @@ struct LintCommand: AsyncParsableCommand {
   @Option(help: "How many files are linted at a time.")
   var jobs: Int?
 
+  @Option(
+    help: ArgumentHelp(
+      "Lint one of some parts of the files, which 'plumb merge' joins: 2/5 is the second of five.", valueName: "n/count"
+    ), transform: { try Shard(argument: $0) })
+  var shard: Shard?
+
   func validate() throws {
     if let jobs, jobs < 1 { throw ValidationError("--jobs is a number of files from 1 on, not \(jobs)") }
-    if let maxWarnings, maxWarnings < 0 {
-      throw ValidationError("--max-warnings is a number of warnings, not \(maxWarnings)")
+    if statistics, report.outputs.contains(where: { $0.file != nil || $0.format != .text && $0.format != .json }) {
+      throw ValidationError("--statistics is a table or json, and goes to standard output or to --output")
     }
-    if statistics, format == .html { throw ValidationError("--statistics is a table or json, not html") }
+    if shard != nil, baselineOptions.writeBaseline || baselineOptions.growBaseline {
+      throw ValidationError("a baseline is written by a run over all files, not by a --shard")
+    }
     if stdinFilename != nil, !paths.contains("-") {
       throw ValidationError("--stdin-filename names standard input, which is linted where '-' is among the paths")
     }
     if mending.changesFiles, paths.contains("-") {
       throw ValidationError("--fix changes files, and '-' is none; --diff shows what it would change")
     }
-    try changeOptions.check(paths, baselineOptions)
+    try changeOptions.check(paths, baselineOptions, isShard: shard != nil)
     guard mending.diff else { return }
-    if statistics || format != .text { throw ValidationError("--diff prints a diff in place of findings") }
+    if statistics || !report.isText { throw ValidationError("--diff prints a diff in place of findings") }
     if baselineOptions.writeBaseline || baselineOptions.growBaseline {
       throw ValidationError("--diff changes nothing, a baseline included")
     }
@@ -93,50 +89,99 @@ struct LintCommand: AsyncParsableCommand {
       }
     }
     let work = inputs.all.sorted { $0.name < $1.name }.compactMap { input in
-      configurations.settings(for: input).map { (input, $0) }
+      configurations.settings(for: input).map {
+        Work(input: input, settings: $0, isOwn: shard?.holds(input.name) ?? true)
+      }
     }
     changes?.note(configurationFonts: fonts.openedFiles)
     let isConfigured = !configurations.report(inColor: !noColor)
     let outcomes = await lint(work, selection, fonts, baseline, changes)
     let (files, mends, newProblems) = conclude(outcomes.results)
     let problems = inputs.problems + newProblems
-    var reports = reports(ofRun: files)
-    var summary = RunSummary()
+    var (reports, summary) = (shownReports(ofRun: files), RunSummary())
     if changes != nil { summary.searchedFiles = files.count }
     let hidden = baseline?.hide(in: &reports)
     summary.baseline = hidden?.use
     for report in reports { summary.add(report) }
-    let diff = mending.diff ? mends.map(\.diff).joined() : ""
-    var report = mending.diff ? diff : text(of: reports, summary)
-    if format == .html {
-      let read = zip(outcomes.results, work).filter { $0.0.isRead }.map(\.1)
+    let diff = mends.map(\.diff).joined()
+    var status = ExitStatus.success
+    if mending.diff {
+      status = plumb.deliver(diff, to: report.output)
+    } else {
+      let read = zip(outcomes.results, work).filter { $0.0.isShown }.map(\.1)
       let unread = inputs.problems + outcomes.results.compactMap(\.problem) + configurations.unread
-      report = await reportPage(of: reports, read, summary, fonts, unread: unread, jobs: jobs ?? processorCount)
+      status = await deliver(reports, read, summary, fonts, unread: unread)
     }
-    var status = deliver(report, to: output)
     for problem in problems + (mending.diff ? mends.compactMap(\.strayWords) : []) { Stream.complain(problem) }
     if let baseline, let hidden, !baseline.conclude(hidden, isQuiet: quiet) { status = .unusable }
-    if !files.isEmpty, format != .json, !quiet { sayLast(summary, mends, milliseconds: outcomes.milliseconds) }
+    if !reports.isEmpty, report.mainFormat != .json, !quiet {
+      sayLast(summary, mends, milliseconds: outcomes.milliseconds)
+    }
     if !problems.isEmpty || !isConfigured { status = .unusable }
-    if mending.diff ? !diff.isEmpty : fails(summary) { status = max(status, .failure) }
+    if mending.diff ? !diff.isEmpty : gate.fails(summary, isQuiet: quiet) { status = max(status, .failure) }
     throw status.code
   }
 
+  /// A file of the run, and what holds for it.
+  struct Work: Sendable {
+    var input: Input
+    var settings: Settings
+    /// Whether this call lints it, rather than another shard.
+    var isOwn: Bool
+  }
+
+  /// What was found in the files that this call lints, beside all files of the run.
+  private func shownReports(ofRun files: [(file: LintedFile, isShown: Bool)]) -> [FileReport] {
+    zip(reports(ofRun: files.map(\.file)), files).filter(\.1.isShown).map(\.0)
+  }
+
+  /// Writes the findings in all formats that are asked for.
+  private func deliver(
+    _ reports: [FileReport], _ read: [Work], _ summary: RunSummary, _ fonts: FontFiles, unread: [String]
+  ) async -> ExitStatus {
+    let run = RunReport(of: reports, summary, shard: shard)
+    var status = ExitStatus.success
+    for (format, file) in report.all {
+      let text: String
+      if statistics {
+        let counts = RuleStatistics(of: reports)
+        text = format == .json ? counts.json(summary: summary) : counts.table
+      } else if format == .html {
+        text = await reportPage(
+          of: reports, read.map { ($0.input, $0.settings) }, summary, fonts, unread: unread,
+          jobs: jobs ?? processorCount)
+      } else {
+        text = format.text(of: run) ?? lines(of: reports, inColor: file == nil && hasColor)
+      }
+      status = max(status, plumb.deliver(text, to: file))
+    }
+    return status
+  }
+
+  private func lines(of reports: [FileReport], inColor: Bool) -> String {
+    reports.filter { !$0.findings.isEmpty }.map { textReport(of: $0, inColor: inColor) }.joined(separator: "\n")
+  }
+
   /// Writes the files that were mended. What could not be written is reported as it was found.
-  private func conclude(_ outcomes: [Outcome]) -> (files: [LintedFile], mends: [FileMend], problems: [String]) {
-    var (files, mends, problems): ([LintedFile], [FileMend], [String]) = ([], [], [])
+  private func conclude(
+    _ outcomes: [Outcome]
+  ) -> (files: [(file: LintedFile, isShown: Bool)], mends: [FileMend], problems: [String]) {
+    var files: [(file: LintedFile, isShown: Bool)] = []
+    var (mends, problems): ([FileMend], [String]) = ([], [])
     for outcome in outcomes {
       switch outcome {
       case .unreadable(let problem): problems.append(problem)
-      case .linted(let file): files.append(file)
+      case .glanced(let file): files.append((file, false))
+      case .linted(let file): files.append((file, true))
       case .mended(let file, let mend):
         if mending.changesFiles, let problem = mend.write() {
           problems.append(problem)
-          files.append(mend.original)
+          files.append((mend.original, true))
         } else {
-          files.append(file)
+          files.append((file, true))
           mends.append(mend)
         }
+      case .passedOver: break
       }
     }
     return (files, mends, problems)
@@ -146,30 +191,38 @@ struct LintCommand: AsyncParsableCommand {
     case linted(LintedFile)
     case mended(LintedFile, FileMend)
     case unreadable(String)
+    /// A file of another shard.
+    case glanced(LintedFile)
+    /// A file of another shard that could not be read, of which that one tells.
+    case passedOver
 
     /// Why it could not be read.
     var problem: String? { if case .unreadable(let problem) = self { problem } else { nil } }
-    var isRead: Bool { problem == nil }
-  }
-
-  private func fails(_ summary: RunSummary) -> Bool {
-    let isOverLimit = maxWarnings.map { summary.warnings > $0 } ?? false
-    if let maxWarnings, isOverLimit, !quiet {
-      Stream.complain("\(counted(summary.warnings, "warning")), and --max-warnings allows \(maxWarnings)")
+    /// Whether what was found in it is told.
+    var isShown: Bool {
+      switch self {
+      case .linted, .mended: true
+      case .unreadable, .glanced, .passedOver: false
+      }
     }
-    return summary.errors > 0 || strict && summary.warnings > 0 || isOverLimit
   }
 
   private func lint(
-    _ inputs: [(Input, Settings)], _ selection: RuleSelection, _ fonts: FontFiles, _ baseline: BaselineFile?,
+    _ work: [Work], _ selection: RuleSelection, _ fonts: FontFiles, _ baseline: BaselineFile?,
     _ changes: GitChanges?
   ) async
     -> (results: [Outcome], milliseconds: Int)
   {
-    var progress = Progress(total: inputs.count, isOn: !quiet)
+    var progress = Progress(total: work.count, isOn: !quiet)
     let results = await inParallel(
-      inputs, jobs: jobs ?? processorCount, finished: { progress.finished($0) },
-      { input, settings -> Outcome in
+      work, jobs: jobs ?? processorCount, finished: { progress.finished($0) },
+      { work -> Outcome in
+        let (input, settings) = (work.input, work.settings)
+        guard work.isOwn else {
+          let linter = Linter(settings, selection)
+          guard let bytes = try? input.read() else { return .passedOver }
+          return .glanced(linter.glance(atFile: input.name.name, bytes: bytes, openingFonts: fonts.opener(for: input)))
+        }
         do throws(SystemError) {
           let bytes = try input.read()
           let result = changes.lint(input, fonts) { changed, fonts in
@@ -214,24 +267,14 @@ struct LintCommand: AsyncParsableCommand {
     return (linted, mend)
   }
 
-  private func text(of reports: [FileReport], _ summary: RunSummary) -> String {
-    switch format {
-    case .json where statistics: RuleStatistics(of: reports).json(summary: summary)
-    case .text where statistics, .html where statistics: RuleStatistics(of: reports).table
-    case .json: jsonReport(of: reports, summary: summary)
-    case .text, .html:
-      reports.filter { !$0.findings.isEmpty }.map { textReport(of: $0, inColor: hasColor) }.joined(separator: "\n")
-    }
-  }
-
   private var hasColor: Bool {
-    !noColor && output == nil && Stream.output.wantsColor
+    !noColor && Stream.output.wantsColor
   }
 
   /// The last line. Where the findings stand right above, an empty line parts it from them.
   private func sayLast(_ summary: RunSummary, _ mends: [FileMend], milliseconds: Int) {
     let hasFindings = summary.errors + summary.warnings + summary.infos > 0
-    let isBelowFindings = hasFindings && output == nil && Stream.output.isTerminal
+    let isBelowFindings = hasFindings && report.all.contains { $0.file == nil } && Stream.output.isTerminal
     var lines = mending.diff ? [] : [summary.spelled(milliseconds: milliseconds)]
     if mending.isOn {
       let count = mends.map(\.count).reduce(0, +)

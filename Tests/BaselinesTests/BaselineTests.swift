@@ -116,8 +116,8 @@ extension BaselineComparison {
 }
 
 @Suite struct `A baseline's text` {
-  private func read(_ text: String) -> Result<Baseline, BaselineFault> {
-    Result { () throws(BaselineFault) in try Baseline(reading: Array(text.utf8)) }
+  private func read(_ text: String) -> Result<Baseline, JSONFault> {
+    Result { () throws(JSONFault) in try Baseline(reading: Array(text.utf8)) }
   }
 
   @Test func `is read as it was written, an entry a line`() throws {
@@ -172,6 +172,6 @@ extension BaselineComparison {
   }
 
   @Test func `bytes that are no text are no text`() {
-    #expect(throws: BaselineFault.self) { try Baseline(reading: Array("{\"".utf8) + [0xFF] + Array("\": 1}".utf8)) }
+    #expect(throws: JSONFault.self) { try Baseline(reading: Array("{\"".utf8) + [0xFF] + Array("\": 1}".utf8)) }
   }
 }

@@ -24,7 +24,7 @@ import Testing
     var summary = RunSummary()
     summary.add(scene.report(finding))
     #expect(
-      jsonReport(of: [scene.report(finding)], summary: summary) == #"""
+      jsonReport(of: RunReport(of: [scene.report(finding)], summary)) == #"""
         {
           "version": 1,
           "findings": [
@@ -61,7 +61,7 @@ import Testing
     report.silenced = [SilencedFinding(finding, reason: "so be it"), SilencedFinding(finding, reason: nil)]
     var summary = RunSummary()
     summary.add(report)
-    let text = jsonReport(of: [report], summary: summary)
+    let text = jsonReport(of: RunReport(of: [report], summary))
     let line = #"""
       {"rule": "zero-height", "severity": "error", "message": "it collapses", "file": "A.layout.yaml", "line": 3, \#
       "column": 5, "endLine": 3, "endColumn": 10, "layout": "A", "views": ["a"], "constraints": ["constraints[0]"], \#
@@ -83,19 +83,19 @@ import Testing
       ])
     let stale = #"{"file": "a", "layout": "A", "rule": "r", "views": ["v"], "constraints": [], "count": 2}"#
     #expect(
-      jsonReport(of: [], summary: summary)
+      jsonReport(of: RunReport(of: [], summary))
         .contains("  \"baseline\": {\n    \"hidden\": 7,\n    \"stale\": [\(stale)]\n  },\n"))
   }
 
   @Test func `no findings`() {
-    #expect(jsonReport(of: [], summary: RunSummary()).contains("  \"findings\": [],\n"))
+    #expect(jsonReport(of: RunReport(of: [], RunSummary())).contains("  \"findings\": [],\n"))
   }
 
   @Test func `strings are escaped where JSON or JavaScript wants it, and nowhere else`() {
     let scene = Scene("a")
     let finding = Finding(
       rule: "r", severity: .info, message: "\"\\\n\r\t\u{0}\u{1B}\u{7F}\u{2028}\u{2029}/é漢🙂", place: .startOfFile)
-    let text = jsonReport(of: [scene.report(finding)], summary: RunSummary())
+    let text = jsonReport(of: RunReport(of: [scene.report(finding)], RunSummary()))
     #expect(text.contains(#""message": "\"\\\n\r\t\u0000\u001b\u007f\u2028\u2029/é漢🙂""#))
     #expect(text.contains(#""layout": null"#) && text.contains(#""mechanism": null, "fixes": []"#))
   }

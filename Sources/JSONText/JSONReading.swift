@@ -1,34 +1,7 @@
-import Findings
-
-/// A value in a JSON text, and where it stands.
-struct JSONNode {
-  enum Content {
-    case null
-    case bool
-    case string(String)
-    /// A number; nil where it is no integer.
-    case number(Int?)
-    case array([JSONNode])
-    case object([(key: JSONNode, value: JSONNode)])
-  }
-
-  var content: Content
-  var place: SourceRange
-
-  /// A string's text; nil for all else.
-  var text: String? { if case .string(let text) = content { text } else { nil } }
-}
-
-/// What is wrong with a baseline, and where.
-public struct BaselineFault: Error, Equatable {
-  /// What is wrong.
-  public var message: String
-  /// Where.
-  public var place: SourceRange
-}
+public import Findings
 
 /// Reads a text as JSON, to the letter of RFC 8259.
-func readJSON(_ bytes: [UInt8]) throws(BaselineFault) -> JSONNode {
+public func readJSON(_ bytes: [UInt8]) throws(JSONFault) -> JSONNode {
   var reader = JSONReader(bytes: bytes)
   return try reader.document()
 }
@@ -38,7 +11,7 @@ private struct JSONReader {
   private var offset = 0
   private var depth = 0
 
-  /// How deep values may stand in each other. A baseline needs four levels.
+  /// How deep values may stand in each other. Findings need eight levels.
   private static let deepestNesting = 20
 
   init(bytes: [UInt8]) {
@@ -46,7 +19,7 @@ private struct JSONReader {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
   }
 
-  mutating func document() throws(BaselineFault) -> JSONNode {
+  mutating func document() throws(JSONFault) -> JSONNode {
     skipBlanks()
     let node = try value()
     skipBlanks()
@@ -54,13 +27,13 @@ private struct JSONReader {
     return node
   }
 
-  private mutating func value() throws(BaselineFault) -> JSONNode {
+  private mutating func value() throws(JSONFault) -> JSONNode {
     let start = offset
     let content: JSONNode.Content
     switch next {
     case UInt8(ascii: "{"):
       content = .object(
-        try members(closing: "}") { (reader) throws(BaselineFault) in
+        try members(closing: "}") { (reader) throws(JSONFault) in
           guard reader.next == UInt8(ascii: "\"") else {
             throw reader.fault("a key in quotes belongs before \(reader.spelledNext)")
           }
@@ -71,7 +44,7 @@ private struct JSONReader {
           return (key, try reader.value())
         })
     case UInt8(ascii: "["):
-      content = .array(try members(closing: "]") { (reader) throws(BaselineFault) in try reader.value() })
+      content = .array(try members(closing: "]") { (reader) throws(JSONFault) in try reader.value() })
     case UInt8(ascii: "\""): content = .string(try string())
     case let byte? where byte == UInt8(ascii: "-") || isDigit(byte): content = .number(try number())
     default: content = try word()
@@ -80,8 +53,8 @@ private struct JSONReader {
   }
 
   private mutating func members<Member>(
-    closing: Character, _ member: (inout JSONReader) throws(BaselineFault) -> Member
-  ) throws(BaselineFault) -> [Member] {
+    closing: Character, _ member: (inout JSONReader) throws(JSONFault) -> Member
+  ) throws(JSONFault) -> [Member] {
     depth += 1
     guard depth <= Self.deepestNesting else {
       throw fault("the file nests more than \(Self.deepestNesting) levels deep")
@@ -109,8 +82,8 @@ private struct JSONReader {
     return found
   }
 
-  private mutating func word() throws(BaselineFault) -> JSONNode.Content {
-    let words: [(String, JSONNode.Content)] = [("null", .null), ("true", .bool), ("false", .bool)]
+  private mutating func word() throws(JSONFault) -> JSONNode.Content {
+    let words: [(String, JSONNode.Content)] = [("null", .null), ("true", .bool(true)), ("false", .bool(false))]
     for (word, content) in words where bytes[offset...].starts(with: word.utf8) {
       offset += word.utf8.count
       return content
@@ -118,7 +91,7 @@ private struct JSONReader {
     throw fault("a value belongs before \(spelledNext)")
   }
 
-  private mutating func number() throws(BaselineFault) -> Int? {
+  private mutating func number() throws(JSONFault) -> String {
     let start = offset
     if next == UInt8(ascii: "-") { offset += 1 }
     let first = next
@@ -138,7 +111,7 @@ private struct JSONReader {
       offset = start
       throw fault("'\(text)' is no number")
     }
-    return Int(text)
+    return text
   }
 
   private mutating func skipDigits() -> Int {
@@ -147,7 +120,7 @@ private struct JSONReader {
     return offset - start
   }
 
-  private mutating func string() throws(BaselineFault) -> String {
+  private mutating func string() throws(JSONFault) -> String {
     let start = offset
     offset += 1
     var text: [UInt8] = []
@@ -172,7 +145,7 @@ private struct JSONReader {
     return valid
   }
 
-  private mutating func escape() throws(BaselineFault) -> Unicode.Scalar {
+  private mutating func escape() throws(JSONFault) -> Unicode.Scalar {
     let start = offset
     let simple: [UInt8: Unicode.Scalar] = [
       UInt8(ascii: "\""): "\"", UInt8(ascii: "\\"): "\\", UInt8(ascii: "/"): "/", UInt8(ascii: "b"): "\u{8}",
@@ -210,7 +183,7 @@ private struct JSONReader {
     while let byte = next, [0x20, 0x09, 0x0A, 0x0D].contains(byte) { offset += 1 }
   }
 
-  private mutating func expect(_ character: Character) throws(BaselineFault) {
+  private mutating func expect(_ character: Character) throws(JSONFault) {
     guard next == character.asciiValue else { throw fault("a '\(character)' belongs before \(spelledNext)") }
     offset += 1
   }
@@ -222,8 +195,8 @@ private struct JSONReader {
     return "'\(first)'"
   }
 
-  private func fault(_ message: String) -> BaselineFault {
-    BaselineFault(message: message, place: SourceRange(start: offset, end: min(offset + 1, bytes.count)))
+  private func fault(_ message: String) -> JSONFault {
+    JSONFault(message: message, place: SourceRange(start: offset, end: min(offset + 1, bytes.count)))
   }
 }
 

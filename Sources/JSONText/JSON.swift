@@ -1,5 +1,5 @@
 /// A value as JSON has them. Objects keep the order of their keys, so that the same value gives the same bytes.
-enum JSON: Sendable {
+public enum JSON: Sendable {
   case null
   case bool(Bool)
   case integer(Int)
@@ -9,18 +9,18 @@ enum JSON: Sendable {
   case object([(key: String, value: JSON)])
 
   /// A string, or null where there is none.
-  static func string(orNull text: String?) -> JSON {
+  public static func string(orNull text: String?) -> JSON {
     text.map { .string($0) } ?? .null
   }
 
   /// A string for each.
-  static func strings(_ texts: [String]) -> JSON {
+  public static func strings(_ texts: [String]) -> JSON {
     .array(texts.map { .string($0) })
   }
 
   /// The value as text. Arrays and objects less than `depth` deep get a line per member, those below stand on one
   /// line: a finding, or a result, is a line, which diffs and `grep` like.
-  func text(linesToDepth depth: Int) -> String {
+  public func text(linesToDepth depth: Int) -> String {
     var writer = JSONWriter(linesToDepth: depth)
     writer.write(self, depth: 0)
     writer.bytes.append(UInt8(ascii: "\n"))

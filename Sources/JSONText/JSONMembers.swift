@@ -1,0 +1,96 @@
+public import Findings
+
+/// The members of an object whose keys are fixed, each of them once.
+public struct JSONMembers {
+  private var values: [String: JSONNode] = [:]
+  private let place: SourceRange
+  private let owner: String
+
+  /// The members of a value that is an object with these keys and no others. `owner` names it in what is thrown: `an entry`.
+  public init(of node: JSONNode, _ keys: [String], _ owner: String) throws(JSONFault) {
+    place = SourceRange(start: node.place.start, end: node.place.start + 1)
+    self.owner = owner
+    guard case .object(let members) = node.content else {
+      throw JSONFault(message: "\(owner) is an object", place: place)
+    }
+    for (key, value) in members {
+      let name = key.text ?? ""
+      guard keys.contains(name) else {
+        throw JSONFault(message: "unknown key '\(name)' in \(owner)", place: key.place)
+      }
+      guard values.updateValue(value, forKey: name) == nil else {
+        throw JSONFault(message: "the key '\(name)' stands twice in \(owner)", place: key.place)
+      }
+    }
+  }
+
+  /// The value of a key, whatever it is.
+  public func value(_ key: String) throws(JSONFault) -> JSONNode {
+    guard let value = values[key] else {
+      throw JSONFault(message: "'\(key)' is missing in \(owner)", place: place)
+    }
+    return value
+  }
+
+  /// The value of a key that may be missing.
+  public func optionalValue(_ key: String) -> JSONNode? { values[key] }
+
+  /// The text of a key.
+  public func text(_ key: String) throws(JSONFault) -> String {
+    let node = try value(key)
+    guard let text = node.text else { throw JSONFault(message: "'\(key)' is a text", place: node.place) }
+    return text
+  }
+
+  /// The text of a key that may be `null`.
+  public func textOrNull(_ key: String) throws(JSONFault) -> String? {
+    try value(key).isNull ? nil : try text(key)
+  }
+
+  /// The number of a key, without a point.
+  public func integer(_ key: String, from least: Int) throws(JSONFault) -> Int {
+    let node = try value(key)
+    guard let number = node.integer, number >= least else {
+      throw JSONFault(message: "'\(key)' is a number from \(least) on", place: node.place)
+    }
+    return number
+  }
+
+  /// The truth of a key.
+  public func bool(_ key: String) throws(JSONFault) -> Bool {
+    let node = try value(key)
+    guard case .bool(let isTrue) = node.content else {
+      throw JSONFault(message: "'\(key)' is true or false", place: node.place)
+    }
+    return isTrue
+  }
+
+  /// What an array of a key holds, each read by `read`.
+  public func array<Member>(
+    _ key: String, _ read: (JSONNode) throws(JSONFault) -> Member
+  ) throws(JSONFault) -> [Member] {
+    let node = try value(key)
+    guard case .array(let nodes) = node.content else {
+      throw JSONFault(message: "'\(key)' is an array", place: node.place)
+    }
+    var members: [Member] = []
+    for node in nodes { members.append(try read(node)) }
+    return members
+  }
+
+  /// The texts of an array of a key.
+  public func texts(_ key: String) throws(JSONFault) -> [String] {
+    let node = try value(key)
+    guard case .array(let nodes) = node.content else {
+      throw JSONFault(message: "'\(key)' is an array of texts", place: node.place)
+    }
+    var texts: [String] = []
+    for node in nodes {
+      guard let text = node.text else {
+        throw JSONFault(message: "'\(key)' is an array of texts", place: node.place)
+      }
+      texts.append(text)
+    }
+    return texts
+  }
+}

@@ -1,0 +1,20 @@
+import Findings
+
+/// Findings as Checkstyle's XML: an element per file that has any, and in it one per finding. The rule is its `source`.
+public func checkstyleReport(of run: RunReport) -> String {
+  var lines = [#"<?xml version="1.0" encoding="UTF-8"?>"#, #"<checkstyle version="4.3">"#]
+  for (file, findings) in run.findings.byFile {
+    lines.append(#"  <file name="\#(escaped(file))">"#)
+    for finding in findings {
+      // An attribute keeps a line end only as a reference.
+      let message = (["\(finding.message) [\(finding.rule)]"] + finding.details).map(escaped).joined(separator: "&#10;")
+      lines.append(
+        """
+            <error line="\(finding.span.start.line)" column="\(finding.span.start.column)" \
+        severity="\(finding.severity.rawValue)" message="\(message)" source="plumb.\(escaped(finding.rule))"/>
+        """)
+    }
+    lines.append("  </file>")
+  }
+  return (lines + ["</checkstyle>"]).joined(separator: "\n") + "\n"
+}

@@ -1,0 +1,40 @@
+import Findings
+import JSONText
+
+/// Findings as GitLab's Code Quality report: an array, with a line per finding.
+///
+/// GitLab knows no columns, and tells findings of one report apart by their fingerprints alone, which is why the file is part of them here.
+public func codeQualityReport(of run: RunReport) -> String {
+  JSON.array(
+    run.findings.map { finding in
+      let fingerprint = hexadecimal(stableHash("\(finding.tidyFile)\u{1F}\(finding.fingerprint)".utf8))
+      let severity =
+        switch finding.severity {
+        case .error: "major"
+        case .warning: "minor"
+        case .info: "info"
+        }
+      return .object([
+        ("description", .string("\(finding.message) [\(finding.rule)]")),
+        ("check_name", .string(finding.rule)),
+        ("fingerprint", .string(fingerprint)),
+        ("severity", .string(severity)),
+        ("categories", .strings(["Bug Risk"])),
+        ("type", .string("issue")),
+        ("content", .object([("body", .string(finding.details.joined(separator: "\n\n")))])),
+        (
+          "location",
+          .object([
+            ("path", .string(finding.tidyFile)),
+            (
+              "lines",
+              .object([
+                ("begin", .integer(finding.span.start.line)), ("end", .integer(finding.span.end.line)),
+              ])
+            ),
+          ])
+        ),
+      ])
+    }
+  ).text(linesToDepth: 1)
+}

@@ -1,0 +1,52 @@
+import Findings
+
+/// Findings as commands of a GitHub workflow, a line each, which show as annotations at the lines of a pull request.
+///
+/// GitHub takes columns only where a finding begins and ends on one line. The syntax is that of GitHub's page on workflow commands.
+public func gitHubCommands(of run: RunReport) -> String {
+  run.findings.map { finding in
+    let command =
+      switch finding.severity {
+      case .error: "error"
+      case .warning: "warning"
+      case .info: "notice"
+      }
+    var properties = [("file", finding.tidyFile), ("line", "\(finding.span.start.line)")]
+    if finding.span.start.line == finding.span.end.line {
+      // GitHub's last column belongs to the annotation, that of a finding does not.
+      properties += [
+        ("endLine", "\(finding.span.end.line)"), ("col", "\(finding.span.start.column)"),
+        ("endColumn", "\(max(finding.span.start.column, finding.span.end.column - 1))"),
+      ]
+    } else {
+      properties.append(("endLine", "\(finding.span.end.line)"))
+    }
+    properties.append(("title", finding.rule))
+    let spelled = properties.map { "\($0)=\(escapedProperty($1))" }.joined(separator: ",")
+    let text = (["\(finding.message) [\(finding.rule)]"] + finding.details).map(\.visible).joined(separator: "\n")
+    return "::\(command) \(spelled)::\(escapedData(text))\n"
+  }.joined()
+}
+
+private func escapedData(_ text: String) -> String {
+  text.escaped(["%": "%25", "\r": "%0D", "\n": "%0A"])
+}
+
+private func escapedProperty(_ text: String) -> String {
+  text.escaped(["%": "%25", "\r": "%0D", "\n": "%0A", ":": "%3A", ",": "%2C"])
+}
+
+extension String {
+  /// The text with others in the place of some scalars.
+  func escaped(_ replacements: [Unicode.Scalar: String]) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in unicodeScalars {
+      if let replacement = replacements[scalar] {
+        result.append(contentsOf: replacement.unicodeScalars)
+      } else {
+        result.append(scalar)
+      }
+    }
+    return String(result)
+  }
+}

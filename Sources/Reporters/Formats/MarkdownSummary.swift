@@ -1,0 +1,60 @@
+import Findings
+
+/// Findings as Markdown for people, such as the summary of a step on GitHub: what the run came to, and a table with the
+/// mends below it. Of more than `most` findings the first are told, and how many are left.
+public func markdownSummary(of run: RunReport, most: Int = 200) -> String {
+  var lines = ["### Plumb: \(inMarkdown(run.summary.spelled()))", ""]
+  let shown = run.findings.prefix(most)
+  guard !shown.isEmpty else { return lines[0] + "\n" }
+  lines += ["| | where | what | rule |", "| --- | --- | --- | --- |"]
+  for finding in shown {
+    lines.append(
+      "| \(finding.severity.rawValue) | \(asCode(finding.placeWords)) | \(inMarkdown(finding.message)) "
+        + "| \(asCode(finding.rule)) |")
+  }
+  if run.findings.count > shown.count {
+    lines += ["", "\(run.findings.count - shown.count) more are not shown here."]
+  }
+  let explained = shown.filter { !$0.details.isEmpty }
+  if !explained.isEmpty {
+    lines += ["", "<details><summary>Causes and mends</summary>", ""]
+    for finding in explained {
+      lines += ["- \(asCode(finding.placeWords)) \(inMarkdown(finding.message))"]
+      lines += finding.details.map { "  - \(asCode($0))" }
+    }
+    lines += ["", "</details>"]
+  }
+  return lines.joined(separator: "\n") + "\n"
+}
+
+/// Text that Markdown and the HTML in it leave alone.
+private func inMarkdown(_ text: String) -> String {
+  var result = ""
+  for scalar in text.visible.unicodeScalars {
+    switch scalar {
+    case "&": result += "&amp;"
+    case "<": result += "&lt;"
+    case ">": result += "&gt;"
+    // A mention would call somebody, and a number lead to an issue.
+    case "@": result += "&#64;"
+    case "#": result += "&#35;"
+    case "\\", "`", "*", "_", "[", "]", "|", "~", "$": result += "\\\(scalar)"
+    default: result.unicodeScalars.append(scalar)
+    }
+  }
+  return result
+}
+
+/// Text as code, within more backticks than it has in a row. A bar ends a cell of a table even there.
+private func asCode(_ text: String) -> String {
+  let text = text.visible
+  var longest = 0
+  var current = 0
+  for scalar in text.unicodeScalars {
+    current = scalar == "`" ? current + 1 : 0
+    longest = max(longest, current)
+  }
+  let fence = String(repeating: "`", count: longest + 1)
+  let pad = longest > 0 ? " " : ""
+  return fence + pad + text.escaped(["|": "\\|"]) + pad + fence
+}

@@ -1,0 +1,133 @@
+import Findings
+import JSONText
+
+/// Findings as SARIF 2.1.0 (OASIS): one run, with all rules that `rules` names, and a result per finding.
+///
+/// Paths are relative to `%SRCROOT%`, the folder of the run; columns count Unicode scalars. What comments silence is left out:
+/// services show suppressed results like any other. `version` is Plumb's.
+public func sarifReport(of run: RunReport, rules: [RuleEntry], version: String) -> String {
+  // Errors of layouts as a whole have no page.
+  let known = Set(rules.map(\.id))
+  let others = Set(run.findings.map(\.rule)).subtracting(known).sorted()
+  let entries = rules.map { ($0.id, json($0)) } + others.map { ($0, JSON.object([("id", .string($0))])) }
+  let index = Dictionary(entries.enumerated().map { ($1.0, $0) }, uniquingKeysWith: { first, _ in first })
+  let driver = JSON.object([
+    ("name", .string("plumb")), ("version", .string(version)), ("semanticVersion", .string(version)),
+    ("rules", .array(entries.map(\.1))),
+  ])
+  let sarifRun = JSON.object([
+    ("tool", .object([("driver", driver)])), ("columnKind", .string("unicodeCodePoints")),
+    ("results", .array(run.findings.map { result($0, ruleIndex: index[$0.rule] ?? -1) })),
+  ])
+  return JSON.object([
+    ("$schema", .string("https://json.schemastore.org/sarif-2.1.0.json")), ("version", .string("2.1.0")),
+    ("runs", .array([sarifRun])),
+  ]).text(linesToDepth: 4)
+}
+
+private func level(_ severity: Severity) -> JSON {
+  switch severity {
+  case .error: .string("error")
+  case .warning: .string("warning")
+  case .info: .string("note")
+  }
+}
+
+private func json(_ rule: RuleEntry) -> JSON {
+  let severity = Severity(rawValue: rule.severity) ?? .warning
+  var help: [(key: String, value: JSON)] = [("text", .string(rule.page ?? rule.summary))]
+  if let page = rule.page { help.append(("markdown", .string(page))) }
+  return .object([
+    ("id", .string(rule.id)), ("shortDescription", text(rule.summary)), ("help", .object(help)),
+    ("defaultConfiguration", .object([("level", level(severity))])),
+    ("properties", .object([("tags", .strings(["auto-layout"]))])),
+  ])
+}
+
+private func result(_ finding: ReportedFinding, ruleIndex: Int) -> JSON {
+  var places = finding.related.map { ($0.message, $0.span) }
+  places += finding.causes.map { ("\($0.message) [\($0.rule)]", $0.span) }
+  var location: [(key: String, value: JSON)] = [("physicalLocation", physicalLocation(finding, finding.span))]
+  if let layout = finding.layout {
+    let name = JSON.object([("name", .string(layout)), ("kind", .string("type"))])
+    location.append(("logicalLocations", .array([name])))
+  }
+  return .object([
+    ("ruleId", .string(finding.rule)), ("ruleIndex", .integer(ruleIndex)), ("level", level(finding.severity)),
+    ("message", text(([finding.message] + finding.details).joined(separator: "\n"))),
+    ("locations", .array([.object(location)])),
+    (
+      "relatedLocations",
+      .array(
+        places.enumerated().map { index, place in
+          var members: [(key: String, value: JSON)] = [
+            ("id", .integer(index + 1)), ("physicalLocation", physicalLocation(finding, place.1)),
+          ]
+          if !place.0.isEmpty { members.append(("message", text(place.0))) }
+          return .object(members)
+        })
+    ),
+    ("partialFingerprints", .object([("plumb/v1", .string(finding.fingerprint))])),
+    ("fixes", .array(finding.fixes.filter { !$0.edits.isEmpty }.map { fix($0, of: finding) })),
+    ("properties", properties(of: finding)),
+  ])
+}
+
+private func properties(of finding: ReportedFinding) -> JSON {
+  .object([
+    ("views", .strings(finding.views)), ("constraints", .strings(finding.constraints)),
+    ("circumstances", .array(finding.circumstances.map { .object(circumstanceMembers($0)) })),
+    ("mechanism", .string(orNull: finding.mechanism)),
+  ])
+}
+
+private func fix(_ fix: ReportedFinding.Fix, of finding: ReportedFinding) -> JSON {
+  let replacements = fix.edits.map { edit in
+    JSON.object([("deletedRegion", region(edit.span)), ("insertedContent", text(edit.text))])
+  }
+  return .object([
+    ("description", text(fix.outcome.isEmpty ? fix.title : "\(fix.title)   \(fix.outcome)")),
+    (
+      "artifactChanges",
+      .array([.object([("artifactLocation", artifact(finding)), ("replacements", .array(replacements))])])
+    ),
+  ])
+}
+
+private func physicalLocation(_ finding: ReportedFinding, _ span: TextSpan) -> JSON {
+  .object([("artifactLocation", artifact(finding)), ("region", region(span))])
+}
+
+/// A region's last column is the one behind it, as ours is.
+private func region(_ span: TextSpan) -> JSON {
+  .object([
+    ("startLine", .integer(span.start.line)), ("startColumn", .integer(span.start.column)),
+    ("endLine", .integer(span.end.line)), ("endColumn", .integer(span.end.column)),
+  ])
+}
+
+private func artifact(_ finding: ReportedFinding) -> JSON {
+  let path = finding.tidyFile
+  if path.hasPrefix("/") { return .object([("uri", .string("file://" + percentEncoded(path)))]) }
+  return .object([("uri", .string(percentEncoded(path))), ("uriBaseId", .string("%SRCROOT%"))])
+}
+
+private func text(_ text: String) -> JSON { .object([("text", .string(text))]) }
+
+/// A path as a URI reference (RFC 3986): all but letters, digits, `-._~/` is written as its bytes. A colon would make a scheme of
+/// what stands before it.
+private func percentEncoded(_ path: String) -> String {
+  var result = ""
+  for byte in path.utf8 {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+      UInt8(ascii: "~"), UInt8(ascii: "/"):
+      result.unicodeScalars.append(Unicode.Scalar(byte))
+    default:
+      let digits = String(byte, radix: 16, uppercase: true)
+      result += byte < 16 ? "%0\(digits)" : "%\(digits)"
+    }
+  }
+  return result
+}

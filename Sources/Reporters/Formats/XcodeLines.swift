@@ -1,0 +1,14 @@
+import Findings
+
+/// Findings as lines that Xcode shows beside the code, with causes, reasons and mends as notes at the same place.
+public func xcodeLines(of run: RunReport) -> String {
+  run.findings.map { finding in
+    let severity = finding.severity == .info ? "note" : finding.severity.rawValue
+    let place = finding.placeWords.visible
+    let head = "\(place): \(severity): \(finding.message.visible) [\(finding.rule)]\n"
+    let related = finding.related.filter { !$0.message.isEmpty }.map { other in
+      "\(finding.file.visible):\(other.span.start.line):\(other.span.start.column): note: \(other.message.visible)\n"
+    }
+    return head + related.joined() + finding.details.map { "\(place): note: \($0.visible)\n" }.joined()
+  }.joined()
+}

@@ -1,0 +1,60 @@
+import Findings
+
+/// Why reports cannot be joined.
+public struct MergeFault: Error, Equatable {
+  /// What is wrong, in words.
+  public var message: String
+}
+
+/// Joins the parts of a run into the report of the whole, which is the same whatever the order of the parts.
+///
+/// Parts that say which they are have to be all of one run, each of them once: a gate that missed one would be open.
+/// Reports of whole runs are joined as they are, where no file stands in two of them.
+public func merged(_ parts: [(name: String, report: RunReport)]) throws(MergeFault) -> RunReport {
+  try checkCompleteness(of: parts)
+  let sorted = parts.sorted { ($0.report.shard?.index ?? 0) < ($1.report.shard?.index ?? 0) }
+  var owner: [String: String] = [:]
+  for (name, report) in sorted {
+    for file in Set(report.findings.map(\.file)) {
+      if let other = owner.updateValue(name, forKey: file) {
+        throw MergeFault(message: "findings in \(file) stand in \(other) and in \(name)")
+      }
+    }
+  }
+  let reports = sorted.map(\.report)
+  // Each file stands in one part, where its findings have their order already, so that files are put in order and nothing else.
+  let findings = inOrderOfFiles(reports.flatMap(\.findings), by: \.file)
+  return RunReport(
+    findings: findings, silenced: inOrderOfFiles(reports.flatMap(\.silenced), by: \.finding.file),
+    summary: RunSummary(joining: reports.map(\.summary), findings), shard: nil)
+}
+
+private func checkCompleteness(of parts: [(name: String, report: RunReport)]) throws(MergeFault) {
+  let shards = parts.compactMap { part in part.report.shard.map { (part.name, $0) } }
+  guard let (first, shard) = shards.first else { return }
+  if let (other, _) = parts.first(where: { $0.report.shard == nil }) {
+    throw MergeFault(message: "\(first) is one of \(shard.count) parts of a run, and \(other) is a whole one")
+  }
+  var names: [Int: String] = [:]
+  for (name, part) in shards {
+    guard part.count == shard.count, part.index <= part.count else {
+      throw MergeFault(
+        message: "\(name) is part \(part.index) of \(part.count), and \(first) is one of \(shard.count) parts")
+    }
+    if let other = names.updateValue(name, forKey: part.index) {
+      throw MergeFault(message: "\(other) and \(name) are both part \(part.index) of \(part.count)")
+    }
+  }
+  let missing = (1...shard.count).filter { names[$0] == nil }
+  guard missing.isEmpty else {
+    let numbers = missing.map(String.init).joined(separator: ", ")
+    let noun = missing.count == 1 ? "part \(numbers) of \(shard.count) is" : "parts \(numbers) of \(shard.count) are"
+    throw MergeFault(message: "\(noun) missing, so that nothing can be said of the whole run")
+  }
+}
+
+private func inOrderOfFiles<Entry>(_ entries: [Entry], by file: (Entry) -> String) -> [Entry] {
+  entries.enumerated().map { (file: Array(file($1).utf8), index: $0, entry: $1) }.sorted { a, b in
+    a.file == b.file ? a.index < b.index : a.file.lexicographicallyPrecedes(b.file)
+  }.map(\.entry)
+}

@@ -1,0 +1,140 @@
+import Findings
+public import JSONText
+
+extension RunReport {
+  /// Reads what `lint --format json` has written, all of it: findings that were passed over would be lost.
+  public init(reading bytes: [UInt8]) throws(JSONFault) {
+    let root = try readJSON(bytes)
+    let members = try JSONMembers(
+      of: root, ["version", "shard", "findings", "silenced", "baseline", "summary"], "a report")
+    guard try members.value("version").integer == 1 else {
+      throw JSONFault(message: "the version of a report is 1", place: try members.value("version").place)
+    }
+    let findings = try members.array("findings", ReportedFinding.init(_:))
+    let silenced = try members.array("silenced", ReportedSilence.init(_:))
+    let counts = try JSONMembers(
+      of: try members.value("summary"), ["files", "layouts", "errors", "warnings", "infos", "silenced"], "a summary")
+    var summary = RunSummary(
+      files: try counts.integer("files", from: 0), layouts: try counts.integer("layouts", from: 0),
+      silenced: try counts.integer("silenced", from: 0), findings)
+    if try !members.value("baseline").isNull {
+      summary.baseline = try BaselineUse(try members.value("baseline"))
+    }
+    var shard: Shard?
+    if let node = members.optionalValue("shard") {
+      let part = try JSONMembers(of: node, ["index", "count"], "a shard")
+      shard = Shard(try part.integer("index", from: 1), of: try part.integer("count", from: 1))
+    }
+    self.init(findings: findings, silenced: silenced, summary: summary, shard: shard)
+  }
+}
+
+private let headKeys = [
+  "rule", "severity", "message", "file", "line", "column", "endLine", "endColumn", "layout", "views", "constraints",
+]
+
+extension ReportedFinding {
+  fileprivate init(_ node: JSONNode) throws(JSONFault) {
+    let members = try JSONMembers(
+      of: node, headKeys + ["circumstances", "related", "notes", "causes", "mechanism", "fixes", "fingerprint"],
+      "a finding")
+    try self.init(head: members)
+    circumstances = try members.array("circumstances", Circumstances.init(_:))
+    related = try members.array("related") { (node) throws(JSONFault) in
+      let members = try JSONMembers(of: node, ["message"] + TextSpan.keys, "a related place")
+      return Place(message: try members.text("message"), span: try TextSpan(members))
+    }
+    notes = try members.texts("notes")
+    causes = try members.array("causes") { (node) throws(JSONFault) in
+      let members = try JSONMembers(
+        of: node, ["rule", "message", "views", "constraints"] + TextSpan.keys, "a cause")
+      return Cause(
+        rule: try members.text("rule"), message: try members.text("message"), views: try members.texts("views"),
+        constraints: try members.texts("constraints"), span: try TextSpan(members))
+    }
+    mechanism = try members.textOrNull("mechanism")
+    fixes = try members.array("fixes", Fix.init(_:))
+    fingerprint = try members.text("fingerprint")
+  }
+
+  /// What is told of any finding, shown or silenced.
+  fileprivate init(head members: JSONMembers) throws(JSONFault) {
+    guard let severity = Severity(rawValue: try members.text("severity")) else {
+      throw JSONFault(
+        message: "a severity is \(Severity.allCases.reversed().map(\.rawValue).joined(separator: ", "))",
+        place: try members.value("severity").place)
+    }
+    self.init(
+      rule: try members.text("rule"), severity: severity, message: try members.text("message"),
+      file: try members.text("file"), span: try TextSpan(members), layout: try members.textOrNull("layout"),
+      views: try members.texts("views"), constraints: try members.texts("constraints"), circumstances: [], related: [],
+      notes: [], causes: [], mechanism: nil, fixes: [], fingerprint: "")
+  }
+}
+
+extension ReportedFinding.Fix {
+  fileprivate init(_ node: JSONNode) throws(JSONFault) {
+    let members = try JSONMembers(of: node, ["title", "edits", "outcome", "verified", "safe"], "a fix")
+    self.init(
+      title: try members.text("title"),
+      edits: try members.array("edits") { (node) throws(JSONFault) in
+        let members = try JSONMembers(of: node, ["text"] + TextSpan.keys, "an edit")
+        return ReportedFinding.Edit(span: try TextSpan(members), text: try members.text("text"))
+      },
+      outcome: try members.text("outcome"), isVerified: try members.bool("verified"), isSafe: try members.bool("safe"))
+  }
+}
+
+extension ReportedSilence {
+  fileprivate init(_ node: JSONNode) throws(JSONFault) {
+    let members = try JSONMembers(of: node, headKeys + ["reason"], "a silenced finding")
+    self.init(finding: try ReportedFinding(head: members), reason: try members.textOrNull("reason"))
+  }
+}
+
+extension TextSpan {
+  fileprivate static let keys = ["line", "column", "endLine", "endColumn"]
+
+  fileprivate init(_ members: JSONMembers) throws(JSONFault) {
+    self.init(
+      start: SourcePosition(line: try members.integer("line", from: 1), column: try members.integer("column", from: 1)),
+      end: SourcePosition(
+        line: try members.integer("endLine", from: 1), column: try members.integer("endColumn", from: 1)))
+  }
+}
+
+extension Circumstances {
+  fileprivate init(_ node: JSONNode) throws(JSONFault) {
+    let members = try JSONMembers(of: node, ["width", "textSize", "layoutDirection", "sample"], "circumstances")
+    guard let width = try members.value("width").number else {
+      throw JSONFault(message: "'width' is a number of points", place: try members.value("width").place)
+    }
+    guard let textSize = TextSize(rawValue: try members.text("textSize")) else {
+      throw JSONFault(message: "'textSize' is none of the text sizes", place: try members.value("textSize").place)
+    }
+    guard let direction = LayoutDirection(rawValue: try members.text("layoutDirection")) else {
+      let directions = LayoutDirection.allCases.map(\.rawValue).joined(separator: " or ")
+      throw JSONFault(
+        message: "'layoutDirection' is \(directions)", place: try members.value("layoutDirection").place)
+    }
+    self.init(
+      width: width, textSize: textSize, layoutDirection: direction, sample: try members.textOrNull("sample"))
+  }
+}
+
+extension BaselineUse {
+  fileprivate init(_ node: JSONNode) throws(JSONFault) {
+    let members = try JSONMembers(of: node, ["hidden", "stale"], "what a baseline did")
+    self.init(
+      hiddenCount: try members.integer("hidden", from: 0),
+      stale: try members.array("stale") { (node) throws(JSONFault) in
+        let members = try JSONMembers(
+          of: node, ["file", "layout", "rule", "views", "constraints", "count"], "an entry")
+        let finding = FindingIdentity(
+          layout: try members.textOrNull("layout"), rule: RuleID(try members.text("rule")),
+          views: try members.texts("views"), constraints: try members.texts("constraints"))
+        return BaselineEntry(
+          file: try members.text("file"), finding: finding, count: try members.integer("count", from: 1))
+      })
+  }
+}

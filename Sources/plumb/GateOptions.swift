@@ -1,0 +1,26 @@
+internal import ArgumentParser
+internal import Reporters
+
+/// What fails besides errors.
+struct GateOptions: ParsableArguments {
+  @Flag(help: "Warnings fail too.")
+  var strict = false
+
+  @Option(help: ArgumentHelp("More warnings than this fail too.", valueName: "count"))
+  var maxWarnings: Int?
+
+  func validate() throws {
+    if let maxWarnings, maxWarnings < 0 {
+      throw ValidationError("--max-warnings is a number of warnings, not \(maxWarnings)")
+    }
+  }
+
+  /// Whether a run fails. Says so where it is the number of warnings.
+  func fails(_ summary: RunSummary, isQuiet: Bool) -> Bool {
+    let isOverLimit = maxWarnings.map { summary.warnings > $0 } ?? false
+    if let maxWarnings, isOverLimit, !isQuiet {
+      Stream.complain("\(counted(summary.warnings, "warning")), and --max-warnings allows \(maxWarnings)")
+    }
+    return summary.errors > 0 || strict && summary.warnings > 0 || isOverLimit
+  }
+}

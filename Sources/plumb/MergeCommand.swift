@@ -1,0 +1,75 @@
+internal import ArgumentParser
+internal import Findings
+internal import JSONText
+internal import Reporters
+
+struct MergeCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "merge", abstract: "Joins the parts of a run that lint --shard has split.",
+    discussion: """
+      The parts are what 'plumb lint --shard 1/5 --format json' and so on have written. All of them have to be there. \
+      The result is the same bytes as that of one run over all files.
+      """)
+
+  @Argument(help: ArgumentHelp("The parts, each written by lint --format json.", valueName: "part"))
+  var parts: [String]
+
+  @OptionGroup var report: ReportOptions
+  @OptionGroup var gate: GateOptions
+
+  @Flag(help: "Print the findings and nothing else.")
+  var quiet = false
+
+  /// JSON unless another one is asked for: what it is made of has no text of layouts.
+  private var outputs: [(format: ReportFormat, file: String?)] {
+    report.outputs.isEmpty ? [(.json, report.output)] : report.all
+  }
+
+  func validate() throws {
+    if let (format, _) = outputs.first(where: { $0.format == .text || $0.format == .html }) {
+      throw ValidationError(
+        "--format \(format) shows the text of layouts, which the parts do not hold; markdown and xcode are for people too"
+      )
+    }
+  }
+
+  func run() throws {
+    var read: [(name: String, report: RunReport)] = []
+    for part in parts {
+      guard let report = reading(part) else { throw ExitStatus.unusable.code }
+      read.append((part, report))
+    }
+    let run: RunReport
+    do throws(MergeFault) {
+      run = try merged(read)
+    } catch {
+      Stream.complain(error.message)
+      throw ExitStatus.unusable.code
+    }
+    var status = ExitStatus.success
+    for (format, file) in outputs { status = max(status, deliver(format.text(of: run) ?? "", to: file)) }
+    if !quiet, report.outputs.contains(where: { $0.format != .json }) || report.output != nil {
+      try? Stream.error.write(run.summary.spelled() + "\n")
+    }
+    if gate.fails(run.summary, isQuiet: quiet) { status = max(status, .failure) }
+    throw status.code
+  }
+
+  /// A part; nil where it cannot be read, which is then said.
+  private func reading(_ name: String) -> RunReport? {
+    var bytes: [UInt8] = []
+    do throws(SystemError) {
+      bytes = name == "-" ? try readStandardInput() : try readFile(Path(name))
+    } catch {
+      Stream.complain("\(name): \(error.message)")
+      return nil
+    }
+    do throws(JSONFault) {
+      return try RunReport(reading: bytes)
+    } catch {
+      let position = SourceText(file: name, bytes: bytes).position(at: error.place.start)
+      Stream.complain("\(name):\(position.line):\(position.column): \(error.message)")
+      return nil
+    }
+  }
+}
