@@ -9,7 +9,7 @@ public func markdownSummary(of run: RunReport, most: Int = 200) -> String {
   lines += ["| | where | what | rule |", "| --- | --- | --- | --- |"]
   for finding in shown {
     lines.append(
-      "| \(finding.severity.rawValue) | \(asCode(finding.placeWords)) | \(inMarkdown(finding.message)) "
+      "| \(finding.severity.rawValue) | \(inCell(asCode(finding.placeWords))) | \(inMarkdown(finding.message)) "
         + "| \(asCode(finding.rule)) |")
   }
   if run.findings.count > shown.count {
@@ -45,7 +45,10 @@ private func inMarkdown(_ text: String) -> String {
   return result
 }
 
-/// Text as code, within more backticks than it has in a row. A bar ends a cell of a table even there.
+/// Code in a cell of a table, which a bar would end even there.
+private func inCell(_ code: String) -> String { code.escaped(["|": "\\|"]) }
+
+/// Text as code, within more backticks than it has in a row.
 private func asCode(_ text: String) -> String {
   let text = text.visible
   var longest = 0
@@ -56,5 +59,5 @@ private func asCode(_ text: String) -> String {
   }
   let fence = String(repeating: "`", count: longest + 1)
   let pad = longest > 0 ? " " : ""
-  return fence + pad + text.escaped(["|": "\\|"]) + pad + fence
+  return fence + pad + text + pad + fence
 }

@@ -1,0 +1,344 @@
+"""The rules for Bazel, by the real Bazel, set up as their page says, without a network."""
+
+import hashlib
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+import tarfile
+import tempfile
+import unittest
+import xml.etree.ElementTree
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+PLUMB = pathlib.Path(os.environ.get("PLUMB", ROOT / ".build/debug/plumb")).resolve()
+PAGE = (ROOT / "docs/integrations/bazel.md").read_text()
+RULES = ROOT / "docs/integrations/bazel/plumb.bzl"
+
+GOOD = (ROOT / "docs/examples/reminder-row.layout.yaml").read_text()
+# The same row without the constraint that holds it open; the collapse is told at line 13.
+BROKEN = (ROOT / "docs/examples/broken/open-at-the-bottom.layout.yaml").read_text()
+COLLAPSE = ":13:5: error: the row collapses to 0 pt"
+
+
+def snippet(file):
+    """The block of the page that begins with the name of a file."""
+    return re.search(rf"```starlark\n# {re.escape(file)}\n(.*?)```", PAGE, re.S)[1]
+
+
+def knows_junit():
+    """Whether the program at hand writes JUnit beside its text."""
+    said = subprocess.run([PLUMB, "help", "lint"], capture_output=True, text=True, check=True)
+    return "junit" in said.stdout
+
+
+class Workspace:
+    """A workspace as the page makes it, and a Bazel of its own."""
+
+    def __init__(self, folder, cache):
+        folder.mkdir()
+        self.folder = folder / "repository"
+        self.bazel = [
+            "bazel", "--nohome_rc", "--noworkspace_rc", f"--output_user_root={folder / 'bazel'}",
+            "--max_idle_secs=120", "--host_jvm_args=-XX:TieredStopAtLevel=1", "--host_jvm_args=-XX:+UseSerialGC"]
+        self.flags = [
+            f"--override_repository=remote_coverage_tools={self.coverage(folder)}", f"--disk_cache={cache}",
+            "--nosandbox_debug", "--color=no", "--curses=no", "--noshow_progress", "--test_output=errors"]
+        archive, checksum = self.archive(folder)
+        text = re.sub(r"https://[^\"]*", archive.as_uri(), snippet("WORKSPACE")).replace("CHECKSUM", checksum)
+        self.write("WORKSPACE", text)
+        self.write("BUILD", snippet("BUILD"))
+        self.write(".plumb.yml", "")
+        self.write("tools/plumb/BUILD", snippet("tools/plumb/BUILD"))
+        self.write("tools/plumb/plumb.bzl", RULES.read_text())
+
+    @staticmethod
+    def coverage(folder):
+        """What Bazel wants before it runs any test."""
+        stub = folder / "coverage"
+        stub.mkdir()
+        (stub / "WORKSPACE").touch()
+        (stub / "BUILD").write_text(re.search(r"`(filegroup\(.*\))`", PAGE)[1])
+        return stub
+
+    @staticmethod
+    def archive(folder):
+        """The program at hand, packed as a release is."""
+        name = re.search(r'strip_prefix = "(.*)"', snippet("WORKSPACE"))[1]
+        file = folder / f"{name}.tar.gz"
+
+        def plain(member):
+            member.mtime = member.uid = member.gid = 0
+            member.uname = member.gname = ""
+            return member
+
+        with tarfile.open(file, "w:gz", compresslevel=1) as archive:
+            archive.add(PLUMB, f"{name}/bin/plumb", filter=plain)
+        return file, hashlib.sha256(file.read_bytes()).hexdigest()
+
+    def write(self, name, text):
+        file = self.folder / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text)
+
+    def target(self, package, rule, **attributes):
+        """A package with one target, 'layouts', of the layouts that lie in it."""
+        attributes.setdefault("srcs", "LAYOUTS")
+        if rule == "plumb_lint_test" and not knows_junit():
+            attributes["junit"] = "False"
+        lines = "".join(f"    {name} = {value},\n" for name, value in attributes.items())
+        self.write(f"{package}/BUILD", (
+            f'load("//tools/plumb:plumb.bzl", "{rule}")\n'
+            'LAYOUTS = glob(["**/*.layout.yaml"])\n'
+            f'{rule}(\n    name = "layouts",\n{lines})\n'))
+
+    def run(self, command, target, *flags):
+        """The status, and all that was printed."""
+        done = subprocess.run(
+            [*self.bazel, command, *self.flags, *flags, target], cwd=self.folder,
+            stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=300)
+        return done.returncode, done.stdout.decode()
+
+    def output(self, name):
+        return (self.folder / "bazel-bin" / name).read_bytes()
+
+    def shut_down(self):
+        subprocess.run([*self.bazel, "shutdown"], cwd=self.folder, capture_output=True, timeout=60)
+
+
+def remove(folder):
+    """What Bazel made is write-protected."""
+    for parent, folders, _ in os.walk(folder):
+        for name in folders:
+            path = os.path.join(parent, name)
+            if not os.path.islink(path):
+                os.chmod(path, 0o755)
+    shutil.rmtree(folder)
+
+
+@unittest.skipUnless(shutil.which("bazel"), "no bazel here; Debian has it as bazel-bootstrap")
+class Bazel(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.scratch = pathlib.Path(tempfile.mkdtemp()).resolve()
+        cls.addClassCleanup(remove, cls.scratch)
+        # Above the workspace, above Bazel's own folders, and thus above every action: it would fail all of them.
+        (cls.scratch / ".plumb.yml").write_text("no such key: 1\n")
+        cls.workspace = Workspace(cls.scratch / "here", cls.scratch / "cache")
+        cls.addClassCleanup(cls.workspace.shut_down)
+
+    def assertRan(self, ran, status, *texts):
+        self.assertEqual(ran[0], status, ran[1])
+        for text in texts:
+            self.assertIn(text, ran[1])
+
+    def log(self, package):
+        return (self.workspace.folder / f"bazel-testlogs/{package}/layouts/test.log").read_text()
+
+    def test_the_page(self):
+        """The target of the page, with the configuration, the fonts and the layouts that it speaks of."""
+        workspace = self.workspace
+        build = snippet("ios/BUILD")
+        if not knows_junit():
+            build = build.replace('name = "layouts",', 'name = "layouts",\n    junit = False,')
+        workspace.write("ios/BUILD", build)
+        workspace.write("ios/Cells/Reminder.layout.yaml", GOOD)
+        fonts = workspace.folder / "ios/Fonts"
+        fonts.mkdir()
+        shutil.copy(ROOT / "Tests/TextMeasuringTests/Fonts/Tally.ttf", fonts)
+        # A font is a path from the layout's folder; `unknown-font` would say that it is not there.
+        workspace.write("ios/Cells/Ride.layout.yaml", (
+            "cell: RideCell\nplatform: iOS 15\nfonts: {Tally: ../Fonts/Tally.ttf}\nviews:\n"
+            "  title: {type: label, text: A, font: {name: Tally, size: 17}}\nconstraints:\n"
+            "  - title.top == contentView.top + 11\n  - title.leading == contentView.leading + 16\n"
+            "  - contentView.trailing >= title.trailing + 16\n  - contentView.bottom == title.bottom + 11 @ 999\n"
+            "table: {estimatedRowHeight: 44}\n"))
+        self.assertRan(workspace.run("test", "//ios:layouts"), 0, "PASSED")
+        self.assertRan(workspace.run("build", "//ios:layouts_report"), 0, "ios/layouts_report.json")
+        self.assertIn(b'"errors": 0', workspace.output("ios/layouts_report.json"))
+
+        # A font that is not declared is not found, however near it lies.
+        workspace.write("ios/BUILD", re.sub(r"FONTS = .*", "FONTS = []", build))
+        self.assertRan(workspace.run("test", "//ios:layouts"), 3, "ios/Cells/Ride.layout.yaml:3:", "Tally.ttf")
+
+    def test_fails_with_the_findings_in_the_log(self):
+        self.workspace.write("broken/Open.layout.yaml", BROKEN)
+        self.workspace.target("broken", "plumb_lint_test")
+        self.assertRan(
+            self.workspace.run("test", "//broken:layouts"), 3, f"broken/Open.layout.yaml{COLLAPSE}", "FAILED in")
+        self.assertIn(f"broken/Open.layout.yaml{COLLAPSE}", self.log("broken"))
+
+    def test_runs_for_what_changed_alone(self):
+        workspace = self.workspace
+        workspace.write("changing/Reminder.layout.yaml", GOOD)
+        workspace.target("changing", "plumb_lint_test")
+        first = workspace.run("test", "//changing:layouts")
+        self.assertRan(first, 0, "PASSED in")
+        self.assertRan(workspace.run("test", "//changing:layouts"), 0, "(cached) PASSED")
+
+        # Another text, with the same findings: linted again, and no test is run.
+        workspace.write("changing/Reminder.layout.yaml", GOOD + "# later\n")
+        ran = workspace.run("test", "//changing:layouts")
+        self.assertRan(ran, 0, "(cached) PASSED")
+        self.assertRegex(ran[1], r"INFO: 2 processes: 1 internal, 1 [a-z-]*sandbox")
+
+        workspace.write("changing/Reminder.layout.yaml", BROKEN)
+        self.assertRan(workspace.run("test", "//changing:layouts"), 3, f"changing/Reminder.layout.yaml{COLLAPSE}")
+        workspace.write("changing/Reminder.layout.yaml", GOOD)
+        self.assertRan(workspace.run("test", "//changing:layouts"), 0, "PASSED")
+
+    def test_reads_no_configuration_that_is_not_declared(self):
+        workspace = self.workspace
+        workspace.write("silent/Cells/Open.layout.yaml", BROKEN)
+        workspace.write("silent/.plumb.yml", "rules: {zero-height: off, incomplete-vertical-chain: off}\n")
+        for number, strategy in enumerate(("sandboxed", "local")):
+            # Another option that changes nothing, so that the action runs again.
+            workspace.target("silent", "plumb_lint_test", options=f'["--max-warnings", "{number}"]')
+            ran = workspace.run("test", "//silent:layouts", f"--spawn_strategy={strategy}", "--disk_cache=")
+            self.assertRan(ran, 3, f"silent/Cells/Open.layout.yaml{COLLAPSE}")
+            self.assertRegex(ran[1], {"sandboxed": r"\d [a-z-]+-sandbox", "local": r"\d local"}[strategy])
+        # Declared, it holds.
+        workspace.target("silent", "plumb_lint_test", configs='[".plumb.yml"]')
+        self.assertRan(workspace.run("test", "//silent:layouts"), 0, "PASSED")
+        # And no longer, once it is not, though the action was run in the same place before.
+        workspace.target("silent", "plumb_lint_test")
+        self.assertRan(workspace.run("test", "//silent:layouts", "--spawn_strategy=local"), 3, COLLAPSE)
+
+    def test_configurations_hold_as_in_a_checkout(self):
+        """An inner one is laid over an outer one, and its globs start at its own folder."""
+        workspace = self.workspace
+        workspace.write("layered/Cells/Old/Open.layout.yaml", BROKEN)
+        workspace.write("layered/Cells/New/Open.layout.yaml", BROKEN)
+        workspace.write("layered/.plumb.yml", "rules: {incomplete-vertical-chain: off}\n")
+        workspace.write(
+            "layered/Cells/.plumb.yml", "overrides:\n  - files: Old/\n    rules: {zero-height: warning}\n")
+        workspace.target("layered", "plumb_report", configs='glob(["**/.plumb.yml"])', format='"text"')
+        self.assertRan(workspace.run("build", "//layered:layouts"), 0)
+        report = workspace.output("layered/layouts.txt").decode()
+        self.assertIn("layered/Cells/Old/Open.layout.yaml:13:5: warning: the row collapses", report)
+        self.assertIn(f"layered/Cells/New/Open.layout.yaml{COLLAPSE}", report)
+        self.assertNotIn("[incomplete-vertical-chain]", report)
+
+        # It is what a run in the checkout prints, once the checkout has a `.git` where the search ends.
+        (workspace.folder / ".git").touch()
+        self.addCleanup((workspace.folder / ".git").unlink)
+        plain = subprocess.run(
+            [PLUMB, "lint", "--quiet", "layered"], cwd=workspace.folder, capture_output=True, text=True)
+        self.assertEqual(plain.stdout, report)
+
+    def test_a_wrong_configuration_fails_the_test_and_the_report(self):
+        workspace = self.workspace
+        workspace.write("wrong/Reminder.layout.yaml", GOOD)
+        workspace.write("wrong/.plumb.yml", "rules: {zero-hight: off}\n")
+        workspace.target("wrong", "plumb_lint_test", configs='[".plumb.yml"]')
+        self.assertRan(
+            workspace.run("test", "//wrong:layouts"), 3, "wrong/.plumb.yml:1:9: error: no rule is called 'zero-hight'")
+        workspace.target("wrong", "plumb_report", configs='[".plumb.yml"]')
+        self.assertRan(
+            workspace.run("build", "//wrong:layouts"), 1, "wrong/.plumb.yml:1:9: error: no rule is called 'zero-hight'")
+        workspace.target("wrong", "plumb_report", configs='["Reminder.layout.yaml"]')
+        self.assertNotEqual(workspace.run("build", "//wrong:layouts")[0], 0)
+
+    def test_names_with_blanks_and_letters_of_all_sorts(self):
+        name = "Zelle über $HOME & 'Co'.layout.yaml"
+        self.workspace.write(f"names/Cells of mine/{name}", BROKEN)
+        self.workspace.write("names/Cells of mine/-x.layout.yaml", GOOD)
+        self.workspace.target("names", "plumb_lint_test", srcs='glob(["**/*.layout.yaml"])')
+        self.assertRan(
+            self.workspace.run("test", "//names:layouts"), 3, f"names/Cells of mine/{name}{COLLAPSE}")
+        self.workspace.target("names", "plumb_lint_test", srcs='["Cells of mine/-x.layout.yaml"]')
+        self.assertRan(self.workspace.run("test", "//names:layouts"), 0, "PASSED")
+
+    def test_a_baseline_and_strictness(self):
+        workspace = self.workspace
+        workspace.write("old/Cells/Open.layout.yaml", BROKEN)
+        subprocess.run(
+            [PLUMB, "lint", "--config", os.devnull, "--baseline", "plumb-baseline.json", "--write-baseline", "Cells"],
+            cwd=workspace.folder / "old", capture_output=True)
+        workspace.target("old", "plumb_lint_test", baseline='"plumb-baseline.json"')
+        self.assertRan(workspace.run("test", "//old:layouts"), 0, "PASSED")
+
+        workspace.write("strict/Open.layout.yaml", BROKEN)
+        workspace.write("strict/.plumb.yml", "rules: {zero-height: warning}\n")
+        workspace.target("strict", "plumb_lint_test", configs='[".plumb.yml"]')
+        self.assertRan(workspace.run("test", "//strict:layouts"), 0, "PASSED")
+        workspace.target("strict", "plumb_lint_test", configs='[".plumb.yml"]', strict="True")
+        self.assertRan(workspace.run("test", "//strict:layouts"), 3, "warning: the row collapses")
+
+    def test_the_tool_may_be_another_for_each_platform(self):
+        self.workspace.write("platforms/Open.layout.yaml", BROKEN)
+        self.workspace.target("platforms", "plumb_lint_test", plumb='"//tools/plumb"')
+        self.assertRan(self.workspace.run("test", "//platforms:layouts"), 3, COLLAPSE)
+
+    def test_what_is_no_answer_fails_the_build(self):
+        """A tool that is killed leaves nothing that a cache could keep as an answer."""
+        workspace = self.workspace
+        workspace.write("killed/kill.sh", "#!/bin/sh\necho about to die >&2\nkill -9 $$\n")
+        (workspace.folder / "killed/kill.sh").chmod(0o755)
+        workspace.write("killed/Reminder.layout.yaml", GOOD)
+        for rule, command in (("plumb_lint_test", "test"), ("plumb_report", "build")):
+            workspace.target("killed", rule, plumb='"kill.sh"')
+            self.assertRan(workspace.run(command, "//killed:layouts"), 1, "failed: (Killed)", "about to die")
+
+    @unittest.skipUnless(shutil.which("strace"), "no strace here")
+    def test_opens_nothing_but_what_is_declared(self):
+        """All that the program asks the system for by a name, outside of a sandbox, where it could reach everything."""
+        workspace = self.workspace
+        trace = self.scratch / "trace.txt"
+        strace = f"strace -f -s 4096 -e trace=%file -o {trace}"
+        workspace.write("traced/traced.sh", f'#!/bin/sh\nexec {strace} {PLUMB} "$@"\n')
+        (workspace.folder / "traced/traced.sh").chmod(0o755)
+        workspace.write("traced/Cells/Open.layout.yaml", BROKEN)
+        workspace.write("traced/Cells/.plumb.yml", "rules: {zero-height: warning}\n")
+        for undeclared in (".plumb.yml", ".gitignore", "Cells/.gitignore", "Cells/Undeclared.layout.yaml"):
+            workspace.write(f"traced/{undeclared}", "")
+        workspace.target(
+            "traced", "plumb_lint_test", srcs='["Cells/Open.layout.yaml"]', configs='["Cells/.plumb.yml"]',
+            plumb='"traced.sh"')
+        ran = workspace.run("test", "//traced:layouts", "--spawn_strategy=local", "--disk_cache=")
+        self.assertRan(ran, 0, "PASSED")
+
+        asked = re.findall(r'^\d+ +(\w+)\((?:AT_FDCWD, )?"([^"]*)"(.*)$', trace.read_text(), re.M)
+        tree = next(path for _, path, _ in asked if path.endswith(".tree/__main__/.git"))[:-len("/__main__/.git")]
+        self.assertTrue(tree.startswith(f"{self.scratch}/here/bazel/"), tree)
+        # Names that a run looks for or reads, wherever they are; everything else is the system's.
+        ours = re.compile(r"(\.ya?ml|\.git|\.gitignore|\.json|\.[ot]t[fc])$")
+        opened = set()
+        for call, path, rest in asked:
+            path = os.path.normpath(os.path.join(tree, "__main__", path))
+            if path.startswith(f"{tree}/"):
+                if call in ("open", "openat") and "O_DIRECTORY" not in rest and "= -1" not in rest:
+                    opened.add(os.path.relpath(path, f"{tree}/__main__"))
+                continue
+            self.assertNotRegex(path, ours, call)
+            if call in ("open", "openat"):
+                self.assertFalse(path.startswith(f"{self.scratch}/"), f"{call} {path}")
+        self.assertEqual(opened, {"traced/Cells/Open.layout.yaml", "traced/Cells/.plumb.yml"})
+
+    def test_a_cache_is_shared_by_machines(self):
+        """Another checkout, in another folder, with another Bazel, finds what the first one did."""
+        there = Workspace(self.scratch / "there", self.scratch / "cache")
+        self.addCleanup(there.shut_down)
+        for workspace in (self.workspace, there):
+            workspace.write("shared/Open.layout.yaml", BROKEN)
+            workspace.target("shared", "plumb_report")
+        self.assertRan(self.workspace.run("build", "//shared:layouts"), 0, "sandbox")
+        self.assertRan(there.run("build", "//shared:layouts"), 0, "cache hit, 2 internal")
+        self.assertIn(b'"rule": "zero-height"', there.output("shared/layouts.json"))
+
+    def test_cases_in_the_xml(self):
+        if not knows_junit():
+            self.skipTest("this plumb writes no junit")
+        self.workspace.write("cases/Open.layout.yaml", BROKEN)
+        self.workspace.write("cases/Reminder.layout.yaml", GOOD)
+        self.workspace.target("cases", "plumb_lint_test")
+        self.assertRan(self.workspace.run("test", "//cases:layouts"), 3, COLLAPSE)
+        cases = xml.etree.ElementTree.parse(
+            self.workspace.folder / "bazel-testlogs/cases/layouts/test.xml").findall(".//testcase")
+        self.assertGreaterEqual(len(cases), 2)
+        self.assertTrue(any(list(case) for case in cases))
+
+
+if __name__ == "__main__":
+    unittest.main()

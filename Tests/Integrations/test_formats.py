@@ -1,0 +1,267 @@
+"""Each format says what was found, to those who read it: the published schema, or a program that takes it."""
+
+import json
+import os
+import pathlib
+import re
+import tempfile
+import unittest
+import urllib.parse
+import xml.etree.ElementTree
+
+from tool import ROOT, ScratchTest, plumb
+
+HERE = pathlib.Path(__file__).resolve().parent
+MARKS = "Formats/100%, <größe> & more.layout.yaml"
+# Worked out on the three layouts by hand: rule, severity, file, line, column, end of the place, how the message begins.
+# Columns count characters: 'größe' has five.
+EXPECTED = [
+    ("unknown-font", "info", MARKS, 5, 65, 100, "the font 'Futura-Bold'"),
+    ("duplicate-constraint", "warning", MARKS, 11, 5, 37, "'size.top == contentView.top + 12' is said twice"),
+    ("zero-height", "error", "Formats/open.layout.yaml", 9, 5, 14, "the row collapses to 0 pt"),
+    ("unknown-view", "error", "Formats/several.layout.yaml", 21, 18, 24, "no view is called 'header'"),
+]
+FIX = "contentView.bottom == title.bottom + 12"
+FORMATS = {
+    "text": "txt", "json": "json", "sarif": "sarif", "github": "github.txt", "gitlab": "gitlab.json",
+    "junit": "junit.xml", "checkstyle": "checkstyle.xml", "xcode": "xcode.txt", "markdown": "md",
+}
+
+
+def report(format_name):
+    return plumb("lint", "Formats", "--quiet", "--format", format_name, folder=HERE, status=1).stdout
+
+
+class FormatTests(unittest.TestCase):
+    maxDiff = None
+
+    def assert_findings(self, found):
+        """Each as (rule, severity, file, line, column or None, end or None, message)."""
+        self.assertEqual(len(found), len(EXPECTED))
+        for got, wanted in zip(found, EXPECTED):
+            self.assertEqual(got[:4], wanted[:4])
+            for index in (4, 5):
+                if got[index] is not None:
+                    self.assertEqual(got[index], wanted[index])
+            self.assertTrue(got[6].startswith(wanted[6]), got[6])
+
+    def test_json(self):
+        findings = json.loads(report("json"))["findings"]
+        self.assert_findings([
+            (one["rule"], one["severity"], one["file"], one["line"], one["column"], one["endColumn"], one["message"])
+            for one in findings
+        ])
+        self.assertEqual(findings[2]["fixes"][0]["title"], FIX)
+
+    def test_sarif_by_its_schema(self):
+        import jsonschema
+
+        schema = json.loads((HERE / "Schemas/sarif-schema-2.1.0.json").read_text())
+        validator = jsonschema.Draft4Validator(schema)
+        validator.check_schema(schema)
+        self.assertEqual([error.message for error in validator.iter_errors(json.loads(report("sarif")))], [])
+        broken = json.loads(report("sarif"))
+        broken["runs"][0]["results"][0]["level"] = "bad"
+        self.assertTrue(list(validator.iter_errors(broken)))
+
+    def test_sarif_says_it_all(self):
+        run = json.loads(report("sarif"))["runs"][0]
+        rules = run["tool"]["driver"]["rules"]
+        found = []
+        for result in run["results"]:
+            self.assertEqual(rules[result["ruleIndex"]]["id"], result["ruleId"])
+            place = result["locations"][0]["physicalLocation"]
+            self.assertEqual(place["artifactLocation"]["uriBaseId"], "%SRCROOT%")
+            uri = place["artifactLocation"]["uri"]
+            self.assertNotIn(" ", uri)
+            severity = {"error": "error", "warning": "warning", "note": "info"}[result["level"]]
+            region = place["region"]
+            found.append((
+                result["ruleId"], severity, urllib.parse.unquote(uri), region["startLine"], region["startColumn"],
+                region["endColumn"], result["message"]["text"]))
+        self.assert_findings(found)
+        zero = run["results"][2]
+        self.assertEqual(zero["locations"][0]["logicalLocations"], [{"name": "OpenCell", "kind": "type"}])
+        # The cause is where the finding is.
+        self.assertIn("incomplete-vertical-chain", zero["relatedLocations"][0]["message"]["text"])
+        self.assertEqual(run["results"][1]["relatedLocations"][0]["physicalLocation"]["region"]["startLine"], 9)
+        replacement = zero["fixes"][0]["artifactChanges"][0]["replacements"][0]
+        self.assertIn(FIX, replacement["insertedContent"]["text"])
+        for rule in rules:
+            if rule["id"] == "zero-height":
+                self.assertIn("44 pt", rule["help"]["markdown"])
+        self.assertEqual(run["columnKind"], "unicodeCodePoints")
+
+    def test_sarif_tools_count_what_was_found(self):
+        from sarif import loader
+
+        with tempfile.NamedTemporaryFile("w", suffix=".sarif", encoding="utf-8") as file:
+            file.write(report("sarif"))
+            file.flush()
+            loaded = loader.load_sarif_file(file.name)
+        counts = loaded.get_report().get_issue_count_for_severity
+        self.assertEqual([counts(level) for level in ("error", "warning", "note")], [2, 1, 1])
+        records = loaded.get_records()
+        self.assertEqual(
+            sorted(int(record["Line"]) for record in records), sorted(wanted[3] for wanted in EXPECTED))
+
+    def test_junit_by_its_parser(self):
+        import junitparser
+
+        suites = junitparser.JUnitXml.fromstring(report("junit").encode())
+        self.assertEqual((suites.tests, suites.failures, suites.errors), (4, 3, 0))
+        found = []
+        for suite in suites:
+            for case in suite:
+                rule, line, column = re.fullmatch(
+                    r"([a-z-]+): .*line (\d+), column (\d+)", case.name).groups()
+                text = case.result[0].message if case.result else case.system_out.splitlines()[0].split(": ", 2)[2]
+                severity = case.result[0].type if case.result else "info"
+                found.append((rule, severity, suite.name, int(line), int(column), None, text))
+        self.assert_findings(found)
+        self.assertIn(FIX, list(list(suites)[1])[0].result[0].text)
+
+    def test_junit_of_nothing_is_a_test_that_passed(self):
+        import junitparser
+
+        text = plumb("lint", "docs/examples/reminder-row.layout.yaml", "--format", "junit", status=0).stdout
+        suites = junitparser.JUnitXml.fromstring(text.encode())
+        self.assertEqual((suites.tests, suites.failures), (1, 0))
+        self.assertEqual(list(list(suites)[0])[0].name, "1 layout, no findings")
+
+    def test_checkstyle(self):
+        root = xml.etree.ElementTree.fromstring(report("checkstyle"))
+        self.assertEqual(root.tag, "checkstyle")
+        found = []
+        for file in root:
+            self.assertEqual(file.tag, "file")
+            for error in file:
+                self.assertEqual(set(error.attrib), {"line", "column", "severity", "message", "source"})
+                found.append((
+                    error.get("source").removeprefix("plumb."), error.get("severity"), file.get("name"),
+                    int(error.get("line")), int(error.get("column")), None, error.get("message")))
+        self.assert_findings(found)
+        self.assertIn("\nfix: " + FIX, found[2][6])
+
+    def test_github_as_its_runner_reads_it(self):
+        found = []
+        for line in report("github").splitlines():
+            command, properties, message = re.fullmatch(r"::(error|warning|notice) ([^:]*)::(.*)", line).groups()
+            values = dict(part.split("=", 1) for part in properties.split(","))
+
+            def plain(text):
+                for code, character in [("%3A", ":"), ("%2C", ","), ("%0D", "\r"), ("%0A", "\n"), ("%25", "%")]:
+                    text = text.replace(code, character)
+                return text
+
+            self.assertEqual(values["line"], values["endLine"])
+            found.append((
+                values["title"], "info" if command == "notice" else command, plain(values["file"]),
+                int(values["line"]), int(values["col"]), int(values["endColumn"]) + 1, plain(message)))
+        self.assert_findings(found)
+        self.assertIn("\nfix: " + FIX, found[2][6])
+
+    def test_gitlab_by_its_documentation(self):
+        entries = json.loads(report("gitlab"))
+        for entry in entries:
+            self.assertIn(entry["severity"], {"info", "minor", "major", "critical", "blocker"})
+            self.assertFalse(entry["location"]["path"].startswith("./"))
+            self.assertIsInstance(entry["location"]["lines"]["begin"], int)
+        self.assertEqual(len({entry["fingerprint"] for entry in entries}), len(entries))
+        severities = {"major": "error", "minor": "warning", "info": "info"}
+        self.assert_findings([
+            (one["check_name"], severities[one["severity"]], one["location"]["path"],
+             one["location"]["lines"]["begin"], None, None, one["description"])
+            for one in entries
+        ])
+
+    def test_xcode(self):
+        heads = [line for line in report("xcode").splitlines() if re.search(r" \[[a-z-]+\]$", line)]
+        found = []
+        for line in heads:
+            match = re.fullmatch(r"(.+):(\d+):(\d+): (error|warning|note): (.*) \[([a-z-]+)\]", line)
+            file, row, column, severity, message, rule = match.groups()
+            if message.startswith("cause: "):
+                continue
+            found.append((
+                rule, "info" if severity == "note" else severity, file, int(row), int(column), None, message))
+        self.assert_findings(found)
+
+    def test_markdown(self):
+        rows = [line for line in report("markdown").splitlines() if re.match(r"\| (info|warning|error) ", line)]
+        found = []
+        for row in rows:
+            severity, place, message, rule = [cell.strip() for cell in row.strip("|").split(" | ")]
+            file, line, column = place.strip("`").rsplit(":", 2)
+            found.append((rule.strip("`"), severity, file, int(line), int(column), None, message))
+        self.assert_findings(found)
+        self.assertIn("2 errors, 1 warning, 1 info", report("markdown").splitlines()[0])
+
+    def test_text_that_is_code_stays_text(self):
+        self.assertIn("<img", report("json"))
+        for name in ("junit", "checkstyle", "markdown"):
+            self.assertNotIn("<img", report(name))
+            self.assertNotIn("<gr", "\n".join(re.sub(r"`[^`]*`", "", line) for line in report(name).splitlines()))
+
+    def test_recorded(self):
+        """The bytes of each format. UPDATE_GOLDENS=1 records them, and fails."""
+        for name, ending in FORMATS.items():
+            file = HERE / "Formats" / f"expected.{ending}"
+            text = report(name)
+            if name == "sarif":
+                # Of the rules, whose pages change often, the first will do.
+                document = json.loads(text)
+                driver = document["runs"][0]["tool"]["driver"]
+                driver["rules"] = [{"id": rule["id"]} for rule in driver["rules"]][:1]
+                driver["version"] = driver["semanticVersion"] = "1.2.3"
+                for result in document["runs"][0]["results"]:
+                    result["ruleIndex"] = 0
+                text = json.dumps(document, indent=1, ensure_ascii=False) + "\n"
+            if os.environ.get("UPDATE_GOLDENS"):
+                file.write_text(text, encoding="utf-8")
+            with self.subTest(name):
+                self.assertEqual(file.read_text(encoding="utf-8"), text)
+        self.assertFalse(os.environ.get("UPDATE_GOLDENS"), "recorded: read the difference")
+
+
+class OutputTests(ScratchTest):
+    def test_several_at_once(self):
+        run = plumb(
+            "lint", HERE / "Formats", "--quiet", "--format", "text", "--format", "sarif=out put.sarif", "--format",
+            "junit=j.xml", folder=self.folder, status=1)
+        self.assertIn("[zero-height]", run.stdout)
+        self.assertEqual(json.loads((self.folder / "out put.sarif").read_text())["version"], "2.1.0")
+        self.assertIn("<testsuites", (self.folder / "j.xml").read_text())
+
+    def test_a_file_alone_prints_nothing(self):
+        run = plumb("lint", HERE / "Formats", "--quiet", "--format", "json=a.json", folder=self.folder, status=1)
+        self.assertEqual(run.stdout, "")
+        self.assertEqual(len(json.loads((self.folder / "a.json").read_text())["findings"]), 4)
+
+    def test_calls_that_contradict_themselves(self):
+        for arguments, words in [
+            (["--format", "json", "--format", "sarif"], "cannot both be standard output"),
+            (["--format", "json=a", "--format", "sarif=a"], "cannot both be written to a"),
+            (["--format", "json=a", "--output", "b"], "is for a --format without a file"),
+            (["--format", "json="], "the name of a file is missing"),
+            (["--format", "sarfi"], "did you mean 'sarif'?"),
+            (["--format", "junit", "--statistics"], "--statistics is a table or json"),
+        ]:
+            run = plumb("lint", ROOT / "docs/examples", *arguments, folder=self.folder, status=2)
+            self.assertIn(words, run.stderr)
+            self.assertEqual(list(self.folder.iterdir()), [])
+
+    def test_fingerprints_stay_when_lines_move(self):
+        text = (HERE / "Formats/open.layout.yaml").read_text()
+        self.write("a.layout.yaml", text)
+        before = json.loads(plumb("lint", "--format", "sarif", folder=self.folder, status=1).stdout)
+        self.write("a.layout.yaml", "# one\n# two\n\n" + text)
+        after = json.loads(plumb("lint", "--format", "sarif", folder=self.folder, status=1).stdout)
+        before, after = (run["runs"][0]["results"][0] for run in (before, after))
+        self.assertEqual(before["partialFingerprints"], after["partialFingerprints"])
+        line = before["locations"][0]["physicalLocation"]["region"]["startLine"]
+        self.assertEqual(after["locations"][0]["physicalLocation"]["region"]["startLine"], line + 3)
+
+
+if __name__ == "__main__":
+    unittest.main()

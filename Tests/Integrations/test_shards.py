@@ -1,0 +1,105 @@
+"""A run that is split over machines comes to the same bytes as one run."""
+
+import json
+import unittest
+
+from tool import ScratchTest, plumb
+
+FINE = """cell: {name}
+platform: iOS 15
+reuseIdentifier: {reuse}
+views:
+  title: {{type: label, text: Row {number}, font: system 17}}
+constraints:
+  - title.edges == contentView.layoutMarginsGuide.edges
+"""
+# Nothing ties the label to the bottom.
+BROKEN = """cell: {name}
+platform: iOS 15
+reuseIdentifier: {reuse}
+views:
+  title: {{type: label, text: Row {number}, font: system 17}}
+constraints:
+  - title.leading == contentView.leading + 16
+  - title.trailing == contentView.trailing - 16
+  - title.top == contentView.top + {number}
+"""
+
+
+class ShardTests(ScratchTest):
+    def fill(self, count):
+        """Layouts in three folders. Every tenth is broken; every seventh shares its reuse identifier with another one."""
+        for number in range(count):
+            text = (BROKEN if number % 10 == 0 else FINE).format(
+                name=f"Cell{number}", number=number, reuse=f"Shared{number // 70}" if number % 7 == 0 else f"Own{number}")
+            self.write(f"folder {number % 3}/Cell{number}.layout.yaml", text)
+
+    def parts(self, count, *arguments):
+        files = []
+        for index in range(1, count + 1):
+            file = self.folder / f"part{index}.json"
+            plumb(
+                "lint", "--quiet", "--format", f"json={file}", "--shard", f"{index}/{count}", *arguments,
+                folder=self.folder)
+            files.append(file)
+        return files
+
+    def test_a_thousand_files_over_five_shards(self):
+        self.fill(1000)
+        parts = self.parts(5)
+        sizes = [json.loads(part.read_text())["summary"]["files"] for part in parts]
+        self.assertEqual(sum(sizes), 1000)
+        self.assertTrue(all(150 < size < 250 for size in sizes), sizes)
+        names = ("json", "sarif", "gitlab", "junit", "checkstyle", "github", "xcode", "markdown")
+
+        def formats(kind):
+            return [word for name in names for word in ("--format", f"{name}={kind}.{name}")]
+
+        plumb("lint", "--quiet", *formats("one"), folder=self.folder, status=1)
+        plumb("merge", *reversed(parts), "--quiet", *formats("merged"), folder=self.folder, status=1)
+        for name in names:
+            with self.subTest(name):
+                self.assertEqual(
+                    (self.folder / f"merged.{name}").read_bytes(), (self.folder / f"one.{name}").read_bytes())
+        # By hand: every tenth row collapses. Of the numbers that share an identifier every tenth is broken, so that each
+        # of the fifteen identifiers joins one broken row with sound ones; the last has one of its own kind less.
+        whole = json.loads((self.folder / "one.json").read_text())
+        rules = [finding["rule"] for finding in whole["findings"]]
+        self.assertEqual(rules.count("zero-height"), 100)
+        self.assertGreaterEqual(rules.count("shared-reuse-identifier"), 14)
+
+    def test_a_baseline_in_parts(self):
+        self.fill(60)
+        plumb("lint", "--baseline", "base.json", "--write-baseline", "--quiet", folder=self.folder, status=0)
+        self.write("folder 0/New.layout.yaml", BROKEN.format(name="New", reuse="New", number=1))
+        (self.folder / "folder 1/Cell10.layout.yaml").unlink()
+        parts = []
+        for index in (1, 2, 3):
+            part = self.folder / f"{index}.json"
+            plumb(
+                "lint", "--quiet", "--baseline", "base.json", "--format", f"json={part}", "--shard", f"{index}/3",
+                folder=self.folder)
+            parts.append(part)
+        one = plumb("lint", "--quiet", "--baseline", "base.json", "--format", "json", folder=self.folder, status=1)
+        self.assertEqual(len(json.loads(one.stdout)["findings"]), 1)
+        self.assertEqual(plumb("merge", *parts, folder=self.folder, status=1).stdout, one.stdout)
+
+    def test_a_part_that_is_missing_or_no_part(self):
+        self.fill(20)
+        one, two = self.parts(2)
+        merge = lambda *parts: plumb("merge", *parts, folder=self.folder, status=2).stderr
+        self.assertIn("part 2 of 2 is missing", merge("part1.json"))
+        self.assertIn("are both part 1 of 2", merge("part1.json", "part1.json"))
+        self.write("whole.json", plumb("lint", "--format", "json", folder=self.folder, status=1).stdout)
+        self.assertIn("whole.json is a whole one", merge("part1.json", "whole.json"))
+        self.write("cut.json", one.read_text()[:-40])
+        self.assertIn("cut.json:", merge("cut.json", "part2.json"))
+        self.assertIn("gone.json: ", merge("gone.json", "part2.json"))
+        self.assertIn("shows the text of layouts", merge("part1.json", "part2.json", "--format", "text"))
+        for wrong in ("0/2", "3/2", "2", "a/b", "1/2/3", "-1/2"):
+            run = plumb("lint", f"--shard={wrong}", folder=self.folder, status=2)
+            self.assertIn("2/5 is the second of five", run.stderr)
+
+
+if __name__ == "__main__":
+    unittest.main()

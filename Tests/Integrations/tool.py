@@ -1,0 +1,35 @@
+"""The built program, and scratch folders to run it in."""
+
+import os
+import pathlib
+import shutil
+import subprocess
+import tempfile
+import unittest
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+PLUMB = pathlib.Path(os.environ.get("PLUMB", ROOT / ".build/debug/plumb")).resolve()
+
+
+def plumb(*arguments, folder=ROOT, status=None, **options):
+    """Runs Plumb; with a status it has to end with that one."""
+    run = subprocess.run(
+        [PLUMB, *map(str, arguments)], cwd=folder, capture_output=True, text=True, check=False, **options
+    )
+    if status is not None and run.returncode != status:
+        raise AssertionError(f"status {run.returncode}, not {status}: {run.stderr}")
+    return run
+
+
+class ScratchTest(unittest.TestCase):
+    """A test with a folder of its own."""
+
+    def setUp(self):
+        self.folder = pathlib.Path(tempfile.mkdtemp(prefix="plumb-")).resolve()
+        self.addCleanup(shutil.rmtree, self.folder, ignore_errors=True)
+
+    def write(self, path, text):
+        file = self.folder / path
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text, encoding="utf-8")
+        return file
