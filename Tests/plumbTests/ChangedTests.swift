@@ -78,13 +78,13 @@ import Testing
     try scratch.write(path, collapsedRow("ACell") + "---\n" + collapsedRow("BCell", inset: 11))
     try scratch.write("\(name)/deeper/\(name).layout.yaml", collapsedRow("DCell"))
     #expect(
-      try shownLayouts(try scratch.lint("--changed", "--format", "json"))
+      Set(try shownLayouts(try scratch.lint("--changed", "--format", "json")))
         == ["\(path):BCell", "\(name)/deeper/\(name).layout.yaml:DCell"])
     #expect(
-      try shownLayouts(try scratch.lint("--changed", "--format", "json", in: name))
+      Set(try shownLayouts(try scratch.lint("--changed", "--format", "json", in: name)))
         == ["\(name).layout.yaml:BCell", "deeper/\(name).layout.yaml:DCell"])
     let above = try scratch.lint("--changed", "--format", "json", "..", in: "\(name)/deeper")
-    #expect(try shownLayouts(above).map { $0.suffix(5) } == ["BCell", "DCell"])
+    #expect(try shownLayouts(above).map { $0.suffix(5) }.sorted() == ["BCell", "DCell"])
   }
 
   @Test func `before the first commit all is new`() throws {
