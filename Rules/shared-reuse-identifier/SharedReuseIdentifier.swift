@@ -42,7 +42,7 @@ private func finding(_ sharing: [Int], _ layouts: [ReusableLayout]) -> RunFindin
     label: difference(layout, layouts[first]),
     related: near.map { RelatedPlace(ofOther(layouts[$0].name), at: layouts[$0].identifier.place) },
     notes: far.map { standsElsewhere(layouts[$0]) } + [keepsConstraints])
-  return RunFinding(layout: index, finding: finding)
+  return RunFinding(layout: index, others: others, finding: finding)
 }
 
 /// A constraint that one of two layouts has and the other has not, in words.

@@ -51,6 +51,7 @@ extension Baseline {
   /// asked say nothing: they are neither used nor stale. Errors of reading are never hidden.
   public func compare(_ files: [LintedFile], isGone: (String) -> Bool) -> BaselineComparison {
     var use = Comparing(baseline: self)
+    for file in files { use.hideUnchanged(file.report, in: file.path) }
     var rest = files.map { file in
       file.report.findings.filter { !(file.report.canBeHidden($0) && use.hide($0, in: file.path)) }
     }
@@ -107,6 +108,12 @@ private struct Comparing {
     return true
   }
 
+  /// Lets findings that are not shown have the entries that are theirs.
+  mutating func hideUnchanged(_ report: FileReport, in file: String) {
+    let rest = report.unchanged.filter { !(report.canBeHidden($0) && hide($0, in: file)) }
+    for finding in rest where finding.isVerdict { _ = hideVerdict(finding, in: file) }
+  }
+
   /// Hides a verdict by an entry that names other views: which of them stands for the layout, the order of the text decides.
   mutating func hideVerdict(_ finding: Finding, in file: String) -> Bool {
     let ofLayout = entriesOfFile[file]?.filter {
@@ -127,7 +134,7 @@ private struct Comparing {
       let key = Key(file: entry.file, finding: entry.finding)
       guard left[key] ?? 0 > 0 else { continue }
       if let report = linted[entry.file] {
-        guard report.isWhole, report.wasAsked(entry.finding.rule),
+        guard !report.isUnchanged, report.isWhole, report.wasAsked(entry.finding.rule),
           !report.comparingRules.contains(entry.finding.rule)
         else { continue }
         staleKeys.insert(key)
@@ -177,6 +184,6 @@ extension FileReport {
 
   /// Whether all of the file could be read and solved, so that what is not found there does not occur.
   fileprivate var isWhole: Bool {
-    findings.allSatisfy { $0.rule != .undecidedLayout && canBeHidden($0) }
+    (findings + unchanged).allSatisfy { $0.rule != .undecidedLayout && canBeHidden($0) }
   }
 }

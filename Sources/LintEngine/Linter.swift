@@ -34,17 +34,19 @@ public struct Linter: Sendable {
     return reports(ofRun: [linted]).first ?? linted.report
   }
 
-  /// Lints the bytes of one of the files of a run. The fonts that it names files for are what `openingFonts` says.
+  /// Lints the bytes of one of the files of a run. The fonts that it names files for are what `openingFonts` says. Of what is
+  /// found in layouts, that of `changed` documents is shown.
   public func lintAlone(
-    file: String, bytes: [UInt8], openingFonts: @escaping FontOpener = noFontFiles
+    file: String, bytes: [UInt8], openingFonts: @escaping FontOpener = noFontFiles, changed: ChangedDocuments = .all
   ) -> LintedFile {
     var known: FoundDocuments = [:]
-    return lintAlone(file: file, bytes: bytes, openingFonts: openingFonts, knowing: &known)
+    return lintAlone(file: file, bytes: bytes, openingFonts: openingFonts, changed: changed, knowing: &known)
   }
 
   /// The same where it is known what was found in some documents by themselves; knows those of this file then, and no others.
   func lintAlone(
-    file: String, bytes: [UInt8], openingFonts: @escaping FontOpener, knowing known: inout FoundDocuments
+    file: String, bytes: [UInt8], openingFonts: @escaping FontOpener, changed: ChangedDocuments,
+    knowing known: inout FoundDocuments
   ) -> LintedFile {
     let loaded = loadLayouts(bytes, defaults: defaults, openingFonts: openingFonts)
     let source = SourceText(file: file, bytes: bytes)
@@ -63,12 +65,12 @@ public struct Linter: Sendable {
       silenced += heard.silenced
     }
     known = found
-    return linted(loaded, source, findings, silenced, silencings)
+    return linted(loaded, source, findings, silenced, silencings, changed)
   }
 
-  private func linted(
+  func linted(
     _ loaded: LoadedFile, _ source: SourceText, _ findings: [Finding], _ silenced: [SilencedFinding],
-    _ silencings: Silencings
+    _ silencings: Silencings, _ changed: ChangedDocuments
   ) -> LintedFile {
     let names = loaded.layouts.map { ($0.document, $0.name.value) }
     var report = FileReport(
@@ -78,10 +80,13 @@ public struct Linter: Sendable {
     report.askedRules = askedRules
     let comparing = rules.filter { $0.compare != nil }
     report.comparingRules = Set(comparing.map(\.id))
-    return LintedFile(
+    var file = LintedFile(
       report: report, comparing: comparing,
       reusable: comparing.isEmpty ? [] : loaded.layouts.compactMap { ReusableLayout($0, in: source) },
-      silencings: silencings, layoutNames: Dictionary(names, uniquingKeysWith: { first, _ in first }))
+      silencings: silencings, layoutNames: Dictionary(names, uniquingKeysWith: { first, _ in first }),
+      unchangedDocuments: changed.unchanged(of: loaded.layouts, in: source.bytes))
+    file.putUnchangedAway()
+    return file
   }
 
   /// What the rules find in a layout, silenced or not, with the mends that hold of what is not. Places are counted from the
@@ -183,7 +188,8 @@ extension Linter {
     // In double quotes a key can be spelled with escapes.
     let mayBeReused = bytes.contains(UInt8(ascii: "\\")) || contains(bytes, "reuseIdentifier")
     let loaded = loadLayouts(mayBeReused ? bytes : [], defaults: defaults, openingFonts: openingFonts)
-    var linted = linted(loaded, source, [], [], Silencings(in: SourceText(file: file, bytes: []), rules: [], known: []))
+    var linted = linted(
+      loaded, source, [], [], Silencings(in: SourceText(file: file, bytes: []), rules: [], known: []), .all)
     linted.report.source = SourceText(file: file, bytes: [])
     return linted
   }

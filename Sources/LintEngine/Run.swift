@@ -13,6 +13,8 @@ public struct LintedFile: Sendable {
   var silencings: Silencings
   /// The names of its layouts by their documents.
   var layoutNames: [Int: String]
+  /// The documents of layouts in which nothing is shown.
+  var unchangedDocuments: Set<Int>
 
   /// Whether something may still be found in it, or is shown of it, so that its text is needed.
   public var isOpen: Bool {
@@ -24,7 +26,7 @@ public struct LintedFile: Sendable {
 /// silence nothing of all that.
 ///
 /// A rule compares the layouts of those files that it is asked about, and its findings are as bad as it is set for the file
-/// that they stand in.
+/// that they stand in. Where some documents have not changed, such a finding is shown if one of its layouts has.
 public func reports(ofRun files: [LintedFile]) -> [FileReport] {
   var reports = files.map(\.report)
   var silencings = files.map(\.silencings)
@@ -34,6 +36,10 @@ public func reports(ofRun files: [LintedFile]) -> [FileReport] {
     let asked = files.indices.filter { file in files[file].comparing.contains { $0.id == rule.id } }
     let layouts = asked.flatMap { file in files[file].reusable.map { (file: file, layout: $0) } }
     for found in rule.compare?(layouts.map(\.layout)) ?? [] {
+      let isChanged = ([found.layout] + found.others).contains { index in
+        !files[layouts[index].file].unchangedDocuments.contains(layouts[index].layout.document)
+      }
+      guard isChanged else { continue }
       let (file, layout) = layouts[found.layout]
       var finding = found.finding
       finding.severity = files[file].comparing.first { $0.id == rule.id }?.imposedSeverity ?? finding.severity
@@ -45,8 +51,16 @@ public func reports(ofRun files: [LintedFile]) -> [FileReport] {
     }
   }
   for file in files.indices {
-    reports[file].findings += silencings[file].faults(
-      besides: reports[file].findings, in: reports[file].source, layouts: files[file].layoutNames)
+    let own = Set(reports[file].findings.filter { !files[file].shows($0) }.map(\.document))
+    reports[file].layoutCount += own.count
+    // What silences nothing in a file is known where its layouts were linted.
+    if !reports[file].isUnchanged {
+      let faults = silencings[file].faults(
+        besides: reports[file].findings + reports[file].unchanged, in: reports[file].source,
+        layouts: files[file].layoutNames)
+      reports[file].findings += faults.filter(files[file].shows)
+      reports[file].unchanged += faults.filter { !files[file].shows($0) }
+    }
     reports[file].findings.sort(by: stands(_:before:))
     reports[file].silenced.sort { stands($0.finding, before: $1.finding) }
   }

@@ -22,6 +22,8 @@ public struct RunSummary: Sendable {
   public private(set) var unsafeMends = 0
   /// What a baseline did; nil where there is none.
   public var baseline: BaselineUse?
+  /// How many files were searched for those that have changed, which alone are counted; nil where all were linted.
+  public var searchedFiles: Int?
 
   /// A run over nothing.
   public init() {}
@@ -48,7 +50,7 @@ public struct RunSummary: Sendable {
 
   /// Counts a file.
   public mutating func add(_ report: FileReport) {
-    files += 1
+    if !report.isUnchanged { files += 1 }
     layouts += report.layoutCount
     layoutsWithFindings += report.layoutCountWithFindings
     silenced += report.silenced.count
@@ -66,7 +68,9 @@ public struct RunSummary: Sendable {
   }
 
   /// The last line of a run: `2 errors, 1 warning in 3 of 41 layouts (38 files, 12 ms)`, `41 layouts, no findings`. What is
-  /// not shown stands behind it: `; 2 silenced, 300 in the baseline`. Without a time the parenthesis has none.
+  /// not shown stands behind it: `; 2 silenced, 300 in the baseline`. Without a time the parenthesis has none. Where only what
+  /// changed is shown, it is `1 error in 1 of 2 changed layouts (1 of 38 files, 12 ms)`, and `2 changed layouts in 1 of 38 files,
+  /// no findings`.
   public func spelled(milliseconds: Int? = nil) -> String {
     let hidden = [(silenced, "silenced"), (baseline?.hiddenCount ?? 0, "in the baseline")].filter { $0.0 > 0 }
       .map { "\($0.0) \($0.1)" }
@@ -93,14 +97,18 @@ public struct RunSummary: Sendable {
   private func shown(milliseconds: Int?) -> String {
     let findings = [(errors, "error"), (warnings, "warning"), (infos, "info")].filter { $0.0 > 0 }
       .map { counted($0.0, $0.1) }
-    guard !findings.isEmpty else { return "\(counted(layouts, "layout")), no findings" }
-    let rest = counted(files, "file") + (milliseconds.map { ", \($0) ms" } ?? "")
+    let changed = searchedFiles.map { "\(files) of \(counted($0, "file"))" }
+    let layoutCount = counted(layouts, changed == nil ? "layout" : "changed layout")
+    guard !findings.isEmpty else {
+      return layoutCount + (changed.map { " in \($0)" } ?? "") + ", no findings"
+    }
+    let rest = (changed ?? counted(files, "file")) + (milliseconds.map { ", \($0) ms" } ?? "")
     let all = findings.joined(separator: ", ")
     if layoutsWithFindings == 0 {
       // The findings are about text that never became a layout.
-      return layouts == 0 ? "\(all) (\(rest))" : "\(all) (\(counted(layouts, "layout")), \(rest))"
+      return layouts == 0 ? "\(all) (\(rest))" : "\(all) (\(layoutCount), \(rest))"
     }
-    return "\(all) in \(layoutsWithFindings) of \(counted(layouts, "layout")) (\(rest))"
+    return "\(all) in \(layoutsWithFindings) of \(layoutCount) (\(rest))"
   }
 }
 

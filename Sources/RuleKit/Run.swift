@@ -51,12 +51,15 @@ public struct ReusableLayout: Sendable {
 public struct RunFinding: Sendable {
   /// Whose it is: an index into the layouts that were compared.
   public var layout: Int
+  /// The layouts beside which it is wrong: indices too.
+  public var others: [Int]
   /// What is wrong.
   public var finding: Finding
 
-  /// A finding about the layout at an index.
-  public init(layout: Int, finding: Finding) {
+  /// A finding about the layout at an index, beside others.
+  public init(layout: Int, others: [Int], finding: Finding) {
     self.layout = layout
+    self.others = others
     self.finding = finding
   }
 }

@@ -46,7 +46,7 @@ struct ConfigurationFiles {
   private var realFolders: [Path: Path] = [:]
   private let currentFolder = canonical(.currentFolder)
 
-  private static let fileName = Array(".plumb.yml".utf8)
+  static let fileName = Array(".plumb.yml".utf8)
   private static let misspeltName = Array(".plumb.yaml".utf8)
 
   /// Looks for a `.plumb.yml` above each file, or takes the one that is named. The globs of that one speak of paths from

@@ -31,12 +31,25 @@ final class FontFiles: @unchecked Sendable {
   /// is the folder of the name that it was given, or the current one.
   func opener(for input: Input) -> FontOpener { opener(in: input.name.split.folder) }
 
+  /// The files that were opened so far.
+  var openedFiles: [Path] {
+    pthread_mutex_lock(mutex)
+    defer { pthread_mutex_unlock(mutex) }
+    return Array(opened.keys)
+  }
+
+  /// The file that a name in a text means, from the folder of the text.
+  static func file(named text: String, from folder: Path) -> Path {
+    let written = Path(text)
+    return written.bytes.first == UInt8(ascii: "/") ? written : folder.appending(written.bytes)
+  }
+
   /// Opens the font files that are named from a folder.
   func opener(in folder: Path) -> FontOpener {
     { [self] text in
       let written = Path(text)
       guard !written.bytes.contains(0) else { return .failure(FontFileError("is no name of a file")) }
-      return open(written.bytes.first == UInt8(ascii: "/") ? written : folder.appending(written.bytes), as: written)
+      return open(Self.file(named: text, from: folder), as: written)
     }
   }
 

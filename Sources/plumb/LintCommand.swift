@@ -42,6 +42,7 @@ struct LintCommand: AsyncParsableCommand {
 
   @OptionGroup var configuration: ConfigurationOptions
   @OptionGroup var baselineOptions: BaselineOptions
+  @OptionGroup var changeOptions: ChangeOptions
 
   @Option(help: "How many files are linted at a time.")
   var jobs: Int?
@@ -66,6 +67,7 @@ struct LintCommand: AsyncParsableCommand {
     if mending.changesFiles, paths.contains("-") {
       throw ValidationError("--fix changes files, and '-' is none; --diff shows what it would change")
     }
+    try changeOptions.check(paths, baselineOptions, isShard: shard != nil)
     guard mending.diff else { return }
     if statistics || !report.isText { throw ValidationError("--diff prints a diff in place of findings") }
     if baselineOptions.writeBaseline || baselineOptions.growBaseline {
@@ -76,6 +78,7 @@ struct LintCommand: AsyncParsableCommand {
   func run() async throws {
     let baseline = try baselineOptions.opened()
     let selection = try choice.selection()
+    var changes = try changeOptions.changes(paths, configuration)
     let fonts = FontFiles()
     var configurations = ConfigurationFiles(configuration, fonts)
     let inputs = Inputs(
@@ -90,11 +93,13 @@ struct LintCommand: AsyncParsableCommand {
         Work(input: input, settings: $0, isOwn: shard?.holds(input.name) ?? true)
       }
     }
+    changes?.note(configurationFonts: fonts.openedFiles)
     let isConfigured = !configurations.report(inColor: !noColor)
-    let outcomes = await lint(work, selection, fonts, baseline)
+    let outcomes = await lint(work, selection, fonts, baseline, changes)
     let (files, mends, newProblems) = conclude(outcomes.results)
     let problems = inputs.problems + newProblems
     var (reports, summary) = (shownReports(ofRun: files), RunSummary())
+    if changes != nil { summary.searchedFiles = files.count }
     let hidden = baseline?.hide(in: &reports)
     summary.baseline = hidden?.use
     for report in reports { summary.add(report) }
@@ -109,7 +114,7 @@ struct LintCommand: AsyncParsableCommand {
     }
     for problem in problems + (mending.diff ? mends.compactMap(\.strayWords) : []) { Stream.complain(problem) }
     if let baseline, let hidden, !baseline.conclude(hidden, isQuiet: quiet) { status = .unusable }
-    if summary.files > 0, report.mainFormat != .json, !quiet {
+    if !reports.isEmpty, report.mainFormat != .json, !quiet {
       sayLast(summary, mends, milliseconds: outcomes.milliseconds)
     }
     if !problems.isEmpty || !isConfigured { status = .unusable }
@@ -203,7 +208,8 @@ struct LintCommand: AsyncParsableCommand {
   }
 
   private func lint(
-    _ work: [Work], _ selection: RuleSelection, _ fonts: FontFiles, _ baseline: BaselineFile?
+    _ work: [Work], _ selection: RuleSelection, _ fonts: FontFiles, _ baseline: BaselineFile?,
+    _ changes: GitChanges?
   ) async
     -> (results: [Outcome], milliseconds: Int)
   {
@@ -218,9 +224,14 @@ struct LintCommand: AsyncParsableCommand {
           return .glanced(linter.glance(atFile: input.name.name, bytes: bytes, openingFonts: fonts.opener(for: input)))
         }
         do throws(SystemError) {
-          let (linted, mend) = outcome(
-            of: input, bytes: try input.read(), Linter(settings, selection), fonts.opener(for: input), baseline)
-          return mend.map { .mended(linted, $0) } ?? .linted(linted)
+          let bytes = try input.read()
+          let result = changes.lint(input, fonts) { changed, fonts in
+            outcome(of: input, bytes: bytes, changed, Linter(settings, selection), fonts, baseline)
+          }
+          switch result {
+          case .success(let (linted, mend)): return mend.map { .mended(linted, $0) } ?? .linted(linted)
+          case .failure(let fault): return .unreadable("\(input.name.name): \(fault.words)")
+          }
         } catch {
           return .unreadable("\(input.name.name): \(error.message)")
         }
@@ -231,14 +242,17 @@ struct LintCommand: AsyncParsableCommand {
 
   /// What is found in a file, once it is mended where that is asked for.
   private func outcome(
-    of input: Input, bytes: [UInt8], _ linter: Linter, _ fonts: @escaping FontOpener, _ baseline: BaselineFile?
+    of input: Input, bytes: [UInt8], _ changed: ChangedDocuments, _ linter: Linter, _ fonts: @escaping FontOpener,
+    _ baseline: BaselineFile?
   ) -> (LintedFile, FileMend?) {
     let name = input.name.name
     var linted: LintedFile
     var mend: FileMend?
-    if mending.isOn {
+    if changed.isNone {
+      linted = linter.loadUnchanged(file: name, bytes: bytes, openingFonts: fonts)
+    } else if mending.isOn {
       let mended = linter.mend(
-        file: name, bytes: bytes, openingFonts: fonts, includingUnsafe: mending.includesUnsafe,
+        file: name, bytes: bytes, openingFonts: fonts, includingUnsafe: mending.includesUnsafe, changed: changed,
         shown: { baseline?.shown(in: $0) ?? $0.findings })
       linted = mended.linted
       if mended.bytes != bytes {
@@ -246,7 +260,7 @@ struct LintCommand: AsyncParsableCommand {
           input: input, before: bytes, after: mended.bytes, count: mended.mended.count, original: mended.original)
       }
     } else {
-      linted = linter.lintAlone(file: name, bytes: bytes, openingFonts: fonts)
+      linted = linter.lintAlone(file: name, bytes: bytes, openingFonts: fonts, changed: changed)
     }
     // Of a file in which nothing can be found any more only the count is needed, not its text.
     if !linted.isOpen { linted.report.source = SourceText(file: name, bytes: []) }

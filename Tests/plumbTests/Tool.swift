@@ -46,8 +46,11 @@ final class Scratch {
     try run(arguments: arguments, input: input, output: output)
   }
 
-  /// The same with the arguments as a list.
-  func run(arguments: [String], input: String = "", output: FileHandle? = nil) throws -> Run {
+  /// The same with the arguments as a list, in a folder below it, and in another environment.
+  func run(
+    arguments: [String], input: String = "", output: FileHandle? = nil, in folder: String = "",
+    environment: [String: String]? = nil
+  ) throws -> Run {
     let names = (input: "run.\(UUID()).in", output: "run.\(UUID()).out", errors: "run.\(UUID()).err")
     try Data(input.utf8).write(to: url(names.input))
     for name in [names.output, names.errors] { try Data().write(to: url(name)) }
@@ -58,7 +61,8 @@ final class Scratch {
     let tool = try #require(Self.tool)
     process.executableURL = tool
     process.arguments = arguments
-    process.currentDirectoryURL = folder
+    if let environment { process.environment = environment }
+    process.currentDirectoryURL = url(folder)
     process.standardInput = try FileHandle(forReadingFrom: url(names.input))
     process.standardOutput = try output ?? FileHandle(forWritingTo: url(names.output))
     process.standardError = try FileHandle(forWritingTo: url(names.errors))
@@ -70,7 +74,7 @@ final class Scratch {
   }
 
   /// The tool that was built with these tests, which lies beside them.
-  private static let tool: URL? = {
+  static let tool: URL? = {
     var folders = [URL(fileURLWithPath: CommandLine.arguments.first ?? "").deletingLastPathComponent()]
     folders += Bundle.allBundles.map { $0.bundleURL.deletingLastPathComponent() }
     let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

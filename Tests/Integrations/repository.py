@@ -1,0 +1,55 @@
+"""Scratch git repositories, apart from the settings of whoever runs the tests."""
+
+import os
+import subprocess
+
+from tool import PLUMB, ROOT, ScratchTest
+
+# A row whose chain reaches from top to bottom, and the same without the constraint that holds it open.
+SOUND = (ROOT / "docs/examples/reminder-row.layout.yaml").read_text(encoding="utf-8")
+BROKEN = (ROOT / "docs/examples/broken/open-at-the-bottom.layout.yaml").read_text(encoding="utf-8")
+COLLAPSES = "the row collapses to 0 pt"
+
+
+class RepositoryTest(ScratchTest):
+    """A test with an empty repository in `self.folder`, and the built program as `plumb` on the path."""
+
+    def setUp(self):
+        super().setUp()
+        self.assertTrue(PLUMB.exists(), f"{PLUMB} is not built")
+        programs = self.folder / "programs"
+        programs.mkdir()
+        (programs / "plumb").symlink_to(PLUMB)
+        self.environment = {name: value for name, value in os.environ.items() if not name.startswith("GIT_")}
+        self.environment |= {
+            "PATH": f"{programs}{os.pathsep}{os.environ['PATH']}",
+            "GIT_CONFIG_GLOBAL": os.devnull,
+            "GIT_CONFIG_NOSYSTEM": "1",
+            "NO_COLOR": "1",
+        }
+        for role in ["AUTHOR", "COMMITTER"]:
+            self.environment[f"GIT_{role}_NAME"] = "Tess Ting"
+            self.environment[f"GIT_{role}_EMAIL"] = "tess@example.com"
+        self.folder = self.folder / "repository"
+        self.folder.mkdir()
+        self.run_in("git", "init", "--quiet", "--initial-branch=main")
+
+    def run_in(self, *command, status=0, **variables):
+        """Runs a command in the repository; answers what it said, both streams in one."""
+        run = subprocess.run(
+            list(map(str, command)), cwd=self.folder, env=self.environment | variables, text=True, check=False,
+            stdout=subprocess.PIPE, stderr=subprocess.STDOUT, stdin=subprocess.DEVNULL,
+        )
+        if status is not None:
+            self.assertEqual(run.returncode, status, run.stdout)
+        return run.stdout
+
+    def commit(self, *arguments, accepted):
+        """Commits what is staged; answers what was said. Whether git took it has to be as told."""
+        count = self.commits()
+        said = self.run_in("git", "commit", "--message", "Change rows", *arguments, status=0 if accepted else 1)
+        self.assertEqual(self.commits(), count + (1 if accepted else 0))
+        return said
+
+    def commits(self):
+        return int(self.run_in("git", "rev-list", "--count", "--all"))

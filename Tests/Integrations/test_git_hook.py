@@ -1,0 +1,76 @@
+"""The hooks of docs/integrations/git-hook.md, run by git itself."""
+
+import re
+
+from repository import BROKEN, COLLAPSES, SOUND, RepositoryTest
+from tool import ROOT
+
+PAGE = (ROOT / "docs/integrations/git-hook.md").read_text(encoding="utf-8")
+HOOKS = [text for text in re.findall(r"```sh\n(.*?)```", PAGE, re.S) if text.startswith("#!")]
+
+
+class HookTest(RepositoryTest):
+    def install(self, text):
+        hook = self.write(".git/hooks/pre-commit", text)
+        hook.chmod(0o755)
+
+    def test_the_page_has_two_hooks(self):
+        self.assertEqual(len(HOOKS), 2)
+
+    def test_refuses_a_broken_row_and_takes_a_sound_one(self):
+        for number, hook in enumerate(HOOKS):
+            with self.subTest(hook=number):
+                self.install(hook)
+                folder = f"Zellen {number} – ✓"
+                self.write(f"{folder}/a b.layout.yaml", BROKEN)
+                self.write(f"{folder}/note.txt", "a note")
+                self.run_in("git", "add", "--all")
+                said = self.commit(accepted=False)
+                self.assertIn(f"{folder}/a b.layout.yaml:13:5: error: {COLLAPSES}", said)
+                self.write(f"{folder}/a b.layout.yaml", SOUND)
+                self.run_in("git", "add", "--all")
+                self.commit(accepted=True)
+                # By a name, git hands another index to the hook.
+                self.write(f"{folder}/a b.layout.yaml", BROKEN)
+                self.assertIn(COLLAPSES, self.commit(f"{folder}/a b.layout.yaml", accepted=False))
+                self.run_in("git", "checkout", "--quiet", "HEAD", "--", ".")
+
+    def test_says_nothing_where_no_row_is_committed(self):
+        for number, hook in enumerate(HOOKS):
+            with self.subTest(hook=number):
+                self.install(hook)
+                self.write("untracked.layout.yaml", BROKEN)
+                self.write("note.txt", f"note {number}")
+                self.run_in("git", "add", "note.txt")
+                self.assertNotIn("layout", self.commit(accepted=True))
+
+    def test_leaves_old_findings_alone(self):
+        self.write("old.layout.yaml", BROKEN)
+        self.run_in("git", "add", "--all")
+        self.commit(accepted=True)
+        for number, hook in enumerate(HOOKS):
+            with self.subTest(hook=number):
+                self.install(hook)
+                self.write("old.layout.yaml", BROKEN + "---\n" + SOUND + "# " * (number + 1) + "\n")
+                self.run_in("git", "add", "--all")
+                self.commit(accepted=True)
+
+    def test_staged_text_is_told_from_that_of_the_work_tree(self):
+        self.write("row.layout.yaml", SOUND)
+        self.run_in("git", "add", "--all")
+        self.commit(accepted=True)
+        work_tree, staged = HOOKS
+        self.write("row.layout.yaml", "# mended later\n" + BROKEN)
+        self.run_in("git", "add", "--all")
+        self.write("row.layout.yaml", SOUND)
+        self.install(staged)
+        self.assertIn(f"row.layout.yaml:14:5: error: {COLLAPSES}", self.commit(accepted=False))
+        self.write("row.layout.yaml", "# sound\n" + SOUND)
+        self.run_in("git", "add", "--all")
+        self.write("row.layout.yaml", BROKEN)
+        self.write("new.layout.yaml", BROKEN)
+        self.install(work_tree)
+        self.assertIn("2 errors in 2 of 2 changed layouts (2 of 2 files, ", self.commit(accepted=False))
+        self.install(staged)
+        self.commit(accepted=True)
+        self.assertEqual((self.folder / "row.layout.yaml").read_text(encoding="utf-8"), BROKEN)

@@ -1,0 +1,115 @@
+"""The hooks of .pre-commit-hooks.yaml, run by the real pre-commit in commits of the real git."""
+
+import importlib.util
+import os
+import sys
+import unittest
+
+from repository import BROKEN, COLLAPSES, SOUND, RepositoryTest
+from tool import ROOT
+
+PRE_COMMIT = [sys.executable, "-m", "pre_commit"]
+
+
+@unittest.skipUnless(importlib.util.find_spec("pre_commit"), "pre-commit is not installed")
+class PreCommitTest(RepositoryTest):
+    def setUp(self):
+        super().setUp()
+        self.environment["PRE_COMMIT_HOME"] = str(self.folder.parent / "pre-commit")
+        # The hooks as they lie here, in a repository of their own: pre-commit clones it.
+        self.hooks = self.folder.parent / "hooks"
+        self.hooks.mkdir()
+        (self.hooks / ".pre-commit-hooks.yaml").write_bytes((ROOT / ".pre-commit-hooks.yaml").read_bytes())
+        for command in [
+            ["init", "--quiet", "--initial-branch=main"], ["add", "--all"], ["commit", "--quiet", "--message", "Hooks"],
+            ["tag", "v1"],
+        ]:
+            self.run_in("git", "-C", self.hooks, *command)
+
+    def install(self, hook="plumb-system", revision="v1", source=None, more=""):
+        self.write(
+            ".pre-commit-config.yaml",
+            f"repos:\n  - repo: {source or self.hooks}\n    rev: {revision}\n    hooks:\n      - id: {hook}\n{more}",
+        )
+        self.run_in(*PRE_COMMIT, "install")
+        self.run_in("git", "add", ".pre-commit-config.yaml")
+
+    def test_refuses_broken_rows_and_takes_sound_ones(self):
+        self.install()
+        names = ["Zelle mit Leerzeichen.layout.yaml", "Zellen/größe – ✓.layout.yml", "it's \"quoted\".layout.yaml"]
+        for name in names:
+            self.write(name, BROKEN)
+        self.run_in("git", "add", "--all")
+        said = self.commit(accepted=False)
+        for name in names:
+            self.assertIn(f"{name}:13:5: error: {COLLAPSES}", said)
+        # All files in one call, which says one last line.
+        self.assertEqual(said.count("3 errors in 3 of 3 layouts (3 files, "), 1, said)
+        for name in names:
+            self.write(name, SOUND)
+        self.run_in("git", "add", "--all")
+        self.assertIn("Passed", self.commit(accepted=True))
+
+    def test_passes_where_no_layout_is_among_the_changes(self):
+        self.install()
+        self.write("untracked.layout.yaml", BROKEN)
+        self.write("note.txt", "a note")
+        self.run_in("git", "add", "note.txt")
+        said = self.commit(accepted=True)
+        self.assertIn("(no files to check)Skipped", said)
+
+    def test_lints_what_is_staged(self):
+        self.install()
+        self.write("row.layout.yaml", BROKEN)
+        self.run_in("git", "add", "--all")
+        self.write("row.layout.yaml", SOUND)
+        said = self.commit(accepted=False)
+        self.assertIn("Unstaged files detected", said)
+        self.assertIn(f"row.layout.yaml:13:5: error: {COLLAPSES}", said)
+        self.run_in("git", "add", "--all")
+        self.write("row.layout.yaml", BROKEN)
+        self.commit(accepted=True)
+        self.assertEqual((self.folder / "row.layout.yaml").read_text(encoding="utf-8"), BROKEN)
+
+    def test_shows_only_what_changed_on_demand(self):
+        self.write("rows.layout.yaml", BROKEN)
+        self.run_in("git", "add", "--all")
+        self.commit(accepted=True)
+        self.install(more="        args: [--changed]\n")
+        self.write("rows.layout.yaml", BROKEN + "---\n" + SOUND)
+        self.run_in("git", "add", "--all")
+        self.write("rows.layout.yaml", SOUND)
+        self.commit(accepted=True)
+        self.write("rows.layout.yaml", "# more\n" + BROKEN + "---\n" + SOUND)
+        self.run_in("git", "add", "--all")
+        self.assertIn("1 error in 1 of 1 changed layout (1 of 1 file, ", self.commit(accepted=False))
+
+    def test_the_whole_project_as_the_page_says(self):
+        page = (ROOT / "docs/integrations/pre-commit.md").read_text(encoding="utf-8")
+        block = page.split("## With a baseline")[1].split("```yaml\n")[1].split("```")[0]
+        config = block.replace("https://example.com/plumb", str(self.hooks)).replace("v0.1.0", "v1")
+        self.write("old.layout.yaml", BROKEN)
+        self.run_in("plumb", "lint", "--baseline", "plumb-baseline.json", "--write-baseline")
+        self.run_in("git", "add", "--all")
+        self.commit(accepted=True)
+        self.write(".pre-commit-config.yaml", config.replace("id: plumb\n", "id: plumb-system\n"))
+        self.run_in(*PRE_COMMIT, "install")
+        self.write("old.layout.yaml", "# moved\n" + BROKEN)
+        self.run_in("git", "add", "--all")
+        self.commit(accepted=True)
+        self.write("new.layout.yaml", BROKEN)
+        self.write(".plumb.yml", "rules: {zero-height: error}\n")
+        self.run_in("git", "add", "--all")
+        self.assertIn(f"new.layout.yaml:13:5: error: {COLLAPSES}", self.commit(accepted=False))
+
+    @unittest.skipUnless(os.environ.get("PLUMB_SLOW_TESTS"), "builds for minutes; PLUMB_SLOW_TESTS is not set")
+    def test_builds_from_the_sources(self):
+        revision = self.run_in("git", "-C", ROOT, "rev-parse", "HEAD").strip()
+        self.install("plumb", revision, ROOT)
+        self.write("ein bröken row.layout.yaml", BROKEN)
+        self.run_in("git", "add", "--all")
+        self.assertIn(f"ein bröken row.layout.yaml:13:5: error: {COLLAPSES}", self.commit(accepted=False))
+
+
+if __name__ == "__main__":
+    unittest.main()

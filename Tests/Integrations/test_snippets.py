@@ -1,0 +1,140 @@
+"""The snippets of docs/integrations against the schemas of the services that read them."""
+
+import importlib.util
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import unittest
+
+from repository import BROKEN, SOUND, RepositoryTest
+from tool import ROOT
+
+PAGES = ROOT / "docs/integrations"
+
+
+def snippets(page, language):
+    """The blocks of a page in a language."""
+    text = (PAGES / page).read_text(encoding="utf-8")
+    return re.findall(rf"^```{language}\n(.*?)^```", text, re.S | re.M)
+
+
+@unittest.skipUnless(importlib.util.find_spec("check_jsonschema"), "check-jsonschema is not installed")
+class SchemaTest(unittest.TestCase):
+    def check(self, texts, schema, *options):
+        self.assertTrue(texts)
+        for text in texts:
+            with tempfile.TemporaryDirectory() as folder:
+                file = pathlib.Path(folder) / "snippet.yml"
+                file.write_text(text, encoding="utf-8")
+                run = subprocess.run(
+                    [sys.executable, "-m", "check_jsonschema", "--builtin-schema", schema, *options, file],
+                    capture_output=True, text=True, check=False)
+            self.assertEqual(run.returncode, 0, run.stdout + run.stderr)
+
+    def test_the_action(self):
+        self.check([(ROOT / "action.yml").read_text(encoding="utf-8")], "vendor.github-actions")
+
+    def test_workflows_of_github(self):
+        self.check(snippets("github.md", "yaml"), "vendor.github-workflows")
+        self.check(snippets("github.md", "yaml"), "custom.github-workflows-require-timeout")
+
+    def test_pipelines_of_gitlab(self):
+        self.check(snippets("gitlab.md", "yaml"), "vendor.gitlab-ci", "--data-transform", "gitlab-ci")
+
+    def test_a_wrong_snippet_is_refused(self):
+        for schema, text in [
+            ("vendor.github-workflows", "name: Rows\non: pull_request\njobs: {plumb: {steps: []}}\n"),
+            ("vendor.github-actions", "name: Plumb\nruns: {using: composite}\n"),
+            ("vendor.gitlab-ci", "plumb: {script: [plumb], artifacts: {reports: {codequality: 3}}}\n"),
+        ]:
+            with self.assertRaises(AssertionError):
+                self.check([text], schema)
+
+    def test_inputs_are_those_of_the_action(self):
+        import yaml
+
+        known = set(yaml.safe_load((ROOT / "action.yml").read_text(encoding="utf-8"))["inputs"])
+        told = set(re.findall(r"^\| `([a-z0-9-]+)` \|", (PAGES / "github.md").read_text(encoding="utf-8"), re.M))
+        self.assertEqual(told, known)
+        for workflow in snippets("github.md", "yaml"):
+            for step in yaml.safe_load(workflow)["jobs"]["plumb"]["steps"]:
+                if "/plumb@" in step.get("uses", ""):
+                    self.assertLessEqual(set(step["with"]), known)
+
+    def test_pre_commit_reads_its_snippets(self):
+        if not importlib.util.find_spec("pre_commit"):
+            self.skipTest("pre-commit is not installed")
+        for text in snippets("pre-commit.md", "yaml"):
+            with tempfile.TemporaryDirectory() as folder:
+                file = pathlib.Path(folder) / ".pre-commit-config.yaml"
+                file.write_text(text, encoding="utf-8")
+                subprocess.run([sys.executable, "-m", "pre_commit", "validate-config", file], check=True)
+        hooks = ROOT / ".pre-commit-hooks.yaml"
+        subprocess.run([sys.executable, "-m", "pre_commit", "validate-manifest", hooks], check=True)
+
+
+class ScriptTest(RepositoryTest):
+    """What the snippets run, run."""
+
+    def setUp(self):
+        super().setUp()
+        self.write("sound.layout.yaml", SOUND)
+        self.run_in("plumb", "lint", "--baseline", "plumb-baseline.json", "--write-baseline")
+        self.run_in("git", "add", "--all")
+        self.commit(accepted=True)
+        self.base = self.run_in("git", "rev-parse", "HEAD").strip()
+        self.write("broken.layout.yaml", BROKEN)
+
+    def shell(self, script, status, **variables):
+        return self.run_in("bash", "-eo", "pipefail", "-c", script, status=status, **variables)
+
+    @unittest.skipUnless(importlib.util.find_spec("yaml"), "PyYAML is not installed")
+    def test_gitlab_and_bitrise_and_github(self):
+        import yaml
+
+        for text in snippets("gitlab.md", "yaml"):
+            job = yaml.safe_load(text)["plumb"]
+            self.shell("\n".join(job["script"]), 1, CI_MERGE_REQUEST_DIFF_BASE_SHA=self.base)
+            for report in job["artifacts"]["reports"].values():
+                self.assertIn("collapses", (self.folder / report).read_text(encoding="utf-8"))
+        steps = yaml.safe_load(snippets("bitrise.md", "yaml")[0])["workflows"]["rows"]["steps"]
+        script = next(step["script"] for step in steps if "script" in step)["inputs"][0]["content"]
+        self.shell(script, 1, BITRISE_TEST_RESULT_DIR=str(self.folder / "results"))
+        self.assertIn("collapses", (self.folder / "results/plumb/plumb.xml").read_text(encoding="utf-8"))
+        steps = yaml.safe_load(snippets("github.md", "yaml")[-1])["jobs"]["plumb"]["steps"]
+        summary = self.folder / "summary.md"
+        variables = {"RUNNER_TEMP": str(self.folder), "GITHUB_STEP_SUMMARY": str(summary)}
+        statuses = [self.shell(step["run"], 1 if step["name"] == "Lint" else 0, **variables)
+                    for step in steps if "run" in step]
+        self.assertIn("::error", statuses[0])
+        self.assertIn("collapses", summary.read_text(encoding="utf-8"))
+
+    def test_jenkins(self):
+        scripts = [line for text in snippets("jenkins.md", "groovy") for line in re.findall(r"^ *sh '(.*)'$", text, re.M)]
+        self.assertEqual(len(scripts), 2)
+        self.shell(scripts[0], 0)
+        self.assertIn("collapses", (self.folder / "plumb.sarif").read_text(encoding="utf-8"))
+        self.shell(scripts[1], 1)
+        self.write(".plumb.yml", "rules: nonsense\n")
+        self.shell(scripts[0], 1)
+
+    @unittest.skipUnless(shutil.which("ruby"), "Ruby is not installed")
+    def test_what_danger_runs(self):
+        # Danger itself needs a pull request: its words are stood in for.
+        words = """
+          def github = Struct.new(:base_commit).new(ARGV[0])
+          def failure(words, file: nil, line: nil) = puts("failure #{file}:#{line} #{words}")
+          def warn(words, file: nil, line: nil) = puts("warning #{file}:#{line} #{words}")
+        """
+        script = self.write("words.rb", words + snippets("danger.md", "ruby")[0])
+        said = self.run_in("ruby", script, self.base)
+        self.assertEqual(said.count("\n"), 1, said)
+        self.assertIn("failure broken.layout.yaml:13 the row collapses to 0 pt", said)
+        self.assertIn("failure : Plumb could not lint: ", self.run_in("ruby", script, "nothing", status=0))
+
+
+if __name__ == "__main__":
+    unittest.main()

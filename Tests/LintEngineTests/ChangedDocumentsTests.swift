@@ -1,0 +1,82 @@
+import LintEngine
+import Rules
+import Testing
+
+/// Which layouts of a text are shown, given an earlier one.
+struct ChangedDocumentsTests {
+  /// A row that collapses, which is one finding.
+  private func row(_ name: String, inset: Int = 10, note: String = "") -> String {
+    """
+    cell: \(name)
+    platform: iOS 15
+    \(note)views:
+      title: {type: label, intrinsicContentSize: [100, 20]}
+    constraints:
+      - title.top == contentView.top + \(inset)
+      - title.leading == contentView.leading + 10
+
+    """
+  }
+
+  private func shown(_ text: String, since earlier: String) -> [String] {
+    let linter = Linter(rules: allRules)
+    let changed = ChangedDocuments(since: Array(earlier.utf8))
+    let file = linter.lintAlone(file: "a", bytes: Array(text.utf8), changed: changed)
+    return reports(ofRun: [file])[0].findings.map { $0.layout ?? $0.rule.name }
+  }
+
+  @Test func aDocumentIsKnownByItsBytesWithoutItsDashes() {
+    let (a, b, c) = (row("A"), row("B"), row("C"))
+    #expect(shown(a + "---\n" + b, since: "") == ["A", "B"])
+    #expect(shown(a + "---\n" + b, since: b) == ["A"])
+    #expect(shown("---\n" + a + "---  \n" + b, since: b + "---\n" + a) == [])
+    #expect(shown(a + "---\n" + c + "---\n" + a, since: a) == ["C"])
+    #expect(shown("# a note\n---\n" + a + "---\n" + b, since: a + "---\n" + b) == [])
+    #expect(shown("# a note\n" + a + "---\n" + b, since: a + "---\n" + b) == ["A"])
+    // A line end that is missing at the end of the file is a difference, as it is for git.
+    #expect(shown(a + "---\n" + b, since: String(a.dropLast())) == ["A", "B"])
+  }
+
+  @Test func lineEndsAreWhatTheyAre() {
+    func lines(_ text: String) -> String { text.replacing("\n", with: "\r\n") }
+    let (a, b) = (row("A"), row("B"))
+    #expect(shown(lines(a + "---\n" + b), since: lines(b)) == ["A"])
+    #expect(shown(lines(a + "---\n" + b), since: a + "---\n" + b) == ["A", "B"])
+  }
+
+  @Test func whereDocumentsCannotBeToldApartTheyChangeTogether() {
+    let (a, b) = (row("A"), row("B"))
+    #expect(shown(a + "...\n---\n" + b, since: b) == ["A"])
+    // Directives stand above the dashes of the document that they are for.
+    let old = a + "...\n%YAML 1.1\n---\n" + b
+    #expect(shown(old, since: old) == [])
+    #expect(shown(old + "# more\n", since: old) == ["A", "B"])
+  }
+
+  @Test func aCommentThatSilencesMaySpeakOfWhatStandsBelow() {
+    let (a, b) = (row("A"), row("B"))
+    let silencing = "# plumb:disable-next-line pinned-to-cell\n"
+    let rest = shown(a + silencing + "---\n" + b, since: a + "---\n" + b).filter { $0 == "B" }
+    #expect(rest == ["B"])
+    #expect(shown(a + "# a note\n---\n" + b, since: a + "---\n" + b) == ["A"])
+  }
+
+  @Test func whatHasNotChangedIsReadOnlyToBeCompared() {
+    let linter = Linter(rules: allRules)
+    let shared = "reuseIdentifier: Row\n"
+    func bytes(_ name: String, inset: Int = 10) -> [UInt8] { Array(row(name, inset: inset, note: shared).utf8) }
+    let old = linter.loadUnchanged(file: "a", bytes: bytes("A"))
+    let other = linter.loadUnchanged(file: "b", bytes: bytes("B", inset: 11))
+    #expect(reports(ofRun: [old, other]).flatMap(\.findings).isEmpty)
+    let new = linter.lintAlone(file: "c", bytes: bytes("C"))
+    // The one that differs is between two that do not: it is about 'A' and 'B', as before.
+    let found = reports(ofRun: [old, other, new]).map {
+      $0.findings.filter { $0.rule == "shared-reuse-identifier" }.count
+    }
+    #expect(found == [0, 0, 0])
+    let first = linter.lintAlone(file: "a", bytes: bytes("A"))
+    let report = reports(ofRun: [first, other])[1]
+    #expect(report.findings.map(\.rule) == ["shared-reuse-identifier"])
+    #expect(report.layoutCount == 1 && report.isUnchanged)
+  }
+}
