@@ -85,7 +85,7 @@ import Testing
   @Test func `statistics are no page`() throws {
     let run = try Scratch().run("lint", "--format", "html", "--statistics", ".")
     #expect(run.status == 2)
-    #expect(run.errors.contains("--statistics is a table or json, not html"))
+    #expect(run.errors.contains("--statistics is a table or json, and goes to standard output"))
   }
 
   @Test(arguments: [["--view", "title"], ["--without", "line 6"]])
