@@ -22,16 +22,17 @@ struct LintCommand: AsyncParsableCommand {
       wrong, or a file cannot be opened.
       """)
 
-  @Argument(help: "Files and folders; - is standard input.")
+  @Argument(help: "Files and folders; - is standard input.", completion: .layoutFiles)
   var paths: [String] = ["."]
 
-  @Option(help: ArgumentHelp("The name under which standard input is reported.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("The name under which standard input is reported.", valueName: "name"), completion: .layoutFiles)
   var stdinFilename: String?
 
   @Option(help: "How findings are printed: \(Format.allCases.map(\.rawValue).joined(separator: ", ")).")
   var format: Format = .text
 
-  @Option(help: "Write the findings to a file, whole or not at all.")
+  @Option(help: "Write the findings to a file, whole or not at all.", completion: .file())
   var output: String?
 
   @Flag(help: "Print the findings and nothing else.")
