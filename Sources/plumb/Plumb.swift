@@ -9,7 +9,7 @@ struct Plumb: AsyncParsableCommand {
     abstract: "Says why a self-sizing row has the height it has, and what is wrong with it.",
     discussion: "Without a command, plumb lints.",
     version: version,
-    subcommands: [LintCommand.self, ExplainCommand.self, SolveCommand.self, RulesCommand.self],
+    subcommands: [LintCommand.self, ExplainCommand.self, SolveCommand.self, RulesCommand.self, InitCommand.self],
     defaultSubcommand: LintCommand.self)
 
   static var commandNames: [String] {
