@@ -8,7 +8,7 @@ struct Plumb: AsyncParsableCommand {
     commandName: "plumb",
     abstract: "Says why a self-sizing row has the height it has, and what is wrong with it.",
     discussion: "Without a command, plumb lints.",
-    version: version,
+    version: spelledVersion(version),
     subcommands: [LintCommand.self, ExplainCommand.self, SolveCommand.self, RulesCommand.self, InitCommand.self],
     defaultSubcommand: LintCommand.self)
 
