@@ -58,7 +58,8 @@ let package = Package(
   name: "plumb",
   platforms: [.macOS(.v13)],
   products: [
-    .executable(name: "plumb", targets: ["plumb"])
+    .executable(name: "plumb", targets: ["plumb"]),
+    .plugin(name: "PlumbPlugin", targets: ["PlumbPlugin"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
@@ -101,6 +102,9 @@ let package = Package(
         "LogExplanations",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+    .plugin(
+      name: "PlumbPlugin", capability: .command(intent: .custom(verb: "plumb", description: "Runs plumb.")),
+      path: "Sources/PlumbPlugin"),
     .executableTarget(
       name: "plumb-bench",
       dependencies: [

@@ -2,7 +2,9 @@ internal import ArgumentParser
 
 /// The findings that a call does not want to hear of.
 struct BaselineOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Hide the findings that this file records.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("Hide the findings that this file records.", valueName: "file"),
+    completion: .file(extensions: ["json"]))
   var baseline: String?
 
   @Flag(help: "Take out of the baseline what no longer occurs; where there is none yet, record all findings.")

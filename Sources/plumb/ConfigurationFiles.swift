@@ -6,7 +6,9 @@ internal import Rules
 
 /// The configuration that a call names.
 struct ConfigurationOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Use this configuration for all files, and look for no other.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("Use this configuration for all files, and look for no other.", valueName: "file"),
+    completion: .file(extensions: ["yml", "yaml"]))
   var config: String?
 }
 

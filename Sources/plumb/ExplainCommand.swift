@@ -24,16 +24,17 @@ struct ExplainCommand: ParsableCommand {
       no such complaint in the log.
       """)
 
-  @Argument(help: ArgumentHelp("A layout file; - is standard input.", valueName: "file"))
+  @Argument(help: ArgumentHelp("A layout file; - is standard input.", valueName: "file"), completion: .layoutFiles)
   var file: String?
 
-  @Option(help: ArgumentHelp("A console log to explain; - is standard input.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("A console log to explain; - is standard input.", valueName: "file"), completion: .file())
   var log: String?
 
   @Option(
     help: ArgumentHelp(
       "Only the layout of this class name; with --log and no other file, the layout file that the log belongs to.",
-      valueName: "name or file"))
+      valueName: "name or file"), completion: .layoutFiles)
   var layout: String?
 
   @Option(help: ArgumentHelp("Only the frame of this view: what decides it, and what was outvoted.", valueName: "name"))
@@ -44,10 +45,14 @@ struct ExplainCommand: ParsableCommand {
     help: ArgumentHelp("Only at this table width, in points, measured or not.", valueName: "points"))
   var width: Double?
 
-  @Option(help: ArgumentHelp("Only at this text size, as accessibilityLarge, measured or not.", valueName: "size"))
+  @Option(
+    help: ArgumentHelp("Only at this text size, as accessibilityLarge, measured or not.", valueName: "size"),
+    completion: .list(TextSize.allCases.map(\.rawValue)))
   var textSize: String?
 
-  @Option(help: ArgumentHelp("Only leftToRight or rightToLeft, measured or not.", valueName: "direction"))
+  @Option(
+    help: ArgumentHelp("Only leftToRight or rightToLeft, measured or not.", valueName: "direction"),
+    completion: .list(LayoutDirection.allCases.map(\.rawValue)))
   var layoutDirection: String?
 
   @Option(help: ArgumentHelp("Only with this sample.", valueName: "name"))

@@ -44,6 +44,19 @@ func writeFile(_ path: Path, _ bytes: [UInt8]) throws(SystemError) {
   isDone = true
 }
 
+/// Makes a file, whole or not at all; refused where there is something of that name, be it a link that leads nowhere.
+func createFile(_ path: Path, _ text: String) throws(SystemError) {
+  let descriptor = path.withCString { open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) }
+  guard descriptor >= 0 else { throw .last }
+  defer { close(descriptor) }
+  do throws(SystemError) {
+    try writeAll(Array(text.utf8), to: descriptor)
+  } catch {
+    _ = path.withCString { unlink($0) }
+    throw error
+  }
+}
+
 /// Gives a file the owner and the group of another one. False where that is refused.
 private func give(_ descriptor: Int32, to other: stat) -> Bool {
   var own = stat()

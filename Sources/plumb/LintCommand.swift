@@ -18,10 +18,11 @@ struct LintCommand: AsyncParsableCommand {
       wrong, or a file cannot be opened.
       """)
 
-  @Argument(help: "Files and folders; - is standard input.")
+  @Argument(help: "Files and folders; - is standard input.", completion: .layoutFiles)
   var paths: [String] = ["."]
 
-  @Option(help: ArgumentHelp("The name under which standard input is reported.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("The name under which standard input is reported.", valueName: "name"), completion: .layoutFiles)
   var stdinFilename: String?
 
   @OptionGroup var report: ReportOptions

@@ -11,7 +11,9 @@ struct MergeCommand: ParsableCommand {
       The result is the same bytes as that of one run over all files.
       """)
 
-  @Argument(help: ArgumentHelp("The parts, each written by lint --format json.", valueName: "part"))
+  @Argument(
+    help: ArgumentHelp("The parts, each written by lint --format json.", valueName: "part"),
+    completion: .file(extensions: ["json"]))
   var parts: [String]
 
   @OptionGroup var report: ReportOptions

@@ -1,6 +1,23 @@
 internal import ArgumentParser
 
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Darwin
+#endif
+
+/// Where the process begins. A `main` that is async would end the main thread when it first waits, and to unwind that
+/// costs a static program twenty times what it costs to start.
 @main
+enum Program {
+  static func main() {
+    Task.detached { await Plumb.runToEnd() }
+    while true { pause() }
+  }
+}
+
 struct Plumb: AsyncParsableCommand {
   static let version = "0.1.0"
 
@@ -8,15 +25,19 @@ struct Plumb: AsyncParsableCommand {
     commandName: "plumb",
     abstract: "Says why a self-sizing row has the height it has, and what is wrong with it.",
     discussion: "Without a command, plumb lints.",
-    version: version,
-    subcommands: [LintCommand.self, ExplainCommand.self, SolveCommand.self, RulesCommand.self, MergeCommand.self],
+    version: spelledVersion(version),
+    subcommands: [
+      LintCommand.self, ExplainCommand.self, SolveCommand.self, RulesCommand.self, InitCommand.self,
+      MergeCommand.self,
+    ],
     defaultSubcommand: LintCommand.self)
 
   static var commandNames: [String] {
     configuration.subcommands.compactMap { $0.configuration.commandName }
   }
 
-  static func main() async {
+  /// Does what the call asks for, and ends the process.
+  fileprivate static func runToEnd() async -> Never {
     Stream.prepare()
     do {
       var command = try await asyncParseAsRoot()
@@ -25,6 +46,7 @@ struct Plumb: AsyncParsableCommand {
       } else {
         try command.run()
       }
+      exit()
     } catch {
       end(with: error)
     }

@@ -51,11 +51,11 @@ struct ReportOptions: ParsableArguments {
     name: .customLong("format"),
     help: ArgumentHelp(
       "How findings are told: \(ReportFormat.names). May be given several times, as NAME=FILE.",
-      valueName: "name[=file]"),
+      valueName: "name[=file]"), completion: .list(ReportFormat.allCases.map(\.rawValue)),
     transform: { try ReportOutput($0) })
   var outputs: [ReportOutput] = []
 
-  @Option(help: "Write the findings to a file, whole or not at all.")
+  @Option(help: "Write the findings to a file, whole or not at all.", completion: .file())
   var output: String?
 
   /// The format that has no file of its own. Without any format it is text.

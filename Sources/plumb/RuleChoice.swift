@@ -9,11 +9,12 @@ struct RuleChoice: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Ask these rules alone, whatever the configuration says of them; repeatable, or separated by commas.",
-      valueName: "rule"))
+      valueName: "rule"), completion: .namesOfRules)
   var select: [String] = []
 
   @Option(
-    help: ArgumentHelp("Ask all rules but these; repeatable, or separated by commas.", valueName: "rule"))
+    help: ArgumentHelp("Ask all rules but these; repeatable, or separated by commas.", valueName: "rule"),
+    completion: .namesOfRules)
   var ignore: [String] = []
 
   func validate() throws {

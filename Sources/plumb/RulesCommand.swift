@@ -13,7 +13,9 @@ struct RulesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rules", abstract: "Lists the rules, or prints the page of one.")
 
-  @Argument(help: ArgumentHelp("A rule's name, as it stands in brackets behind a finding.", valueName: "rule"))
+  @Argument(
+    help: ArgumentHelp("A rule's name, as it stands in brackets behind a finding.", valueName: "rule"),
+    completion: .nameOfRule)
   var id: String?
 
   @Option(help: "How it is printed: \(Format.allCases.map(\.rawValue).joined(separator: ", ")).")

@@ -26,6 +26,9 @@ enum Stream: Int32 {
   /// Whether a person looks at it.
   var isTerminal: Bool { isatty(rawValue) == 1 }
 
+  /// Whether a person can be asked.
+  static var hasPersonAtInput: Bool { isatty(STDIN_FILENO) == 1 }
+
   /// Whether it shows colour, and nobody has asked for none.
   var wantsColor: Bool {
     isTerminal && !environmentHas("NO_COLOR") && environmentValue("TERM") != "dumb"

@@ -1,0 +1,51 @@
+"""The manual page says what the program says."""
+
+import json
+import os
+import pathlib
+import shutil
+import subprocess
+import unittest
+
+import manual_page
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+PLUMB = pathlib.Path(os.environ.get("PLUMB", ROOT / ".build/debug/plumb")).resolve()
+PAGE = ROOT / "docs/plumb.1"
+
+
+class ManualPage(unittest.TestCase):
+    def test_is_that_of_the_program(self):
+        dump = subprocess.run([PLUMB, "--experimental-dump-help"], stdout=subprocess.PIPE, check=True).stdout
+        page = manual_page.page(json.loads(dump))
+        if PAGE.read_text() == page:
+            return
+        if os.environ.get("UPDATE_GOLDENS") == "1":
+            PAGE.write_text(page)
+            self.fail("docs/plumb.1 is recorded anew: read the difference")
+        self.fail("docs/plumb.1 is out of date: UPDATE_GOLDENS=1 python3 -m unittest discover -s Tests/Integrations")
+
+    def test_is_sound(self):
+        if not shutil.which("mandoc"):
+            self.skipTest("there is no mandoc")
+        run = subprocess.run(["mandoc", "-T", "lint", PAGE], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+        self.assertEqual((run.returncode, run.stdout), (0, ""))
+
+    def test_can_be_read(self):
+        if not shutil.which("mandoc"):
+            self.skipTest("there is no mandoc")
+        run = subprocess.run(
+            ["mandoc", "-T", "ascii", "-O", "width=80", PAGE], stdout=subprocess.PIPE, text=True, check=True)
+        # What is printed twice over, to be bold, is what is to be typed.
+        text = run.stdout.replace("_\b", "")
+        while "\b" in text:
+            at = text.index("\b")
+            text = text[: at - 1] + text[at + 1 :]
+        self.assertIn("plumb lint --baseline plumb-baseline.json --write-baseline\n", text)
+        self.assertIn("--text-size size\n", text)
+        self.assertIn("'# plumb:disable-line RULE -- why'", " ".join(text.split()))
+        self.assertLessEqual(max(map(len, text.splitlines())), 80)
+
+
+if __name__ == "__main__":
+    unittest.main()

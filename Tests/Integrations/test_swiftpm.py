@@ -1,0 +1,60 @@
+"""The command of the package manager, in a package that depends on Plumb. It builds Plumb anew, which takes minutes."""
+
+import os
+import pathlib
+import shutil
+import subprocess
+import tempfile
+import unittest
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+COLLAPSED = ROOT / "docs/examples/broken/open-at-the-bottom.layout.yaml"
+
+MANIFEST = """// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+  name: "Feed",
+  dependencies: [
+    .package(name: "plumb", path: "{root}")
+  ],
+  targets: [
+    .target(name: "Feed")
+  ]
+)
+"""
+
+
+@unittest.skipUnless(os.environ.get("PLUMB_SLOW_TESTS") == "1", "PLUMB_SLOW_TESTS=1 builds a package with Plumb")
+class PackageCommand(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.folder = pathlib.Path(tempfile.mkdtemp())
+        cls.addClassCleanup(shutil.rmtree, cls.folder)
+        cls.package = cls.folder / "Feed"
+        (cls.package / "Sources/Feed").mkdir(parents=True)
+        (cls.package / "Package.swift").write_text(MANIFEST.replace("{root}", str(ROOT)))
+        (cls.package / "Sources/Feed/Feed.swift").write_text("")
+        shutil.copy(COLLAPSED, cls.package / "Row.layout.yaml")
+
+    def swift_package(self, *arguments):
+        return subprocess.run(
+            ["swift", "package", "--package-path", self.package, *arguments], cwd=self.folder, stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE, text=True)
+
+    def test_lints_and_mends_the_package(self):
+        found = self.swift_package("plumb", "lint")
+        self.assertEqual(found.returncode, 1, found.stderr)
+        self.assertTrue(found.stdout.startswith("Row.layout.yaml:13:5: error: the row collapses to 0 pt: "), found.stdout)
+        self.assertIn("error: plumb ended with status 1\n", found.stderr)
+        wrong = self.swift_package("plumb", "lint", "nowhere.layout.yaml")
+        self.assertEqual(wrong.returncode, 1)
+        self.assertIn("error: plumb ended with status 2\n", wrong.stderr)
+        mended = self.swift_package("--allow-writing-to-package-directory", "plumb", "lint", "--fix", "--unsafe")
+        self.assertEqual((mended.returncode, mended.stdout), (0, ""), mended.stderr)
+        clean = self.swift_package("plumb")
+        self.assertEqual((clean.returncode, clean.stdout), (0, ""), clean.stderr)
+
+
+if __name__ == "__main__":
+    unittest.main()
