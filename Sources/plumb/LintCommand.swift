@@ -6,7 +6,7 @@ internal import LintEngine
 internal import Reporters
 internal import Rules
 
-struct LintCommand: AsyncParsableCommand {
+struct LintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint", abstract: "Finds what is wrong with layouts.",
     discussion: """
@@ -76,7 +76,7 @@ struct LintCommand: AsyncParsableCommand {
     }
   }
 
-  func run() async throws {
+  func run() throws {
     let baseline = try baselineOptions.opened()
     let selection = try choice.selection()
     var changes = try changeOptions.changes(paths, configuration)
@@ -96,7 +96,7 @@ struct LintCommand: AsyncParsableCommand {
     }
     changes?.note(configurationFonts: fonts.openedFiles)
     let isConfigured = !configurations.report(inColor: !noColor)
-    let outcomes = await lint(work, selection, fonts, baseline, changes)
+    let outcomes = lint(work, selection, fonts, baseline, changes)
     let (files, mends, newProblems) = conclude(outcomes.results)
     let problems = inputs.problems + newProblems
     var (reports, summary) = (shownReports(ofRun: files), RunSummary())
@@ -111,7 +111,7 @@ struct LintCommand: AsyncParsableCommand {
     } else {
       let read = zip(outcomes.results, work).filter { $0.0.isShown }.map(\.1)
       let unread = inputs.problems + outcomes.results.compactMap(\.problem) + configurations.unread
-      status = await deliver(reports, read, summary, fonts, unread: unread)
+      status = deliver(reports, read, summary, fonts, unread: unread)
     }
     for problem in problems + (mending.diff ? mends.compactMap(\.strayWords) : []) { Stream.complain(problem) }
     if let baseline, let hidden, !baseline.conclude(hidden, isQuiet: quiet) { status = .unusable }
@@ -139,7 +139,7 @@ struct LintCommand: AsyncParsableCommand {
   /// Writes the findings in all formats that are asked for.
   private func deliver(
     _ reports: [FileReport], _ read: [Work], _ summary: RunSummary, _ fonts: FontFiles, unread: [String]
-  ) async -> ExitStatus {
+  ) -> ExitStatus {
     let run = RunReport(of: reports, summary, shard: shard)
     var status = ExitStatus.success
     for (format, file) in report.all {
@@ -148,7 +148,7 @@ struct LintCommand: AsyncParsableCommand {
         let counts = RuleStatistics(of: reports)
         text = format == .json ? counts.json(summary: summary) : counts.table
       } else if format == .html {
-        text = await reportPage(
+        text = reportPage(
           of: reports, read.map { ($0.input, $0.settings) }, summary, fonts, unread: unread,
           jobs: jobs ?? processorCount)
       } else {
@@ -211,11 +211,9 @@ struct LintCommand: AsyncParsableCommand {
   private func lint(
     _ work: [Work], _ selection: RuleSelection, _ fonts: FontFiles, _ baseline: BaselineFile?,
     _ changes: GitChanges?
-  ) async
-    -> (results: [Outcome], milliseconds: Int)
-  {
+  ) -> (results: [Outcome], milliseconds: Int) {
     var progress = Progress(total: work.count, isOn: !quiet)
-    let results = await inParallel(
+    let results = inParallel(
       work, jobs: jobs ?? processorCount, finished: { progress.finished($0) },
       { work -> Outcome in
         let (input, settings) = (work.input, work.settings)

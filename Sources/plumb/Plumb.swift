@@ -1,24 +1,7 @@
 internal import ArgumentParser
 
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Darwin
-#endif
-
-/// Where the process begins. A `main` that is async would end the main thread when it first waits, and to unwind that
-/// costs a static program twenty times what it costs to start.
 @main
-enum Program {
-  static func main() {
-    Task.detached { await Plumb.runToEnd() }
-    while true { pause() }
-  }
-}
-
-struct Plumb: AsyncParsableCommand {
+struct Plumb: ParsableCommand {
   static let version = "0.1.0"
 
   static let configuration = CommandConfiguration(
@@ -36,17 +19,11 @@ struct Plumb: AsyncParsableCommand {
     configuration.subcommands.compactMap { $0.configuration.commandName }
   }
 
-  /// Does what the call asks for, and ends the process.
-  fileprivate static func runToEnd() async -> Never {
+  static func main() {
     Stream.prepare()
     do {
-      var command = try await asyncParseAsRoot()
-      if var command = command as? any AsyncParsableCommand {
-        try await command.run()
-      } else {
-        try command.run()
-      }
-      exit()
+      var command = try parseAsRoot()
+      try command.run()
     } catch {
       end(with: error)
     }

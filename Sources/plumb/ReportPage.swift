@@ -10,8 +10,8 @@ internal import Rules
 func reportPage(
   of reports: [FileReport], _ inputs: [(Input, Settings)], _ summary: RunSummary, _ fonts: FontFiles, unread: [String],
   jobs: Int
-) async -> String {
-  let files = await inParallel(
+) -> String {
+  let files = inParallel(
     Array(zip(reports, inputs)), jobs: jobs, finished: { _ in },
     { report, input -> ReportedFile in
       let documents = Set(report.findings.filter { $0.layout != nil }.map(\.document))
