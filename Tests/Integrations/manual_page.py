@@ -58,7 +58,7 @@ def prose(text):
             lines.append(".Pp")
         words = " ".join(paragraph.split())
         for sentence in re.split(r"(?<=[.:?!]) (?=[A-Z])", words):
-            for line in textwrap.wrap(sentence, 72, break_long_words=False, break_on_hyphens=False):
+            for line in textwrap.wrap(sentence, 64, break_long_words=False, break_on_hyphens=False):
                 # What may be typed is not hyphenated.
                 line = " ".join(r"\%" + word if re.search(r"[-'._:/]\w", word) else word for word in escaped(line).split(" "))
                 lines.append("\\&" + line if line[0] in ".'" else line)
