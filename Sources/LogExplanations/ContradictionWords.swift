@@ -175,6 +175,7 @@ struct ContradictionWords {
   private func spelled(_ way: [LoggedReasoning.Length]) -> String {
     var text = ""
     let seen = way.filter(isSeen)
+    if seen.count > mostNumbersTold { return "\(seen.count) lengths" }
     for length in seen {
       let number = abs(length.points).spelledPoints
       let name = label(length, way)
