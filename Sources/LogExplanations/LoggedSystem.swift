@@ -14,6 +14,9 @@ struct LoggedSystem {
 
   /// How many rows are proved contradictory by what the first proof names. The time for that grows with the fourth power.
   private static let mostProved = 40
+  /// How much is done for a minimal set, in squares of bounds: a solution's time grows with them. A list of 800 bounds takes
+  /// some seconds.
+  private static let mostWork = 100_000_000
 
   init(_ scene: LoggedScene, without left: Set<Int> = []) {
     self.scene = scene
@@ -63,13 +66,16 @@ struct LoggedSystem {
   }
 
   /// Of rows that cannot all hold those of a minimal set: the first ones rather than the last. Costs about as many solutions
-  /// as the set has rows, since many are left at once where that can be.
+  /// as the set has rows, since many are left at once where that can be. Where that is too much, some rows may be needless.
   private func reduced(_ order: [Int]) -> [Int]? {
     guard status(of: order) == .infeasible else { return nil }
     var kept = order
     var end = kept.count
     var size = max(1, end / 2)
-    while end > 0 {
+    var work = 0
+    while end > 0, work < Self.mostWork {
+      let bounds = lengths.count + kept.count { rows[$0].relation != .equal || rows[$0].error > 0 }
+      work += bounds * bounds
       size = min(size, end)
       let rest = Array(kept[..<(end - size)] + kept[end...])
       if status(of: rest) == .infeasible {
