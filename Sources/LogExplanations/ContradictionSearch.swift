@@ -4,7 +4,7 @@ import LayoutModel
 extension LoggedScene {
   /// How many sets are looked at for one that holds the constraint which UIKit breaks: of a long list only few, since each
   /// takes as many solutions as it has constraints.
-  private var mostSets: Int { constraints.count > 40 ? 4 : 24 }
+  private var mostSets: Int { constraints.count > 200 ? 0 : constraints.count > 40 ? 4 : 24 }
 
   /// A minimal set of constraints that cannot all hold, of several one that holds a certain constraint where such a one is
   /// found; nil where all can hold.

@@ -27,7 +27,7 @@ struct LogAdvice {
     lines = Array((masks + prototypes).prefix(Self.mostTold))
     if lines.isEmpty { lines = choices }
     if lines.isEmpty { lines = stackMends }
-    if lines.isEmpty { lines = ranked.lazy.filter(mends).prefix(Self.mostTold).map { line(lowering: $0) } }
+    if lines.isEmpty { lines = tried.lazy.filter(mends).prefix(Self.mostTold).map { line(lowering: $0) } }
     guard lines.isEmpty, !contradiction.authored.isEmpty else { return }
     // Where no single one is enough, there are several contradictions in the list.
     guard let several = fewest else {
@@ -45,6 +45,11 @@ struct LogAdvice {
 
   // MARK: - What is tried
 
+  /// Whether a list is so long that it is not worth the time to try everything.
+  private var isLong: Bool { constraints.count > 200 }
+
+  private var tried: ArraySlice<Int> { ranked.prefix(isLong ? 8 : .max) }
+
   private func mends(_ index: Int) -> Bool { mends([index]) }
 
   private func mends(_ left: Set<Int>) -> Bool { LoggedSystem(scene, without: left).holds }
@@ -52,6 +57,7 @@ struct LogAdvice {
   /// The fewest constraints that were found to mend the list together; nil where that takes too many.
   private var fewest: [Int]? {
     var fewest: [Int]?
+    if isLong { return nil }
     for start in ranked.prefix(constraints.count > 40 ? 1 : 4) {
       guard let found = completed(start) else { continue }
       if found.count < fewest?.count ?? .max { fewest = found }
