@@ -16,7 +16,7 @@ struct LoggedSystem {
   private static let mostProved = 40
   /// How much is done for a minimal set, in squares of bounds: a solution's time grows with them. A list of 800 bounds takes
   /// some seconds.
-  private static let mostWork = 40_000_000
+  private static let mostWork = 100_000_000
 
   init(_ scene: LoggedScene, without left: Set<Int> = []) {
     self.scene = scene
