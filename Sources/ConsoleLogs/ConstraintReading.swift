@@ -83,6 +83,8 @@ extension LoggedConstraint {
     guard let relation = cursor.relation() else { return nil }
     cursor.skipBlanks()
     var equation = LoggedEquation(first, relation, constant: 0)
+    // Up to iOS 9 a constant is printed with its sign, `midY == + 70`, and one of 0 not at all.
+    if cursor.isAtEnd, className == "NSAutoresizingMaskLayoutConstraint" { return equation }
     let start = cursor
     if let number = cursor.number() ?? cursor.symbolicSpace() {
       if cursor.take("*") {

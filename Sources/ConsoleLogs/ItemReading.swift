@@ -46,7 +46,7 @@ extension Cursor {
         var behind = self
         behind.at += 1
         if isEnd(behind) {
-          let text = [UInt8](bytes[first..<at]).string
+          let text = [UInt8](bytes[first..<at]).withUnitsDecoded.string
           at += 1
           return text
         }

@@ -4,7 +4,7 @@
 /// list that was copied without its head is a complaint too, and so is a head under which nothing can be read. Complaints of
 /// several threads are told apart where their lines say of which thread they are.
 public func constraintComplaints(in log: [UInt8]) -> [ConstraintComplaint] {
-  var reading = LogReading(unescaped(log))
+  var reading = LogReading(unescaped(inUTF8(log)))
   return reading.run()
 }
 
@@ -86,7 +86,12 @@ private struct LogReading {
     guard let state = opened[thread] else { return }
     let start = line
     guard let end = quote == .none ? endOfUnquoted() : endOfQuoted(by: quote) else {
-      complaints[state.index].isCut = true
+      if state.awaitsBroken, let broken = listed(in: complaints[state.index]) {
+        complaints[state.index].broken = broken
+        opened[thread] = nil
+      } else {
+        complaints[state.index].isCut = true
+      }
       return
     }
     let description = onOneLine([UInt8](log[at + 1..<end]))
@@ -102,6 +107,17 @@ private struct LogReading {
     } else {
       complaints[state.index].constraints.append(constraint)
     }
+  }
+
+  /// The constraint of a list whose address stands here. The text of a view may have ends of lines, which are printed as they
+  /// are where a constraint is broken.
+  private func listed(in complaint: ConstraintComplaint) -> LoggedConstraint? {
+    var cursor = Cursor(log)
+    cursor.at = at + 1
+    guard cursor.className() != nil else { return nil }
+    cursor.skipBlanks()
+    guard let address = cursor.address(), cursor.byte() == UInt8(ascii: " ") else { return nil }
+    return complaint.constraints.first { $0.address == address }
   }
 
   /// Whether the log ends behind the last head with no more than what UIKit says before a list.

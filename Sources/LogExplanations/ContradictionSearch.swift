@@ -2,22 +2,24 @@ import ConsoleLogs
 import LayoutModel
 
 extension LoggedScene {
-  /// How many sets are looked at for one that holds the constraint which UIKit breaks.
-  private static let mostSets = 24
+  /// How many sets are looked at for one that holds the constraint which UIKit breaks: of a long list only few, since each
+  /// takes as many solutions as it has constraints.
+  private var mostSets: Int { constraints.count > 200 ? 0 : constraints.count > 40 ? 4 : 24 }
 
   /// A minimal set of constraints that cannot all hold, of several one that holds a certain constraint where such a one is
   /// found; nil where all can hold.
   func contradiction(preferring wanted: Int?) -> [Int]? {
-    guard let first = LoggedSystem(self).minimalContradiction else { return nil }
+    guard let first = LoggedSystem(self).minimalContradiction(preferring: wanted) else { return nil }
     guard let wanted, row(of: wanted) != nil, !first.isEmpty, !first.contains(wanted) else { return first }
     // Other sets are those that come without one of the constraints of a known set.
     var waiting = first.map { Set([$0]) }
     var seen = Set(waiting)
     var tries = 0
-    while !waiting.isEmpty, tries < Self.mostSets {
+    while !waiting.isEmpty, tries < mostSets {
       tries += 1
       let left = waiting.removeFirst()
-      guard let found = LoggedSystem(self, without: left).minimalContradiction else { continue }
+      let system = LoggedSystem(self, without: left)
+      guard let found = system.minimalContradiction(preferring: wanted) else { continue }
       if found.contains(wanted) { return found }
       for index in found {
         let more = left.union([index])

@@ -36,7 +36,7 @@ struct ContradictionWords {
     let authored = own.isEmpty ? members : own
     let sizes = authored.filter { scene.row(of: $0)?.terms.count == 1 }
     guard members.count > 1 else { return nil }
-    return (sizes + authored.reversed()).lazy.compactMap(without).first
+    return (sizes + authored.reversed()).prefix(24).lazy.compactMap(without).first
   }
 
   private func without(_ index: Int) -> String? {
@@ -175,6 +175,7 @@ struct ContradictionWords {
   private func spelled(_ way: [LoggedReasoning.Length]) -> String {
     var text = ""
     let seen = way.filter(isSeen)
+    if seen.count > mostNumbersTold { return "\(seen.count) lengths" }
     for length in seen {
       let number = abs(length.points).spelledPoints
       let name = label(length, way)

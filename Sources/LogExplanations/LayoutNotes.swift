@@ -14,15 +14,18 @@ public func layoutNotes(
   let matches = layouts.map { (layout: $0, match: match(complaint, to: $0)) }
   let most = matches.map(\.match.count).max() ?? 0
   guard most > 0 else { return whole ? ["\(source.file.visible) has none of these constraints"] : [] }
+  let scene = LoggedScene(complaint)
+  let authored = scene.constraints.indices.filter { scene.maker(of: $0) == .author }
   let best = matches.filter { $0.match.count == most }
   let parts = best.enumerated().map { index, part in
-    notes(part.layout, part.match, isAnother: index > 0, findings, source)
+    let missing = whole ? authored.filter { part.match.constraints[$0] == nil } : []
+    return notes(part.layout, part.match, missing, isAnother: index > 0, findings, source)
   }
   return Array(parts.joined(separator: [""]))
 }
 
 private func notes(
-  _ layout: Layout, _ match: LayoutMatch, isAnother: Bool, _ findings: [Finding], _ source: SourceText
+  _ layout: Layout, _ match: LayoutMatch, _ missing: [Int], isAnother: Bool, _ findings: [Finding], _ source: SourceText
 ) -> [String] {
   var rows: [[String]] = []
   var found: [String] = []
@@ -40,6 +43,10 @@ private func notes(
   let doubt = match.isAmbiguous ? ", or others that are like them" : ""
   var lines = ["in \(source.file.visible), layout \(layout.name.value.visible)\(another)\(doubt):"]
   lines += tableLines(rows, rightAligned: [0]).map { "  \($0)" }
+  if !missing.isEmpty {
+    let numbers = missing.map { "\($0 + 1)" }
+    lines.append("  \(numbers.spelledList()) \(numbers.count == 1 ? "is" : "are") not in it")
+  }
   if !found.isEmpty { lines += ["", "what lint says of these:"] + found.map { "  \($0.visible)" } }
   return lines
 }

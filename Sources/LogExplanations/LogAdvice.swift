@@ -11,39 +11,73 @@ struct LogAdvice {
 
   /// How many mends are told.
   private static let mostTold = 2
-
-  /// Whether all of them are needed.
-  var isTogether: Bool {
-    contradiction.isProved && contradiction.ownSizes.count < 2 && masks.isEmpty && prototypes.isEmpty
-      && !ranked.contains(where: mends)
-  }
+  /// How many constraints are lowered together at most.
+  private static let mostTogether = 5
 
   /// The numbers of constraints, and what to do with them.
-  var lines: [[String]] {
-    guard contradiction.isProved else { return [] }
-    var lines: [[String]] = masks + prototypes
-    if !lines.isEmpty { return Array(lines.prefix(Self.mostTold)) }
-    if contradiction.ownSizes.count > 1 {
-      let numbers = contradiction.ownSizes.map { "\($0 + 1)" }
-      lines.append(["", "remove \(numbers.spelledList("or")), whichever is not meant", ""])
-      if let last = contradiction.ownSizes.last, mends(last) { lines.append(line(lowering: last)) }
-      return Array(lines.prefix(Self.mostTold))
-    }
-    let single = ranked.lazy.filter(mends).prefix(Self.mostTold)
-    if !single.isEmpty { return single.map { line(lowering: $0) } }
+  private(set) var lines: [[String]] = []
+  /// Whether all of them are needed.
+  private(set) var isTogether = false
+  /// That nothing was found, where it was looked for.
+  private(set) var missing: String?
+
+  init(contradiction: LoggedContradiction) {
+    self.contradiction = contradiction
+    guard contradiction.isProved else { return }
+    lines = Array((masks + prototypes).prefix(Self.mostTold))
+    if lines.isEmpty { lines = choices }
+    if lines.isEmpty { lines = stackMends }
+    if lines.isEmpty { lines = tried.lazy.filter(mends).prefix(Self.mostTold).map { line(lowering: $0) } }
+    guard lines.isEmpty, !contradiction.authored.isEmpty else { return }
     // Where no single one is enough, there are several contradictions in the list.
-    return ranked.lazy.compactMap { completed([$0]) }.first.map { $0.map { line(lowering: $0) } } ?? []
+    guard let several = fewest else {
+      let own = constraints.indices.filter { scene.maker(of: $0) == .author }
+      if let theirs = LoggedSystem(scene, without: Set(own)).minimalContradiction() {
+        missing = "no mend of yours is enough: \(theirs.map { "\($0 + 1)" }.spelledList()) cannot all hold either"
+        return
+      }
+      missing = "no mend was found that lowers \(Self.mostTogether) of your constraints or fewer"
+      return
+    }
+    lines = several.map { line(lowering: $0) }
+    isTogether = several.count > 1
   }
 
   // MARK: - What is tried
 
-  private func mends(_ index: Int) -> Bool { LoggedSystem(scene, without: [index]).minimalContradiction == nil }
+  /// Whether a list is so long that it is not worth the time to try everything.
+  private var isLong: Bool { constraints.count > 200 }
 
-  /// Some constraints, with those that have to go with them so that the rest can hold; nil where that takes too many.
-  private func completed(_ lowered: [Int]) -> [Int]? {
-    guard let rest = LoggedSystem(scene, without: Set(lowered)).minimalContradiction else { return lowered }
-    guard lowered.count < 3, let next = rank(rest.filter { scene.maker(of: $0) == .author }).first else { return nil }
-    return completed(lowered + [next])
+  private var tried: ArraySlice<Int> { ranked.prefix(isLong ? 8 : .max) }
+
+  private func mends(_ index: Int) -> Bool { mends([index]) }
+
+  private func mends(_ left: Set<Int>) -> Bool { LoggedSystem(scene, without: left).holds }
+
+  /// The fewest constraints that were found to mend the list together; nil where that takes too many.
+  private var fewest: [Int]? {
+    var fewest: [Int]?
+    if isLong { return nil }
+    for start in ranked.prefix(constraints.count > 40 ? 1 : 4) {
+      guard let found = completed(start) else { continue }
+      if found.count < fewest?.count ?? .max { fewest = found }
+    }
+    return fewest
+  }
+
+  /// A constraint with those that have to go with it so that the rest can hold; nil where that takes too many.
+  private func completed(_ start: Int) -> [Int]? {
+    var lowered = [start]
+    while let rest = LoggedSystem(scene, without: Set(lowered)).minimalContradiction() {
+      let next = rank(rest.filter { scene.maker(of: $0) == .author }).first
+      guard lowered.count < Self.mostTogether, let next else { return nil }
+      lowered.append(next)
+    }
+    for index in lowered {
+      let others = lowered.filter { $0 != index }
+      if !others.isEmpty, mends(Set(others)) { lowered = others }
+    }
+    return mends(Set(lowered)) ? lowered : nil
   }
 
   /// The author's constraints of the set: those to the far end of what holds the others first, since a row then keeps its
@@ -103,7 +137,7 @@ struct LogAdvice {
         contradiction.isMaskLeftOn(item), seen.insert(item).inserted
       else { return nil }
       let own = constraints.indices.filter { scene.maker(of: $0) == .mask && contradiction.maskedItem($0) == item }
-      guard LoggedSystem(scene, without: Set(own)).minimalContradiction == nil else { return nil }
+      guard mends(Set(own)) else { return nil }
       return ["\(index + 1)", "\(scene.names[item]).translatesAutoresizingMaskIntoConstraints = false", ""]
     }
   }
@@ -114,6 +148,33 @@ struct LogAdvice {
       else { return nil }
       return ["\(index + 1)", "give \(scene.name(of: first.item)) constraints of its own in Interface Builder", ""]
     }
+  }
+
+  /// Of several sizes of the author's for one view which to remove, or to keep; none where others contradict as well.
+  private var choices: [[String]] {
+    let sizes = contradiction.ownSizes
+    guard sizes.count > 1, let quantity = contradiction.length(sizes[0])?.quantity else { return [] }
+    let last = sizes.last.map { mends($0) ? [line(lowering: $0)] : [] } ?? []
+    if sizes.allSatisfy(mends) {
+      return [["", "remove \(sizes.map { "\($0 + 1)" }.spelledList("or")), whichever is not meant", ""]] + last
+    }
+    let all = constraints.indices.filter { index in
+      scene.maker(of: index) == .author && scene.row(of: index) != nil
+        && contradiction.length(index)?.quantity == quantity
+    }
+    guard all.allSatisfy({ mends(Set(all).subtracting([$0])) }) else { return [] }
+    return [["", "keep one of \(all.map { "\($0 + 1)" }.spelledList()), and remove the others", ""]]
+  }
+
+  /// What to do about a hidden stack, whose spacings are its own.
+  private var stackMends: [[String]] {
+    guard let hidden = contradiction.hiddenStack else { return [] }
+    let name = scene.names[hidden.item]
+    let end = hidden.axis == .vertical ? "bottom" : "trailing"
+    return [
+      "hide the views within \(name) too", "set the spacing of \(name) to 0 while it is hidden",
+      "wrap \(name) in a view, its \(end) at 999, and hide that",
+    ].map { ["", $0, ""] }
   }
 
   private func line(lowering index: Int) -> [String] {

@@ -12,11 +12,13 @@ public func explanation(
   of complaints: [ConstraintComplaint], in file: String, notes: (ConstraintComplaint) -> [String] = { _ in [] }
 ) -> String {
   var told: [(head: String, body: String, lines: [Int])] = []
+  var known: [String: Int] = [:]
   for complaint in complaints {
-    let explained = ExplainedComplaint(complaint, notes: notes(complaint))
-    if let known = told.firstIndex(where: { $0.body == explained.body }) {
-      told[known].lines.append(complaint.line)
+    let explained = ExplainedComplaint(complaint, notes: notes)
+    if let place = known[explained.body] {
+      told[place].lines.append(complaint.line)
     } else {
+      known[explained.body] = told.count
       told.append((explained.head, explained.body, [complaint.line]))
     }
   }
@@ -39,7 +41,7 @@ private struct ExplainedComplaint {
   let head: String
   let body: String
 
-  init(_ complaint: ConstraintComplaint, notes: [String]) {
+  init(_ complaint: ConstraintComplaint, notes: (ConstraintComplaint) -> [String]) {
     guard !complaint.constraints.isEmpty else {
       head = "constraints cannot all hold"
       let reason =
@@ -52,12 +54,14 @@ private struct ExplainedComplaint {
     }
     let contradiction = LoggedContradiction(complaint)
     let scene = contradiction.scene
-    let count = complaint.constraints.count
+    let count = scene.constraints.count
     let those = count == 1 ? "1 constraint cannot hold" : "\(count) constraints cannot all hold"
     head = complaint.isCut ? "constraints cannot all hold, of which the log has \(count)" : those
     var text = "\n" + Self.table(contradiction)
     text += "\n" + Self.contradictionLines(contradiction).map { "   \($0)\n" }.joined()
-    let facts = contradiction.mechanism + [contradiction.aftermath]
+    var facts = contradiction.mechanism
+    if contradiction.isBrokenAdded { facts.append("\(count) is not in the log's list, but is what UIKit breaks") }
+    facts.append(contradiction.aftermath)
     text += facts.flatMap { wrapped($0) }.map { "   \($0)\n" }.joined()
     let mends = LogAdvice(contradiction: contradiction)
     let advice = mends.lines
@@ -66,6 +70,8 @@ private struct ExplainedComplaint {
       text += "\n   what mends it\(order):\n"
       text += tableLines(advice.map { $0.map(\.visible) }, rightAligned: [0]).map { "     \($0)\n" }.joined()
     }
+    if let missing = mends.missing { text += "\n" + wrapped(missing).map { "   \($0)\n" }.joined() }
+    let notes = notes(contradiction.complaint)
     if !notes.isEmpty { text += "\n" + notes.map { $0.isEmpty ? "\n" : "   \($0)\n" }.joined() }
     let addresses = scene.addresses.map { "\($0.name) is 0x\(String($0.address, radix: 16))" }
     if !addresses.isEmpty { text += "\n" + wrapped(addresses.joined(separator: ", ")).map { "   \($0)\n" }.joined() }
@@ -97,13 +103,26 @@ private struct ExplainedComplaint {
         let which = unread.count == 1 ? "which is" : "which are"
         return wrapped("no contradiction is found without \(unread.spelledList()), \(which) not understood")
       }
+      if contradiction.scene.isNarrowed {
+        let count = contradiction.scene.constraints.indices.count { contradiction.scene.row(of: $0) != nil }
+        return wrapped(
+          "no contradiction is found among the \(count) constraints next to the broken one; the others were not looked at"
+        )
+      }
       return lines + wrapped("what the log says of them does not contradict: \(contradiction.missing)")
     }
     let set = contradiction.members
     if set.count < contradiction.scene.constraints.count {
-      let numbers = set.map { "\($0 + 1)" }
-      lines.append(
-        set.count == 1 ? "\(numbers[0]) alone cannot hold:" : "\(numbers.spelledList()) alone cannot all hold:")
+      lines += wrapped("\(numbers(set)) alone \(set.count == 1 ? "cannot hold" : "cannot all hold"):")
+    }
+    if let hidden = contradiction.hiddenStack {
+      let spacings = hidden.spacings.map(\.points)
+      let makes = spacings.count == 1 ? "makes" : "make"
+      return lines
+        + wrapped(
+          "spacing \(spacings.map(\.spelledPoints).joined(separator: " + ")) \(makes) at least "
+            + "\(spacings.reduce(0, +).spelledPoints), and \(contradiction.scene.names[hidden.item]) is 0 "
+            + hidden.axis.sizeAdjective)
     }
     let words = ContradictionWords(scene: contradiction.scene, reasoning: contradiction.reasoning, members: set)
     return lines + words.lines.map(\.visible)
@@ -116,7 +135,6 @@ extension LoggedContradiction {
 
   /// What the log does not tell and may make constraints contradict.
   fileprivate var missing: String {
-    if scene.isNarrowed { return "their list is long, and only those next to the broken one were looked at" }
     if complaint.isCut { return "some are missing" }
     let anchors = members.flatMap { scene.constraints[$0].anchors }
     if anchors.contains(where: { $0.attribute.isOfMargins }) { return "it does not tell the margins" }
@@ -125,6 +143,26 @@ extension LoggedContradiction {
     }
     return "what they meet is not in it"
   }
+}
+
+/// More numbers than that are told by their count, or as runs.
+let mostNumbersTold = 12
+
+/// The numbers of some constraints; of many those that follow each other as a run: `1 to 30, 62 and 63`.
+private func numbers(_ indices: [Int]) -> String {
+  guard indices.count > mostNumbersTold else { return indices.map { "\($0 + 1)" }.spelledList() }
+  var runs: [ClosedRange<Int>] = []
+  for index in indices {
+    if let last = runs.last, last.upperBound == index - 1 {
+      runs[runs.count - 1] = last.lowerBound...index
+    } else {
+      runs.append(index...index)
+    }
+  }
+  let words = runs.flatMap { run in
+    run.count > 2 ? ["\(run.lowerBound + 1) to \(run.upperBound + 1)"] : run.map { "\($0 + 1)" }
+  }
+  return words.spelledList()
 }
 
 /// A sentence in lines of at most 76 columns, all but the first of them indented.

@@ -4,7 +4,10 @@ import LayoutModel
 
 /// What of a complaint's constraints contradicts, and why.
 struct LoggedContradiction {
+  /// The complaint; with the constraint that UIKit breaks at the end of its list, where it is missing in it and contradicts it.
   let complaint: ConstraintComplaint
+  /// Whether the last constraint is not in the log's list.
+  let isBrokenAdded: Bool
   let scene: LoggedScene
   /// The constraints that cannot all hold, as few as possible; all of them where the log does not tell enough to find these.
   let members: [Int]
@@ -13,24 +16,30 @@ struct LoggedContradiction {
   let reasoning: LoggedReasoning
 
   init(_ complaint: ConstraintComplaint) {
-    self.complaint = complaint
+    var complaint = complaint
     var scene = LoggedScene(complaint)
-    var found: [Int]?
-    if complaint.constraints.count <= mostAtOnce {
-      found = scene.contradiction(preferring: complaint.brokenIndex)
-    } else if complaint.constraints.count <= mostConstraints {
-      let near = scene.nearest(to: complaint.brokenIndex ?? 0)
-      for count in [mostAtOnce / 2, 2 * mostAtOnce] where found == nil {
-        scene.leave(outside: Set(near.prefix(count)))
-        found = scene.contradiction(preferring: complaint.brokenIndex)
+    if complaint.constraints.count > mostConstraints {
+      scene.leave(outside: Set(scene.nearest(to: complaint.brokenIndex ?? 0).prefix(mostConstraints)))
+    }
+    var found = scene.contradiction(preferring: complaint.brokenIndex)
+    var isBrokenAdded = false
+    if found == nil, !scene.isNarrowed, let broken = complaint.broken, complaint.brokenIndex == nil {
+      var longer = complaint
+      longer.constraints.append(broken)
+      let longerScene = LoggedScene(longer)
+      if let set = longerScene.contradiction(preferring: longer.brokenIndex), !set.isEmpty {
+        (complaint, scene, found, isBrokenAdded) = (longer, longerScene, set, true)
       }
     }
+    self.complaint = complaint
     self.scene = scene
+    self.isBrokenAdded = isBrokenAdded
     isProved = found?.isEmpty == false
     members = isProved ? found ?? [] : Array(complaint.constraints.indices)
     let first = members.first { [.givenSize, .measuring].contains(scene.maker(of: $0)) }
     let given = first.flatMap { scene.row(of: $0)?.terms.first?.quantity.item }
-    reasoning = LoggedReasoning(scene, isProved ? members : [], outermost: given)
+    let isShort = members.count <= mostReasoned
+    reasoning = LoggedReasoning(scene, isProved && isShort ? members : [], outermost: given)
   }
 
   /// Those of the set that the author made.
@@ -74,24 +83,54 @@ struct LoggedContradiction {
     if !members.contains(index) {
       return "\(name), which does not help: the others cannot hold without it either, and UIKit complains again"
     }
-    let rest = LoggedReasoning(scene, members.filter { $0 != index }, outermost: given?.quantity.item)
-    guard let row = scene.row(of: index), let equation = scene.constraints[index].equation else { return name }
-    let facts = row.terms.map { rest.known($0.quantity) }
-    if LoggedSystem(scene, without: [index]).minimalContradiction != nil {
-      return "\(name), and complains again: without it, the others cannot hold either"
-    }
-    guard rest.clash == nil, facts.count == 1, let fact = facts.first ?? nil, fact.relation == .equal else {
-      return name
-    }
+    let rest = LoggedSystem(scene, without: [index])
+    guard rest.holds else { return "\(name), and complains again: without it, the others cannot hold either" }
+    guard let row = scene.row(of: index), row.terms.count == 1, !row.terms[0].quantity.isPlace,
+      let equation = scene.constraints[index].equation, let range = rest.range(of: row.terms),
+      let low = range.low, let high = range.high, high - low < mostRounded
+    else { return name }
     let subject = scene.names[row.terms[0].quantity.item]
     let adjective = row.terms[0].quantity.axis.sizeAdjective
     let wanted = equation.relation.bound + equation.constant.spelledPoints
-    return "\(name): \(subject) is then \(fact.value.spelledPoints) \(adjective) instead of \(wanted)"
+    return "\(name): \(subject) is then \(((low + high) / 2).spelledPoints) \(adjective) instead of \(wanted)"
+  }
+
+  /// A stack that another one hides while its own spacings still hold.
+  struct HiddenStack {
+    var item: Int
+    var axis: Axis
+    /// The constraints of the spacings, in points.
+    var spacings: [(constraint: Int, points: Double)]
+  }
+
+  /// The hidden stack, where the set has nothing but constraints of stacks: what is to be done about it no constraint says.
+  var hiddenStack: HiddenStack? {
+    var hidden: Quantity?
+    var spacings: [(constraint: Int, points: Double)] = []
+    for index in members {
+      switch scene.maker(of: index) {
+      case .stack(role: "hiding"): hidden = scene.row(of: index)?.terms.first?.quantity
+      case .stack(role: "spacing"): spacings.append((index, scene.constraints[index].equation?.constant ?? 0))
+      case .stack: break
+      default: return nil
+      }
+    }
+    guard isProved, let hidden, !spacings.isEmpty, spacings.allSatisfy({ $0.points > 0 }),
+      LoggedSystem(scene, without: Set(spacings.map(\.constraint))).holds,
+      members.contains(where: { index in
+        scene.maker(of: index) == .stack(role: "canvas-connection")
+          && scene.row(of: index)?.terms.contains { $0.quantity.item == hidden.item } == true
+      })
+    else { return nil }
+    return HiddenStack(item: hidden.item, axis: hidden.axis, spacings: spacings)
   }
 }
 
-/// A list with more than that was not made by UIKit.
-private let mostConstraints = 500
+/// How many constraints are looked at. The time for them grows with the square or, with many bounds, with the cube.
+private let mostConstraints = 800
 
-/// How many constraints are searched as a whole. The time for that grows with the cube.
-private let mostAtOnce = 100
+/// By how many points the digits that a log leaves out may open a size that is fixed.
+private let mostRounded = 0.02
+
+/// How many constraints are followed one after the other. No people follow as many.
+private let mostReasoned = 100

@@ -1,6 +1,5 @@
 import ConsoleLogs
 import LayoutModel
-import Simplex
 
 /// What of an item a row speaks about.
 struct Quantity: Hashable {
@@ -127,102 +126,6 @@ private func roundingError(_ number: Double) -> Double {
   let digits = (number / unit).rounded()
   // A number that needs fewer digits was printed whole.
   return digits.truncatingRemainder(dividingBy: 10) == 0 ? 0 : unit / 2
-}
-
-/// The required constraints of a scene as a linear system.
-struct LoggedSystem {
-  private let scene: LoggedScene
-  private let rows: [LoggedRow]
-  private var variables: [Quantity: Int] = [:]
-
-  init(_ scene: LoggedScene, without left: Set<Int> = []) {
-    self.scene = scene
-    let all = scene.constraints.indices.compactMap { scene.row(of: $0) }
-    rows = all.filter { row in row.constraint.map { !left.contains($0) } ?? true }
-    // What is left out can be asked about all the same.
-    for row in all {
-      for (_, quantity) in row.terms {
-        for edge in Self.edges(of: quantity) where variables[edge.quantity] == nil {
-          variables[edge.quantity] = variables.count
-        }
-      }
-    }
-  }
-
-  /// The constraints of a minimal set that cannot all hold, in the list's order; nil where all can. That no length is less than
-  /// 0 is said of items only where the constraints could hold otherwise: the log's list is the shorter way to see it.
-  var minimalContradiction: [Int]? {
-    contradiction(withLengths: false) ?? contradiction(withLengths: true)
-  }
-
-  private func contradiction(withLengths: Bool) -> [Int]? {
-    let (system, owners) = linearSystem(withLengths: withLengths)
-    guard let rows = Simplex.minimalContradiction(of: system, isBackground: { owners[$0] == nil }) else { return nil }
-    return Set(rows.compactMap { owners[$0] }).sorted()
-  }
-
-  /// Between which values a sum of quantities lies where the constraints hold; nil where they cannot.
-  func range(of terms: [(coefficient: Double, quantity: Quantity)]) -> ValueRange? {
-    var sum: [(coefficient: Double, variable: Int)] = []
-    for (coefficient, quantity) in terms {
-      for edge in Self.edges(of: quantity) {
-        guard let variable = variables[edge.quantity] else { return nil }
-        sum.append((coefficient * edge.share, variable))
-      }
-    }
-    var solution = Solution(linearSystem(withLengths: true).system, requiredOnly: true)
-    guard solution.status == .optimal else { return nil }
-    let range = solution.range(of: sum)
-    return solution.status == .optimal ? range : nil
-  }
-
-  /// The rows, and which constraint each is of; nil for those that hold of every item.
-  private func linearSystem(withLengths: Bool) -> (system: LinearSystem, owners: [Int?]) {
-    var system = LinearSystem(variableCount: variables.count)
-    var owners: [Int?] = []
-    for row in rows {
-      add(row, relation: row.error > 0 && row.relation == .equal ? .greaterThanOrEqual : row.relation, to: &system)
-      owners.append(row.constraint)
-      if row.error > 0, row.relation == .equal {
-        add(row, relation: .lessThanOrEqual, to: &system)
-        owners.append(row.constraint)
-      }
-    }
-    let ends = variables.keys.filter { $0.kind == .end }.sorted {
-      variables[$0, default: 0] < variables[$1, default: 0]
-    }
-    for end in ends where withLengths {
-      guard variables[Quantity(item: end.item, axis: end.axis, kind: .start)] != nil else { continue }
-      let length = LoggedRow(
-        terms: [(1, Quantity(item: end.item, axis: end.axis, kind: .length))], constant: 0,
-        relation: .greaterThanOrEqual)
-      add(length, relation: .greaterThanOrEqual, to: &system)
-      owners.append(nil)
-    }
-    return (system, owners)
-  }
-
-  private func add(_ row: LoggedRow, relation: LoggedRelation, to system: inout LinearSystem) {
-    for (coefficient, quantity) in row.terms {
-      for edge in Self.edges(of: quantity) {
-        if let variable = variables[edge.quantity] { system.addTerm(coefficient * edge.share, variable) }
-      }
-    }
-    let slack = relation == .greaterThanOrEqual ? row.error : relation == .lessThanOrEqual ? -row.error : 0
-    system.endRow(
-      constant: row.constant + slack, below: relation == .lessThanOrEqual ? 0 : LinearSystem.required,
-      above: relation == .greaterThanOrEqual ? 0 : LinearSystem.required)
-  }
-
-  /// A quantity as a sum of edges; baselines are variables of their own, since the log does not say where they are.
-  private static func edges(of quantity: Quantity) -> [(share: Double, quantity: Quantity)] {
-    let edge = { (kind: Quantity.Kind) in Quantity(item: quantity.item, axis: quantity.axis, kind: kind) }
-    switch quantity.kind {
-    case .length: return [(1, edge(.end)), (-1, edge(.start))]
-    case .centre: return [(0.5, edge(.end)), (0.5, edge(.start))]
-    default: return [(1, quantity)]
-    }
-  }
 }
 
 extension LoggedAttribute {

@@ -14,6 +14,10 @@ struct LoggedScene {
   private var marginGuides: [Int: Int] = [:]
   private(set) var names: [String] = []
   private var rows: [LoggedRow?] = []
+  private var makers: [Maker] = []
+  /// Where in `items` an address is, and which items have none.
+  private var indexOfAddress: [UInt64: Int] = [:]
+  private var withoutAddress: [Int] = []
   /// Whether some constraints were left because there are too many.
   private(set) var isNarrowed = false
 
@@ -28,24 +32,38 @@ struct LoggedScene {
       for anchor in constraint.anchors where anchor.attribute.isOfMargins { addMargins(of: anchor.item) }
     }
     names = spelledNames()
+    makers = constraints.indices.map { readMaker(of: $0) }
     rows = constraints.indices.map { readRow(of: $0) }
   }
+
+  /// Who made a constraint.
+  func maker(of index: Int) -> Maker { makers[index] }
 
   /// What a constraint says, in coordinates that all items share; nil where the log does not tell enough for it, and where it
   /// was left.
   func row(of index: Int) -> LoggedRow? { rows[index] }
 
-  /// Leaves the constraints that are not among some; what was left before and is among them counts again.
+  /// Leaves the constraints that are not among some.
   mutating func leave(outside kept: Set<Int>) {
-    rows = constraints.indices.map { kept.contains($0) ? readRow(of: $0) : nil }
-    isNarrowed = kept.count < constraints.count
+    rows = constraints.indices.map { kept.contains($0) ? rows[$0] : nil }
+    isNarrowed = true
   }
 
   /// The number of an item.
-  func index(of item: LoggedItem) -> Int? { items.firstIndex { $0.isSame(as: item) } }
+  func index(of item: LoggedItem) -> Int? {
+    guard let address = item.address else { return items.firstIndex { $0.isSame(as: item) } }
+    let named = withoutAddress.first { items[$0].isSame(as: item) }
+    guard let known = indexOfAddress[address] else { return named }
+    return named.map { min($0, known) } ?? known
+  }
 
   private mutating func add(_ item: LoggedItem) {
     guard let known = index(of: item) else {
+      if let address = item.address {
+        indexOfAddress[address] = items.count
+      } else {
+        withoutAddress.append(items.count)
+      }
       items.append(item)
       return
     }
@@ -64,6 +82,7 @@ struct LoggedScene {
   /// A guide for margins that the log speaks of and says nothing about.
   private mutating func addMargins(of item: LoggedItem) {
     guard let owner = index(of: item), marginGuides[owner] == nil else { return }
+    withoutAddress.append(items.count)
     items.append(LoggedItem(className: "", address: nil, name: "margins of \(owner)", text: marginsGuide))
     marginGuides[owner] = items.count - 1
     superviews[items.count - 1] = owner
@@ -96,11 +115,12 @@ struct LoggedScene {
     for (index, item) in items.enumerated() where isGuide(item) {
       if let owner = superviews[index] { plain[index] = "\(plain[owner]).\(plain[index])" }
     }
-    return plain.indices.map { index in
-      let alike = plain.indices.filter { plain[$0] == plain[index] }
-      guard alike.count > 1, let place = alike.firstIndex(of: index) else { return plain[index] }
-      return "\(plain[index]) \(place + 1)"
+    let alike = Dictionary(grouping: plain.indices) { plain[$0] }
+    var numbered = plain
+    for indices in alike.values where indices.count > 1 {
+      for (place, index) in indices.enumerated() { numbered[index] += " \(place + 1)" }
     }
+    return numbered
   }
 
   /// The numbered names with the addresses that tell them apart.

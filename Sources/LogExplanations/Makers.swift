@@ -40,7 +40,7 @@ enum Maker: Hashable {
 
 extension LoggedScene {
   /// Who made a constraint, by its identifier, its class, and the classes of its views [semantics 9.8].
-  func maker(of index: Int) -> Maker {
+  func readMaker(of index: Int) -> Maker {
     let constraint = constraints[index]
     let identifier = constraint.identifier ?? ""
     if identifier.hasPrefix("UIView-Encapsulated-Layout") { return .givenSize }
@@ -127,7 +127,8 @@ extension LoggedScene {
   /// What a view of a class is to who gives it a size. A cell whose class does not name its table is a row where the content
   /// view of a table's cell is in the list.
   func kindOfContainer(_ className: String) -> ContainerKind {
-    if className.contains("TableViewCell") || className.contains("HeaderFooter") { return .row }
+    if className.contains("HeaderFooter") { return .header }
+    if className.contains("TableViewCell") { return .row }
     if className.contains("CollectionViewCell") { return .cell }
     guard className.hasSuffix("Cell") else { return .view }
     return items.contains { $0.className == "UITableViewCellContentView" } ? .row : .cell
@@ -203,6 +204,8 @@ extension String {
 enum ContainerKind: String {
   /// Of a table.
   case row
+  /// A header or a footer of a table's section.
+  case header
   /// Of a collection or, where its class does not tell, of a table.
   case cell
   case view

@@ -16,6 +16,7 @@ extension LoggedContradiction {
     var words: [String] = []
     if let given { words += self.words(for: given) }
     words += members.compactMap(hidingWords)
+    if hiddenStack != nil { words.append("none of them is yours to lower") }
     words += masks
     for index in members where scene.maker(of: index) == .interfaceBuilder {
       words.append("Interface Builder adds \(index + 1) at build time, where a view has too few constraints")
@@ -28,7 +29,9 @@ extension LoggedContradiction {
       words.append("the content of \(scene.name(of: first.item)) insists on its size: it hugs or resists at 1000")
     }
     if words.isEmpty, ownSizes.count > 1 { words.append(ownSizeWords) }
-    if !makers.contains(.author), words.isEmpty { words.append("none of them is yours: UIKit made them all") }
+    if !makers.contains(.author), words.isEmpty || makers.isSubset(of: [.givenSize, .measuring]) {
+      words.append("none of them is yours: UIKit made them all")
+    }
     return words
   }
 
@@ -70,7 +73,7 @@ extension LoggedContradiction {
     }
     if given.quantity.axis == .horizontal {
       switch kind {
-      case .row: return ["\(value) is the width that the row is laid out at"]
+      case .row, .header: return ["\(value) is the width that the \(kind.rawValue) is laid out at"]
       case .cell: return [cellWords(item, "\(value) is the width")]
       case .view: return ["\(value) is the width that the view is given from outside"]
       }
@@ -89,6 +92,8 @@ extension LoggedContradiction {
   /// a point [semantics 4.26, 4.28], and the next whole pixel.
   private func excessWords(_ given: Double, over asked: Double) -> String? {
     let excess = given - asked
+    // What follows holds from iOS 13 on.
+    if isBeforeIOS10 { return nil }
     let isPixel = { (scale: Double) in abs(excess - 1 / scale) < 0.01 }
     if isPixel(2) || isPixel(3) {
       return "from iOS 13 on the content view takes the separator's \(excess.spelledPoints) pt too, on every row"
@@ -118,8 +123,21 @@ extension LoggedContradiction {
       return [
         "\(value) is the height that the row has before UIKit has measured it: the estimated height, or that of the row that the cell showed before; or a fixed rowHeight"
       ]
+    case .header:
+      return [
+        "\(value) is the height that the header or the footer has before UIKit has measured it: an estimated one, or a fixed one"
+      ]
     case .cell: return [cellWords(scene.items[given.quantity.item], "\(value) is the height")]
     case .view: return ["\(value) is the height that the view is given from outside"]
+    }
+  }
+
+  /// Whether the log is spelled as up to iOS 9 [semantics 9.2].
+  private var isBeforeIOS10: Bool {
+    scene.constraints.contains { constraint in
+      guard constraint.isActive == nil else { return false }
+      let isSizeInBrackets = constraint.text.contains("[") && constraint.anchors.count == 1
+      return isSizeInBrackets || constraint.text.contains("(Names:")
     }
   }
 

@@ -23,6 +23,32 @@ import Testing
     #expect(complaints(log).first?.brokenIndex == 0)
   }
 
+  /// An editor may save a log as UTF-16, of either order of bytes, with a mark before it or without.
+  @Test func `a log in UTF-16`() {
+    let log = "\(head)\n(\n\"\(wide)\",\n\"\(slim.replacing("UIView:0x71", with: "UIView:0x71'für'"))\"\n)\n"
+    for mark in ["\u{FEFF}", ""] {
+      let units = Array((mark + log).utf16)
+      let little = units.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] }
+      let big = units.flatMap { [UInt8($0 >> 8), UInt8(truncatingIfNeeded: $0)] }
+      for bytes in [little, big] {
+        #expect(constraintComplaints(in: bytes) == complaints(log))
+        #expect(constraintComplaints(in: bytes).first?.constraints.last?.equation?.first.item.text == "für")
+      }
+    }
+  }
+
+  /// The list has `\n` for an end of a line within a text, and the broken one has the end of a line.
+  @Test func `the broken one with a line's end in its text is known by its address`() {
+    let entry = { (address: String, end: String) in
+      "<NSLayoutConstraint:\(address) UILabel:0x71'One\(end)Two'.width == 60   (active)>"
+    }
+    let list = "\(head)\n(\n\"\(entry("0x61", "\\n"))\",\n\"\(entry("0x62", "\\n"))\"\n)\n"
+    let found = complaints("\(list)Will attempt to recover by breaking constraint \n\(entry("0x62", "\n"))\n")
+    #expect(found.map(\.brokenIndex) == [1] && found.map(\.isCut) == [false])
+    let other = complaints("\(list)Will attempt to recover by breaking constraint \n\(entry("0x63", "\n"))\n")
+    #expect(other.map(\.brokenIndex) == [nil] && other.map(\.isCut) == [true])
+  }
+
   @Test func `a list without quotes`() {
     let log = "\(head)\n(\n\t\(wide),\n\t\(slim)\n)\n"
     #expect(complaints(log).map(\.constraints.count) == [2])

@@ -56,6 +56,26 @@ import Testing
     #expect(behind.equation?.constant == 8 && behind.equation?.relation == .lessThanOrEqual)
   }
 
+  /// What `+ 70` is for a constant alone up to iOS 9, nothing is for 0; of a constraint of the author's that is no equation.
+  @Test func `the constant alone of a mask, with its sign or left out`() throws {
+    let place = LoggedAnchor(label(), .midY)
+    let mask = "NSAutoresizingMaskLayoutConstraint:0x1 h=--& v=--& UILabel:0x7f1.midY =="
+    #expect(try read("\(mask) + 70").equation == LoggedEquation(place, .equal, constant: 70))
+    #expect(try read(mask).equation == LoggedEquation(place, .equal, constant: 0))
+    #expect(try read("NSLayoutConstraint:0x1 UILabel:0x7f1.midY ==").equation == nil)
+  }
+
+  /// U+00FC is a letter of one unit; U+1F600 is written as D83D and DE00. What has other digits behind it is text.
+  @Test func `letters that an array escapes`() throws {
+    for (escaped, text) in [
+      (#"Gr\U00fc\U00dfe"#, "Grüße"), (#"\Ud83d\Ude00!"#, "😀!"), (#"a\nb \Uwxyz"#, #"a\nb \Uwxyz"#),
+      (#"\\U00fc"#, #"\\U00fc"#),
+    ] {
+      let read = try read("NSLayoutConstraint:0x60a UILabel:0x7f1'\(escaped)'.height == 60   (active)")
+      #expect(read.equation?.first.item == label(text), "\(escaped)")
+    }
+  }
+
   /// Right to left, the first of two neighbours is the one on the right.
   @Test func `left and right where a direction is printed`() throws {
     let left = try read("NSLayoutConstraint:0x1 H:|-(22)-[UILabel:0x7f1](LTR)   (active, names: '|':UIView:0x7f0 )")

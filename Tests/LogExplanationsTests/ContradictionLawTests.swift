@@ -13,20 +13,21 @@ import Testing
       let scene = contradiction.scene
       let all = Set(scene.constraints.indices)
       if !contradiction.isProved {
-        #expect(LoggedSystem(scene).minimalContradiction == nil)
+        #expect(LoggedSystem(scene).holds)
         #expect(LogAdvice(contradiction: contradiction).lines.isEmpty)
         continue
       }
       let rest = all.subtracting(contradiction.members)
-      #expect(LoggedSystem(scene, without: rest).minimalContradiction == contradiction.members)
-      // The sum of a set has all that is in it, so that no member can be spared.
-      for member in contradiction.members where !hasSparedLengths(name) {
-        #expect(LoggedSystem(scene, without: rest.union([member])).minimalContradiction == nil, "\(member + 1)")
+      #expect(LoggedSystem(scene, without: rest).minimalContradiction() == contradiction.members)
+      for member in contradiction.members {
+        #expect(LoggedSystem(scene, without: rest.union([member])).holds, "\(member + 1)")
       }
       let advice = LogAdvice(contradiction: contradiction)
       let lowered = advice.lines.compactMap { Int($0[0]) }.map { $0 - 1 }
-      if !advice.isTogether {
-        for index in lowered { #expect(LoggedSystem(scene, without: [index]).minimalContradiction == nil) }
+      for index in lowered {
+        let left = advice.isTogether ? Set(lowered) : [index]
+        #expect(LoggedSystem(scene, without: left).holds)
+        #expect(!LoggedSystem(scene, without: left.subtracting([index])).holds, "none is needless")
       }
     }
   }
@@ -44,6 +45,35 @@ import Testing
     #expect(LogAdvice(contradiction: contradiction).lines.first?[1] == "remove 200 or 400, whichever is not meant")
   }
 
-  /// In these logs some lengths are told though the contradiction needs no more of them than that they are not below 0.
-  private func hasSparedLengths(_ name: String) -> Bool { ["equal-heights-twice", "layout-support"].contains(name) }
+  /// 61 labels under each other, 2 apart, are at least 120 high together, which the content view, 100 high, has no room for:
+  /// all distances are needed, and what the labels are high is not.
+  @Test(.timeLimit(.minutes(1))) func `a long chain is told by its count`() throws {
+    let content = "(active, names: '|':UITableViewCellContentView:0x10 )"
+    var lines = ["NSLayoutConstraint:0x5 V:|-(0)-[UILabel:0x101]   \(content)"]
+    lines += (1...60).map { "NSLayoutConstraint:0x9\($0) V:[UILabel:0x10\($0)]-(2)-[UILabel:0x10\($0 + 1)]   (active)" }
+    lines += [
+      "NSLayoutConstraint:0x6 V:[UILabel:0x1061]-(0)-|   \(content)",
+      "NSLayoutConstraint:0x7 'UIView-Encapsulated-Layout-Height' UITableViewCellContentView:0x10.height == 100   (active)",
+    ]
+    lines += (2...61).map { "NSLayoutConstraint:0x4\($0) UILabel:0x10\($0).height == 17   (active)" }
+    let list = lines.map { "\"<\($0)>\"" }.joined(separator: ",\n")
+    let log = "(\n\(list)\n)\nWill attempt to recover by breaking constraint\n<\(lines[62])>\n"
+    let complaints = constraintComplaints(in: Array(log.utf8))
+    let contradiction = LoggedContradiction(try #require(complaints.first))
+    #expect(contradiction.members == Array(0...62))
+    let text = explanation(of: complaints, in: "chain.log")
+    #expect(text.contains("   1 to 63 alone cannot all hold:\n"))
+    #expect(text.contains("   60 lengths make at least 120, and UIKit gives contentView 100\n"), "\(text)")
+  }
+
+  /// The last two of 820 constraints contradict each other, and nothing ties them to the broken one, which is the first.
+  @Test(.timeLimit(.minutes(1))) func `a list that is too long is said to be`() throws {
+    var lines = (1...818).map { "NSLayoutConstraint:0x9\($0) UILabel:0x1\($0).height == 10   (active)" }
+    lines += [30, 40].map { "NSLayoutConstraint:0x8\($0) UIView:0x1.height == \($0)   (active)" }
+    let list = lines.map { "\"<\($0)>\"" }.joined(separator: ",\n")
+    let log = "(\n\(list)\n)\nWill attempt to recover by breaking constraint\n<\(lines[0])>\n"
+    let text = explanation(of: constraintComplaints(in: Array(log.utf8)), in: "long.log")
+    #expect(text.contains("   no contradiction is found among the 800 constraints next to the broken one;\n"))
+    #expect(!text.contains("does not contradict") && !text.contains("cannot all hold:"))
+  }
 }

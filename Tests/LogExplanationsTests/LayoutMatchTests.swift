@@ -125,6 +125,21 @@ import Testing
       ])
   }
 
+  /// The file says that the photo is 60 high and 10 from the edges; of a least height, and of a margin of 12, it says nothing.
+  @Test func `what of the author's is not in the file is said`() throws {
+    let source = SourceText(file: "FeedCell.layout.yaml", bytes: Array(two.utf8))
+    let more = ["NSLayoutConstraint:0x5 UIImageView:0x11.height >= 61   (active)"]
+    let one = layoutNotes(for: try complaint(chain + more), in: try layouts(two), [], source)
+    #expect(one.count == 5 && one.last == "  5 is not in it")
+    let farther = [
+      "NSLayoutConstraint:0x6 V:|-(12)-[UIImageView:0x11]   (active, names: '|':UITableViewCellContentView:0x10 )"
+    ]
+    let both = try complaint(chain + more + farther)
+    #expect(layoutNotes(for: both, in: try layouts(two), [], source).last == "  5 and 6 are not in it")
+    let part = layoutNotes(for: both, in: try layouts(two), [], source, whole: false)
+    #expect(part.count == 4 && part.allSatisfy { !$0.hasSuffix("in it") })
+  }
+
   @Test func `of two layouts that have as many, both are named`() throws {
     let text = "\(two)\n---\n\(two.replacing("FeedCell", with: "TwinCell"))"
     let source = SourceText(file: "two.layout.yaml", bytes: Array(text.utf8))

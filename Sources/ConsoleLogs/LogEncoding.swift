@@ -1,0 +1,68 @@
+/// A log as UTF-8, where its bytes are UTF-16: that is told by its mark of the byte order or, without one, by the zeros that
+/// every other byte is then.
+func inUTF8(_ log: [UInt8]) -> [UInt8] {
+  guard let encoding = UTF16Bytes(log) else { return log }
+  let units = stride(from: encoding.start, to: log.count - 1, by: 2).map { index in
+    let (first, second) = (UInt16(log[index]), UInt16(log[index + 1]))
+    return encoding.isLittleEndian ? second << 8 | first : first << 8 | second
+  }
+  return Array(String(decoding: units, as: UTF16.self).utf8)
+}
+
+/// How bytes are UTF-16.
+private struct UTF16Bytes {
+  var isLittleEndian: Bool
+  /// Behind the mark of the byte order.
+  var start: Int
+
+  /// How many bytes are looked at for zeros.
+  private static let sample = 2000
+
+  init?(_ log: [UInt8]) {
+    if log.starts(with: [0xFF, 0xFE]) || log.starts(with: [0xFE, 0xFF]) {
+      self.init(isLittleEndian: log[0] == 0xFF, start: 2)
+      return
+    }
+    let pairs = min(log.count, Self.sample) / 2
+    guard pairs >= 8 else { return nil }
+    let zeros = (0...1).map { side in (0..<pairs).count { log[2 * $0 + side] == 0 } }
+    // Most of a console's letters are Latin, and a zero for both halves of a unit is none.
+    guard zeros.max() ?? 0 > pairs / 2, zeros.min() ?? 0 < pairs / 20 + 1 else { return nil }
+    self.init(isLittleEndian: zeros[1] > zeros[0], start: 0)
+  }
+
+  private init(isLittleEndian: Bool, start: Int) {
+    self.isLittleEndian = isLittleEndian
+    self.start = start
+  }
+}
+
+extension [UInt8] {
+  /// The text with what `\U00fc` stands for: so an array prints each UTF-16 unit that is not ASCII.
+  var withUnitsDecoded: [UInt8] {
+    guard contains(UInt8(ascii: "\\")) else { return self }
+    var decoded: [UInt8] = []
+    var units: [UInt16] = []
+    var at = 0
+    while at < count {
+      if let unit = escapedUnit(at: at) {
+        units.append(unit)
+        at += 6
+        continue
+      }
+      // Two units may be the halves of one letter.
+      decoded += Array(String(decoding: units, as: UTF16.self).utf8)
+      units = []
+      let length = has("\\\\", at: at) ? 2 : 1
+      decoded += self[at..<at + length]
+      at += length
+    }
+    return decoded + Array(String(decoding: units, as: UTF16.self).utf8)
+  }
+
+  private func escapedUnit(at start: Int) -> UInt16? {
+    guard has("\\U", at: start), start + 6 <= count else { return nil }
+    let digits = self[start + 2..<start + 6]
+    return digits.allSatisfy(\.isHexadecimal) ? UInt16(String(decoding: digits, as: UTF8.self), radix: 16) : nil
+  }
+}
