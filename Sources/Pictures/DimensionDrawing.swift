@@ -10,7 +10,9 @@ extension RowDrawing {
     // The lines that lead to dimensions are one, below all numbers.
     if !extensionLines.isEmpty { markup += "<path class=\"e\" d=\"\(extensionLines)\"/>" }
     for (mark, drawn) in dimensionLines.sorted(by: { $0.key < $1.key }) {
-      markup += "<g class=\"\(mark.name)\"><path d=\"\(drawn.lines)\"/>\(drawn.numbers)</g>"
+      let rings = drawn.rings.isEmpty ? "" : "<path class=\"r\" d=\"\(drawn.rings)\"/>"
+      let lines = drawn.lines.isEmpty ? "" : "<path d=\"\(drawn.lines)\"/>"
+      markup += "<g class=\"\(mark.name)\">\(lines)\(rings)\(drawn.numbers)</g>"
     }
     return (right, bottom)
   }
@@ -21,29 +23,45 @@ extension RowDrawing {
         alignment.position.spelledPoints, alignment.from.spelledPoints, alignment.to.spelledPoints
       )
       let path = alignment.axis == .vertical ? "M\(from) \(at)H\(to)" : "M\(at) \(from)V\(to)"
-      var label = ""
       if let number = alignment.number {
         let (x, y) =
           alignment.axis == .vertical
           ? (alignment.to + 2, alignment.position + 4)
           : (alignment.position + 2, (alignment.from + alignment.to) / 2 + 4)
-        label = textElement(circled(number), x: x, y: y, name: "l")
+        add(number, alignment.mark, x: x, y: y)
       }
-      markup += group(alignment.mark, alignment.tip, "<path d=\"\(path)\"/>" + label)
+      add(path, alignment.mark, tip: alignment.tip)
     }
   }
 
   /// Adds a dimension, whose number says what it stands for.
   private mutating func add(_ dimension: Dimension, _ lines: String, x: Double, y: Double, anchor: String = "") {
-    var drawn = dimensionLines[dimension.mark] ?? ("", "")
-    drawn.lines += drawn.lines.isEmpty ? lines : " \(lines)"
-    drawn.numbers += textElement(dimension.text, x: x, y: y, name: "l", anchor: anchor, tip: dimension.tip)
-    dimensionLines[dimension.mark] = drawn
+    add(lines, dimension.mark)
+    var (x, anchor) = (x, anchor)
+    if let number = dimension.number {
+      if !anchor.isEmpty { (x, anchor) = (x - dimension.width / 2, "") }
+      add(number, dimension.mark, x: x, y: y)
+      x += dimension.signWidth
+    }
+    let tip = isBrief ? "" : dimension.tip
+    dimensionLines[dimension.mark, default: ("", "", "")].numbers +=
+      textElement(dimension.label, x: x, y: y, name: "l", anchor: anchor, tip: tip)
   }
 
-  private func group(_ mark: Mark, _ tip: String, _ content: String) -> String {
-    let title = tip.isEmpty ? "" : "<title>\(escaped(tip))</title>"
-    return "<g class=\"\(mark.name)\">\(title)\(content)</g>"
+  /// Adds lines to those of their mark, or where the pointer on them shows a tip, as a path of their own.
+  private mutating func add(_ lines: String, _ mark: Mark, tip: String = "") {
+    if tip.isEmpty || isBrief {
+      let known = dimensionLines[mark]?.lines ?? ""
+      dimensionLines[mark, default: ("", "", "")].lines = known.isEmpty ? lines : "\(known) \(lines)"
+    } else {
+      markup += "<g class=\"\(mark.name)\"><title>\(escaped(tip))</title><path d=\"\(lines)\"/></g>"
+    }
+  }
+
+  private mutating func add(_ number: Int, _ mark: Mark, x: Double, y: Double) {
+    let sign = NumberSign(number)
+    dimensionLines[mark, default: ("", "", "")].rings += sign.ring(x: x, baseline: y)
+    dimensionLines[mark, default: ("", "", "")].numbers += sign.text(x: x, baseline: y)
   }
 
   /// The lanes to the right of the row, and where they end.
@@ -53,7 +71,7 @@ extension RowDrawing {
       let lane = lane.sorted { $0.from + $0.to < $1.from + $1.to }
       let labels = numberPlaces(lane, low: bounds.top, high: bounds.bottom + 4)
       for (index, dimension) in lane.enumerated() { drawVertical(dimension, at: x, label: labels[index]) }
-      x += 14 + (lane.map { roughWidth($0.text, size: numberSize) }.max() ?? 0)
+      x += 14 + (lane.map(\.width).max() ?? 0)
     }
     return max(x, bounds.right + 12)
   }
@@ -66,7 +84,7 @@ extension RowDrawing {
     let lines = "M\(left) \(from)H\(right)M\(middle) \(from)V\(to)M\(left) \(to)H\(right)"
     guard let label else {
       // For what has no number, its line says it.
-      markup += group(dimension.mark, dimension.tip, "<path d=\"\(lines)\"/>")
+      add(lines, dimension.mark, tip: dimension.tip)
       return
     }
     add(dimension, lines, x: x + 6, y: label + 3.5)
@@ -96,8 +114,7 @@ extension RowDrawing {
     extensionLines += "M\(to) \(dimension.toEdge.spelledPoints)V\(middle)"
     let (top, bottom) = ((y - 3).spelledPoints, (y + 3).spelledPoints)
     let lines = "M\(from) \(top)V\(bottom)M\(from) \(middle)H\(to)M\(to) \(top)V\(bottom)"
-    let half = roughWidth(dimension.text, size: numberSize) / 2
-    let centre = max((dimension.from + dimension.to) / 2, bounds.left - left + half)
+    let centre = max((dimension.from + dimension.to) / 2, bounds.left - left + dimension.width / 2)
     add(dimension, lines, x: centre, y: y + 12, anchor: "middle")
   }
 

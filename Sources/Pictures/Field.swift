@@ -114,7 +114,7 @@ struct Unseen {
     scale = row.scale
     let (field, layout) = (Field(cell), row.layout)
     for item in layout.placedViews(in: row.solution) {
-      guard let frame = row.rectangle(item), !field.holds(frame) else { continue }
+      guard let frame = row.visible(item), !field.holds(frame) else { continue }
       let isMet = field.meets(frame)
       if !isMet, let superview = layout[item].superview, layout.views.contains(superview.index),
         let outer = row.rectangle(superview), !field.meets(outer)

@@ -13,7 +13,7 @@ struct Lanes {
     let first = lanes.count
     // The short ones stand near the row: what encloses others stands outside of them.
     let others = dimensions.filter { !isChain($0) }.sorted {
-      ($0.length, $0.from, $0.text) < ($1.length, $1.from, $1.text)
+      ($0.length, $0.from, $0.number ?? 0, $0.label) < ($1.length, $1.from, $1.number ?? 0, $1.label)
     }
     for dimension in others {
       place(dimension, from: dimension.mark == .missing ? 0 : dimension.axis == .vertical ? first : 0)
@@ -38,7 +38,7 @@ struct Lanes {
   private static func extent(_ dimension: Dimension) -> (low: Double, high: Double) {
     guard dimension.axis == .horizontal else { return (dimension.from, dimension.to) }
     let middle = (dimension.from + dimension.to) / 2
-    let half = roughWidth(dimension.text, size: numberSize) / 2 + 2
+    let half = dimension.width / 2 + 2
     return (min(dimension.from, middle - half), max(dimension.to, middle + half))
   }
 }

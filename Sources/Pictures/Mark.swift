@@ -41,8 +41,5 @@ struct Remark: Equatable {
   }
 }
 
-/// A number in a circle, as it stands at a constraint and before its text.
-func circled(_ number: Int) -> String {
-  guard (1...20).contains(number), let scalar = Unicode.Scalar(UInt32(0x245F + number)) else { return "(\(number))" }
-  return String(Character(scalar))
-}
+/// A number by which the words below a picture speak of a constraint, as it stands in them.
+func spelledNumber(_ number: Int) -> String { "(\(number))" }

@@ -28,7 +28,6 @@ func roughWidth(_ text: String, size: Double = 11) -> Double {
   text.reduce(0) { width, character in
     guard let scalar = character.unicodeScalars.first else { return width }
     switch scalar.value {
-    case 0x2460...0x2473: return width + size
     case 0..<0x2E80:
       return width
         + (character.isUppercase

@@ -16,6 +16,10 @@ struct NameTags {
   private(set) var right = 0.0
 
   private static let height = 9.0
+  /// How wide a name is at most, in points: 40 letters.
+  private static let mostWidth = 220.0
+  /// The same of one that hangs out of the picture, where there is less room: 28 letters.
+  private static let mostWidthOutside = 154.0
 
   init(
     _ row: PicturedRow, shown: [ItemID], field: Field,
@@ -45,17 +49,34 @@ struct NameTags {
   mutating func drawn() -> String {
     var markup = ""
     for item in shown {
-      guard let frame = row.rectangle(item).map({ field.seen(of: $0) }) else { continue }
-      let name = row.layout[item].name + (row.layout.isShown(item) ? "" : ", hidden")
-      let width = name.reduce(0) { $0 + ($1.isASCII ? 5.5 : 9) }
-      let place = place(of: frame, width: width, others: shown.filter { $0 != item })
+      guard let frame = row.visible(item).map({ field.seen(of: $0) }) else { continue }
+      let others = shown.filter { $0 != item }
+      var name = name(of: item, within: Self.mostWidth)
+      var place = place(of: frame, width: Self.width(of: name), others: others)
+      if place.x < bounds.left || place.x + place.width > bounds.right {
+        name = self.name(of: item, within: Self.mostWidthOutside)
+        place = self.place(of: frame, width: Self.width(of: name), others: others)
+      }
       taken.append(place)
       left = min(left, place.x)
       right = max(right, place.x + place.width)
-      markup += textElement(name, x: place.x + 1, y: place.y + 7, name: "n")
+      let tip = name.contains("…") ? row.layout[item].name : ""
+      markup += textElement(name, x: place.x + 1, y: place.y + 7, name: "n", tip: tip)
     }
     return markup
   }
+
+  /// A view's name, cut off where it is too wide, and whether it is hidden.
+  private func name(of item: ItemID, within most: Double) -> String {
+    let suffix = row.layout.isShown(item) ? "" : ", hidden"
+    var name = row.layout[item].name
+    let room = most - Self.width(of: suffix)
+    guard Self.width(of: name) > room else { return name + suffix }
+    while !name.isEmpty, Self.width(of: name) + Self.width(of: "…") > room { name.removeLast() }
+    return name + "…" + suffix
+  }
+
+  private static func width(of name: String) -> Double { name.reduce(0) { $0 + ($1.isASCII || $1 == "…" ? 5.5 : 9) } }
 
   /// The first of some places where the tag covers least.
   private func place(of frame: Rectangle, width: Double, others: [ItemID]) -> Rectangle {
@@ -72,7 +93,7 @@ struct NameTags {
     let tags = (fits ? inside + outside : outside + inside).map {
       Rectangle(x: $0.0, y: $0.1, width: width, height: Self.height)
     }
-    let frames = others.compactMap { row.rectangle($0) }.map { field.seen(of: $0) }.filter {
+    let frames = others.compactMap { row.visible($0) }.map { field.seen(of: $0) }.filter {
       !$0.holds(frame)
     }
     var best = (tag: tags[0], cost: Double.infinity)

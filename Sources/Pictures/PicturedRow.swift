@@ -59,6 +59,26 @@ struct PicturedRow {
 
   func rectangle(_ item: ItemID) -> Rectangle? { layout.rectangle(of: item, in: solution)?.enlarged(scale) }
 
+  /// Where the scroll views that hold an item show it; nil where none does.
+  func viewport(of item: ItemID) -> Rectangle? {
+    var port: Rectangle?
+    var superview = layout[item].superview
+    while let holder = superview {
+      if layout[holder].type == .scroll, let frame = rectangle(holder) { port = port.map { frame.cut($0) } ?? frame }
+      superview = layout[holder].superview
+    }
+    return port
+  }
+
+  /// What of an item shows within the scroll views that hold it; nil where nothing does.
+  func visible(_ item: ItemID) -> Rectangle? {
+    guard let frame = rectangle(item), let port = viewport(of: item) else { return rectangle(item) }
+    let isMet =
+      frame.x <= port.x + port.width && frame.x + frame.width >= port.x && frame.y <= port.y + port.height
+      && frame.y + frame.height >= port.y
+    return isMet ? port.cut(frame) : nil
+  }
+
   func position(_ anchor: Anchor) -> Double? { layout.position(of: anchor, in: solution).map { $0 * scale } }
 
   /// The text of a view.
@@ -121,7 +141,7 @@ struct PicturedRow {
     for conflict in answer.conflicts.prefix(Self.mostConflicts) {
       remark(.conflict, Self.conflict(at: nil), conflict)
       if let taken = conflict.first(where: { broken.contains($0) }), let number = marks[taken]?.number {
-        remarks[remarks.count - 1].text += Self.without(circled(number))
+        remarks[remarks.count - 1].text += Self.without(spelledNumber(number))
       }
     }
     if rest > 0 { remark(.conflict, "and \(counted(rest, "conflict")) more, which UIKit meets behind these") }
@@ -164,8 +184,21 @@ struct PicturedRow {
     guard solution.isSolved else { return }
     let hidden = layout.views.map { ItemID($0) }.filter { layout[$0].isHidden && layout.isArranged($0) }
     if !hidden.isEmpty { remark(.plain, "hidden: " + hidden.map { "'\(name($0))'" }.joined(separator: ", ")) }
+    for content in solution.contentSizes { sayWhatScrolls(content) }
     guard let unseen = Unseen(self) else { return }
     for sentence in unseen.sentences { remark(.plain, sentence) }
+  }
+
+  private mutating func sayWhatScrolls(_ content: (item: ItemID, width: Double, height: Double)) {
+    guard let frame = layout.rectangle(of: content.item, in: solution) else { return }
+    for (axis, length, room) in [
+      (Axis.horizontal, content.width, frame.width), (.vertical, content.height, frame.height),
+    ]
+    where length > room + 0.5 && !solution.openContents.contains(where: { $0.item == content.item && $0.axis == axis })
+    {
+      let side = axis == .horizontal ? "wide" : "high"
+      remark(.plain, Self.scrolls(name(content.item), "\(length.spelledPoints) pt \(side)"))
+    }
   }
 
   private func name(_ item: ItemID) -> String { layout[item].name }
@@ -185,6 +218,9 @@ struct PicturedRow {
   private static func untied(_ view: String, _ side: String, _ box: String, _ other: String) -> String {
     "nothing ties the \(side) of '\(view)' to the \(other) of '\(box)'"
   }
+  private static func scrolls(_ view: String, _ length: String) -> String {
+    "'\(view)' scrolls: its content is \(length), and drawn as far as it shows"
+  }
   private static func conflict(at when: String?) -> String { "these cannot all hold" + (when.map { " \($0)" } ?? "") }
   private static func without(_ number: String) -> String { "; drawn without \(number), which UIKit likely breaks" }
   private static func yields(_ count: Int) -> String { count == 1 ? "this yields" : "these yield" }
@@ -195,36 +231,6 @@ struct PicturedRow {
     case .separator: "\(height), with the separator's pixel"
     case .pixel: "\(height), rounded up to a pixel"
     case .imposed: "\(height), as imposedHeights asks"
-    }
-  }
-}
-
-/// A row that has frames: of one whose constraints contradict each other, the row without those that UIKit likely breaks.
-private func drawable(
-  _ layout: Layout, _ solution: RowSolution
-) -> (layout: Layout, solution: RowSolution, broken: [ConditionID]) {
-  guard case .unsatisfiable = solution.status else { return (layout, solution, []) }
-  var drawn = (layout: layout.showing(solution.circumstances), solution: solution, broken: [ConditionID]())
-  drawn.layout.samples = []
-  for _ in 0..<4 {
-    let breaking = drawn.solution.conflicts.compactMap { likelyBroken($0, in: drawn.layout) }
-    for condition in breaking { drawn.layout.takeAway(condition) }
-    drawn.broken += breaking
-    drawn.solution = solve(drawn.layout, in: solution.circumstances)
-    if drawn.solution.isSolved { return drawn }
-  }
-  return (layout, solution, [])
-}
-
-extension Layout {
-  /// Takes a condition away that an author can take away.
-  fileprivate mutating func takeAway(_ condition: ConditionID) {
-    switch condition {
-    case .constraint(let index): constraints[index].isActive = false
-    case .hugging(let item, let axis): self[item].contentHuggingPriority[axis] = 1
-    case .compressionResistance(let item, let axis): self[item].contentCompressionResistancePriority[axis] = 1
-    case .autoresizing(let item): self[item].autoresizingFrame = nil
-    case .implied: break
     }
   }
 }

@@ -11,11 +11,17 @@ struct RowDrawing {
   var bounds: (left: Double, top: Double, right: Double, bottom: Double)
   /// What is drawn so far.
   var markup = ""
-  /// The lines of the dimensions of a mark, which are one path, and their numbers.
-  var dimensionLines: [Mark: (lines: String, numbers: String)] = [:]
+  /// The lines of the dimensions of a mark, which are one path, as are the rings of the numbers that words speak of; and all
+  /// that is written.
+  var dimensionLines: [Mark: (lines: String, rings: String, numbers: String)] = [:]
   /// The path that leads from views to the dimensions between their edges.
   var extensionLines = ""
-  let dimensions: Dimensions
+  private(set) var dimensions: Dimensions
+  /// How many lengths are not drawn, to be brief.
+  let leftOut: Int
+  /// Whether it has few elements: no tips, which words below it repeat, and no lengths that nothing is said of where there
+  /// are many.
+  let isBrief: Bool
   /// What is drawn at most.
   let field: Field
   /// What is only told.
@@ -25,14 +31,16 @@ struct RowDrawing {
   var solution: RowSolution { row.solution }
 
   /// Nil where the row has no frames.
-  init?(_ row: PicturedRow) {
+  init?(_ row: PicturedRow, isBrief: Bool) {
     guard row.solution.isSolved, let cell = row.rectangle(.cell), let unseen = Unseen(row) else { return nil }
     self.row = row
     field = Field(cell)
     self.unseen = unseen
+    self.isBrief = isBrief
     dimensions = Dimensions(of: row, within: field)
+    leftOut = isBrief ? dimensions.leaveOutPlain(beyond: mostPlain) : 0
     bounds = (0, 0, field.row.width, field.row.height)
-    for frame in shown.compactMap({ rectangle($0) }) { reach(frame) }
+    for frame in (shown + guides).compactMap({ row.visible($0) }) { reach(frame) }
     for (_, frame) in ghosts where field.meets(frame) { reach(frame) }
     for dimension in dimensions.all {
       let isVertical = dimension.axis == .vertical
@@ -59,21 +67,22 @@ struct RowDrawing {
 
   /// The views that are drawn: those of which anything can be seen.
   private var shown: [ItemID] {
-    layout.placedViews(in: solution).filter { rectangle($0).map { field.meets($0) } ?? false }
+    layout.placedViews(in: solution).filter { row.visible($0).map { field.meets($0) } ?? false }
   }
 
   // MARK: - Putting together
 
-  /// The picture as markup, whose upper left corner is at 0, 0, and its size.
-  mutating func drawn() -> (markup: String, width: Double, height: Double) {
+  /// The picture as markup, where the cell's corner is in it, and its size.
+  mutating func drawn() -> (markup: String, x: Double, y: Double, width: Double, height: Double) {
     drawCell()
-    for item in shown { drawView(item) }
+    for item in shown { draw(item) }
     drawGuides()
     drawGhosts()
     clip()
     drawImposed()
     drawAlignments()
-    var tags = NameTags(row, shown: shown, field: field, bounds: bounds)
+    var tags = NameTags(
+      row, shown: shown + guides.filter { layout[$0].guide == .authored }, field: field, bounds: bounds)
     markup += tags.drawn()
     bounds.left = min(bounds.left, max(tags.left, bounds.left - Field.farthest))
     bounds.right = max(bounds.right, min(tags.right, bounds.right + Field.farthest))
@@ -81,19 +90,24 @@ struct RowDrawing {
     let (right, bottom) = drawDimensions()
     drawHeight()
     let (x, y) = (left - bounds.left, 8 - bounds.top)
-    let translated = "<g transform=\"translate(\(x.spelledPoints) \(y.spelledPoints))\">\(markup)</g>"
-    return (translated, right + x, bottom + y)
+    return (markup, x, y, right + x, bottom + y)
   }
 
   /// Cuts off what reaches further than is shown.
   private mutating func clip() {
     let cell = rectangle(.cell).map { [$0] } ?? []
-    let frames = cell + shown.compactMap { rectangle($0) } + ghosts.map(\.frame)
+    let frames = cell + (shown + guides).compactMap { row.visible($0) } + ghosts.map(\.frame)
     if frames.allSatisfy({ field.holds($0) }) { return }
     let (x, y) = (bounds.left - 1, bounds.top - 1)
-    let (width, height) = (bounds.right - x + 1, bounds.bottom - y + 1)
-    let box = [x, y, width, height].map(\.spelledPoints).joined(separator: " ")
-    markup = "<svg \(attributes(x: x, y: y, width: width, height: height)) viewBox=\"\(box)\">\(markup)</svg>"
+    markup = clipped(
+      markup, to: Rectangle(x: x, y: y, width: bounds.right - x + 1, height: bounds.bottom - y + 1))
+  }
+
+  /// What of some markup lies within a rectangle.
+  private func clipped(_ markup: String, to frame: Rectangle) -> String {
+    let box = [frame.x, frame.y, frame.width, frame.height].map(\.spelledPoints).joined(separator: " ")
+    let size = attributes(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
+    return "<svg \(size) viewBox=\"\(box)\">\(markup)</svg>"
   }
 
   // MARK: - The row
@@ -131,6 +145,17 @@ struct RowDrawing {
     return "<rect class=\"\(name)\" \(size)\(radius ? " rx=\"2\"" : "")/>"
   }
 
+  /// A view, cut off at the edges of what it scrolls in.
+  private mutating func draw(_ item: ItemID) {
+    let before = markup
+    markup = ""
+    drawView(item)
+    if let port = row.viewport(of: item), let frame = rectangle(item), !port.holds(frame) {
+      markup = clipped(markup, to: port)
+    }
+    markup = before + markup
+  }
+
   private mutating func drawView(_ item: ItemID) {
     guard let frame = rectangle(item) else { return }
     let view = layout[item]
@@ -154,41 +179,18 @@ struct RowDrawing {
     if let text = row.text(of: item) { drawText(text, in: frame) }
   }
 
-  /// The lines of a text, as wide as they were measured whatever font they are shown in, but for those in which something
-  /// is spelled out that was not measured so. Nothing shows outside of a frame.
-  private mutating func drawText(_ text: ShownText, in frame: Rectangle) {
-    let isTurned = solution.circumstances.layoutDirection == .rightToLeft
-    var style = " font-size=\"\(text.size.spelledPoints)\""
-    switch text.weight {
-    case .semibold, .bold, .heavy, .black: style += " font-weight=\"600\""
-    default: break
+  /// The guides that a constraint speaks of, as far as anything of them can be seen.
+  private var guides: [ItemID] {
+    var guides: [ItemID] = []
+    for item in layout.constraints.filter(\.isActive).flatMap(\.terms).map(\.anchor.item)
+    where layout.guides.contains(item.index) && !guides.contains(item) {
+      if let frame = row.visible(item), field.meets(frame) { guides.append(item) }
     }
-    if isTurned { style += " direction=\"rtl\"" }
-    if text.isPlaceholder { style += " class=\"q\"" }
-    markup += "<svg \(attributes(x: frame.x, y: frame.y, width: frame.width, height: frame.height))\(style)>"
-    for line in text.lines where !line.text.isEmpty {
-      let x = text.isCentred ? (frame.width - line.width) / 2 : isTurned ? frame.width - text.inset : text.inset
-      let width =
-        isSpelledOut(line.text)
-        ? "" : " textLength=\"\(line.width.spelledPoints)\" lengthAdjust=\"spacingAndGlyphs\""
-      let start = text.isCentred && isTurned ? x + line.width : x
-      markup += textElement(line.text, x: start, y: line.baseline, more: width)
-    }
-    markup += "</svg>"
+    return guides
   }
 
-  /// Guides that a constraint speaks of.
   private mutating func drawGuides() {
-    var drawn: Set<ItemID> = []
-    for term in layout.constraints.filter(\.isActive).flatMap(\.terms) {
-      let item = term.anchor.item
-      guard layout.guides.contains(item.index), let frame = rectangle(item), field.meets(frame),
-        drawn.insert(item).inserted
-      else {
-        continue
-      }
-      markup += rect("in", frame)
-    }
+    for frame in guides.compactMap({ row.visible($0) }) { markup += rect("in", frame) }
   }
 
   /// Where views may be as well, where nothing decides.
@@ -240,3 +242,6 @@ struct RowDrawing {
     }
   }
 }
+
+/// How many lengths that nothing is said of a brief picture has at most.
+private let mostPlain = 10

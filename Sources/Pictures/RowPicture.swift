@@ -25,18 +25,20 @@ struct RowPicture {
   private static let narrowest = 300.0
   private static let widestLegend = 640.0
 
-  /// The row as it is solved in circumstances in all of which it looks the same, among all that the layout is solved in.
+  /// The row as it is solved in circumstances in all of which it looks the same, among all that the layout is solved in; a
+  /// brief picture has fewer elements.
   init(
     _ layout: Layout, _ solution: RowSolution, in circumstances: [Circumstances], among solved: [Circumstances],
-    _ source: SourceText
+    _ source: SourceText, isBrief: Bool = false
   ) {
     let row = PicturedRow(layout, solution, in: source)
     head = heads(for: circumstances, among: solved).joined(separator: "; ")
     let scale = row.scale > 1 ? ", drawn at \(row.scale.spelledPoints) times its size" : ""
     caption = "\(head): \(Self.height(of: row, layout))\(scale)"
-    remarks = row.remarks
-    var drawing = RowDrawing(row)
-    let picture = drawing?.drawn() ?? (markup: "", width: Self.narrowest, height: 0)
+    var drawing = RowDrawing(row, isBrief: isBrief)
+    let leftOut = drawing?.leftOut ?? 0
+    remarks = row.remarks + (leftOut > 0 ? [Remark(mark: .plain, text: Self.shortened(leftOut))] : [])
+    let picture = drawing?.drawn() ?? (markup: "", x: 0, y: 0, width: Self.narrowest, height: 0)
     let width = max(picture.width, Self.narrowest)
     let measure = { (line: String) in roughWidth(line, size: 12.5) }
     var y = 12.0
@@ -45,7 +47,8 @@ struct RowPicture {
       text += textElement(line, x: 0, y: y, name: "t", more: " font-size=\"12\"")
       y += 15
     }
-    text += "<g transform=\"translate(0 \((y - 8).spelledPoints))\">\(picture.markup)</g>"
+    let place = "\(picture.x.spelledPoints) \((y - 8 + picture.y).spelledPoints)"
+    text += "<g transform=\"translate(\(place))\">\(picture.markup)</g>"
     markup = text
     height = y + picture.height + 8
     self.width = width
@@ -64,6 +67,8 @@ struct RowPicture {
     for remark in remarks { text += drawn(remark, width: width, y: &y) }
     return (text, y)
   }
+
+  private static func shortened(_ count: Int) -> String { "\(count) further lengths are not drawn" }
 
   private static func height(of row: PicturedRow, _ layout: Layout) -> String {
     let answer = row.answer
@@ -89,10 +94,12 @@ struct RowPicture {
       text += textElement(line, x: indent, y: y)
       y += lineHeight
     }
+    // The number, the line and the text of a constraint in columns, each as wide as the widest in it.
+    let lines = indent + (remark.members.map { roughWidth(spelledNumber($0.number)) }.max() ?? 0) + 6
+    let start = lines + (remark.members.map { roughWidth($0.line) }.max() ?? 0) + 8
     for member in remark.members {
-      text += textElement(circled(member.number), x: indent, y: y)
-      text += textElement(member.line, x: indent + 16, y: y, name: "q")
-      let start = indent + 16 + roughWidth(member.line) + 8
+      text += textElement(spelledNumber(member.number), x: indent, y: y)
+      text += textElement(member.line, x: lines, y: y, name: "q")
       for line in wrapped(member.text, width: width - start, measure: roughCodeWidth) {
         text += textElement(line, x: start, y: y, name: "code")
         y += lineHeight

@@ -17,6 +17,7 @@ let pictureStyle = """
   .plumb .t{font-weight:600}
   .plumb .T{font-size:14px;font-weight:600}
   .plumb .l{font-size:10px;paint-order:stroke;stroke:#fff;stroke-width:3px;stroke-linejoin:round}
+  .plumb .N{font-size:8px;font-weight:600}
   .plumb .d{color:#59636e}
   .plumb .k{color:#0550ae}
   .plumb .k path{stroke-width:1.5}
@@ -29,6 +30,7 @@ let pictureStyle = """
   .plumb .x{color:#b3261e}
   .plumb .x path{stroke-width:2}
   .plumb g path.e{stroke:#59636e;stroke-width:.5;stroke-dasharray:1 2}
+  .plumb g path.r{fill:#fff;stroke-width:1;stroke-dasharray:none}
   .plumb .code{font:10px ui-monospace,SFMono-Regular,Menlo,Consolas,monospace}
   @media screen and (prefers-color-scheme:dark){
   .plumb{color:#e6edf3}
@@ -39,6 +41,7 @@ let pictureStyle = """
   .plumb .p{stroke:#6ea8e0}
   .plumb .n{color:#9ecbff}
   .plumb .l{stroke:#0d1117}
+  .plumb g path.r{fill:#0d1117}
   .plumb g path.e{stroke:#9aa4af}
   .plumb .q,.plumb .d{color:#9aa4af}
   .plumb .k{color:#79b8ff}

@@ -60,13 +60,19 @@ private func answerLines(_ solution: RowSolution, of layout: Layout) -> [String]
 /// A value that is left open, in words: `'name' may be 62 to 158 pt wide`.
 public func sentence(about open: OpenValue, in layout: Layout) -> String {
   let name = "'\(layout[open.item].name.visible)'"
-  let range =
-    switch (open.low?.spelledPoints, open.high?.spelledPoints) {
-    case (let low?, let high?): "\(low) to \(high) pt"
-    case (let low?, nil): "\(low) pt or more"
-    case (nil, let high?): "\(high) pt or less"
-    case (nil, nil): "any number of points"
+  let range: String
+  switch (open.low?.spelledPoints, open.high?.spelledPoints) {
+  case (let low?, let high?): range = "\(low) to \(high) pt"
+  case (let low?, nil): range = "\(low) pt or more"
+  case (nil, let high?): range = "\(high) pt or less"
+  case (nil, nil):
+    return switch open.value {
+    case .x: "the left edge of \(name) may stand anywhere"
+    case .y: "the top of \(name) may stand anywhere"
+    case .width: "\(name) may have any width"
+    case .height: "\(name) may have any height"
     }
+  }
   return switch open.value {
   case .x: "the left edge of \(name) may be at \(range)"
   case .y: "the top of \(name) may be at \(range)"

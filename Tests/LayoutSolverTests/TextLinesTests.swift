@@ -31,6 +31,32 @@ import Testing
     #expect(body.lineCount(of: title) == 6)
   }
 
+  /// 25 characters are as wide as the view; an ellipsis is no wider than one of them.
+  @Test(
+    "a text that is cut off ends where its author ended the line",
+    arguments: [
+      ("漢漢\\n字", 1, ["漢漢…"]), ("漢漢 字\\n字", 1, ["漢漢 字…"]),
+      (String(repeating: "漢", count: 26) + "\\n字字", 2, [String(repeating: "漢", count: 25), "漢…"]),
+      (
+        String(repeating: "漢", count: 60), 2,
+        [String(repeating: "漢", count: 25), String(repeating: "漢", count: 24) + "…"]
+      ),
+    ])
+  func cut(text: String, most: Int, lines: [String]) throws {
+    let loaded = try loadedLayout(
+      """
+      cell: Row
+      platform: iOS 15
+      views:
+        title: {type: label, numberOfLines: \(most), font: system 12, text: "\(text)"}
+      constraints: ["title.edges == contentView.edges inset 10"]
+      """)
+    let solution = solve(loaded, in: Circumstances(width: 320))
+    let title = ItemID(loaded.views.lowerBound)
+    let frame = try #require(loaded.rectangle(of: title, in: solution))
+    #expect(loaded.shownText(of: title, in: frame)?.lines.map(\.text) == lines)
+  }
+
   @Test(
     "what has no text of its own has no lines", arguments: ["text: \"\"", "text: a, intrinsicContentSize: [20, 60]"])
   func none(title: String) throws {

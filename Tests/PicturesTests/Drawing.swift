@@ -59,9 +59,9 @@ final class Drawing: NSObject, XMLParserDelegate {
     elements.filter { $0.name == "text" && $0.attributes["class"] == name }.map(\.text)
   }
 
-  /// The paths of the lines within elements of a class, but for those that lead from a view to its dimension.
+  /// The paths of the lines within elements of a class, but for those that lead from a view to its dimension, and rings.
   func lines(in name: String) -> [String] {
-    elements.filter { $0.name == "path" && $0.path.contains(name) && $0.attributes["class"] != "e" }
+    elements.filter { $0.name == "path" && $0.path.contains(name) && !["e", "r"].contains($0.attributes["class"]) }
       .compactMap { $0.attributes["d"] }
       // The lines of a mark's dimensions are one path, with a blank between two dimensions.
       .flatMap { $0.replacing(" M", with: "|M").split(separator: "|").map(String.init) }

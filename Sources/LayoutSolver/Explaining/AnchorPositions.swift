@@ -1,8 +1,8 @@
 public import LayoutModel
 
 extension Layout {
-  /// Where an item stands in a solved row, in points from the cell's corner; nil for guides that have no fixed place, and
-  /// where the row has no frames.
+  /// Where an item stands in a solved row, in points from the cell's corner; nil for the content of scroll views, and where the
+  /// row has no frames.
   ///
   /// The content view begins where its cell does, or from right to left ends there.
   public func rectangle(of item: ItemID, in solution: RowSolution) -> Rectangle? {
@@ -19,16 +19,18 @@ extension Layout {
     }
     guard let superview = self[item].superview, let outer = rectangle(of: superview, in: solution) else { return nil }
     if let guide = self[item].guide {
+      if guide == .authored {
+        let index = item.index - guides.lowerBound
+        guard solution.guideFrames.indices.contains(index) else { return nil }
+        return solution.guideFrames[index].moved(by: outer)
+      }
       guard let insets = insetsFromFrame(of: guide, on: superview, in: room) else { return nil }
       return Rectangle(
         x: outer.x + insets.left, y: outer.y + insets.top, width: outer.width - insets.left - insets.right,
         height: outer.height - insets.top - insets.bottom)
     }
     guard solution.frames.indices.contains(item.index - views.lowerBound) else { return nil }
-    var frame = solution.frames[item.index - views.lowerBound]
-    frame.x += outer.x
-    frame.y += outer.y
-    return frame
+    return solution.frames[item.index - views.lowerBound].moved(by: outer)
   }
 
   /// Where an anchor stands in a solved row, in points from the cell's left or top edge; nil for sizes, and where its item
@@ -54,5 +56,12 @@ extension Layout {
     case .lastBaseline: return frame.y + frame.height - showing(solution).baselineOffsets(of: anchor.item).last
     case .width, .height: return nil
     }
+  }
+}
+
+extension Rectangle {
+  /// The rectangle, which is given from the corner of another one, from where that is given from.
+  fileprivate func moved(by outer: Rectangle) -> Rectangle {
+    Rectangle(x: x + outer.x, y: y + outer.y, width: width, height: height)
   }
 }

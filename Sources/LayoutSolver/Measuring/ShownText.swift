@@ -70,8 +70,15 @@ extension Layout {
     guard let last = lines.last, !wrapped.rest.isEmpty || last.width > width + MeasuredText.tolerance else {
       return lines
     }
-    lines[lines.count - 1] = cut(last.text + " " + wrapped.rest, to: width, in: font)
+    lines[lines.count - 1] = cut(last.text + paragraph(of: wrapped.rest, in: text), to: width, in: font)
     return lines
+  }
+
+  /// What of the rest of a text belongs to the line before it: nothing behind a line end that the author wrote.
+  private static func paragraph(of rest: String, in text: String) -> String {
+    let before = text.dropLast(rest.count).last
+    if before?.isNewline ?? false { return "" }
+    return (before?.isWhitespace ?? false ? " " : "") + rest.prefix { !$0.isNewline }
   }
 
   /// As many characters as have room before an ellipsis.

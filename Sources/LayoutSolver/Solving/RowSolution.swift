@@ -179,6 +179,8 @@ public struct RowSolution: Sendable {
   public var isCollapsed: Bool
   /// The frames of the views, in the order of `Layout.views`; empty where unsatisfiable.
   public var frames: [Frame]
+  /// The frames of the guides, in the order of `Layout.guides`; empty where unsatisfiable.
+  public var guideFrames: [Frame] = []
   /// The content sizes in points of the scroll views.
   public var contentSizes: [(item: ItemID, width: Double, height: Double)]
   /// The values that the constraints leave open.

@@ -176,6 +176,7 @@ private func place(
   row.frames = frames(of: layout, solution.values)
   row.status = .determined
   if isBrief { return }
+  row.guideFrames = frames(of: layout.guides, in: layout, solution.values)
   row.contentSizes = contentSizes(of: layout, solution.values)
   readErrors(rows, solution.values, &row)
   if !solution.isUnique() { readOpenValues(layout, &solution, &row) }
@@ -189,7 +190,11 @@ private func place(
 
 /// The frames of the views, for values of the edges.
 func frames(of layout: Layout, _ values: [Double]) -> [Frame] {
-  layout.views.map { index in
+  frames(of: layout.views, in: layout, values)
+}
+
+private func frames(of items: Range<Int>, in layout: Layout, _ values: [Double]) -> [Frame] {
+  items.map { index in
     let item = ItemID(index)
     let superview = layout[item].superview ?? .cell
     // Constraints act on alignment rectangles; frames are larger by the type's insets [semantics 1.7].

@@ -45,10 +45,11 @@ extension ReportPage {
   private func excerptLine(_ line: String) -> String {
     guard let bar = line.firstIndex(of: "|"), !line.hasPrefix("...") else { return escaped(line) }
     let (number, text) = (line[..<bar], line[line.index(after: bar)...])
-    let gutter = "<i>\(escaped(String(number)))│</i>"
     let isMark = number.allSatisfy { $0 == " " }
-    guard isMark, let first = text.first(where: { $0 != " " }) else { return gutter + escaped(String(text)) }
-    return "\(gutter)<span class=\"\(first == "^" ? "main" : "other")\">\(escaped(String(text)))</span>"
+    guard isMark, let first = text.first(where: { $0 != " " }) else {
+      return "<i>\(escaped(String(number)))│</i>\(escaped(String(text)))"
+    }
+    return "<span class=\"\(first == "^" ? "main" : "other")\">\(number)│\(escaped(String(text)))</span>"
   }
 
   private func reasons(_ finding: Finding, in source: SourceText) -> [String] {
@@ -103,7 +104,7 @@ extension ReportPage {
     let asked = pictured.solutions.filter { first.contains($0.circumstances) }
     let looks = chosenLooks(of: asked.isEmpty ? Array(pictured.solutions.prefix(1)) : asked).chosen
     let rows = looks.prefix(mostFigures).map { look in
-      RowPicture(pictured.layout, look.solution, in: look.circumstances, among: solved, pictured.source)
+      RowPicture(pictured.layout, look.solution, in: look.circumstances, among: solved, pictured.source, isBrief: true)
     }
     if let shared = sharedRemarks(of: rows) { return rows.map(figure).joined() + legend(shared) }
     return rows.map { figure($0) + legend($0.remarks) }.joined()
@@ -125,7 +126,7 @@ extension ReportPage {
     guard !remarks.isEmpty else { return "" }
     let items = remarks.map { remark in
       let members = remark.members.map { member in
-        "<br>\(circled(member.number)) <span class=\"q\">\(escaped(member.line))</span> <code>\(escaped(member.text))</code>"
+        "<br>\(spelledNumber(member.number)) \(escaped(member.line)) <code>\(escaped(member.text))</code>"
       }
       return
         "<li class=\"\(remark.mark.name)\">\(escaped(remark.text))\(members.isEmpty ? "" : ":")\(members.joined())</li>"
@@ -153,4 +154,4 @@ extension ReportPage {
 }
 
 /// How many pictures a layout has at most.
-private let mostFigures = 3
+private let mostFigures = 2

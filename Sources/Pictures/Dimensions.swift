@@ -1,0 +1,276 @@
+import Explanations
+import Findings
+import LayoutModel
+import LayoutSolver
+
+/// All that is drawn of a row's constraints.
+struct Dimensions {
+  private(set) var all: [Dimension] = []
+  private(set) var alignments: [Alignment] = []
+  let row: PicturedRow
+  private let field: Field
+  var layout: Layout { row.layout }
+
+  /// Those whose ends are seen.
+  init(of row: PicturedRow, within field: Field) {
+    self.row = row
+    self.field = field
+    addChain()
+    for constraint in layout.constraints where constraint.isActive || row.broken.contains(.constraint(constraint.index))
+    {
+      add(constraint)
+    }
+    for (condition, mark) in row.marks where mark.number != nil { add(content: condition) }
+    for view in layout.views { addDistances(ofStack: ItemID(view)) }
+    merge()
+  }
+
+  // MARK: - The way from top to bottom
+
+  private mutating func addChain() {
+    let stretches = row.reason?.stretches ?? []
+    // The numbers beside the row are those of the sum below it.
+    let lengths = spelledParts(stretches.map(\.length), of: row.solution.contentHeight ?? 0)
+    for (stretch, spelled) in zip(stretches, lengths) {
+      guard let condition = stretch.conditions.first else { continue }
+      add(from: stretch.upper, to: stretch.lower, stretch.length, spelled, condition)
+    }
+    guard let chain = row.chain else { return }
+    for link in chain.fromTop + chain.fromBottom {
+      add(from: link.upper, to: link.lower, link.length, link.length.spelledPoints, link.condition)
+    }
+    addMissing(chain)
+  }
+
+  private mutating func add(
+    from upper: Edge, to lower: Edge, _ length: Double, _ spelled: String, _ condition: ConditionID
+  ) {
+    guard let from = position(upper), let to = position(lower) else { return }
+    let (mark, number) = row.mark(of: condition)
+    let tip = tip(condition)
+    if abs(length) < 0.05 {
+      addAlignment(.vertical, from, upper.item, lower.item, mark, number, tip)
+    } else {
+      let label = number == nil ? spelled : label(of: condition, length)
+      add(.vertical, (from, upper.item), (to, lower.item), label: label, max(mark, .chain), number, tip: tip)
+    }
+  }
+
+  /// The gap in a chain, from where the pushes from the top end to where those to the bottom begin.
+  private mutating func addMissing(_ chain: VerticalChain) {
+    let upper = chain.fromTop.last?.lower ?? .top(.contentView)
+    let lower = chain.fromBottom.first?.upper ?? .bottom(.contentView)
+    switch chain.cause {
+    case .noHeight(let item): addMissing(.top(item), .bottom(item))
+    case .nothingAtBottom(let item): addMissing(.bottom(item), lower)
+    case .nothingAtTop(let item): addMissing(upper, .top(item))
+    case .gap(let upper, let lower): addMissing(upper, lower)
+    case .nothing: addMissing(.top(.contentView), .bottom(.contentView))
+    case .throughCell, .weak, .wrongWay, .proportional, .centreOnly, .empty: break
+    }
+  }
+
+  private mutating func addMissing(_ upper: Edge, _ lower: Edge) {
+    guard let from = position(upper), let to = position(lower) else { return }
+    let tip = row.remarks.first { $0.mark == .missing }?.text ?? ""
+    add(.vertical, (from, upper.item), (to, lower.item), label: "✗ missing", .missing, nil, tip: tip)
+  }
+
+  // MARK: - Constraints
+
+  private mutating func add(_ constraint: Constraint) {
+    let condition = ConditionID.constraint(constraint.index)
+    let (mark, number) = row.mark(of: condition)
+    let axis = constraint.first.anchor.attribute.axis
+    // What the chain draws is not drawn once more.
+    if mark == .chain || number != nil && axis == .vertical && isInChain(condition) { return }
+    let item = constraint.first.anchor.item
+    if number == nil, constraint.terms.contains(where: { layout.isTakenOut($0.anchor.item) }) { return }
+    if constraint.first.anchor.attribute.isSize {
+      guard let frame = rectangle(item) else { return }
+      let (from, length) = axis == .vertical ? (frame.y, frame.height) : (frame.x, frame.width)
+      let asked = constraint.second == nil ? -constraint.constant / constraint.first.coefficient : nil
+      let label = label(length / row.scale, asked: asked, constraint)
+      add(axis, (from, item), (from + length, item), label: label, mark, number, tip: tip(condition))
+      return
+    }
+    guard let second = constraint.second, let places = positions(constraint, second) else { return }
+    let distance = Distance(constraint, second, between: places.first, and: places.second, in: row)
+    if abs(distance.points) < 0.05, distance.asked.map({ abs($0 - distance.points) < 0.05 }) ?? true || number == nil {
+      addAlignment(axis, places.first, item, second.anchor.item, mark, number, tip(condition))
+    } else {
+      add(
+        axis, (places.first, item), (places.second, second.anchor.item),
+        label: label(distance.points, asked: distance.asked, constraint), mark, number, tip: tip(condition))
+    }
+  }
+
+  private func isInChain(_ condition: ConditionID) -> Bool {
+    row.reason?.stretches.contains { $0.conditions.first == condition } ?? false
+      || row.chain.map { ($0.fromTop + $0.fromBottom).contains { $0.condition == condition } } ?? false
+  }
+
+  /// The length, and where a constraint asks for another one that too.
+  private func label(_ length: Double, asked: Double?, _ constraint: Constraint) -> String {
+    let isExact = constraint.relation == .equal || row.broken.contains(.constraint(constraint.index))
+    return label(length, asked: isExact ? asked : nil)
+  }
+
+  private func label(_ length: Double, asked: Double?) -> String {
+    guard let asked else { return length.spelledPoints }
+    if abs(asked - length) < 0.05 { return asked.spelledPoints }
+    return "\(length.spelledPoints), not \(asked.spelledPoints)"
+  }
+
+  /// What a view's content asks for, where it is spoken of.
+  private mutating func add(content condition: ConditionID) {
+    let (item, axis): (ItemID, Axis)
+    switch condition {
+    case .hugging(let view, let direction), .compressionResistance(let view, let direction):
+      (item, axis) = (view, direction)
+    case .autoresizing(let view): (item, axis) = (view, .vertical)
+    case .implied(let view, _, _): (item, axis) = (view, layout[view].stack?.axis ?? .vertical)
+    case .constraint: return
+    }
+    if axis == .vertical, isInChain(condition) { return }
+    guard let frame = rectangle(item) else { return }
+    let (from, length) = axis == .vertical ? (frame.y, frame.height) : (frame.x, frame.width)
+    let (mark, number) = row.mark(of: condition)
+    let label = label(of: condition, length / row.scale)
+    add(axis, (from, item), (from + length, item), label: label, mark, number, tip: tip(condition))
+  }
+
+  /// The length, and where a content asks for another one that too.
+  private func label(of condition: ConditionID, _ length: Double) -> String {
+    switch condition {
+    case .hugging(let item, let axis), .compressionResistance(let item, let axis):
+      label(length, asked: layout.contentSize(of: item, axis))
+    case .constraint, .autoresizing, .implied: length.spelledPoints
+    }
+  }
+
+  // MARK: - Stacks
+
+  /// The distances that a stack keeps between the views that it arranges, but for those that the chain has.
+  private mutating func addDistances(ofStack item: ItemID) {
+    guard let stack = layout[item].stack, !layout.isTakenOut(item), layout.isShown(item) else { return }
+    let axis = stack.axis
+    let frames = stack.arranged.filter { !layout[$0].isHidden }.compactMap { view in
+      rectangle(view).map { (view: view, start: axis == .vertical ? $0.y : $0.x, end: end(of: $0, axis)) }
+    }.sorted { $0.start < $1.start }
+    let isEqual = [.equalSpacing, .equalCentering].contains(stack.distribution)
+    let tip = tip(.implied(item, isEqual ? .distributing : .spacing, 0))
+    for (a, b) in zip(frames, frames.dropFirst()) where b.start - a.end > 0.05 {
+      let isKnown = all.contains {
+        $0.axis == axis && abs($0.from - a.end) < 0.05 && abs($0.to - b.start) < 0.05 && $0.number == nil
+      }
+      if isKnown { continue }
+      let label = ((b.start - a.end) / row.scale).spelledPoints
+      add(axis, (a.end, a.view), (b.start, b.view), label: label, .plain, nil, tip: tip)
+    }
+  }
+
+  private func end(of frame: Rectangle, _ axis: Axis) -> Double {
+    axis == .vertical ? frame.y + frame.height : frame.x + frame.width
+  }
+
+  // MARK: - Putting together
+
+  /// Leaves those that are not set off out, where they are more than some; says how many that are.
+  mutating func leaveOutPlain(beyond most: Int) -> Int {
+    let plain = all.filter { $0.mark == .plain }.count
+    guard plain > most else { return 0 }
+    all.removeAll { $0.mark == .plain }
+    return plain
+  }
+
+  private mutating func add(
+    _ axis: Axis, _ a: (position: Double, item: ItemID), _ b: (position: Double, item: ItemID), label: String,
+    _ mark: Mark, _ number: Int?, tip: String
+  ) {
+    let (first, last) = a.position <= b.position ? (a, b) : (b, a)
+    guard [first, last].allSatisfy({ isSeen($0.item) && isSeen($0.position, $0.item, axis) }) else { return }
+    all.append(
+      Dimension(
+        axis: axis, from: first.position, to: last.position, fromEdge: edge(of: first.item, axis),
+        toEdge: edge(of: last.item, axis), label: label, mark: mark, number: number, tip: tip))
+  }
+
+  private mutating func addAlignment(
+    _ axis: Axis, _ position: Double, _ item: ItemID, _ other: ItemID, _ mark: Mark, _ number: Int?, _ tip: String
+  ) {
+    guard let a = row.visible(item), let b = row.visible(other), isSeen(item), isSeen(other),
+      isSeen(position, item, axis)
+    else { return }
+    func span(_ frame: Rectangle) -> (low: Double, high: Double) {
+      axis == .vertical ? (frame.x, frame.x + frame.width) : (frame.y, frame.y + frame.height)
+    }
+    let (first, second) = (span(field.seen(of: a)), span(field.seen(of: b)))
+    let (low, high) = (max(first.low, second.low), min(first.high, second.high))
+    // Where the two stand over each other, a short tick in the middle; else a line from one to the other.
+    let middle = (low + high) / 2
+    let ends = low < high ? (middle - 4, middle + 4) : (high - 3, low + 3)
+    alignments.append(
+      Alignment(axis: axis, position: position, from: ends.0, to: ends.1, mark: mark, number: number, tip: tip))
+  }
+
+  /// Dimensions between the same places are one, unless the words speak of them by number.
+  private mutating func merge() {
+    var merged: [Dimension] = []
+    for dimension in all {
+      let known = merged.firstIndex { other in
+        other.axis == dimension.axis && abs(other.from - dimension.from) < 0.05 && abs(other.to - dimension.to) < 0.05
+          && other.label == dimension.label && (other.mark == dimension.mark || other.mark == .chain)
+          && other.number == dimension.number
+      }
+      if let known {
+        if !merged[known].tip.contains(dimension.tip) { merged[known].tip += "; \(dimension.tip)" }
+        merged[known].fromEdge = min(merged[known].fromEdge, dimension.fromEdge)
+        merged[known].toEdge = min(merged[known].toEdge, dimension.toEdge)
+      } else {
+        merged.append(dimension)
+      }
+    }
+    all = merged
+  }
+
+  private func tip(_ condition: ConditionID) -> String { "\(row.words(for: condition)), \(row.line(of: condition))" }
+
+  // MARK: - Places
+
+  private func rectangle(_ item: ItemID) -> Rectangle? { row.rectangle(item) }
+
+  /// Whether anything of an item is seen.
+  private func isSeen(_ item: ItemID) -> Bool {
+    rectangle(item) == nil || row.visible(item).map { field.meets($0) } ?? false
+  }
+
+  /// Whether a place of an item is seen, within what it scrolls in.
+  private func isSeen(_ position: Double, _ item: ItemID, _ axis: Axis) -> Bool {
+    guard field.holds(position, axis) else { return false }
+    guard let port = row.viewport(of: item) else { return true }
+    let (low, length) = axis == .vertical ? (port.y, port.height) : (port.x, port.width)
+    return position >= low - 0.05 && position <= low + length + 0.05
+  }
+
+  private func position(_ edge: Edge) -> Double? {
+    row.position(Anchor(edge.item, edge.isBottom ? .bottom : .top))
+  }
+
+  /// Where the line from an item to its dimension starts: at its right edge, or its bottom.
+  private func edge(of item: ItemID, _ axis: Axis) -> Double {
+    guard let frame = row.visible(item).map({ field.seen(of: $0) }) else { return 0 }
+    return axis == .vertical ? frame.x + frame.width : frame.y + frame.height
+  }
+
+  /// Where the two anchors of a constraint are. One that has no place of its own is where the constraint puts it.
+  private func positions(_ constraint: Constraint, _ second: Term) -> (first: Double, second: Double)? {
+    let (a, b) = (row.position(constraint.first.anchor), row.position(second.anchor))
+    if let a, let b { return (a, b) }
+    let (p, q, c) = (constraint.first.coefficient, second.coefficient, constraint.constant * row.scale)
+    guard constraint.relation == .equal, p != 0, q == -p else { return nil }
+    if let a { return (a, (-c - p * a) / q) }
+    if let b { return ((-c - q * b) / p, b) }
+    return nil
+  }
+}

@@ -1,0 +1,33 @@
+import LayoutModel
+import LayoutSolver
+import RuleKit
+
+/// A row that has frames: of one whose constraints contradict each other, the row without those that UIKit likely breaks.
+func drawable(
+  _ layout: Layout, _ solution: RowSolution
+) -> (layout: Layout, solution: RowSolution, broken: [ConditionID]) {
+  guard case .unsatisfiable = solution.status else { return (layout, solution, []) }
+  var drawn = (layout: layout.showing(solution.circumstances), solution: solution, broken: [ConditionID]())
+  drawn.layout.samples = []
+  for _ in 0..<4 {
+    let breaking = drawn.solution.conflicts.compactMap { likelyBroken($0, in: drawn.layout) }
+    for condition in breaking { drawn.layout.takeAway(condition) }
+    drawn.broken += breaking
+    drawn.solution = solve(drawn.layout, in: solution.circumstances)
+    if drawn.solution.isSolved { return drawn }
+  }
+  return (layout, solution, [])
+}
+
+extension Layout {
+  /// Takes a condition away that an author can take away.
+  fileprivate mutating func takeAway(_ condition: ConditionID) {
+    switch condition {
+    case .constraint(let index): constraints[index].isActive = false
+    case .hugging(let item, let axis): self[item].contentHuggingPriority[axis] = 1
+    case .compressionResistance(let item, let axis): self[item].contentCompressionResistancePriority[axis] = 1
+    case .autoresizing(let item): self[item].autoresizingFrame = nil
+    case .implied: break
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import LayoutModel
+import Testing
+
+@testable import Pictures
+
+/// Numbers in rings, names that are too long, and pictures with few elements.
+@Suite struct NumberSignTests {
+  /// A ring is 11 high; digits are 5 wide each, with 5.5 to the sides.
+  @Test(arguments: [(1, 11.0), (9, 11), (10, 15.5), (23, 15.5), (100, 20.5)])
+  func `A ring is as wide as its digits`(number: Int, width: Double) {
+    #expect(NumberSign(number).width == width)
+  }
+
+  /// 7.25 to 18.25, its middle 3.5 above the baseline.
+  @Test func `A ring stands round the digits on a baseline`() {
+    #expect(
+      NumberSign(12).ring(x: 2, baseline: 16.25)
+        == "M7.5 7.25h4.5a5.5 5.5 0 0 1 0 11h-4.5a5.5 5.5 0 0 1 0 -11z")
+  }
+
+  /// 11 views of 12 pt with 12 pt between them and beside them are 276 pt high, and not 300: 11 heights, 10 gaps, two margins
+  /// and the height of the whole, none of which can be left out. Each is long enough for its number.
+  private static let column: String = {
+    let names = (0..<11).map { "v\($0)" }
+    var lines = [
+      "v0.top == contentView.top + 12", "contentView.bottom == v10.bottom + 12", "contentView.height == 300",
+    ]
+    lines += zip(names, names.dropFirst()).map { "\($1).top == \($0).bottom + 12" }
+    lines += names.map { "\($0).height == 12" }
+    return """
+      cell: ColumnCell
+      platform: iOS 12
+      measure: {widths: [320]}
+      views:
+      \(names.map { "  \($0): {type: view}\n" }.joined())constraints:
+      \(lines.map { "  - \($0)\n" }.joined())
+      """
+  }()
+
+  @Test func `Numbers above ten are digits in a ring, and stand before the lines in the words`() throws {
+    let drawing = try drawing(Self.column)
+    let numbers = drawing.texts(ofClass: "N").compactMap { Int($0) }
+    #expect(numbers.sorted() == Array(1...24))
+    let left = { (element: Element) in element.attributes["x"].flatMap { Double($0) } ?? 0 }
+    let last = try #require(drawing.elements.first { $0.text == "(24)" })
+    let line = try #require(
+      drawing.elements.first { $0.attributes["class"] == "q" && $0.attributes["y"] == last.attributes["y"] })
+    let code = try #require(
+      drawing.elements.first { $0.attributes["class"] == "code" && $0.attributes["y"] == last.attributes["y"] })
+    #expect(left(line) >= left(last) + roughWidth("(24)") && left(code) >= left(line) + roughWidth(line.text))
+  }
+
+  // MARK: - Names
+
+  /// 40 letters of 5.5 pt are 220; the ellipsis is one of them.
+  @Test(arguments: ["leftToRight", "rightToLeft"])
+  func `A long name is cut off, and its tip is the whole`(direction: String) throws {
+    let name = String(repeating: "abcdefghi_", count: 8)
+    let drawing = try drawing(
+      """
+      cell: NameCell
+      platform: iOS 15
+      measure: {widths: [320], layoutDirections: [\(direction)]}
+      views:
+        \(name): {type: label, text: x, intrinsicContentSize: [20, 20]}
+      constraints:
+        - \(name).top == contentView.top + 8
+        - contentView.bottom == \(name).bottom + 8
+        - \(name).leading == contentView.leading + 8
+      """)
+    let tag = try #require(drawing.elements.first { $0.attributes["class"] == "n" })
+    #expect(tag.text == "\(name.prefix(39))…")
+    #expect(drawing.elements.contains { $0.name == "title" && $0.text == name })
+    // Beside the view, which is 20 wide: from 28 + 2 on, or up to 292 - 3.
+    let left = try #require(tag.attributes["x"].flatMap { Double($0) })
+    #expect(left == (direction == "leftToRight" ? 31 : 292 - 3 - 220 + 1))
+  }
+
+  // MARK: - Few elements
+
+  private static func picture(of count: Int, isBrief: Bool) throws -> RowPicture {
+    let names = (0..<count).map { "v\($0)" }
+    var lines = ["v0.top == contentView.top", "contentView.bottom == v\(count - 1).bottom"]
+    lines += zip(names, names.dropFirst()).map { "\($1).top == \($0).bottom" }
+    for (index, name) in names.enumerated() {
+      lines += [
+        "\(name).height == 55", "\(name).width == \(30 + index)", "\(name).leading == contentView.leading + 77",
+      ]
+    }
+    let text = """
+      cell: BriefCell
+      platform: iOS 15
+      measure: {widths: [320]}
+      views:
+      \(names.map { "  \($0): {type: view}\n" }.joined())constraints:
+      \(lines.map { "  - \($0)\n" }.joined())
+      """
+    let layout = try #require(try pictured(text).first)
+    let solution = try #require(layout.solutions.first)
+    let circumstances = [solution.circumstances]
+    return RowPicture(layout.layout, solution, in: circumstances, among: circumstances, layout.source, isBrief: isBrief)
+  }
+
+  /// Each view has a width of its own, and all have the same distance of 77: 12 views have 13 lengths, 9 have 10.
+  @Test func `A brief picture has no tips, and of many lengths those alone of which something is said`() throws {
+    let told = { (picture: RowPicture) in picture.remarks.filter { $0.text.hasSuffix("are not drawn") }.map(\.text) }
+    let full = try Self.picture(of: 12, isBrief: false)
+    #expect(told(full).isEmpty && full.markup.contains("<title>"))
+    #expect(full.markup.contains("</title>77</text>"))
+    let brief = try Self.picture(of: 12, isBrief: true)
+    #expect(told(brief) == ["13 further lengths are not drawn"] && !brief.markup.contains("<title>"))
+    #expect(!brief.markup.contains(">77</text>") && brief.markup.contains(">55</text>"))
+    let small = try Self.picture(of: 9, isBrief: true)
+    #expect(told(small).isEmpty && small.markup.contains(">77</text>") && !small.markup.contains("<title>"))
+  }
+}
