@@ -1,17 +1,30 @@
 /// Text as it may stand in XML and HTML, between tags and within quotes: what has a meaning there is written as an entity,
 /// what cannot be seen is spelled out, and what neither may hold is U+FFFD.
 public func escaped(_ text: String) -> String {
-  var result = ""
-  for scalar in text.visible.unicodeScalars {
+  text.visible.replacing { scalar in
     switch scalar {
-    case "&": result += "&amp;"
-    case "<": result += "&lt;"
-    case ">": result += "&gt;"
-    case "\"": result += "&quot;"
-    case "'": result += "&#39;"
-    case _ where scalar.value & 0xFFFE == 0xFFFE: result += "\u{FFFD}"
-    default: result.unicodeScalars.append(scalar)
+    case "&": "&amp;"
+    case "<": "&lt;"
+    case ">": "&gt;"
+    case "\"": "&quot;"
+    case "'": "&#39;"
+    case _ where scalar.value & 0xFFFE == 0xFFFE: "\u{FFFD}"
+    default: nil
     }
   }
-  return result
+}
+
+extension String {
+  /// The text with others in the place of some scalars.
+  func replacing(_ replacement: (Unicode.Scalar) -> String?) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in unicodeScalars {
+      if let text = replacement(scalar) {
+        result.append(contentsOf: text.unicodeScalars)
+      } else {
+        result.append(scalar)
+      }
+    }
+    return String(result)
+  }
 }

@@ -29,24 +29,9 @@ public func gitHubCommands(of run: RunReport) -> String {
 }
 
 private func escapedData(_ text: String) -> String {
-  text.escaped(["%": "%25", "\r": "%0D", "\n": "%0A"])
+  text.replacing { ["%": "%25", "\r": "%0D", "\n": "%0A"][$0] }
 }
 
 private func escapedProperty(_ text: String) -> String {
-  text.escaped(["%": "%25", "\r": "%0D", "\n": "%0A", ":": "%3A", ",": "%2C"])
-}
-
-extension String {
-  /// The text with others in the place of some scalars.
-  func escaped(_ replacements: [Unicode.Scalar: String]) -> String {
-    var result = String.UnicodeScalarView()
-    for scalar in unicodeScalars {
-      if let replacement = replacements[scalar] {
-        result.append(contentsOf: replacement.unicodeScalars)
-      } else {
-        result.append(scalar)
-      }
-    }
-    return String(result)
-  }
+  text.replacing { ["%": "%25", "\r": "%0D", "\n": "%0A", ":": "%3A", ",": "%2C"][$0] }
 }

@@ -29,24 +29,18 @@ public func markdownSummary(of run: RunReport, most: Int = 200) -> String {
 
 /// Text that Markdown and the HTML in it leave alone.
 private func inMarkdown(_ text: String) -> String {
-  var result = ""
-  for scalar in text.visible.unicodeScalars {
+  escaped(text).replacing { scalar in
     switch scalar {
-    case "&": result += "&amp;"
-    case "<": result += "&lt;"
-    case ">": result += "&gt;"
-    // A mention would call somebody, and a number lead to an issue.
-    case "@": result += "&#64;"
-    case "#": result += "&#35;"
-    case "\\", "`", "*", "_", "[", "]", "|", "~", "$": result += "\\\(scalar)"
-    default: result.unicodeScalars.append(scalar)
+    // A mention would call somebody.
+    case "@": "&#64;"
+    case "\\", "`", "*", "_", "[", "]", "|", "~", "$": "\\\(scalar)"
+    default: nil
     }
   }
-  return result
 }
 
 /// Code in a cell of a table, which a bar would end even there.
-private func inCell(_ code: String) -> String { code.escaped(["|": "\\|"]) }
+private func inCell(_ code: String) -> String { code.replacing { $0 == "|" ? "\\|" : nil } }
 
 /// Text as code, within more backticks than it has in a row.
 private func asCode(_ text: String) -> String {

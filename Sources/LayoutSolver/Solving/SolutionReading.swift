@@ -1,0 +1,128 @@
+import LayoutModel
+import Simplex
+
+/// The frames of the views, for values of the edges.
+func frames(of layout: Layout, _ values: [Double]) -> [Frame] {
+  frames(of: layout.views, in: layout, values)
+}
+
+/// The frames of some items.
+func frames(of items: Range<Int>, in layout: Layout, _ values: [Double]) -> [Frame] {
+  items.map { index in
+    let item = ItemID(index)
+    let superview = layout[item].superview ?? .cell
+    // Constraints act on alignment rectangles; frames are larger by the type's insets [semantics 1.7].
+    let insets = layout.alignmentInsets(of: item)
+    let outer = layout.alignmentInsets(of: superview)
+    let (left, right) = (values[RowSystem.left(item)], values[RowSystem.right(item)])
+    let top = values[RowSystem.top(item)]
+    // Right to left, rows are solved in the mirror.
+    let x =
+      layout.isMirrored
+      ? values[RowSystem.right(superview)] + outer.right - (right + insets.right)
+      : left - insets.left - (values[RowSystem.left(superview)] - outer.left)
+    return Frame(
+      x: x,
+      y: top - insets.top - (values[RowSystem.top(superview)] - outer.top),
+      width: max(right - left, 0) + insets.left + insets.right,
+      height: max(values[RowSystem.bottom(item)] - top, 0) + insets.top + insets.bottom)
+  }
+}
+
+/// The sizes of what scroll views scroll.
+func contentSizes(of layout: Layout, _ values: [Double]) -> [(item: ItemID, width: Double, height: Double)] {
+  layout.views.compactMap { index in
+    let item = ItemID(index)
+    guard layout[item].type == .scroll, let content = layout.contentGuide(of: item) else { return nil }
+    return (
+      item, values[RowSystem.right(content)] - values[RowSystem.left(content)],
+      values[RowSystem.bottom(content)] - values[RowSystem.top(content)]
+    )
+  }
+}
+
+/// Notes which optional conditions do not hold, and by how much.
+func readErrors(_ rows: RowSystem, _ values: [Double], _ row: inout RowSolution) {
+  for index in 0..<rows.system.rowCount {
+    let (below, above) = rows.system.priorities(ofRow: index)
+    let origin = rows.origins[index]
+    if origin.below == nil && origin.above == nil { continue }
+    let value = rows.system.value(ofRow: index, at: values)
+    guard abs(value) >= Tolerance.visible else { continue }
+    let (condition, priority) = value < 0 ? (origin.below, below) : (origin.above, above)
+    guard let condition, priority < LinearSystem.required else { continue }
+    row.yielding.append(YieldingCondition(condition: condition, priority: Priority(priority), error: abs(value)))
+  }
+}
+
+/// Notes what is not decided, from where to where, and what moves together.
+func readOpenValues(_ layout: Layout, _ solution: inout Solution, _ row: inout RowSolution) {
+  var groups = MovementGroups()
+  for index in layout.views {
+    let item = ItemID(index)
+    let superview = layout[item].superview ?? .cell
+    for value in FrameValue.allCases {
+      let range = solution.range(of: terms(of: value, item, superview, isMirrored: layout.isMirrored))
+      guard range.isOpen else { continue }
+      row.openValues.append(
+        OpenValue(item: item, value: value, low: range.low, high: range.high, group: groups.add(range.movers)))
+    }
+  }
+  groups.settle(&row.openValues)
+  for guide in layout.guides where layout.items[guide].guide == .contentLayoutGuide {
+    guard let scroll = layout.items[guide].superview else { continue }
+    let content = ItemID(guide)
+    for axis in Axis.allCases
+    where solution.range(of: terms(RowSystem.end(content, axis), RowSystem.start(content, axis))).isOpen {
+      row.openContents.append((scroll, axis))
+    }
+  }
+}
+
+private func terms(_ a: Int, _ b: Int) -> [(coefficient: Double, variable: Int)] { [(1, a), (-1, b)] }
+
+/// A number of an item's frame as a sum of edges.
+func terms(
+  of value: FrameValue, _ item: ItemID, _ superview: ItemID, isMirrored: Bool
+) -> [(coefficient: Double, variable: Int)] {
+  switch value {
+  case .x where isMirrored: terms(RowSystem.right(superview), RowSystem.right(item))
+  case .x: terms(RowSystem.left(item), RowSystem.left(superview))
+  case .y: terms(RowSystem.top(item), RowSystem.top(superview))
+  case .width: terms(RowSystem.right(item), RowSystem.left(item))
+  case .height: terms(RowSystem.bottom(item), RowSystem.top(item))
+  }
+}
+
+/// Which open values move together: those that share an independent movement, directly or through others.
+private struct MovementGroups {
+  private var groupOf: [Int: Int] = [:]
+  private var parent: [Int] = []
+
+  mutating func add(_ movers: [Int]) -> Int {
+    let group = parent.count
+    parent.append(group)
+    for mover in movers {
+      if let other = groupOf[mover] { parent[root(other)] = root(group) }
+      groupOf[mover] = group
+    }
+    return group
+  }
+
+  /// Numbers the groups from 0 in the order of their first value.
+  func settle(_ values: inout [OpenValue]) {
+    var numbers: [Int: Int] = [:]
+    for index in values.indices {
+      let root = root(values[index].group)
+      let number = numbers[root] ?? numbers.count
+      numbers[root] = number
+      values[index].group = number
+    }
+  }
+
+  private func root(_ group: Int) -> Int {
+    var group = group
+    while parent[group] != group { group = parent[group] }
+    return group
+  }
+}
