@@ -34,7 +34,7 @@ public struct RunSummary: Sendable {
     self.layouts = layouts
     self.silenced = silenced
     layoutsWithFindings = min(
-      layouts, Set(findings.lazy.filter { $0.layout != nil }.map { [$0.file, $0.layout] }).count)
+      layouts, Set(findings.lazy.filter { $0.layout != nil }.map { [$0.file, "\($0.document)"] }).count)
     for finding in findings { count(finding.severity, finding.fixes.first.map { ($0.isVerified, $0.isSafe) }) }
   }
 

@@ -14,7 +14,7 @@ public func textReport(of report: FileReport, inColor: Bool = false) -> String {
 private func findingLines(_ finding: Finding, in source: SourceText, paint: Paint) -> [String] {
   let position = source.position(at: finding.place.start)
   let excerpt = Excerpt(of: finding, in: source, paint: paint)
-  let place = "\(source.file.visible):\(position.line):\(position.column):"
+  let place = "\(source.file.asLineBeginning.visible):\(position.line):\(position.column):"
   let severity = paint.severe("\(finding.severity.rawValue):", finding.severity)
   let header = "\(paint.strong(place)) \(severity) \(paint.strong(finding.message.visible)) [\(finding.rule)]"
   let reasons = reasonLines(finding, in: source, excerpt: excerpt, paint: paint)

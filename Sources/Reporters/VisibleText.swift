@@ -34,6 +34,9 @@ extension String {
     return String(text)
   }
 
+  /// The name of a file where a line begins with it: a service that reads the lines would take colons for a command.
+  var asLineBeginning: String { hasPrefix("::") || hasPrefix("##[") ? "./" + self : self }
+
   /// How many columns of a terminal the text takes.
   public var columnCount: Int {
     reduce(0) { $0 + $1.columnCount }

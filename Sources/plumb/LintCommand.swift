@@ -84,6 +84,7 @@ struct LintCommand: ParsableCommand {
     var configurations = ConfigurationFiles(configuration, fonts)
     let inputs = Inputs(
       paths, standardInputName: stdinFilename ?? Input.standardInput, commands: Plumb.commandNames, &configurations)
+    try report.check(against: inputs.all)
     if !quiet {
       for folder in inputs.foldersWithoutLayouts {
         Stream.complain("\(folder.name): no *.layout.yaml or *.layout.yml in this folder")
@@ -91,7 +92,7 @@ struct LintCommand: ParsableCommand {
     }
     let work = inputs.all.sorted { $0.name < $1.name }.compactMap { input in
       configurations.settings(for: input).map {
-        Work(input: input, settings: $0, isOwn: shard?.holds(input.name) ?? true)
+        LintWork(input: input, settings: $0, isOwn: shard?.holds(input.name) ?? true)
       }
     }
     changes?.note(configurationFonts: fonts.openedFiles)
@@ -111,7 +112,7 @@ struct LintCommand: ParsableCommand {
     } else {
       let read = zip(outcomes.results, work).filter { $0.0.isShown }.map(\.1)
       let unread = inputs.problems + outcomes.results.compactMap(\.problem) + configurations.unread
-      status = deliver(reports, read, summary, fonts, unread: unread)
+      status = deliver(reports, read, inputs.all, summary, fonts, unread: unread)
     }
     for problem in problems + (mending.diff ? mends.compactMap(\.strayWords) : []) { Stream.complain(problem) }
     if let baseline, let hidden, !baseline.conclude(hidden, isQuiet: quiet) { status = .unusable }
@@ -123,14 +124,6 @@ struct LintCommand: ParsableCommand {
     throw status.code
   }
 
-  /// A file of the run, and what holds for it.
-  struct Work: Sendable {
-    var input: Input
-    var settings: Settings
-    /// Whether this call lints it, rather than another shard.
-    var isOwn: Bool
-  }
-
   /// What was found in the files that this call lints, beside all files of the run.
   private func shownReports(ofRun files: [(file: LintedFile, isShown: Bool)]) -> [FileReport] {
     zip(reports(ofRun: files.map(\.file)), files).filter(\.1.isShown).map(\.0)
@@ -138,9 +131,12 @@ struct LintCommand: ParsableCommand {
 
   /// Writes the findings in all formats that are asked for.
   private func deliver(
-    _ reports: [FileReport], _ read: [Work], _ summary: RunSummary, _ fonts: FontFiles, unread: [String]
+    _ reports: [FileReport], _ read: [LintWork], _ inputs: [Input], _ summary: RunSummary, _ fonts: FontFiles,
+    unread: [String]
   ) -> ExitStatus {
-    let run = RunReport(of: reports, summary, shard: shard)
+    let words = choice.select + ["--ignore"] + choice.ignore + ["--baseline", baselineOptions.baseline ?? ""]
+    let run = RunReport(
+      of: reports, summary, unread: unread, shard: shard?.of(inputs, words + ["--config", configuration.config ?? ""]))
     var status = ExitStatus.success
     for (format, file) in report.all {
       let text: String
@@ -165,7 +161,7 @@ struct LintCommand: ParsableCommand {
 
   /// Writes the files that were mended. What could not be written is reported as it was found.
   private func conclude(
-    _ outcomes: [Outcome]
+    _ outcomes: [LintOutcome]
   ) -> (files: [(file: LintedFile, isShown: Bool)], mends: [FileMend], problems: [String]) {
     var files: [(file: LintedFile, isShown: Bool)] = []
     var (mends, problems): ([FileMend], [String]) = ([], [])
@@ -188,34 +184,14 @@ struct LintCommand: ParsableCommand {
     return (files, mends, problems)
   }
 
-  private enum Outcome: Sendable {
-    case linted(LintedFile)
-    case mended(LintedFile, FileMend)
-    case unreadable(String)
-    /// A file of another shard.
-    case glanced(LintedFile)
-    /// A file of another shard that could not be read, of which that one tells.
-    case passedOver
-
-    /// Why it could not be read.
-    var problem: String? { if case .unreadable(let problem) = self { problem } else { nil } }
-    /// Whether what was found in it is told.
-    var isShown: Bool {
-      switch self {
-      case .linted, .mended: true
-      case .unreadable, .glanced, .passedOver: false
-      }
-    }
-  }
-
   private func lint(
-    _ work: [Work], _ selection: RuleSelection, _ fonts: FontFiles, _ baseline: BaselineFile?,
+    _ work: [LintWork], _ selection: RuleSelection, _ fonts: FontFiles, _ baseline: BaselineFile?,
     _ changes: GitChanges?
-  ) -> (results: [Outcome], milliseconds: Int) {
+  ) -> (results: [LintOutcome], milliseconds: Int) {
     var progress = Progress(total: work.count, isOn: !quiet)
     let results = inParallel(
       work, jobs: jobs ?? processorCount, finished: { progress.finished($0) },
-      { work -> Outcome in
+      { work -> LintOutcome in
         let (input, settings) = (work.input, work.settings)
         guard work.isOwn else {
           let linter = Linter(settings, selection)

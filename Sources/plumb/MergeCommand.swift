@@ -36,6 +36,7 @@ struct MergeCommand: ParsableCommand {
   }
 
   func run() throws {
+    try report.check(against: parts.map { Input(name: Path($0)) })
     var read: [(name: String, report: RunReport)] = []
     for part in parts {
       guard let report = reading(part) else { throw ExitStatus.unusable.code }
@@ -53,6 +54,8 @@ struct MergeCommand: ParsableCommand {
     if !quiet, report.outputs.contains(where: { $0.format != .json }) || report.output != nil {
       try? Stream.error.write(run.summary.spelled() + "\n")
     }
+    for problem in run.unread { Stream.complain(problem) }
+    if !run.unread.isEmpty { status = .unusable }
     if gate.fails(run.summary, isQuiet: quiet) { status = max(status, .failure) }
     throw status.code
   }

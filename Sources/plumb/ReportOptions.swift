@@ -82,11 +82,30 @@ struct ReportOptions: ParsableArguments {
     if let output, mainFormat == nil {
       throw ValidationError("--output \(output) is for a --format without a file, and each has one")
     }
-    var known: Set<String> = []
-    for (_, file) in all {
-      if let file, !known.insert(file).inserted {
-        throw ValidationError("two formats cannot both be written to \(file)")
+  }
+
+  /// Ends the call where a report would take the place of another one, or of what is read.
+  func check(against inputs: [Input]) throws {
+    var taken: Set<Path> = []
+    let read = Set(inputs.filter { !$0.isStandardInput }.map { realPath(of: $0.name) })
+    for file in all.compactMap(\.file) {
+      let path = realPath(of: Path(file))
+      // Of a device, such as /dev/null, there is enough for many.
+      if let kind = try? FileKind(of: path), kind == .other { continue }
+      if read.contains(path) {
+        Stream.complain("\(file): this is read, and cannot take the findings")
+      } else if !taken.insert(path).inserted {
+        Stream.complain("\(file): two formats cannot both be written to it")
+      } else {
+        continue
       }
+      throw ExitStatus.unusable.code
     }
+  }
+
+  /// A file by its one name; one that is still to come by that of its folder.
+  private func realPath(of file: Path) -> Path {
+    let (folder, name) = file.split
+    return canonical(file) ?? (canonical(folder) ?? folder).appending(name)
   }
 }

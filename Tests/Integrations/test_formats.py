@@ -1,5 +1,6 @@
 """Each format says what was found, to those who read it: the published schema, or a program that takes it."""
 
+import html
 import json
 import os
 import pathlib
@@ -193,7 +194,8 @@ class FormatTests(unittest.TestCase):
         for row in rows:
             severity, place, message, rule = [cell.strip() for cell in row.strip("|").split(" | ")]
             file, line, column = place.strip("`").rsplit(":", 2)
-            found.append((rule.strip("`"), severity, file, int(line), int(column), None, message))
+            found.append((
+                rule.strip("`"), severity, file, int(line), int(column), None, html.unescape(message)))
         self.assert_findings(found)
         self.assertIn("2 errors, 1 warning, 1 info", report("markdown").splitlines()[0])
 
@@ -241,7 +243,8 @@ class OutputTests(ScratchTest):
     def test_calls_that_contradict_themselves(self):
         for arguments, words in [
             (["--format", "json", "--format", "sarif"], "cannot both be standard output"),
-            (["--format", "json=a", "--format", "sarif=a"], "cannot both be written to a"),
+            (["--format", "json=a", "--format", "sarif=a"], "two formats cannot both be written"),
+            (["--format", "json=a", "--format", "sarif=./a"], "two formats cannot both be written"),
             (["--format", "json=a", "--output", "b"], "is for a --format without a file"),
             (["--format", "json="], "the name of a file is missing"),
             (["--format", "sarfi"], "did you mean 'sarif'?"),
@@ -250,6 +253,38 @@ class OutputTests(ScratchTest):
             run = plumb("lint", ROOT / "docs/examples", *arguments, folder=self.folder, status=2)
             self.assertIn(words, run.stderr)
             self.assertEqual(list(self.folder.iterdir()), [])
+
+    def test_what_is_linted_is_not_overwritten(self):
+        text = (HERE / "Formats/open.layout.yaml").read_text()
+        file = self.write("a.layout.yaml", text)
+        run = plumb("lint", "--format", "sarif=./a.layout.yaml", folder=self.folder, status=2)
+        self.assertIn("this is read", run.stderr)
+        self.assertEqual(file.read_text(), text)
+
+    def test_a_run_that_could_not_look_at_all_is_not_taken_for_a_clean_one(self):
+        self.write("broken/.plumb.yml", "rules: {nope: off}\n")
+        self.write("broken/a.layout.yaml", (HERE / "Formats/open.layout.yaml").read_text())
+        names = ["json", "sarif", "gitlab", "junit", "checkstyle", "github", "xcode", "markdown"]
+        arguments = [word for name in names for word in ("--format", f"{name}={name}")]
+        plumb("lint", "--quiet", ".", "gone", *arguments, folder=self.folder, status=2)
+        texts = {name: (self.folder / name).read_text() for name in names}
+        for name, text in texts.items():
+            with self.subTest(name):
+                self.assertIn("gone: No such file", text)
+                self.assertIn("broken/.plumb.yml", text)
+        self.assertEqual(len(json.loads(texts["json"])["unread"]), 2)
+        invocation = json.loads(texts["sarif"])["runs"][0]["invocations"][0]
+        self.assertFalse(invocation["executionSuccessful"])
+        self.assertEqual(len(invocation["toolExecutionNotifications"]), 2)
+        suites = xml.etree.ElementTree.fromstring(texts["junit"])
+        self.assertEqual((suites.get("tests"), suites.get("failures"), suites.get("errors")), ("2", "0", "2"))
+        self.assertEqual({entry["severity"] for entry in json.loads(texts["gitlab"])}, {"blocker"})
+
+    def test_a_name_that_a_service_would_obey(self):
+        self.write("::stop-commands::x.layout.yaml", (HERE / "Formats/open.layout.yaml").read_text())
+        for name in ("text", "xcode", "github"):
+            text = plumb("lint", "--quiet", "--format", name, folder=self.folder, status=1).stdout
+            self.assertFalse([line for line in text.splitlines() if line.startswith("::stop")])
 
     def test_fingerprints_stay_when_lines_move(self):
         text = (HERE / "Formats/open.layout.yaml").read_text()

@@ -84,6 +84,25 @@ class ShardTests(ScratchTest):
         self.assertEqual(len(json.loads(one.stdout)["findings"]), 1)
         self.assertEqual(plumb("merge", *parts, folder=self.folder, status=1).stdout, one.stdout)
 
+    def test_what_could_not_be_read_keeps_the_gate_shut(self):
+        self.fill(9)
+        self.write("folder 0/.plumb.yml", "rules: {nope: off}\n")
+        one = plumb("lint", "--quiet", ".", "gone", "--format", "json", folder=self.folder, status=2)
+        for index in (1, 2):
+            plumb("lint", "--quiet", ".", "gone", "--shard", f"{index}/2", "--format", f"json=p{index}.json",
+                  folder=self.folder, status=2)
+        whole = plumb("merge", "p1.json", "p2.json", folder=self.folder, status=2)
+        self.assertEqual(whole.stdout, one.stdout)
+        self.assertIn("gone: No such file", whole.stderr)
+
+    def test_two_layouts_of_one_class(self):
+        text = BROKEN.format(name="Twin", reuse="Twin", number=1)
+        self.write("a.layout.yaml", text + "---\n" + text)
+        one = plumb("lint", "--quiet", "--format", "markdown", folder=self.folder, status=1).stdout
+        plumb("lint", "--quiet", "--format", "json=p.json", "--shard", "1/1", folder=self.folder, status=1)
+        self.assertEqual(plumb("merge", "p.json", "--format", "markdown", folder=self.folder, status=1).stdout, one)
+        self.assertIn("2 of 2 layouts", one)
+
     def test_a_part_that_is_missing_or_no_part(self):
         self.fill(20)
         one, two = self.parts(2)
@@ -92,6 +111,9 @@ class ShardTests(ScratchTest):
         self.assertIn("are both part 1 of 2", merge("part1.json", "part1.json"))
         self.write("whole.json", plumb("lint", "--format", "json", folder=self.folder, status=1).stdout)
         self.assertIn("whole.json is a whole one", merge("part1.json", "whole.json"))
+        plumb("lint", "--quiet", "--format", "json=other.json", "--shard", "2/2", "--ignore", "zero-height",
+              folder=self.folder)
+        self.assertIn("parts of different runs", merge("part1.json", "other.json"))
         self.write("cut.json", one.read_text()[:-40])
         self.assertIn("cut.json:", merge("cut.json", "part2.json"))
         self.assertIn("gone.json: ", merge("gone.json", "part2.json"))

@@ -29,7 +29,7 @@ import Testing
           "version": 1,
           "findings": [
             {"rule": "zero-height", "severity": "error", "message": "it collapses", "file": "A.layout.yaml", "line": 3, \#
-        "column": 5, "endLine": 3, "endColumn": 10, "layout": "A", "views": ["a"], "constraints": ["constraints[0]"], \#
+        "column": 5, "endLine": 3, "endColumn": 10, "layout": "A", "document": 0, "views": ["a"], "constraints": ["constraints[0]"], \#
         "circumstances": [{"width": 320, "textSize": "large", "layoutDirection": "leftToRight", "sample": null}, \#
         {"width": 375.5, "textSize": "large", "layoutDirection": "leftToRight", "sample": "s"}], "related": \#
         [{"message": "there", "line": 1, "column": 7, "endLine": 1, "endColumn": 8}], "notes": ["n"], "causes": \#
@@ -39,6 +39,7 @@ import Testing
         "fingerprint": "bc9704a14b4ee772"}
           ],
           "silenced": [],
+          "unread": [],
           "baseline": null,
           "summary": {
             "files": 1,
@@ -65,7 +66,7 @@ import Testing
     let text = jsonReport(of: RunReport(of: [report], summary))
     let line = #"""
       {"rule": "zero-height", "severity": "error", "message": "it collapses", "file": "A.layout.yaml", "line": 3, \#
-      "column": 5, "endLine": 3, "endColumn": 10, "layout": "A", "views": ["a"], "constraints": ["constraints[0]"], \#
+      "column": 5, "endLine": 3, "endColumn": 10, "layout": "A", "document": 0, "views": ["a"], "constraints": ["constraints[0]"], \#
       "reason":
       """#
     #expect(

@@ -58,10 +58,11 @@ private func fault(of parts: [(name: String, report: RunReport)]) -> String? {
         BaselineEntry(
           file: "f", finding: FindingIdentity(layout: nil, rule: "r", views: ["v"], constraints: ["c"]), count: 2)
       ])
+    whole.unread = ["a: gone", "b: \"odd\""]
     let read = try reread(whole)
     #expect(jsonReport(of: read) == jsonReport(of: whole))
     #expect(read.findings == whole.findings && read.silenced == whole.silenced)
-    #expect(read.shard == Shard(2, of: 3))
+    #expect(read.shard == Shard(2, of: 3) && read.unread == whole.unread)
     #expect(read.summary.spelled() == whole.summary.spelled())
   }
 
@@ -81,6 +82,9 @@ private func fault(of parts: [(name: String, report: RunReport)]) -> String? {
     #expect(fault(of: [("x", one)]) == "parts 2, 3 of 3 are missing, so that nothing can be said of the whole run")
     #expect(fault(of: [("x", one), ("y", one)]) == "x and y are both part 1 of 3")
     #expect(fault(of: [("x", one), ("y", run([b]))]) == "x is one of 3 parts of a run, and y is a whole one")
+    #expect(
+      fault(of: [("x", one), ("y", run([b], shard: Shard(2, of: 3, run: "other")))])
+        == "x and y are parts of different runs: of other files, or with other rules")
     #expect(
       fault(of: [("x", one), ("y", run([b], shard: Shard(2, of: 2)))]) == "y is part 2 of 2, and x is one of 3 parts")
     #expect(fault(of: [("x", run([a])), ("y", run([a, b]))]) == "findings in a stand in x and in y")

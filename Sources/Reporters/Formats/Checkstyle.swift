@@ -3,6 +3,13 @@ import Findings
 /// Findings as Checkstyle's XML: an element per file that has any, and in it one per finding. The rule is its `source`.
 public func checkstyleReport(of run: RunReport) -> String {
   var lines = [#"<?xml version="1.0" encoding="UTF-8"?>"#, #"<checkstyle version="4.3">"#]
+  if !run.unread.isEmpty {
+    lines.append(#"  <file name=".">"#)
+    lines += run.unreadWords.map {
+      #"    <error line="1" severity="error" message="\#(escaped($0))" source="plumb.not-linted"/>"#
+    }
+    lines.append("  </file>")
+  }
   for (file, findings) in run.findings.byFile {
     lines.append(#"  <file name="\#(escaped(file))">"#)
     for finding in findings {

@@ -5,36 +5,45 @@ import JSONText
 ///
 /// GitLab knows no columns, and tells findings of one report apart by their fingerprints alone, which is why the file is part of them here.
 public func codeQualityReport(of run: RunReport) -> String {
-  JSON.array(
-    run.findings.map { finding in
-      let fingerprint = hexadecimal(stableHash("\(finding.tidyFile)\u{1F}\(finding.fingerprint)".utf8))
-      let severity =
-        switch finding.severity {
-        case .error: "major"
-        case .warning: "minor"
-        case .info: "info"
-        }
-      return .object([
-        ("description", .string("\(finding.message) [\(finding.rule)]")),
-        ("check_name", .string(finding.rule)),
-        ("fingerprint", .string(fingerprint)),
-        ("severity", .string(severity)),
-        ("categories", .strings(["Bug Risk"])),
-        ("type", .string("issue")),
-        ("content", .object([("body", .string(finding.details.joined(separator: "\n\n")))])),
+  JSON.array(run.unreadWords.map(unread) + run.findings.map(issue)).text(linesToDepth: 1)
+}
+
+/// What could not be looked at. The report knows files alone, so that it stands at the folder of the run.
+private func unread(_ words: String) -> JSON {
+  .object([
+    ("description", .string(words)), ("check_name", .string("not-linted")),
+    ("fingerprint", .string(hexadecimal(stableHash(words.utf8)))), ("severity", .string("blocker")),
+    ("location", .object([("path", .string(".")), ("lines", .object([("begin", .integer(1))]))])),
+  ])
+}
+
+private func issue(_ finding: ReportedFinding) -> JSON {
+  let fingerprint = hexadecimal(stableHash("\(finding.tidyFile)\u{1F}\(finding.fingerprint)".utf8))
+  let severity =
+    switch finding.severity {
+    case .error: "major"
+    case .warning: "minor"
+    case .info: "info"
+    }
+  return .object([
+    ("description", .string("\(finding.message) [\(finding.rule)]")),
+    ("check_name", .string(finding.rule)),
+    ("fingerprint", .string(fingerprint)),
+    ("severity", .string(severity)),
+    ("categories", .strings(["Bug Risk"])),
+    ("type", .string("issue")),
+    ("content", .object([("body", .string(finding.details.joined(separator: "\n\n")))])),
+    (
+      "location",
+      .object([
+        ("path", .string(finding.tidyFile)),
         (
-          "location",
+          "lines",
           .object([
-            ("path", .string(finding.tidyFile)),
-            (
-              "lines",
-              .object([
-                ("begin", .integer(finding.span.start.line)), ("end", .integer(finding.span.end.line)),
-              ])
-            ),
+            ("begin", .integer(finding.span.start.line)), ("end", .integer(finding.span.end.line)),
           ])
         ),
       ])
-    }
-  ).text(linesToDepth: 1)
+    ),
+  ])
 }

@@ -2,7 +2,7 @@ import Findings
 
 extension ReportedFinding {
   /// Where it begins, as people write it: `Row.layout.yaml:12:5`.
-  var placeWords: String { "\(file):\(span.start.line):\(span.start.column)" }
+  var placeWords: String { "\(file.asLineBeginning):\(span.start.line):\(span.start.column)" }
 
   /// What stands below the message in all formats that have room for it: causes, notes and mends, a line each.
   var details: [String] {
@@ -16,4 +16,9 @@ extension ReportedFinding {
     while path.hasPrefix("./") { path = path.dropFirst(2).drop { $0 == "/" } }
     return String(path)
   }
+}
+
+extension RunReport {
+  /// What could not be looked at, in sentences for formats that know findings alone.
+  var unreadWords: [String] { unread.map { "not linted: \($0)".visible } }
 }

@@ -4,28 +4,30 @@ import Findings
 ///
 /// GitHub takes columns only where a finding begins and ends on one line. The syntax is that of GitHub's page on workflow commands.
 public func gitHubCommands(of run: RunReport) -> String {
-  run.findings.map { finding in
-    let command =
-      switch finding.severity {
-      case .error: "error"
-      case .warning: "warning"
-      case .info: "notice"
-      }
-    var properties = [("file", finding.tidyFile), ("line", "\(finding.span.start.line)")]
-    if finding.span.start.line == finding.span.end.line {
-      // GitHub's last column belongs to the annotation, that of a finding does not.
-      properties += [
-        ("endLine", "\(finding.span.end.line)"), ("col", "\(finding.span.start.column)"),
-        ("endColumn", "\(max(finding.span.start.column, finding.span.end.column - 1))"),
-      ]
-    } else {
-      properties.append(("endLine", "\(finding.span.end.line)"))
+  run.unreadWords.map { "::error title=plumb::\(escapedData($0))\n" }.joined() + run.findings.map(command).joined()
+}
+
+private func command(_ finding: ReportedFinding) -> String {
+  let command =
+    switch finding.severity {
+    case .error: "error"
+    case .warning: "warning"
+    case .info: "notice"
     }
-    properties.append(("title", finding.rule))
-    let spelled = properties.map { "\($0)=\(escapedProperty($1))" }.joined(separator: ",")
-    let text = (["\(finding.message) [\(finding.rule)]"] + finding.details).map(\.visible).joined(separator: "\n")
-    return "::\(command) \(spelled)::\(escapedData(text))\n"
-  }.joined()
+  var properties = [("file", finding.tidyFile), ("line", "\(finding.span.start.line)")]
+  if finding.span.start.line == finding.span.end.line {
+    // GitHub's last column belongs to the annotation, that of a finding does not.
+    properties += [
+      ("endLine", "\(finding.span.end.line)"), ("col", "\(finding.span.start.column)"),
+      ("endColumn", "\(max(finding.span.start.column, finding.span.end.column - 1))"),
+    ]
+  } else {
+    properties.append(("endLine", "\(finding.span.end.line)"))
+  }
+  properties.append(("title", finding.rule))
+  let spelled = properties.map { "\($0)=\(escapedProperty($1))" }.joined(separator: ",")
+  let text = (["\(finding.message) [\(finding.rule)]"] + finding.details).map(\.visible).joined(separator: "\n")
+  return "::\(command) \(spelled)::\(escapedData(text))\n"
 }
 
 private func escapedData(_ text: String) -> String {

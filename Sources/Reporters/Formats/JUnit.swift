@@ -1,15 +1,27 @@
 import Findings
 
 /// Findings as JUnit's XML, with a suite per file. Errors and warnings are tests that failed, with the severity as their type;
-/// what is for information is a test that passed and says something. Where nothing was found there is one test, which passed.
+/// what is for information is a test that passed and says something. What could not be looked at is a test with an error. Where
+/// nothing was found, and all was looked at, there is one test, which passed.
 public func jUnitReport(of run: RunReport) -> String {
   let groups = run.findings.byFile
-  let tests = max(run.findings.count, 1)
+  let unread = run.unread.count
+  let tests = max(run.findings.count + unread, 1)
   let failures = run.findings.filter(\.isFailure).count
   var lines = [
     #"<?xml version="1.0" encoding="UTF-8"?>"#,
-    #"<testsuites name="plumb" tests="\#(tests)" failures="\#(failures)" errors="0">"#,
+    #"<testsuites name="plumb" tests="\#(tests)" failures="\#(failures)" errors="\#(unread)">"#,
   ]
+  if unread > 0 {
+    lines.append(#"  <testsuite name="plumb" tests="\#(unread)" failures="0" errors="\#(unread)" skipped="0">"#)
+    lines += run.unreadWords.enumerated().flatMap { index, words in
+      [
+        #"    <testcase classname="plumb" name="not linted (\#(index + 1))">"#,
+        #"      <error message="\#(escaped(words))" type="not-linted"/>"#, "    </testcase>",
+      ]
+    }
+    lines.append("  </testsuite>")
+  }
   for (file, findings) in groups {
     let name = escaped(file)
     lines.append(
@@ -20,7 +32,7 @@ public func jUnitReport(of run: RunReport) -> String {
     lines += findings.flatMap(testCase)
     lines.append("  </testsuite>")
   }
-  if groups.isEmpty {
+  if groups.isEmpty, unread == 0 {
     let count = counted(run.summary.layouts, "layout")
     lines += [
       #"  <testsuite name="plumb" tests="1" failures="0" errors="0" skipped="0">"#,

@@ -4,8 +4,11 @@ import Findings
 /// mends below it. Of more than `most` findings the first are told, and how many are left.
 public func markdownSummary(of run: RunReport, most: Int = 200) -> String {
   var lines = ["### Plumb: \(inMarkdown(run.summary.spelled()))", ""]
+  if !run.unread.isEmpty {
+    lines += ["**Not all could be looked at:**", ""] + run.unread.map { "- \(asCode($0))" } + [""]
+  }
   let shown = run.findings.prefix(most)
-  guard !shown.isEmpty else { return lines[0] + "\n" }
+  guard !shown.isEmpty else { return lines.dropLast().joined(separator: "\n") + "\n" }
   lines += ["| | where | what | rule |", "| --- | --- | --- | --- |"]
   for finding in shown {
     lines.append(

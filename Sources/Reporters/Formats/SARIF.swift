@@ -16,13 +16,22 @@ public func sarifReport(of run: RunReport, rules: [RuleEntry], version: String) 
     ("rules", .array(entries.map(\.1))),
   ])
   let sarifRun = JSON.object([
-    ("tool", .object([("driver", driver)])), ("columnKind", .string("unicodeCodePoints")),
+    ("tool", .object([("driver", driver)])), ("invocations", .array([invocation(run)])),
+    ("columnKind", .string("unicodeCodePoints")),
     ("results", .array(run.findings.map { result($0, ruleIndex: index[$0.rule] ?? -1) })),
   ])
   return JSON.object([
     ("$schema", .string("https://json.schemastore.org/sarif-2.1.0.json")), ("version", .string("2.1.0")),
     ("runs", .array([sarifRun])),
   ]).text(linesToDepth: 4)
+}
+
+/// Whether all could be looked at. Where it could not, services must not take what is missing for mended.
+private func invocation(_ run: RunReport) -> JSON {
+  let notifications = run.unreadWords.map { JSON.object([("level", .string("error")), ("message", text($0))]) }
+  return .object([
+    ("executionSuccessful", .bool(run.unread.isEmpty)), ("toolExecutionNotifications", .array(notifications)),
+  ])
 }
 
 private func level(_ severity: Severity) -> JSON {

@@ -2,13 +2,16 @@ import Findings
 
 /// Findings as lines that Xcode shows beside the code, with causes, reasons and mends as notes at the same place.
 public func xcodeLines(of run: RunReport) -> String {
-  run.findings.map { finding in
-    let severity = finding.severity == .info ? "note" : finding.severity.rawValue
-    let place = finding.placeWords.visible
-    let head = "\(place): \(severity): \(finding.message.visible) [\(finding.rule)]\n"
-    let related = finding.related.filter { !$0.message.isEmpty }.map { other in
-      "\(finding.file.visible):\(other.span.start.line):\(other.span.start.column): note: \(other.message.visible)\n"
-    }
-    return head + related.joined() + finding.details.map { "\(place): note: \($0.visible)\n" }.joined()
-  }.joined()
+  run.unreadWords.map { "error: \($0)\n" }.joined()
+    + run.findings.map(lines).joined()
+}
+
+private func lines(_ finding: ReportedFinding) -> String {
+  let severity = finding.severity == .info ? "note" : finding.severity.rawValue
+  let place = finding.placeWords.visible
+  let head = "\(place): \(severity): \(finding.message.visible) [\(finding.rule)]\n"
+  let related = finding.related.filter { !$0.message.isEmpty }.map { other in
+    "\(finding.file.asLineBeginning.visible):\(other.span.start.line):\(other.span.start.column): note: \(other.message.visible)\n"
+  }
+  return head + related.joined() + finding.details.map { "\(place): note: \($0.visible)\n" }.joined()
 }

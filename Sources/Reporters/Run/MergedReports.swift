@@ -26,7 +26,7 @@ public func merged(_ parts: [(name: String, report: RunReport)]) throws(MergeFau
   let findings = inOrderOfFiles(reports.flatMap(\.findings), by: \.file)
   return RunReport(
     findings: findings, silenced: inOrderOfFiles(reports.flatMap(\.silenced), by: \.finding.file),
-    summary: RunSummary(joining: reports.map(\.summary), findings), shard: nil)
+    summary: RunSummary(joining: reports.map(\.summary), findings), unread: reports.flatMap(\.unread), shard: nil)
 }
 
 private func checkCompleteness(of parts: [(name: String, report: RunReport)]) throws(MergeFault) {
@@ -40,6 +40,9 @@ private func checkCompleteness(of parts: [(name: String, report: RunReport)]) th
     guard part.count == shard.count, part.index <= part.count else {
       throw MergeFault(
         message: "\(name) is part \(part.index) of \(part.count), and \(first) is one of \(shard.count) parts")
+    }
+    guard part.run == shard.run else {
+      throw MergeFault(message: "\(first) and \(name) are parts of different runs: of other files, or with other rules")
     }
     if let other = names.updateValue(name, forKey: part.index) {
       throw MergeFault(message: "\(other) and \(name) are both part \(part.index) of \(part.count)")

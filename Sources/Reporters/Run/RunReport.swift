@@ -6,11 +6,14 @@ public struct Shard: Hashable, Sendable {
   public var index: Int
   /// Of how many.
   public var count: Int
+  /// What all parts of a run have in common, and others have not: its files and what is asked about them.
+  public var run: String
 
-  /// One of some parts.
-  public init(_ index: Int, of count: Int) {
+  /// One of some parts of a run.
+  public init(_ index: Int, of count: Int, run: String = "") {
     self.index = index
     self.count = count
+    self.run = run
   }
 }
 
@@ -23,11 +26,13 @@ public struct RunReport: Sendable {
   public var silenced: [ReportedSilence]
   /// The run in numbers, and what a baseline did.
   public var summary: RunSummary
+  /// What could not be looked at, each with the reason, sorted. Where there is anything, that nothing was found proves nothing.
+  public var unread: [String]
   /// Which part of a run it is; nil where it is a whole one.
   public var shard: Shard?
 
-  /// What the reports of all files of a run say.
-  public init(of reports: [FileReport], _ summary: RunSummary, shard: Shard? = nil) {
+  /// What the reports of all files of a run say, and which paths and configurations could not be read.
+  public init(of reports: [FileReport], _ summary: RunSummary, unread: [String] = [], shard: Shard? = nil) {
     findings = reports.flatMap { report in
       var occurrences: [String: Int] = [:]
       return report.findings.map { finding in
@@ -42,13 +47,17 @@ public struct RunReport: Sendable {
     }
     silenced = reports.flatMap { report in report.silenced.map { ReportedSilence($0, in: report.source) } }
     self.summary = summary
+    self.unread = Set(unread).sorted()
     self.shard = shard
   }
 
-  init(findings: [ReportedFinding], silenced: [ReportedSilence], summary: RunSummary, shard: Shard?) {
+  init(
+    findings: [ReportedFinding], silenced: [ReportedSilence], summary: RunSummary, unread: [String], shard: Shard?
+  ) {
     self.findings = findings
     self.silenced = silenced
     self.summary = summary
+    self.unread = Set(unread).sorted()
     self.shard = shard
   }
 }
@@ -128,6 +137,8 @@ public struct ReportedFinding: Hashable, Sendable {
   public var span: TextSpan
   /// The class name of the layout.
   public var layout: String?
+  /// Which document of the file the layout is, from 0.
+  public var document: Int
   /// The views it is about, the main one first.
   public var views: [String]
   /// The constraints it is about, as `constraints[3]`.
@@ -160,8 +171,8 @@ extension ReportedFinding {
   init(_ finding: Finding, in source: SourceText, fingerprint: String) {
     self.init(
       rule: finding.rule.name, severity: finding.severity, message: finding.message, file: source.file,
-      span: TextSpan(finding.place, in: source), layout: finding.layout, views: finding.views,
-      constraints: finding.constraints, circumstances: finding.circumstances,
+      span: TextSpan(finding.place, in: source), layout: finding.layout, document: finding.document,
+      views: finding.views, constraints: finding.constraints, circumstances: finding.circumstances,
       related: finding.related.map { Place(message: $0.message, span: TextSpan($0.place, in: source)) },
       notes: finding.notes,
       causes: finding.causes.map {
@@ -191,7 +202,7 @@ extension Finding {
   /// Without what nobody asks of a finding that is not shown.
   fileprivate var inShort: Finding {
     Finding(
-      rule: rule, severity: severity, message: message, place: place, layout: layout, views: views,
-      constraints: constraints)
+      rule: rule, severity: severity, message: message, place: place, layout: layout, document: document,
+      views: views, constraints: constraints)
   }
 }

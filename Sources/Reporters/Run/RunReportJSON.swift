@@ -4,12 +4,13 @@ import JSONText
 /// What is wrong with files, as `lint --format json` answers it: an object with a line per finding.
 public func jsonReport(of run: RunReport) -> String {
   let shard = run.shard.map { shard in
-    JSON.object([("index", .integer(shard.index)), ("count", .integer(shard.count))])
+    JSON.object([("index", .integer(shard.index)), ("count", .integer(shard.count)), ("run", .string(shard.run))])
   }
   return JSON.object(
     [("version", .integer(1))] + (shard.map { [("shard", $0)] } ?? []) + [
       ("findings", .array(run.findings.map(json))),
       ("silenced", .array(run.silenced.map(json))),
+      ("unread", .strings(run.unread)),
       ("baseline", json(run.summary.baseline)),
       ("summary", run.summary.json),
     ]
@@ -48,7 +49,8 @@ private func head(of finding: ReportedFinding) -> [(key: String, value: JSON)] {
     ("rule", .string(finding.rule)), ("severity", .string(finding.severity.rawValue)),
     ("message", .string(finding.message)), ("file", .string(finding.file)),
   ] + spanMembers(finding.span) + [
-    ("layout", .string(orNull: finding.layout)), ("views", .strings(finding.views)),
+    ("layout", .string(orNull: finding.layout)), ("document", .integer(finding.document)),
+    ("views", .strings(finding.views)),
     ("constraints", .strings(finding.constraints)),
   ]
 }

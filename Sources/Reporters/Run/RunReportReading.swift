@@ -6,7 +6,7 @@ extension RunReport {
   public init(reading bytes: [UInt8]) throws(JSONFault) {
     let root = try readJSON(bytes)
     let members = try JSONMembers(
-      of: root, ["version", "shard", "findings", "silenced", "baseline", "summary"], "a report")
+      of: root, ["version", "shard", "findings", "silenced", "unread", "baseline", "summary"], "a report")
     guard try members.value("version").integer == 1 else {
       throw JSONFault(message: "the version of a report is 1", place: try members.value("version").place)
     }
@@ -22,15 +22,18 @@ extension RunReport {
     }
     var shard: Shard?
     if let node = members.optionalValue("shard") {
-      let part = try JSONMembers(of: node, ["index", "count"], "a shard")
-      shard = Shard(try part.integer("index", from: 1), of: try part.integer("count", from: 1))
+      let part = try JSONMembers(of: node, ["index", "count", "run"], "a shard")
+      shard = Shard(
+        try part.integer("index", from: 1), of: try part.integer("count", from: 1), run: try part.text("run"))
     }
-    self.init(findings: findings, silenced: silenced, summary: summary, shard: shard)
+    self.init(
+      findings: findings, silenced: silenced, summary: summary, unread: try members.texts("unread"), shard: shard)
   }
 }
 
 private let headKeys = [
-  "rule", "severity", "message", "file", "line", "column", "endLine", "endColumn", "layout", "views", "constraints",
+  "rule", "severity", "message", "file", "line", "column", "endLine", "endColumn", "layout", "document", "views",
+  "constraints",
 ]
 
 extension ReportedFinding {
@@ -67,7 +70,8 @@ extension ReportedFinding {
     self.init(
       rule: try members.text("rule"), severity: severity, message: try members.text("message"),
       file: try members.text("file"), span: try TextSpan(members), layout: try members.textOrNull("layout"),
-      views: try members.texts("views"), constraints: try members.texts("constraints"), circumstances: [], related: [],
+      document: try members.integer("document", from: 0), views: try members.texts("views"),
+      constraints: try members.texts("constraints"), circumstances: [], related: [],
       notes: [], causes: [], mechanism: nil, fixes: [], fingerprint: "")
   }
 }
