@@ -1,7 +1,11 @@
 """Scratch git repositories, apart from the settings of whoever runs the tests."""
 
+import hashlib
+import io
 import os
+import platform
 import subprocess
+import tarfile
 
 from tool import PLUMB, ROOT, ScratchTest
 
@@ -50,6 +54,20 @@ class RepositoryTest(ScratchTest):
         said = self.run_in("git", "commit", "--message", "Change rows", *arguments, status=0 if accepted else 1)
         self.assertEqual(self.commits(), count + (1 if accepted else 0))
         return said
+
+    def release(self, version):
+        """A folder with a release as `.ci/release` makes it, whose program says so; and the archive's checksum."""
+        name = f"plumb-{version}-linux-{platform.machine()}"
+        folder = self.folder.parent / "releases"
+        folder.mkdir(exist_ok=True)
+        script = f'#!/bin/sh\necho released >&2\nexec "{PLUMB}" "$@"\n'.encode()
+        with tarfile.open(folder / f"{name}.tar.gz", "w:gz") as archive:
+            member = tarfile.TarInfo(f"{name}/bin/plumb")
+            member.size, member.mode = len(script), 0o755
+            archive.addfile(member, io.BytesIO(script))
+        checksum = hashlib.sha256((folder / f"{name}.tar.gz").read_bytes()).hexdigest()
+        (folder / "SHA256SUMS").write_text(f"{'0' * 64}  other.tar.gz\n{checksum}  {name}.tar.gz\n", encoding="utf-8")
+        return folder, checksum
 
     def commits(self):
         return int(self.run_in("git", "rev-list", "--count", "--all"))

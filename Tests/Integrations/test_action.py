@@ -1,17 +1,12 @@
 """action.yml, whose steps are run one after the other as a runner would."""
 
-import hashlib
-import io
 import os
-import pathlib
-import platform
 import re
 import shutil
-import tarfile
 import unittest
 
 from repository import BROKEN, COLLAPSES, SOUND, RepositoryTest
-from tool import PLUMB, ROOT
+from tool import ROOT
 
 try:
     import yaml
@@ -43,9 +38,11 @@ class ActionTest(RepositoryTest):
         """Runs the steps with some inputs, and answers what they said."""
         inputs = {name: value.get("default", "") for name, value in self.action["inputs"].items()}
         inputs |= {name.replace("_", "-"): value for name, value in given.items()}
-        paths = self.runner / "paths"
+        paths, self.outputs = self.runner / "paths", self.runner / "outputs"
+        self.outputs.unlink(missing_ok=True)
         variables = {
             "RUNNER_TEMP": str(self.runner), "GITHUB_PATH": str(paths), "GITHUB_STEP_SUMMARY": str(self.summary),
+            "GITHUB_OUTPUT": str(self.outputs),
         }
         said = ""
         steps = self.action["runs"]["steps"]
@@ -87,6 +84,18 @@ class ActionTest(RepositoryTest):
         self.act(status=0)
         self.assertIn("1 layout, no findings", self.summary.read_text(encoding="utf-8"))
 
+    def test_says_whether_all_was_linted(self):
+        self.assertEqual(self.action["outputs"]["complete"]["value"], "${{ steps.lint.outputs.complete }}")
+        self.assertEqual([step.get("id") for step in self.action["runs"]["steps"]], [None, None, "lint"])
+        self.act(status=0)
+        self.assertEqual(self.outputs.read_text(encoding="utf-8"), "complete=true\n")
+        self.write("broken.layout.yaml", BROKEN)
+        self.act(status=1)
+        self.assertEqual(self.outputs.read_text(encoding="utf-8"), "complete=true\n")
+        self.write(".plumb.yml", "rules: nonsense\n")
+        self.act(status=2)
+        self.assertFalse(self.outputs.exists())
+
     def test_takes_paths_options_and_folders(self):
         self.write("in here/broken.layout.yaml", BROKEN)
         self.write("-dash.layout.yaml", BROKEN)
@@ -115,23 +124,10 @@ class ActionTest(RepositoryTest):
         self.act(status=0, since="HEAD^1")
         self.act(status=1)
 
-    def release(self, version="9.9.9"):
-        name = f"plumb-{version}-linux-{platform.machine()}"
-        folder = self.runner / "releases"
-        folder.mkdir(exist_ok=True)
-        script = f'#!/bin/sh\necho released >&2\nexec "{PLUMB}" "$@"\n'.encode()
-        with tarfile.open(folder / f"{name}.tar.gz", "w:gz") as archive:
-            member = tarfile.TarInfo(f"{name}/bin/plumb")
-            member.size, member.mode = len(script), 0o755
-            archive.addfile(member, io.BytesIO(script))
-        checksum = hashlib.sha256((folder / f"{name}.tar.gz").read_bytes()).hexdigest()
-        (folder / "SHA256SUMS").write_text(f"{'0' * 64}  other.tar.gz\n{checksum}  {name}.tar.gz\n", encoding="utf-8")
-        return folder, checksum
-
     @unittest.skipUnless(shutil.which("curl"), "curl is not installed")
     def test_takes_a_release(self):
-        folder, checksum = self.release()
-        inputs = {"version": "9.9.9", "releases": pathlib.Path(folder).as_uri()}
+        folder, checksum = self.release("9.9.9")
+        inputs = {"version": "9.9.9", "releases": folder.as_uri()}
         self.assertIn("released", self.act(**inputs))
         self.assertIn("released", self.act(sha256=checksum, **inputs))
         self.assertIn("FAILED", self.act(status="early", sha256="0" * 64, skipping=("Build Plumb", "Lint"), **inputs))

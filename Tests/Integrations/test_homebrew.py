@@ -16,6 +16,8 @@ FORMULA = ROOT / "docs/integrations/plumb.rb"
 HOMEBREW = r"""
 require "pathname"
 
+Version = Struct.new(:to_s) { def head? = to_s.start_with?("HEAD") }
+
 class Formula
   @@said = {}
   def self.said = @@said
@@ -25,7 +27,7 @@ class Formula
 
   def testpath = Pathname.new(Dir.pwd)
   def bin = Pathname.new(ENV.fetch("BIN"))
-  def version = @@said.fetch(:url)[0][/v([0-9.]+)\.tar/, 1]
+  def version = Version.new(ENV["HEAD"] || @@said.fetch(:url)[0][/v([0-9.]+)\.tar/, 1])
 
   def shell_output(command, status = 0)
     output = `#{command}`
@@ -52,16 +54,22 @@ class Homebrew(unittest.TestCase):
         self.assertEqual(run.stdout, "Syntax OK\n")
 
     def test_passes_its_own_test(self):
+        number = re.search(r'static let version = "(.+)"', (ROOT / "Sources/plumb/Plumb.swift").read_text())[1]
+        self.check(number)
+
+    def test_passes_its_own_test_for_the_newest_commit(self):
+        self.check("HEAD-1a2b3c4", HEAD="HEAD-1a2b3c4")
+
+    def check(self, version, **variables):
         folder = pathlib.Path(tempfile.mkdtemp())
         self.addCleanup(shutil.rmtree, folder)
         (folder / "homebrew.rb").write_text(HOMEBREW)
         (folder / "bin").mkdir()
         (folder / "bin/plumb").symlink_to(PLUMB)
         run = subprocess.run(
-            ["ruby", "homebrew.rb", FORMULA], cwd=folder, env=dict(os.environ, BIN=str(folder / "bin")),
+            ["ruby", "homebrew.rb", FORMULA], cwd=folder, env=dict(os.environ, BIN=str(folder / "bin")) | variables,
             stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-        number = re.search(r'static let version = "(.+)"', (ROOT / "Sources/plumb/Plumb.swift").read_text())[1]
-        self.assertEqual((run.returncode, run.stdout), (0, f"tested {number}\n"), run.stderr)
+        self.assertEqual((run.returncode, run.stdout), (0, f"tested {version}\n"), run.stderr)
 
     def test_installs_what_there_is(self):
         text = FORMULA.read_text()

@@ -1,6 +1,7 @@
 """The release: an archive with a program that needs nothing beside itself. `.ci/release` makes it."""
 
 import hashlib
+import json
 import os
 import pathlib
 import re
@@ -30,6 +31,116 @@ class Sources(unittest.TestCase):
             self.skipTest("these sources are no clone")
         archive = git("archive", "--format=tar", "HEAD", "Sources/plumb/Commit.swift")
         self.assertIn(b'archivedCommit = "' + commit.strip() + b'"\n', archive)
+
+
+# What `.ci/release` asks of Swift: the built program, and the pins of a build. Nothing is compiled.
+SWIFT = r"""#!/bin/sh
+case $* in *--show-bin-path) echo "$5"; exit ;; esac
+mkdir -p "$5"
+cp "$PLUMB" "$5/plumb"
+[ -f "$3/Package.resolved" ] || echo pinned >"$3/Package.resolved"
+"""
+CLANG = r"""#!/bin/sh
+while [ "$1" != -o ]; do shift; done
+: >"$2"
+"""
+
+
+@unittest.skipUnless(os.uname().sysname == "Linux", "a release is made on Linux alone")
+class Making(unittest.TestCase):
+    """Which sources `.ci/release` takes, with a compiler that is stood in for."""
+
+    def setUp(self):
+        folder = pathlib.Path(tempfile.mkdtemp()).resolve()
+        self.addCleanup(shutil.rmtree, folder)
+        self.sources = folder / "sources"
+        for file in [".ci/release", ".ci/start.c", "LICENSE", "docs/plumb.1", "Sources/plumb/Plumb.swift", ".gitignore"]:
+            (self.sources / file).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(ROOT / file, self.sources / file)
+        self.program(self.sources / ".ci/setup", "#!/bin/sh\n")
+        self.program(folder / "swift/bin/swift", SWIFT)
+        self.program(folder / "swift/bin/clang", CLANG)
+        self.environment = {name: value for name, value in os.environ.items() if not name.startswith("GIT_")}
+        self.environment |= {
+            "PATH": f"{folder / 'swift/bin'}{os.pathsep}{os.environ['PATH']}", "PLUMB": str(PLUMB),
+            "GIT_CONFIG_GLOBAL": os.devnull, "GIT_CONFIG_NOSYSTEM": "1",
+        }
+
+    def program(self, file, text):
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text)
+        file.chmod(0o755)
+
+    def git(self, *arguments):
+        identity = ["-c", "user.name=Tess Ting", "-c", "user.email=tess@example.com"]
+        subprocess.run(["git", *identity, *arguments], cwd=self.sources, env=self.environment, check=True)
+
+    def commit(self):
+        self.git("init", "--quiet")
+        self.git("add", "--all")
+        self.git("commit", "--quiet", "--message", "Begin")
+
+    def release(self, **variables):
+        """What is in the archive by its place, or None; and what was said."""
+        run = subprocess.run(
+            [self.sources / ".ci/release"], cwd=self.sources, env=self.environment | variables,
+            stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+        archives = list((self.sources / ".build-release").glob("plumb-*.tar.gz"))
+        if run.returncode != 0:
+            self.assertEqual(archives, [])
+            return None, run.stdout
+        with tarfile.open(archives[0]) as archive:
+            return {member.name.partition("/")[2]: archive.extractfile(member).read()
+                    for member in archive.getmembers() if member.isfile() and member.size < 100_000}, run.stdout
+
+    def test_of_a_clone_takes_what_is_committed(self):
+        self.commit()
+        (self.sources / "docs/plumb.1").write_text("not committed")
+        files, said = self.release()
+        self.assertIsNotNone(files, said)
+        self.assertEqual(files["share/man/man1/plumb.1"], (ROOT / "docs/plumb.1").read_bytes())
+        self.assertEqual(files["share/doc/plumb/Package.resolved"], b"pinned\n")
+
+    def test_without_git_takes_what_is_at_hand(self):
+        # A repository around the sources is none of theirs.
+        subprocess.run(["git", "init", "--quiet"], cwd=self.sources.parent, env=self.environment, check=True)
+        (self.sources / "docs/plumb.1").write_text("at hand")
+        (self.sources / "Package.resolved").write_text("pinned before")
+        files, said = self.release()
+        self.assertIsNotNone(files, said)
+        self.assertEqual(files["share/man/man1/plumb.1"], b"at hand")
+        self.assertEqual(files["share/doc/plumb/Package.resolved"], b"pinned before")
+
+    def test_stops_where_git_refuses_the_clone(self):
+        self.commit()
+        files, said = self.release(GIT_TEST_ASSUME_DIFFERENT_OWNER="1")
+        self.assertIsNone(files)
+        self.assertIn("dubious ownership", said)
+        self.assertIn("there is a '.git', but git does not tell what is committed", said)
+
+    def test_stops_where_git_leads_nowhere(self):
+        (self.sources / ".git").write_text("gitdir: /nowhere/at/all\n")
+        files, said = self.release()
+        self.assertIsNone(files)
+        self.assertIn("not a git repository: /nowhere/at/all", said)
+        self.assertIn("'.git' is a file, and where it leads there is no repository", said)
+
+    def test_stops_where_git_finds_another_repository(self):
+        subprocess.run(["git", "init", "--quiet"], cwd=self.sources.parent, env=self.environment, check=True)
+        (self.sources / ".git").mkdir()
+        self.assertIsNone(self.release()[0])
+
+    def test_as_a_user_asks_nothing_while_installing(self):
+        programs = self.sources.parent / "programs"
+        for name, text in {
+            "id": "echo 1000", "pkg-config": "exit 1", "sudo": 'unset DEBIAN_FRONTEND; exec "$@"',
+            "apt-get": 'echo "$DEBIAN_FRONTEND $1" >>"$LOG"',
+        }.items():
+            self.program(programs / name, f"#!/bin/sh\n{text}\n")
+        log = self.sources / "log"
+        path = f"{programs}{os.pathsep}{os.environ['PATH']}"
+        subprocess.run([ROOT / ".ci/setup"], env=self.environment | {"PATH": path, "LOG": str(log)}, check=True)
+        self.assertEqual(log.read_text(), "noninteractive update\nnoninteractive install\n")
 
 
 class Archive(unittest.TestCase):
@@ -62,12 +173,18 @@ class Archive(unittest.TestCase):
         wanted = {
             "bin/plumb", "share/man/man1/plumb.1", "share/bash-completion/completions/plumb",
             "share/zsh/site-functions/_plumb", "share/fish/vendor_completions.d/plumb.fish", "share/doc/plumb/LICENSE",
+            "share/doc/plumb/Package.resolved",
         }
         self.assertEqual(wanted - files, set())
         self.assertTrue(all(file in wanted or file.startswith("share/doc/plumb/LICENSE.") for file in files), files)
         for member in self.members:
             self.assertEqual((member.uid, member.gid), (0, 0))
             self.assertEqual(member.mode, 0o755 if member.isdir() or member.name.endswith("/bin/plumb") else 0o644)
+
+    def test_tells_what_it_was_built_with(self):
+        pins = json.loads((self.tree / "share/doc/plumb/Package.resolved").read_text())["pins"]
+        self.assertEqual([pin["identity"] for pin in pins], ["swift-argument-parser"])
+        self.assertRegex(pins[0]["state"]["version"], r"^1\.[0-9]+\.[0-9]+$")
 
     def test_has_its_checksum(self):
         sums = dict(reversed(line.split("  ")) for line in (OUTPUT / "SHA256SUMS").read_text().splitlines())

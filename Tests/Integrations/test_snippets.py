@@ -1,6 +1,7 @@
 """The snippets of docs/integrations against the schemas of the services that read them."""
 
 import importlib.util
+import os
 import pathlib
 import re
 import shutil
@@ -56,13 +57,15 @@ class SchemaTest(unittest.TestCase):
     def test_inputs_are_those_of_the_action(self):
         import yaml
 
-        known = set(yaml.safe_load((ROOT / "action.yml").read_text(encoding="utf-8"))["inputs"])
+        action = yaml.safe_load((ROOT / "action.yml").read_text(encoding="utf-8"))
+        known = set(action["inputs"])
         told = set(re.findall(r"^\| `([a-z0-9-]+)` \|", (PAGES / "github.md").read_text(encoding="utf-8"), re.M))
         self.assertEqual(told, known)
         for workflow in snippets("github.md", "yaml"):
             for step in yaml.safe_load(workflow)["jobs"]["plumb"]["steps"]:
                 if "/plumb@" in step.get("uses", ""):
                     self.assertLessEqual(set(step["with"]), known)
+            self.assertLessEqual(set(re.findall(r"steps\.plumb\.outputs\.(\w+)", workflow)), set(action["outputs"]))
 
     def test_pre_commit_reads_its_snippets(self):
         if not importlib.util.find_spec("pre_commit"):
@@ -91,26 +94,73 @@ class ScriptTest(RepositoryTest):
     def shell(self, script, status, **variables):
         return self.run_in("bash", "-eo", "pipefail", "-c", script, status=status, **variables)
 
+    def published(self, variables):
+        """Variables that name a release, with one that is at hand."""
+        releases = "https://example.com/plumb/releases"
+        self.assertIn(releases, variables.values())
+        folder, _ = self.release("0.1.0")
+        return {name: value.replace(releases, folder.as_uri()) for name, value in variables.items()}
+
     @unittest.skipUnless(importlib.util.find_spec("yaml"), "PyYAML is not installed")
-    def test_gitlab_and_bitrise_and_github(self):
+    @unittest.skipUnless(shutil.which("curl"), "curl is not installed")
+    def test_gitlab(self):
         import yaml
 
-        for text in snippets("gitlab.md", "yaml"):
-            job = yaml.safe_load(text)["plumb"]
-            self.shell("\n".join(job["script"]), 1, CI_MERGE_REQUEST_DIFF_BASE_SHA=self.base)
+        pages = [yaml.safe_load(text) for text in snippets("gitlab.md", "yaml")]
+        base = pages[0][".plumb"]
+        variables = self.published(base["variables"])
+        for page in pages:
+            job = page["plumb"]
+            self.assertEqual(job["extends"], ".plumb")
+            said = self.shell(
+                "\n".join(base["before_script"] + job["script"]), 1, CI_PROJECT_DIR=str(self.folder),
+                CI_MERGE_REQUEST_DIFF_BASE_SHA=self.base, **variables)
+            self.assertIn("released\n", said)
             for report in job["artifacts"]["reports"].values():
                 self.assertIn("collapses", (self.folder / report).read_text(encoding="utf-8"))
+                (self.folder / report).unlink()
+        # What was changed on the way is not unpacked.
+        archive = next((self.folder.parent / "releases").glob("*.gz"))
+        archive.write_bytes(archive.read_bytes() + b"\0")
+        said = self.shell("\n".join(base["before_script"]), 1, CI_PROJECT_DIR=str(self.folder), **variables)
+        self.assertIn("FAILED", said)
+
+    @unittest.skipUnless(importlib.util.find_spec("yaml"), "PyYAML is not installed")
+    def test_bitrise(self):
+        import yaml
+
         steps = yaml.safe_load(snippets("bitrise.md", "yaml")[0])["workflows"]["rows"]["steps"]
         script = next(step["script"] for step in steps if "script" in step)["inputs"][0]["content"]
         self.shell(script, 1, BITRISE_TEST_RESULT_DIR=str(self.folder / "results"))
         self.assertIn("collapses", (self.folder / "results/plumb/plumb.xml").read_text(encoding="utf-8"))
+
+    @unittest.skipUnless(importlib.util.find_spec("yaml"), "PyYAML is not installed")
+    @unittest.skipUnless(shutil.which("curl"), "curl is not installed")
+    def test_github_without_the_action(self):
+        import yaml
+
         steps = yaml.safe_load(snippets("github.md", "yaml")[-1])["jobs"]["plumb"]["steps"]
-        summary = self.folder / "summary.md"
-        variables = {"RUNNER_TEMP": str(self.folder), "GITHUB_STEP_SUMMARY": str(summary)}
-        statuses = [self.shell(step["run"], 1 if step["name"] == "Lint" else 0, **variables)
-                    for step in steps if "run" in step]
-        self.assertIn("::error", statuses[0])
+        install, lint, summarize = [step for step in steps if "run" in step]
+        runner = self.folder.parent / "runner"
+        runner.mkdir()
+        summary, path = runner / "summary.md", runner / "path"
+        variables = {"RUNNER_TEMP": str(runner), "GITHUB_STEP_SUMMARY": str(summary), "GITHUB_PATH": str(path)}
+        self.shell(install["run"], 0, **variables, **self.published(install["env"]))
+        # Where the call was wrong, there is no report.
+        self.shell(summarize["run"], 0, **variables)
+        self.assertFalse(summary.exists())
+        self.environment["PATH"] = f"{path.read_text(encoding='utf-8').strip()}{os.pathsep}{self.environment['PATH']}"
+        said = self.shell(lint["run"], 1, **variables)
+        self.assertIn("::error", said)
+        self.assertIn("released\n", said)
+        self.shell(summarize["run"], 0, **variables)
         self.assertIn("collapses", summary.read_text(encoding="utf-8"))
+
+    def test_pages_make_a_baseline_before_they_name_it(self):
+        for page in PAGES.glob("*.md"):
+            calls = re.findall(r"plumb-baseline\.json.*", page.read_text(encoding="utf-8"))
+            if calls:
+                self.assertIn("--write-baseline", calls[0], page.name)
 
     def test_jenkins(self):
         scripts = [line for text in snippets("jenkins.md", "groovy") for line in re.findall(r"^ *sh '(.*)'$", text, re.M)]

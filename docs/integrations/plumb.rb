@@ -27,6 +27,8 @@ class Plumb < Formula
         - title.leading == contentView.leading + 16
     YAML
     assert_match "the row collapses to 0 pt", shell_output("#{bin}/plumb lint row.layout.yaml", 1)
-    assert_match version.to_s, shell_output("#{bin}/plumb --version")
+    told = shell_output("#{bin}/plumb --version")
+    # Of the newest commit Homebrew knows no number.
+    assert_match version.to_s, told unless version.head?
   end
 end
