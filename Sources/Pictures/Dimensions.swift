@@ -32,22 +32,22 @@ struct Dimensions {
     // The numbers beside the row are those of the sum below it.
     let lengths = spelledParts(stretches.map(\.length), of: row.solution.contentHeight ?? 0)
     for (stretch, spelled) in zip(stretches, lengths) {
-      guard let condition = stretch.conditions.first else { continue }
-      add(from: stretch.upper, to: stretch.lower, stretch.length, spelled, condition)
+      add(from: stretch.upper, to: stretch.lower, stretch.length, spelled, stretch.conditions)
     }
     guard let chain = row.chain else { return }
     for link in chain.fromTop + chain.fromBottom {
-      add(from: link.upper, to: link.lower, link.length, link.length.spelledPoints, link.condition)
+      add(from: link.upper, to: link.lower, link.length, link.length.spelledPoints, [link.condition])
     }
     addMissing(chain)
   }
 
   private mutating func add(
-    from upper: Edge, to lower: Edge, _ length: Double, _ spelled: String, _ condition: ConditionID
+    from upper: Edge, to lower: Edge, _ length: Double, _ spelled: String, _ conditions: [ConditionID]
   ) {
-    guard let from = position(upper), let to = position(lower) else { return }
-    let (mark, number) = row.mark(of: condition)
-    let tip = tip(condition)
+    guard let from = position(upper), let to = position(lower), let condition = conditions.first else { return }
+    // The length of several constraints is none that one of them says.
+    let (mark, number) = conditions.count == 1 ? row.mark(of: condition) : (.chain, nil)
+    let tip = conditions.map(tip).joined(separator: "; ")
     if abs(length) < 0.05 {
       addAlignment(.vertical, from, upper.item, lower.item, mark, number, tip)
     } else {
@@ -106,7 +106,7 @@ struct Dimensions {
   }
 
   private func isInChain(_ condition: ConditionID) -> Bool {
-    row.reason?.stretches.contains { $0.conditions.first == condition } ?? false
+    row.reason?.stretches.contains { $0.conditions == [condition] } ?? false
       || row.chain.map { ($0.fromTop + $0.fromBottom).contains { $0.condition == condition } } ?? false
   }
 
@@ -265,9 +265,13 @@ struct Dimensions {
 
   /// Where the two anchors of a constraint are. One that has no place of its own is where the constraint puts it.
   private func positions(_ constraint: Constraint, _ second: Term) -> (first: Double, second: Double)? {
-    let (a, b) = (row.position(constraint.first.anchor), row.position(second.anchor))
+    let first = constraint.first
+    let (a, b) = (row.position(first, besides: second), row.position(second, besides: first))
     if let a, let b { return (a, b) }
-    let (p, q, c) = (constraint.first.coefficient, second.coefficient, constraint.constant * row.scale)
+    let isTurned =
+      [.leading, .trailing].contains(first.anchor.attribute)
+      && row.solution.circumstances.layoutDirection == .rightToLeft
+    let (p, q, c) = (first.coefficient, second.coefficient, constraint.constant * row.scale * (isTurned ? -1 : 1))
     guard constraint.relation == .equal, p != 0, q == -p else { return nil }
     if let a { return (a, (-c - p * a) / q) }
     if let b { return ((-c - q * b) / p, b) }

@@ -81,6 +81,11 @@ struct PicturedRow {
 
   func position(_ anchor: Anchor) -> Double? { layout.position(of: anchor, in: solution).map { $0 * scale } }
 
+  /// Where an anchor of a constraint is beside the other one.
+  func position(_ term: Term, besides other: Term) -> Double? {
+    layout.position(of: term, besides: other, in: solution).map { $0 * scale }
+  }
+
   /// The text of a view.
   func text(of item: ItemID) -> ShownText? {
     layout.rectangle(of: item, in: solution).flatMap { layout.shownText(of: item, in: $0) }?.enlarged(scale)

@@ -1,10 +1,10 @@
 public import LayoutModel
 
 extension Layout {
-  /// Where an item stands in a solved row, in points from the cell's corner; nil for the content of scroll views, and where the
-  /// row has no frames.
+  /// Where an item stands in a solved row, in points from the cell's corner; nil where the row has no frames.
   ///
-  /// The content view begins where its cell does, or from right to left ends there.
+  /// Rows from right to left are solved in the mirror, so that what is at the left of the screen is at the right there. The
+  /// content view begins where its cell does, or from right to left ends there.
   public func rectangle(of item: ItemID, in solution: RowSolution) -> Rectangle? {
     let room = room(of: solution)
     guard let width = room.contentWidth, let height = solution.contentHeight, let rowHeight = solution.rowHeight
@@ -13,8 +13,7 @@ extension Layout {
     switch item {
     case .cell: return Rectangle(x: 0, y: 0, width: cellWidth, height: rowHeight)
     case .contentView:
-      let isTurned = solution.circumstances.layoutDirection == .rightToLeft
-      return Rectangle(x: isTurned ? cellWidth - width : 0, y: 0, width: width, height: height)
+      return Rectangle(x: solution.isTurned ? cellWidth - width : 0, y: 0, width: width, height: height)
     default: break
     }
     guard let superview = self[item].superview, let outer = rectangle(of: superview, in: solution) else { return nil }
@@ -24,25 +23,36 @@ extension Layout {
         guard solution.guideFrames.indices.contains(index) else { return nil }
         return solution.guideFrames[index].moved(by: outer)
       }
+      let content = contentRectangle(of: superview, outer, in: solution)
+      if guide == .contentLayoutGuide { return content }
       guard let insets = insetsFromFrame(of: guide, on: superview, in: room) else { return nil }
-      return Rectangle(
-        x: outer.x + insets.left, y: outer.y + insets.top, width: outer.width - insets.left - insets.right,
-        height: outer.height - insets.top - insets.bottom)
+      // The margins of a scroll view lie in its content, as its edges do [semantics 6.20].
+      let area = guide == .layoutMarginsGuide ? content ?? outer : outer
+      return area.less(insets.turned(solution.isTurned))
     }
     guard solution.frames.indices.contains(item.index - views.lowerBound) else { return nil }
     return solution.frames[item.index - views.lowerBound].moved(by: outer)
+  }
+
+  /// What a scroll view scrolls, which is measured unscrolled; nil for other views.
+  private func contentRectangle(of scroll: ItemID, _ frame: Rectangle, in solution: RowSolution) -> Rectangle? {
+    guard let content = solution.contentSizes.first(where: { $0.item == scroll }) else { return nil }
+    return Rectangle(
+      x: solution.isTurned ? frame.x + frame.width - content.width : frame.x, y: frame.y, width: content.width,
+      height: content.height)
+  }
+
+  /// Where the anchor of a term stands beside that of another one: from inside a scroll view its edges are those of its content.
+  public func position(of term: Term, besides other: Term?, in solution: RowSolution) -> Double? {
+    position(of: Anchor(item(of: term, besides: other), term.anchor.attribute), in: solution)
   }
 
   /// Where an anchor stands in a solved row, in points from the cell's left or top edge; nil for sizes, and where its item
   /// has no place. Of views that are larger than what constraints act on, it is the place that these mean.
   public func position(of anchor: Anchor, in solution: RowSolution) -> Double? {
     guard var frame = rectangle(of: anchor.item, in: solution) else { return nil }
-    let outside = alignmentInsets(of: anchor.item)
-    frame.x += outside.left
-    frame.y += outside.top
-    frame.width -= outside.left + outside.right
-    frame.height -= outside.top + outside.bottom
-    let isTurned = solution.circumstances.layoutDirection == .rightToLeft
+    let isTurned = solution.isTurned
+    frame = frame.less(alignmentInsets(of: anchor.item).turned(isTurned))
     switch anchor.attribute {
     case .left: return frame.x
     case .right: return frame.x + frame.width
@@ -59,7 +69,26 @@ extension Layout {
   }
 }
 
+extension RowSolution {
+  /// Whether it is of a row from right to left.
+  fileprivate var isTurned: Bool { circumstances.layoutDirection == .rightToLeft }
+}
+
+extension Insets {
+  /// On the screen, for those of a row that was solved in the mirror.
+  fileprivate func turned(_ isTurned: Bool) -> Insets {
+    isTurned ? Insets(top: top, left: right, bottom: bottom, right: left) : self
+  }
+}
+
 extension Rectangle {
+  /// The rectangle without a strip along each of its sides.
+  fileprivate func less(_ insets: Insets) -> Rectangle {
+    Rectangle(
+      x: x + insets.left, y: y + insets.top, width: width - insets.left - insets.right,
+      height: height - insets.top - insets.bottom)
+  }
+
   /// The rectangle, which is given from the corner of another one, from where that is given from.
   fileprivate func moved(by outer: Rectangle) -> Rectangle {
     Rectangle(x: x + outer.x, y: y + outer.y, width: width, height: height)

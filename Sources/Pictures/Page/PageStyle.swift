@@ -76,7 +76,7 @@ let pageStyle = """
   .glossary{padding-bottom:48px}.glossary h2{margin:28px 0 8px}
   dl{margin:0;font-size:15px}dt{margin-top:8px}dd{margin:0;color:var(--faint)}
   dt:target{background:var(--soft);outline:2px solid var(--accent)}
-  @media (min-width:1100px){.pictured{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,480px);gap:0 28px}
+  @media (min-width:1100px){.pictured{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,580px);gap:0 28px}
   .pictured .shown{margin-top:0}
   .head{grid-column:1/-1}}
   @media (max-width:600px){.layout{padding:14px 12px}.place span{display:block;margin:0}.filter legend{float:none;width:100%}.tiles li{padding:6px 12px}
