@@ -135,8 +135,8 @@ struct GitChanges: Sendable {
 
   /// Says on standard error which files of a call were not compared.
   func complain(ofUncompared inputs: [Path]) {
-    let repositories = Set(inputs.compactMap { canonical($0).flatMap(repository(of:)) })
-    for folder in repositories.sorted() {
+    let folders = Set(inputs.compactMap { canonical($0)?.split.folder })
+    for folder in Set(folders.compactMap(repository(of:))).sorted() {
       let name = (folder.below(currentFolder) ?? folder).name
       Stream.complain("'\(name)' is a repository of its own and was not compared; run it there")
     }

@@ -40,14 +40,10 @@ func trail(of path: Path, from folder: Path) -> [Path] {
 }
 
 /// What a link says; nil for what is none.
-private func linkTarget(of path: Path) -> [UInt8]? {
-  let most = 1 << 12
-  var length = -1
-  let target = [UInt8](unsafeUninitializedCapacity: most) { buffer, count in
-    length = path.withCString { name in
-      buffer.withMemoryRebound(to: CChar.self) { $0.baseAddress.map { readlink(name, $0, most) } ?? -1 }
-    }
-    count = max(length, 0)
+private func linkTarget(of link: Path) -> [UInt8]? {
+  withUnsafeTemporaryAllocation(of: CChar.self, capacity: 1 << 12) { buffer in
+    guard let start = buffer.baseAddress else { return nil }
+    let length = link.withCString { readlink($0, start, buffer.count) }
+    return length < 0 ? nil : buffer.prefix(length).map { UInt8(bitPattern: $0) }
   }
-  return length < 0 ? nil : target
 }
