@@ -5,8 +5,8 @@ import RuleKit
 
 /// Which documents of a file count as changed, so that what is found in their layouts is shown.
 ///
-/// A document is known by its bytes, without the dashes that it begins with: where the earlier text has the same bytes anywhere, it
-/// is unchanged, however lines and documents have moved.
+/// A document is known by its lines, without the dashes that it begins with: where the earlier text has the same lines anywhere, it
+/// is unchanged, however lines and documents have moved, and whichever way lines end.
 public struct ChangedDocuments: Sendable {
   private enum Extent {
     case all, none
@@ -88,7 +88,7 @@ private struct DocumentPart {
 /// hold several documents where they are parted otherwise. Directives stand above the dashes, so that a text with what may be
 /// one is a single part.
 private func documents(of bytes: [UInt8]) -> [DocumentPart] {
-  let whole = [DocumentPart(range: 0..<bytes.count, text: bytes)]
+  let whole = [DocumentPart(range: 0..<bytes.count, text: withPlainLineEnds(bytes))]
   var starts = [0]
   var line = 0
   while line < bytes.count {
@@ -100,8 +100,15 @@ private func documents(of bytes: [UInt8]) -> [DocumentPart] {
     let isMarked = beginsDocument(bytes, at: start)
     let dashes = isMarked ? start + 3 : start
     let rest = isMarked && isBlank(bytes[dashes..<lineBehind(start, in: bytes)]) ? lineBehind(start, in: bytes) : dashes
-    return DocumentPart(range: start..<end, text: Array(commentsAbove(start, in: bytes)) + bytes[rest..<end])
+    let text = Array(commentsAbove(start, in: bytes)) + bytes[rest..<end]
+    return DocumentPart(range: start..<end, text: withPlainLineEnds(text))
   }
+}
+
+/// A text as it is where each line ends with a line feed. What git would write to files, and what lies there, need not agree.
+private func withPlainLineEnds(_ bytes: [UInt8]) -> [UInt8] {
+  guard bytes.contains(0x0D) else { return bytes }
+  return bytes.indices.filter { bytes[$0] != 0x0D || $0 + 1 == bytes.count || bytes[$0 + 1] != 0x0A }.map { bytes[$0] }
 }
 
 private func beginsDocument(_ bytes: [UInt8], at line: Int) -> Bool {

@@ -15,6 +15,7 @@ final class FontFiles: @unchecked Sendable {
   private static let mostBytes = 1 << 28
 
   private var opened: [Path: Result<FontFile, FontFileError>] = [:]
+  private var asked: Set<Path> = []
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
 
   init() {
@@ -31,11 +32,11 @@ final class FontFiles: @unchecked Sendable {
   /// is the folder of the name that it was given, or the current one.
   func opener(for input: Input) -> FontOpener { opener(in: input.name.split.folder) }
 
-  /// The files that were opened so far.
+  /// The files that were opened so far, by the names that texts gave them.
   var openedFiles: [Path] {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
-    return Array(opened.keys)
+    return Array(asked)
   }
 
   /// The file that a name in a text means, from the folder of the text.
@@ -58,6 +59,7 @@ final class FontFiles: @unchecked Sendable {
     guard let real = canonical(path) else { return .failure(missing(path, as: written)) }
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
+    asked.insert(path)
     if let known = opened[real] { return known }
     let result = Result { () throws(FontFileError) in try Self.read(real) }
     opened[real] = result

@@ -13,22 +13,30 @@ struct GitChanges: Sendable {
 
   /// The folder that the work tree is in, by its one name.
   private let top: Path
+  /// The folder of the call, by its one name.
+  private let currentFolder: Path
   /// The paths of what differs, from there, files that were taken away among them.
   private var files: [Path: Earlier] = [:]
+  /// The folders of submodules, from there.
+  private var submodules: Set<Path> = []
   /// The configuration of the call, if it names one.
   private let configuration: Path?
-  /// Whether fonts have changed that configurations name.
-  private var haveFontsChanged = false
+  /// Whether something has changed that may bear on any layout.
+  private var haveAllChanged = false
 
   /// Compares the work tree with a revision, nil for the commit that is checked out. Where there is none yet, all is new.
   init(since revision: String?, paths: [Path], configuration: String?) throws(GitFault) {
     let folder = try answer("rev-parse", "--show-toplevel")
-    guard let top = canonical(Path(bytes: folder.dropLast())) else { throw GitFault(SystemError.last) }
+    guard let top = canonical(Path(bytes: folder.dropLast())), let current = canonical(.currentFolder) else {
+      throw GitFault(SystemError.last)
+    }
     self.top = top
+    currentFolder = current
     self.configuration = configuration.map { Path($0) }
-    for path in paths { try refuseElsewhere(path) }
     let commit = try Self.commit(of: revision)
     try compare(with: commit)
+    try noteIndex()
+    for path in paths { try refuseElsewhere(path) }
   }
 
   // MARK: - Asking git
@@ -52,22 +60,22 @@ struct GitChanges: Sendable {
 
   private mutating func compare(with commit: Path) throws(GitFault) {
     let settings = ["-c", "diff.relative=false"]
-    let options = ["diff", "--raw", "-z", "--no-abbrev", "--find-renames", "--no-ext-diff", "--no-textconv"]
+    // A file under another name may be governed by other settings, so that it is another file.
+    let options = ["diff", "--raw", "-z", "--no-abbrev", "--no-renames", "--no-ext-diff", "--no-textconv"]
     let differing = try answer(
-      (settings + options + ["--ignore-submodules=all"]).map { Path($0) } + [commit, Path("--")])
+      (settings + options + ["--ignore-submodules=dirty"]).map { Path($0) } + [commit, Path("--")])
     var fields = differing.split(separator: 0, omittingEmptySubsequences: false).makeIterator()
     while let entry = fields.next(), !entry.isEmpty {
       let words = entry.split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
-      guard words.count == 5, let path = fields.next() else { throw GitFault("git's answer cannot be read") }
-      let old = Path(bytes: Array(path))
-      let isMoved = words[4].hasPrefix("R") || words[4].hasPrefix("C")
-      let new = isMoved ? fields.next().map { Path(bytes: Array($0)) } : old
+      guard words.count == 5, let name = fields.next() else { throw GitFault("git's answer cannot be read") }
+      let path = Path(bytes: Array(name))
       // Of links and submodules there is no text to compare with.
       let hasText = words[0].hasPrefix(":100") && words[2].contains { $0 != "0" }
-      let earlier = hasText ? Earlier.blob(words[2], old) : .nothing
-      if words[4].hasPrefix("R") { files[old] = .nothing }
+      let earlier = hasText ? Earlier.blob(words[2], path) : .nothing
       // A path that two sides of a merge have changed is told more than once.
-      if let new, files[new] == nil || earlier != .nothing { files[new] = earlier }
+      if files[path] == nil || earlier != .nothing { files[path] = earlier }
+      // What a link led to may be linted under its own name now, by other settings.
+      if words[0].hasPrefix(":120"), FolderWalk.isLayout(path.split.name) { haveAllChanged = true }
     }
     // The text of a file that was taken out of the index and stays in the work tree is that of what was taken away.
     let others = try answer("ls-files", "--others", "--exclude-standard", "--full-name", "-z", "--", ":/")
@@ -76,46 +84,89 @@ struct GitChanges: Sendable {
     }
   }
 
+  /// Looks for what git compares only as far as it is told to: submodules, and files that it is to take for unchanged.
+  private mutating func noteIndex() throws(GitFault) {
+    let index = try answer("ls-files", "--stage", "-v", "--full-name", "-z", "--", ":/")
+    for entry in index.split(separator: 0) {
+      // The tag of a file that git looks at is H, that of one in an unmerged state M.
+      let isSubmodule = entry.dropFirst(2).starts(with: "160000".utf8)
+      if !isSubmodule, entry.first == UInt8(ascii: "H") || entry.first == UInt8(ascii: "M") { continue }
+      let parts = entry.split(separator: UInt8(ascii: "\t"), maxSplits: 1)
+      guard parts.count == 2 else { throw GitFault("git's answer cannot be read") }
+      let path = Path(bytes: Array(parts[1]))
+      if isSubmodule {
+        submodules.insert(path)
+        continue
+      }
+      let words = parts[0].split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
+      // What a sparse checkout leaves out is marked likewise.
+      let isLeftOut = words[0] == "S" && (try? FileKind(of: top.appending(path.bytes), followsLinks: false)) == nil
+      guard files[path] == nil, words.count == 4, !isLeftOut else { continue }
+      files[path] = words[1].hasPrefix("100") ? .blob(words[2], path) : .nothing
+    }
+  }
+
   // MARK: - Answers
 
   /// What of a file has changed.
   func documents(of input: Path) throws(GitFault) -> ChangedDocuments {
-    if haveFontsChanged { return .all }
-    let (folder, name) = input.split
-    guard let own = canonical(folder)?.appending(name) else { return .all }
-    let real = canonical(input) ?? own
-    if hasChangedConfiguration(in: real.split.folder) { return .all }
-    // A link that leads elsewhere now is another file.
-    if real != own, let link = fromTop(own), files[link] != nil { return .all }
+    if haveAllChanged { return .all }
+    guard let folder = canonical(input.split.folder), let real = canonical(input) else { return .all }
+    // A link is governed by the configuration of its own folder.
+    if hasChangedConfiguration(in: folder) || hasChangedConfiguration(in: real.split.folder) { return .all }
     // Of what lies outside git knows nothing.
     guard let path = fromTop(real) else { return .all }
+    if repository(of: real) != nil { return .none }
+    // A way that leads elsewhere now leads to another file.
+    if trail(of: input, from: currentFolder).contains(where: { $0 != real && isAmongChanges($0) }) { return .all }
     switch files[path] {
     case nil: return .none
     case .nothing: return .all
-    case .blob(let blob, let earlierPath):
-      let option = Path(bytes: Array("--path=".utf8) + earlierPath.bytes)
+    case .blob(let blob, let path):
+      let option = Path(bytes: Array("--path=".utf8) + path.bytes)
       return ChangedDocuments(since: try answer([Path("cat-file"), Path("--filters"), option, Path(blob)]))
     }
   }
 
   /// Lets all layouts count as changed where one of the fonts has that configurations name.
   mutating func note(configurationFonts fonts: [Path]) {
-    haveFontsChanged = fonts.contains(where: hasChanged)
+    haveAllChanged = haveAllChanged || fonts.contains(where: hasChanged)
   }
 
-  /// Whether a file differs, or did before it was taken away.
-  func hasChanged(_ file: Path) -> Bool {
-    let (folder, name) = file.split
-    let names = [canonical(folder)?.appending(name), canonical(file)].compactMap { $0.flatMap(fromTop) }
-    return names.contains { files[$0] != nil }
+  /// Says on standard error which files of a call were not compared.
+  func complain(ofUncompared inputs: [Path]) {
+    let folders = Set(inputs.compactMap { canonical($0)?.split.folder })
+    for folder in Set(folders.compactMap(repository(of:))).sorted() {
+      let name = (folder.below(currentFolder) ?? folder).name
+      Stream.complain("'\(name)' is a repository of its own and was not compared; run it there")
+    }
   }
+
+  /// Whether a file differs, or did before it was taken away, or the way that leads to it.
+  func hasChanged(_ file: Path) -> Bool { hasChanged(file, from: currentFolder) }
+
+  private func hasChanged(_ file: Path, from folder: Path) -> Bool {
+    !files.isEmpty && trail(of: file, from: folder).contains(where: isAmongChanges)
+  }
+
+  private func isAmongChanges(_ file: Path) -> Bool { fromTop(file).map { files[$0] != nil } ?? false }
 
   /// Whether a configuration that holds in a folder differs.
   private func hasChangedConfiguration(in folder: Path) -> Bool {
     if let configuration { return hasChanged(configuration) }
     guard folder == top || fromTop(folder) != nil else { return false }
-    if hasChanged(folder.appending(ConfigurationFiles.fileName)) { return true }
+    if hasChanged(Path(bytes: ConfigurationFiles.fileName), from: folder) { return true }
     return folder != top && hasChangedConfiguration(in: folder.split.folder)
+  }
+
+  /// The repository inside of the work tree that a file or folder is in, or is; nil for what is in none.
+  private func repository(of file: Path) -> Path? {
+    var folder = file
+    while folder != top, let path = fromTop(folder) {
+      if submodules.contains(path) || (try? FileKind(of: folder.appending(Array(".git".utf8)))) != nil { return folder }
+      folder = folder.split.folder
+    }
+    return nil
   }
 
   /// The way to a file by its one name from the top of the work tree; nil where it is not below.
@@ -131,12 +182,8 @@ struct GitChanges: Sendable {
     guard fromTop(real) != nil else {
       throw GitFault("'\(path.name)' does not lie in the repository of the current folder, '\(top.name)'")
     }
-    var folder = (try? FileKind(of: real)) == .folder ? real : real.split.folder
-    while folder != top, fromTop(folder) != nil {
-      if (try? FileKind(of: folder.appending(Array(".git".utf8)))) != nil {
-        throw GitFault("'\(path.name)' lies in a repository of its own; run it there")
-      }
-      folder = folder.split.folder
+    if repository(of: real) != nil {
+      throw GitFault("'\(path.name)' lies in a repository of its own; run it there")
     }
   }
 }

@@ -96,6 +96,7 @@ struct LintCommand: ParsableCommand {
       }
     }
     changes?.note(configurationFonts: fonts.openedFiles)
+    if !quiet { changes?.complain(ofUncompared: work.map(\.input.name)) }
     let isConfigured = !configurations.report(inColor: !noColor)
     let outcomes = lint(work, selection, fonts, baseline, changes)
     let (files, mends, newProblems) = conclude(outcomes.results)

@@ -35,14 +35,49 @@ class HookTest(RepositoryTest):
                 self.assertIn(COLLAPSES, self.commit(f"{folder}/a b.layout.yaml", accepted=False))
                 self.run_in("git", "checkout", "--quiet", "HEAD", "--", ".")
 
-    def test_says_nothing_where_no_row_is_committed(self):
+    def test_takes_what_is_about_no_row(self):
+        self.write("row.layout.yaml", SOUND)
         for number, hook in enumerate(HOOKS):
             with self.subTest(hook=number):
                 self.install(hook)
-                self.write("untracked.layout.yaml", BROKEN)
                 self.write("note.txt", f"note {number}")
-                self.run_in("git", "add", "note.txt")
-                self.assertNotIn("layout", self.commit(accepted=True))
+                self.run_in("git", "add", "--all")
+                self.commit(accepted=True)
+        work_tree, staged = HOOKS
+        self.write("untracked.layout.yaml", BROKEN)
+        self.write("note.txt", "another")
+        self.run_in("git", "add", "note.txt")
+        self.install(work_tree)
+        self.assertIn("untracked.layout.yaml:13:5: error:", self.commit(accepted=False))
+        self.install(staged)
+        self.commit(accepted=True)
+
+    def test_refuses_a_commit_that_takes_a_font_away(self):
+        font = self.folder / "fonts/Tally.ttf"
+        font.parent.mkdir()
+        font.write_bytes((ROOT / "Tests/TextMeasuringTests/Fonts/Tally.ttf").read_bytes())
+        self.write("row.layout.yaml", SOUND + "fonts: {Tally: fonts/Tally.ttf}\n")
+        self.run_in("git", "add", "--all")
+        self.commit(accepted=True)
+        for number, hook in enumerate(HOOKS):
+            with self.subTest(hook=number):
+                self.install(hook)
+                self.run_in("git", "mv", "fonts", "typefaces")
+                self.assertIn("fonts/Tally.ttf", self.commit(accepted=False))
+                self.run_in("git", "reset", "--quiet", "--hard")
+
+    def test_reads_no_configuration_beside_the_repository(self):
+        above = self.folder.parent / "temporary"
+        above.mkdir()
+        (above / ".plumb.yml").write_text("rules: {zero-height: off}\n", encoding="utf-8")
+        self.write("row.layout.yaml", BROKEN)
+        self.run_in("git", "add", "--all")
+        for number, hook in enumerate(HOOKS):
+            with self.subTest(hook=number):
+                self.install(hook)
+                said = self.run_in("git", "commit", "--message", "Change rows", status=1, TMPDIR=str(above))
+                self.assertIn(f"row.layout.yaml:13:5: error: {COLLAPSES}", said)
+                self.assertEqual([file.name for file in above.iterdir()], [".plumb.yml"])
 
     def test_leaves_old_findings_alone(self):
         self.write("old.layout.yaml", BROKEN)

@@ -50,6 +50,39 @@ class PreCommitTest(RepositoryTest):
         self.run_in("git", "add", "--all")
         self.assertIn("Passed", self.commit(accepted=True))
 
+    def test_names_may_begin_with_a_dash(self):
+        # Without the two dashes, the first is an option that is not known, and the second is one that lets all pass.
+        for number, more in enumerate(["", "        args: [--strict, --]\n", "        args: [--changed, --]\n"]):
+            with self.subTest(arguments=more):
+                self.install(more=more)
+                for name in ["-row.layout.yaml", "--baseline=of.layout.yaml"]:
+                    self.write(name, f"# {number}\n{BROKEN}")
+                self.run_in("git", "add", "--all")
+                said = self.commit(accepted=False)
+                self.assertIn(f"-row.layout.yaml:14:5: error: {COLLAPSES}", said)
+                self.assertIn(f"--baseline=of.layout.yaml:14:5: error: {COLLAPSES}", said)
+
+    def test_arguments_are_heard(self):
+        # With the two lines below 'zero-height' is a warning, which --strict lets fail.
+        self.write(".plumb.yml", "rules: {zero-height: warning}\n")
+        self.write("row.layout.yaml", BROKEN)
+        self.install(more="        args: [--strict, --]\n")
+        self.run_in("git", "add", "--all")
+        self.assertIn(f"row.layout.yaml:13:5: warning: {COLLAPSES}", self.commit(accepted=False))
+        self.install()
+        self.run_in("git", "add", "--all")
+        self.commit(accepted=True)
+
+    def test_what_a_configuration_excludes_is_excluded_by_the_hook(self):
+        self.write(".plumb.yml", "exclude: [Tests/Broken/]\n")
+        self.write("Tests/Broken/row.layout.yaml", BROKEN)
+        self.install()
+        self.run_in("git", "add", "--all")
+        self.assertIn(COLLAPSES, self.commit(accepted=False))
+        self.install(more="        exclude: ^Tests/Broken/\n")
+        self.run_in("git", "add", "--all")
+        self.commit(accepted=True)
+
     def test_passes_where_no_layout_is_among_the_changes(self):
         self.install()
         self.write("untracked.layout.yaml", BROKEN)
@@ -75,7 +108,7 @@ class PreCommitTest(RepositoryTest):
         self.write("rows.layout.yaml", BROKEN)
         self.run_in("git", "add", "--all")
         self.commit(accepted=True)
-        self.install(more="        args: [--changed]\n")
+        self.install(more="        args: [--changed, --]\n")
         self.write("rows.layout.yaml", BROKEN + "---\n" + SOUND)
         self.run_in("git", "add", "--all")
         self.write("rows.layout.yaml", SOUND)
@@ -101,6 +134,23 @@ class PreCommitTest(RepositoryTest):
         self.write(".plumb.yml", "rules: {zero-height: error}\n")
         self.run_in("git", "add", "--all")
         self.assertIn(f"new.layout.yaml:13:5: error: {COLLAPSES}", self.commit(accepted=False))
+        self.write("new.layout.yaml", SOUND + "fonts: {Tally: fonts/Tally.ttf}\n")
+        font = self.write("fonts/Tally.ttf", "")
+        font.write_bytes((ROOT / "Tests/TextMeasuringTests/Fonts/Tally.ttf").read_bytes())
+        self.write(".plumb.yml", "{}\n")
+        self.run_in("git", "add", "--all")
+        self.commit(accepted=True)
+        # A commit that is about a font alone.
+        self.run_in("git", "mv", "fonts", "typefaces")
+        self.assertIn("fonts/Tally.ttf", self.commit(accepted=False))
+        self.run_in("git", "mv", "typefaces", "fonts")
+        # A new file that git does not know is seen, unless it is told to pass it over.
+        self.write("later.layout.yaml", BROKEN)
+        self.write("note.txt", "a note")
+        self.run_in("git", "add", "note.txt")
+        self.assertIn("later.layout.yaml:13:5: error:", self.commit(accepted=False))
+        self.write(".git/info/exclude", "later.layout.yaml\n")
+        self.commit(accepted=True)
 
     @unittest.skipUnless(os.environ.get("PLUMB_SLOW_TESTS"), "builds for minutes; PLUMB_SLOW_TESTS is not set")
     def test_builds_from_the_sources(self):

@@ -37,11 +37,14 @@ struct ChangedDocumentsTests {
     #expect(shown(a + "---\n" + b, since: String(a.dropLast())) == ["A", "B"])
   }
 
-  @Test func lineEndsAreWhatTheyAre() {
+  @Test func lineEndsAreNoDifference() {
     func lines(_ text: String) -> String { text.replacing("\n", with: "\r\n") }
     let (a, b) = (row("A"), row("B"))
     #expect(shown(lines(a + "---\n" + b), since: lines(b)) == ["A"])
-    #expect(shown(lines(a + "---\n" + b), since: a + "---\n" + b) == ["A", "B"])
+    #expect(shown(lines(a + "---\n" + b), since: a + "---\n" + b) == [])
+    #expect(shown(a + "---\n" + b, since: lines(b)) == ["A"])
+    // A line feed of its own is an empty line behind a carriage return and a line feed.
+    #expect(shown(lines(a) + "\n---\n" + b, since: a + "---\n" + b) == ["A"])
   }
 
   @Test func whereDocumentsCannotBeToldApartTheyChangeTogether() {

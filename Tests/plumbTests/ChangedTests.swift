@@ -49,7 +49,7 @@ import Testing
         == ["rows.layout.yaml:ACell", "rows.layout.yaml:BCell"])
   }
 
-  @Test func `compares with a revision, and a renamed file with its old name`() throws {
+  @Test func `compares with a revision, for which a renamed file is new`() throws {
     let scratch = try GitScratch()
     let (a, b) = (collapsedRow("ACell"), collapsedRow("BCell"))
     try scratch.write("old.layout.yaml", a + "---\n" + b)
@@ -58,10 +58,9 @@ import Testing
     try scratch.git("mv", "old.layout.yaml", "new name.layout.yaml")
     try scratch.write("new name.layout.yaml", a + "---\n" + collapsedRow("BCell", inset: 12))
     try scratch.commit()
-    #expect(
-      try shownLayouts(try scratch.lint("--since", "first", "--format", "json")) == ["new name.layout.yaml:BCell"])
-    #expect(
-      try shownLayouts(try scratch.lint("--since", "HEAD~1", "--format", "json")) == ["new name.layout.yaml:BCell"])
+    let both = ["new name.layout.yaml:ACell", "new name.layout.yaml:BCell"]
+    #expect(try shownLayouts(try scratch.lint("--since", "first", "--format", "json")) == both)
+    #expect(try shownLayouts(try scratch.lint("--since", "HEAD~1", "--format", "json")) == both)
     #expect(try scratch.lint("--changed").status == 0)
     // Taken out of the index, the file is still what it was.
     try scratch.git("rm", "--quiet", "--cached", "new name.layout.yaml")
@@ -163,8 +162,7 @@ import Testing
 
   @Test func `a font that changed changes the layouts that name it`() throws {
     let scratch = try GitScratch()
-    let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    let tally = try Data(contentsOf: package.appendingPathComponent("TextMeasuringTests/Fonts/Tally.ttf"))
+    let tally = try tallyFont()
     try scratch.write("rows/fonts/of.txt", "fonts\n")
     try tally.write(to: scratch.files.url("rows/fonts/Tally.ttf"))
     try scratch.write("rows/a.layout.yaml", collapsedRow("ACell", more: "fonts: {Tally: fonts/Tally.ttf}\n"))
@@ -208,5 +206,17 @@ import Testing
     #expect(try scratch.lint("--changed").errors == "0 changed layouts in 0 of 1 file, no findings\n")
     try scratch.write("in/rows.layout.yaml", a + "---\r\n" + lines(collapsedRow("BCell", inset: 11)))
     #expect(try shownLayouts(try scratch.lint("--changed", "--format", "json", in: "in")) == ["rows.layout.yaml:BCell"])
+    // Git would write carriage returns, and the editor has not.
+    try scratch.write("in/rows.layout.yaml", collapsedRow("ACell") + "---\n" + collapsedRow("BCell", inset: 11))
+    #expect(try shownLayouts(try scratch.lint("--changed", "--format", "json", in: "in")) == ["rows.layout.yaml:BCell"])
+  }
+
+  @Test func `line ends that git would write are no change`() throws {
+    let scratch = try GitScratch()
+    try scratch.write("rows.layout.yaml", collapsedRow("ACell") + "---\n" + collapsedRow("BCell"))
+    try scratch.commit()
+    try scratch.git("config", "core.autocrlf", "true")
+    try scratch.write("rows.layout.yaml", collapsedRow("ACell") + "---\n" + collapsedRow("BCell", inset: 11))
+    #expect(try shownLayouts(try scratch.lint("--changed", "--format", "json")) == ["rows.layout.yaml:BCell"])
   }
 }

@@ -100,3 +100,9 @@ func soundRow(_ name: String, inset: Int = 10, more: String = "") -> String {
 
     """
 }
+
+/// The bytes of a font file.
+func tallyFont() throws -> Data {
+  let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+  return try Data(contentsOf: tests.appendingPathComponent("TextMeasuringTests/Fonts/Tally.ttf"))
+}
