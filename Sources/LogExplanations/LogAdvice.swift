@@ -52,7 +52,7 @@ struct LogAdvice {
 
   private func mends(_ index: Int) -> Bool { mends([index]) }
 
-  private func mends(_ left: Set<Int>) -> Bool { LoggedSystem(scene, without: left).holds }
+  private func mends(_ left: Set<Int>) -> Bool { !scene.effort.isSpent && LoggedSystem(scene, without: left).holds }
 
   /// The fewest constraints that were found to mend the list together; nil where that takes too many.
   private var fewest: [Int]? {

@@ -18,6 +18,8 @@ struct LoggedScene {
   /// Where in `items` an address is, and which items have none.
   private var indexOfAddress: [UInt64: Int] = [:]
   private var withoutAddress: [Int] = []
+  /// What the solver may still do about these constraints.
+  let effort = SolverEffort()
   /// Whether some constraints were left because there are too many.
   private(set) var isNarrowed = false
 
@@ -42,6 +44,9 @@ struct LoggedScene {
   /// What a constraint says, in coordinates that all items share; nil where the log does not tell enough for it, and where it
   /// was left.
   func row(of index: Int) -> LoggedRow? { rows[index] }
+
+  /// How many constraints say something that is looked at.
+  var rowCount: Int { rows.count { $0 != nil } }
 
   /// Leaves the constraints that are not among some.
   mutating func leave(outside kept: Set<Int>) {
