@@ -54,6 +54,9 @@ struct LoggedScene {
     isNarrowed = true
   }
 
+  /// Has a constraint hold as an upper or a lower bound alone.
+  mutating func bound(_ index: Int, to relation: LoggedRelation) { rows[index]?.relation = relation }
+
   /// The number of an item.
   func index(of item: LoggedItem) -> Int? {
     guard let address = item.address else { return items.firstIndex { $0.isSame(as: item) } }
