@@ -144,7 +144,8 @@ extension LoggedContradiction {
     if anchors.contains(where: { $0.attribute.rawValue.lowercased().hasSuffix("baseline") }) {
       return "it does not tell where the baselines are"
     }
-    return "what they meet is not in it"
+    if !members.contains(where: { scene.constraints[$0].isRequired }) { return "none of them is required" }
+    return "some that take part may be missing in the list"
   }
 }
 

@@ -27,7 +27,7 @@ extension LoggedContradiction {
     for index in members where scene.maker(of: index) == .content {
       if let content = contentWords(index) { words.append(content) }
     }
-    if words.isEmpty, ownSizes.count > 1 { words.append(ownSizeWords) }
+    if words.isEmpty, isProved, ownSizes.count > 1 { words.append(ownSizeWords) }
     if !makers.contains(.author), words.isEmpty || makers.isSubset(of: [.givenSize, .measuring]) {
       words.append("none of them is yours: UIKit made them all")
     }
