@@ -70,6 +70,10 @@ extension LoggedContradiction {
       }
       return ["UIKit lays the \(kind.rawValue) out 0 \(adjective) before it has a size"]
     }
+    if scene.maker(of: given.constraint) == .measuring {
+      let noun = given.quantity.axis == .horizontal ? "width" : "height"
+      return ["\(value) is the \(noun) at which UIKit measures the view"]
+    }
     if given.quantity.axis == .horizontal {
       switch kind {
       case .row, .header: return ["\(value) is the width that the \(kind.rawValue) is laid out at"]
