@@ -36,6 +36,7 @@ extension LoggedConstraint {
     superview = names.names.superview
     var body = Cursor(names.body)
     equation = body.isVisualFormat ? readVisualFormat(&body, names.names) : readEquation(&body, names.names)
+    weighContent()
   }
 
   /// `FeedCell.swift#42`, or a whole path, which may have blanks.
@@ -125,19 +126,22 @@ extension LoggedConstraint {
         guard let number = cursor.priority() else { return }
         priority = Float(number)
       } else if cursor.take("Hug:") || cursor.take("hug:") {
-        readContentPriority(&cursor)
+        guard let number = cursor.number() else { return }
+        content = ContentPriorities(hugging: Float(number), resistance: content?.resistance)
       } else if cursor.take("CompressionResistance:") || cursor.take("compressionResistance:") {
-        readContentPriority(&cursor)
+        guard let number = cursor.number() else { return }
+        content = ContentPriorities(hugging: content?.hugging, resistance: Float(number))
       } else {
         return
       }
     }
   }
 
-  /// What content asks for is as strong as the weaker of its two wishes, since both are printed as one equation.
-  private mutating func readContentPriority(_ cursor: inout Cursor) {
-    guard let number = cursor.number() else { return }
-    priority = min(priority, Float(number))
+  /// A content size is an upper bound at one priority and a lower one at the other, printed as one equation.
+  private mutating func weighContent() {
+    guard let content, equation?.relation == .equal else { return }
+    priority = max(content.hugging ?? 0, content.resistance ?? 0)
+    if let relation = content.relation(from: min(priority, 1000)) { equation?.relation = relation }
   }
 
   // MARK: - Visual format

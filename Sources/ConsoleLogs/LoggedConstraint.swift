@@ -79,6 +79,28 @@ public struct LoggedEquation: Hashable, Sendable {
   }
 }
 
+/// The two priorities of a content size, of which UIKit prints one equation.
+public struct ContentPriorities: Hashable, Sendable {
+  /// How strongly the view is not to be larger than its content; nil where none is printed.
+  public var hugging: Float?
+  /// How strongly the view is not to be smaller than its content; nil where none is printed.
+  public var resistance: Float?
+
+  /// Two priorities of a content size.
+  public init(hugging: Float?, resistance: Float?) {
+    self.hugging = hugging
+    self.resistance = resistance
+  }
+
+  /// How both together bind the view's size at a priority or above; nil where neither does.
+  public func relation(from priority: Float = 1000) -> LoggedRelation? {
+    let hugs = hugging.map { $0 >= priority } ?? false
+    let resists = resistance.map { $0 >= priority } ?? false
+    if hugs, resists { return .equal }
+    return hugs ? .lessThanOrEqual : resists ? .greaterThanOrEqual : nil
+  }
+}
+
 /// A constraint of a log's list.
 public struct LoggedConstraint: Hashable, Sendable {
   /// The class as printed: `NSLayoutConstraint`, `SnapKit.LayoutConstraint`, `MASLayoutConstraint`.
@@ -99,6 +121,9 @@ public struct LoggedConstraint: Hashable, Sendable {
   public var equation: LoggedEquation?
   /// How strongly it holds; 1000 where nothing is printed.
   public var priority: Float = 1000
+  /// How strongly content keeps a view from growing and from shrinking, where the log says it: `equation` then has what of it
+  /// is required, and `priority` is the greater of the two.
+  public var content: ContentPriorities?
   /// Whether the log says that it is active; nil where it says nothing.
   public var isActive: Bool?
   /// Whether it was printed with `(LTR)` or `(RTL)`: then its sides are left and right.

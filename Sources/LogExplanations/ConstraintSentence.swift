@@ -8,7 +8,19 @@ extension LoggedScene {
     let constraint = constraints[index]
     guard let equation = constraint.equation else { return constraint.text }
     let words = plainSentence(equation) ?? spelled(equation)
+    if let content = contentSentence(constraint, words) { return content }
     return constraint.isRequired ? words : "\(words), at priority \(Double(constraint.priority).spelledPoints)"
+  }
+
+  /// The two bounds of a content size, the stronger first: `UILabel is at least 20.5 high, and at priority 250 at most`. Nil
+  /// where both are as strong.
+  private func contentSentence(_ constraint: LoggedConstraint, _ words: String) -> String? {
+    guard let content = constraint.content, let hugging = content.hugging, let resistance = content.resistance,
+      let relation = constraint.equation?.relation, relation != .equal
+    else { return nil }
+    let (bound, weaker) = relation == .lessThanOrEqual ? ("at least", resistance) : ("at most", hugging)
+    let strength = constraint.isRequired ? "" : " at priority \(Double(constraint.priority).spelledPoints)"
+    return "\(words)\(strength), and at priority \(Double(weaker).spelledPoints) \(bound)"
   }
 
   /// The name of an item.

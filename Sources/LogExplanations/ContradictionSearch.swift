@@ -7,7 +7,7 @@ extension LoggedScene {
   private var mostSets: Int { constraints.count > 200 ? 0 : constraints.count > 40 ? 4 : 24 }
 
   /// A minimal set of constraints that cannot all hold, of several one that holds a certain constraint where such a one is
-  /// found; nil where all can hold.
+  /// found; nil where all can hold, and where the effort is spent before one is found.
   func contradiction(preferring wanted: Int?) -> [Int]? {
     guard let first = LoggedSystem(self).minimalContradiction(preferring: wanted) else { return nil }
     guard let wanted, row(of: wanted) != nil, !first.isEmpty, !first.contains(wanted) else { return first }
@@ -15,7 +15,7 @@ extension LoggedScene {
     var waiting = first.map { Set([$0]) }
     var seen = Set(waiting)
     var tries = 0
-    while !waiting.isEmpty, tries < mostSets {
+    while !waiting.isEmpty, tries < mostSets, !effort.isSpent {
       tries += 1
       let left = waiting.removeFirst()
       let system = LoggedSystem(self, without: left)

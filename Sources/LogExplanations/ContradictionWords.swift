@@ -40,7 +40,7 @@ struct ContradictionWords {
   }
 
   private func without(_ index: Int) -> String? {
-    guard let row = scene.row(of: index), row.terms.count <= 2 else { return nil }
+    guard !scene.effort.isSpent, let row = scene.row(of: index), row.terms.count <= 2 else { return nil }
     let left = Set(scene.constraints.indices).subtracting(members).union([index])
     guard let range = LoggedSystem(scene, without: left).range(of: row.terms),
       let (value, relation) = bound(range, for: row)

@@ -13,7 +13,8 @@ public struct LayoutMatch: Sendable {
 }
 
 /// The assignment of a log's views to a layout's that matches the most constraints: the same attributes, relation, multiplier,
-/// constant and priority between them, with views of a fitting class and text.
+/// constant and priority between them, with views of a fitting class. Of several such assignments it is the one in which more names and texts agree; a text may be
+/// another one at run time.
 public func match(_ complaint: ConstraintComplaint, to layout: Layout) -> LayoutMatch {
   var matching = LayoutMatching(complaint, layout)
   matching.search(0)
@@ -110,7 +111,7 @@ private struct LayoutMatching {
     let second = equation.second.flatMap { scene.quantity($0) }
     if equation.second != nil, second == nil { return [] }
     let logged = [(1.0, first)] + (second.map { [(-equation.multiplier, $0)] } ?? [])
-    return layout.constraints.flatMap { constraint -> [Candidate] in
+    let found = layout.constraints.flatMap { constraint -> [Candidate] in
       guard constraint.isActive, constraint.priority.value == scene.constraints[index].priority,
         constraint.terms.count == logged.count,
         scene.constraints[index].identifier == constraint.identifier || constraint.identifier == nil
@@ -119,6 +120,13 @@ private struct LayoutMatching {
         bindings(logged, equation, constraint, terms).map { Candidate(constraint: constraint.index, bindings: $0) }
       }
     }
+    // The likeliest first, since not all are tried where there are too many.
+    let order = found.indices.sorted { (-likeness(found[$0]), $0) < (-likeness(found[$1]), $1) }
+    return order.map { found[$0] }
+  }
+
+  private func likeness(_ candidate: Candidate) -> Int {
+    candidate.bindings.reduce(0) { $0 + likeness($1.item, $1.view) }
   }
 
   /// The views that the items have to be for a constraint to be a logged one; nil where they are not the same.
@@ -153,7 +161,7 @@ private struct LayoutMatching {
       ?? false
   }
 
-  /// Whether a view of the layout may be an item of the log: its class and its text, where both have one, agree.
+  /// Whether a view of the layout may be an item of the log: its class, where both have one, agrees.
   private func isView(_ view: ItemID, like item: Int) -> Bool {
     let (logged, own) = (scene.items[item], layout[view])
     if logged.className.isCellContentView { return view == .contentView }
@@ -167,15 +175,19 @@ private struct LayoutMatching {
     if let guide = own.guide {
       return scene.names[item].hasSuffix(guide.rawValue) || guide == .authored && logged.className == "UILayoutGuide"
     }
-    if let type = classTypes[name], own.type != type { return false }
-    guard let text = logged.text, let shown = own.text, own.guide == nil else { return true }
+    return classTypes[name].map { own.type == $0 } ?? true
+  }
+
+  /// Whether both show the same text, as far as the log prints it.
+  private func isSameText(_ logged: LoggedItem, _ own: Item) -> Bool {
+    guard let text = logged.text, let shown = own.text else { return false }
     return text.hasSuffix("...") ? shown.hasPrefix(text.dropLast(3)) : shown == text
   }
 
   /// How much speaks for a view besides its constraints: its name, its text.
   private func likeness(_ item: Int, _ view: ItemID) -> Int {
     let (logged, own) = (scene.items[item], layout[view])
-    return (logged.name == own.name ? 20 : 0) + (logged.text != nil && own.text != nil ? 10 : 0)
+    return (logged.name == own.name ? 20 : 0) + (isSameText(logged, own) ? 10 : 0)
       + (own.className != nil && shortClassName(logged.className) == own.className ? 5 : 0)
   }
 }

@@ -27,7 +27,12 @@ struct LogAdvice {
     lines = Array((masks + prototypes).prefix(Self.mostTold))
     if lines.isEmpty { lines = choices }
     if lines.isEmpty { lines = stackMends }
-    if lines.isEmpty { lines = tried.lazy.filter(mends).prefix(Self.mostTold).map { line(lowering: $0) } }
+    if lines.isEmpty {
+      let lowered = Array(tried.lazy.filter(mends).prefix(Self.mostTold)).map { line(lowering: $0) }
+      // Where a view's content takes part, that is told beside the best of the author's.
+      let contents = contents
+      lines = contents.isEmpty ? lowered : Array(lowered.prefix(1) + contents.prefix(1))
+    }
     guard lines.isEmpty, !contradiction.authored.isEmpty else { return }
     // Where no single one is enough, there are several contradictions in the list.
     guard let several = fewest else {
@@ -52,7 +57,7 @@ struct LogAdvice {
 
   private func mends(_ index: Int) -> Bool { mends([index]) }
 
-  private func mends(_ left: Set<Int>) -> Bool { LoggedSystem(scene, without: left).holds }
+  private func mends(_ left: Set<Int>) -> Bool { !scene.effort.isSpent && LoggedSystem(scene, without: left).holds }
 
   /// The fewest constraints that were found to mend the list together; nil where that takes too many.
   private var fewest: [Int]? {
@@ -147,6 +152,38 @@ struct LogAdvice {
       guard scene.maker(of: index) == .interfaceBuilder, mends(index), let first = constraints[index].anchors.first
       else { return nil }
       return ["\(index + 1)", "give \(scene.name(of: first.item)) constraints of its own in Interface Builder", ""]
+    }
+  }
+
+  /// Which priority of a view's content to lower.
+  private var contents: [[String]] {
+    contradiction.members.lazy.compactMap { index in
+      guard scene.maker(of: index) == .content, let equation = constraints[index].equation,
+        let priority = contentPriority(index, equation.relation)
+      else { return nil }
+      let direction = equation.first.attribute == .width ? "horizontal" : "vertical"
+      return [
+        "\(index + 1)", "lower the \(direction) \(priority) of \(scene.name(of: equation.first.item)) to 999", "",
+      ]
+    }
+  }
+
+  /// What of a content size is to be lowered so that all others can hold; nil where that is not enough.
+  private func contentPriority(_ index: Int, _ relation: LoggedRelation) -> String? {
+    if relation == .equal {
+      for (left, priority) in [
+        (LoggedRelation.lessThanOrEqual, "compression resistance"), (.greaterThanOrEqual, "hugging"),
+      ] {
+        var bounded = scene
+        bounded.bound(index, to: left)
+        if !scene.effort.isSpent, LoggedSystem(bounded).holds { return priority }
+      }
+    }
+    guard mends(index) else { return nil }
+    switch relation {
+    case .equal: return "hugging and compression resistance"
+    case .lessThanOrEqual: return "hugging"
+    case .greaterThanOrEqual: return "compression resistance"
     }
   }
 

@@ -62,6 +62,9 @@ private struct ExplainedComplaint {
     var facts = contradiction.mechanism
     if contradiction.isBrokenAdded { facts.append("\(count) is not in the log's list, but is what UIKit breaks") }
     facts.append(contradiction.aftermath)
+    if scene.isNarrowed, contradiction.isProved {
+      facts.append("only the \(scene.rowCount) constraints next to the broken one were looked at")
+    }
     text += facts.flatMap { wrapped($0) }.map { "   \($0)\n" }.joined()
     let mends = LogAdvice(contradiction: contradiction)
     let advice = mends.lines
@@ -104,7 +107,7 @@ private struct ExplainedComplaint {
         return wrapped("no contradiction is found without \(unread.spelledList()), \(which) not understood")
       }
       if contradiction.scene.isNarrowed {
-        let count = contradiction.scene.constraints.indices.count { contradiction.scene.row(of: $0) != nil }
+        let count = contradiction.scene.rowCount
         return wrapped(
           "no contradiction is found among the \(count) constraints next to the broken one; the others were not looked at"
         )
@@ -141,7 +144,8 @@ extension LoggedContradiction {
     if anchors.contains(where: { $0.attribute.rawValue.lowercased().hasSuffix("baseline") }) {
       return "it does not tell where the baselines are"
     }
-    return "what they meet is not in it"
+    if !members.contains(where: { scene.constraints[$0].isRequired }) { return "none of them is required" }
+    return "some that take part may be missing in the list"
   }
 }
 

@@ -22,6 +22,11 @@ struct LoggedContradiction {
       scene.leave(outside: Set(scene.nearest(to: complaint.brokenIndex ?? 0).prefix(mostConstraints)))
     }
     var found = scene.contradiction(preferring: complaint.brokenIndex)
+    if found == nil, scene.effort.isSpent {
+      scene.leave(outside: Set(scene.nearest(to: complaint.brokenIndex ?? 0).prefix(mostNearest)))
+      scene.effort.renew()
+      found = scene.contradiction(preferring: complaint.brokenIndex)
+    }
     var isBrokenAdded = false
     if found == nil, !scene.isNarrowed, let broken = complaint.broken, complaint.brokenIndex == nil {
       var longer = complaint
@@ -31,6 +36,7 @@ struct LoggedContradiction {
         (complaint, scene, found, isBrokenAdded) = (longer, longerScene, set, true)
       }
     }
+    scene.effort.renew()
     self.complaint = complaint
     self.scene = scene
     self.isBrokenAdded = isBrokenAdded
@@ -126,8 +132,11 @@ struct LoggedContradiction {
   }
 }
 
-/// How many constraints are looked at. The time for them grows with the square or, with many bounds, with the cube.
+/// How many constraints are looked at.
 private let mostConstraints = 800
+
+/// How many are looked at where it would take too long to look at all.
+private let mostNearest = 100
 
 /// By how many points the digits that a log leaves out may open a size that is fixed.
 private let mostRounded = 0.02

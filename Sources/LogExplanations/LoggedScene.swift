@@ -18,6 +18,8 @@ struct LoggedScene {
   /// Where in `items` an address is, and which items have none.
   private var indexOfAddress: [UInt64: Int] = [:]
   private var withoutAddress: [Int] = []
+  /// What the solver may still do about these constraints.
+  let effort = SolverEffort()
   /// Whether some constraints were left because there are too many.
   private(set) var isNarrowed = false
 
@@ -43,11 +45,17 @@ struct LoggedScene {
   /// was left.
   func row(of index: Int) -> LoggedRow? { rows[index] }
 
+  /// How many constraints say something that is looked at.
+  var rowCount: Int { rows.count { $0 != nil } }
+
   /// Leaves the constraints that are not among some.
   mutating func leave(outside kept: Set<Int>) {
     rows = constraints.indices.map { kept.contains($0) ? rows[$0] : nil }
     isNarrowed = true
   }
+
+  /// Has a constraint hold as an upper or a lower bound alone.
+  mutating func bound(_ index: Int, to relation: LoggedRelation) { rows[index]?.relation = relation }
 
   /// The number of an item.
   func index(of item: LoggedItem) -> Int? {

@@ -14,9 +14,6 @@ struct LoggedSystem {
 
   /// How many rows are proved contradictory by what the first proof names. The time for that grows with the fourth power.
   private static let mostProved = 40
-  /// How much is done for a minimal set, in squares of bounds: a solution's time grows with them. A list of 800 bounds takes
-  /// some seconds.
-  private static let mostWork = 100_000_000
 
   init(_ scene: LoggedScene, without left: Set<Int> = []) {
     self.scene = scene
@@ -41,7 +38,8 @@ struct LoggedSystem {
   /// Whether all of the constraints can hold.
   var holds: Bool { status(of: Array(rows.indices)) == .optimal }
 
-  /// The constraints of a minimal set that cannot all hold, in the list's order; nil where all can. No length is less than 0.
+  /// The constraints of a minimal set that cannot all hold, in the list's order; nil where all can, and where the scene's effort
+  /// is spent before it is found. No length is less than 0.
   ///
   /// Of several sets it is one that has `wanted`, or is near to it, where that is found at once.
   func minimalContradiction(preferring wanted: Int? = nil) -> [Int]? {
@@ -66,16 +64,14 @@ struct LoggedSystem {
   }
 
   /// Of rows that cannot all hold those of a minimal set: the first ones rather than the last. Costs about as many solutions
-  /// as the set has rows, since many are left at once where that can be. Where that is too much, some rows may be needless.
+  /// as the set has rows, since many are left at once where that can be. Nil, too, where that is too much.
   private func reduced(_ order: [Int]) -> [Int]? {
     guard status(of: order) == .infeasible else { return nil }
     var kept = order
     var end = kept.count
     var size = max(1, end / 2)
-    var work = 0
-    while end > 0, work < Self.mostWork {
-      let bounds = lengths.count + kept.count { rows[$0].relation != .equal || rows[$0].error > 0 }
-      work += bounds * bounds
+    while end > 0 {
+      if scene.effort.isSpent { return nil }
       size = min(size, end)
       let rest = Array(kept[..<(end - size)] + kept[end...])
       if status(of: rest) == .infeasible {
@@ -96,13 +92,17 @@ struct LoggedSystem {
     guard let sum = edgeTerms(sum) else { return nil }
     let system = linearSystem(Array(rows.indices), withLengths: true, also: sum.map(\.variable)).system
     var solution = Solution(system, requiredOnly: true)
+    scene.effort.spend(solution.work)
     guard solution.status == .optimal else { return nil }
     let range = solution.range(of: sum)
     return solution.status == .optimal ? range : nil
   }
 
   private func status(of chosen: [Int]) -> SolutionStatus {
-    Solution(linearSystem(chosen, withLengths: true).system, requiredOnly: true).status
+    // In the list's order, which mostly goes from one end to the other: each equation is then told by few others.
+    let solution = Solution(linearSystem(chosen.sorted(), withLengths: true).system, requiredOnly: true)
+    scene.effort.spend(solution.work)
+    return solution.status
   }
 
   /// Some rows, and which each of the system's is; nil for those that hold of every item of which they, or others that are

@@ -25,10 +25,9 @@ extension LoggedContradiction {
       words.append("Interface Builder made \(index + 1) by itself: nothing of yours")
     }
     for index in members where scene.maker(of: index) == .content {
-      guard let first = scene.constraints[index].anchors.first else { continue }
-      words.append("the content of \(scene.name(of: first.item)) insists on its size: it hugs or resists at 1000")
+      if let content = contentWords(index) { words.append(content) }
     }
-    if words.isEmpty, ownSizes.count > 1 { words.append(ownSizeWords) }
+    if words.isEmpty, isProved, ownSizes.count > 1 { words.append(ownSizeWords) }
     if !makers.contains(.author), words.isEmpty || makers.isSubset(of: [.givenSize, .measuring]) {
       words.append("none of them is yours: UIKit made them all")
     }
@@ -70,6 +69,10 @@ extension LoggedContradiction {
         return ["UIKit lays the row out 0 high while it is inserted, deleted or not yet measured"]
       }
       return ["UIKit lays the \(kind.rawValue) out 0 \(adjective) before it has a size"]
+    }
+    if scene.maker(of: given.constraint) == .measuring {
+      let noun = given.quantity.axis == .horizontal ? "width" : "height"
+      return ["\(value) is the \(noun) at which UIKit measures the view"]
     }
     if given.quantity.axis == .horizontal {
       switch kind {
@@ -142,6 +145,19 @@ extension LoggedContradiction {
   }
 
   // MARK: - Stacks and masks
+
+  /// Which of the two wishes of a content size is required; nil where neither is.
+  private func contentWords(_ index: Int) -> String? {
+    let constraint = scene.constraints[index]
+    guard let equation = constraint.equation, constraint.isRequired else { return nil }
+    let size = "\(equation.constant.spelledPoints) \(equation.first.attribute.adjective)"
+    let content = "the content of \(scene.name(of: equation.first.item))"
+    switch equation.relation {
+    case .equal: return "\(content) insists on its size: it hugs and resists at 1000"
+    case .lessThanOrEqual: return "\(content) is \(size), which it hugs at 1000"
+    case .greaterThanOrEqual: return "\(content) is \(size), and resists compression at 1000"
+    }
+  }
 
   private func hidingWords(_ index: Int) -> String? {
     guard scene.maker(of: index) == .stack(role: "hiding"), let equation = scene.constraints[index].equation else {

@@ -27,6 +27,8 @@ struct Descent {
   private var slopes: [Double] = []
   private var slope: [Double] = []
   private var breaks: [Break] = []
+  /// How many cells of tableaus the steps so far had before them.
+  private(set) var cellsPassed = 0
 
   /// Goes to a lowest point. One descent can go down several tableaus after another, in the same memory.
   mutating func run(_ tableau: Tableau) -> Outcome {
@@ -52,6 +54,7 @@ struct Descent {
     var idleSteps = 0
     for _ in 0..<(40 * patience) {
       self.tableau.slopes(into: &slopes)
+      cellsPassed += tableau.cells.count
       guard let (column, direction) = edgeDown(byNumber: idleSteps > patience) else { return .optimal }
       let distance = move(column, direction, byNumber: idleSteps > patience)
       guard let distance else { return .undecided }
@@ -91,6 +94,7 @@ struct Descent {
       }
       if best >= 0 {
         tableau.pivot(row, best)
+        cellsPassed += tableau.cells.count
         free -= 1
       }
     }

@@ -28,6 +28,8 @@ struct Elimination {
   }
 
   private(set) var reducedConstant = 0.0
+  /// How many variables were looked up so far.
+  private(set) var lookups = 0
 
   private static let constant: Int32 = -1
   private static func definition(_ index: Int) -> Int32 { -2 - Int32(truncatingIfNeeded: index) }
@@ -130,6 +132,7 @@ struct Elimination {
   }
 
   private mutating func add(_ coefficient: Double, of variable: Int) {
+    lookups += 1
     let (root, scale, offset) = resolve(variable)
     reducedConstant += coefficient * offset
     if root == Self.constant { return }

@@ -14,6 +14,8 @@ public struct Solution {
   public private(set) var status: SolutionStatus = .optimal
   /// The variables' values at one best point.
   public private(set) var values: [Double] = []
+  /// How much was done for it, about in cells of tableaus: the same on every machine, and roughly in proportion to the time.
+  public private(set) var work = 0
   private var elimination: Elimination
   /// For each component the tableau of its lowest point.
   private var tableaus: [Tableau] = []
@@ -31,6 +33,7 @@ public struct Solution {
     elimination = Elimination(variableCount: system.variableCount)
     componentOf = [Int32](repeating: -1, count: system.variableCount)
     numberOf = [Int32](repeating: -1, count: system.variableCount)
+    defer { work += Self.lookupWork * elimination.lookups + Self.rowWork * system.rowCount }
     for row in 0..<system.rowCount where system.isRequiredEquation(row) {
       guard elimination.add(system, row: row) else {
         status = .infeasible
@@ -46,6 +49,7 @@ public struct Solution {
     }
     tableaus.reserveCapacity(components.count)
     var descent = Descent()
+    defer { work += descent.cellsPassed }
     for component in 0..<components.count {
       let start = components.tableau(component, numberOf: &numberOf, componentOf: &componentOf)
       guard descent.run(start) == .optimal else {
@@ -62,6 +66,11 @@ public struct Solution {
     }
     readValues(system)
   }
+
+  /// How many cells of a tableau take about as long as a variable that is looked up among the equations.
+  private static let lookupWork = 32
+  /// How many take about as long as taking up a row.
+  private static let rowWork = 1000
 
   /// Whether only one point is best.
   public mutating func isUnique() -> Bool {

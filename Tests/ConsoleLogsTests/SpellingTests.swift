@@ -110,8 +110,20 @@ import Testing
     #expect(old.priority == 251 && !old.isRequired && old.equation?.constant == 137)
     #expect(old.identifier == "IB auto generated at build time for view with ambiguity")
     #expect(try read("MASLayoutConstraint:0x1 UILabel:0x7f1.height == 60 ^750").priority == 750)
-    let content = try read("NSContentSizeLayoutConstraint:0x1 H:[UILabel:0x7f1(512)] Hug:250 CompressionResistance:750")
-    #expect(content.priority == 250 && content.equation?.constant == 512)
+  }
+
+  /// An upper bound at the priority of hugging, and a lower one at that of resistance: required is what is at 1000.
+  @Test(arguments: [
+    (250, 1000, LoggedRelation.greaterThanOrEqual, Float(1000)), (1000, 750, .lessThanOrEqual, 1000),
+    (1000, 1000, .equal, 1000), (250, 750, .greaterThanOrEqual, 750), (251, 251, .equal, 251),
+  ]) func `a content size is two bounds`(hug: Int, resistance: Int, relation: LoggedRelation, priority: Float) throws {
+    let marks = "Hug:\(hug) CompressionResistance:\(resistance)"
+    for body in ["H:[UILabel:0x7f1(512)] \(marks)", "UILabel:0x7f1.width == 512 \(marks)   (active)"] {
+      let content = try read("NSContentSizeLayoutConstraint:0x1 \(body)")
+      #expect(content.equation == LoggedEquation(LoggedAnchor(label(), .width), relation, constant: 512))
+      #expect(content.priority == priority)
+      #expect(content.content == ContentPriorities(hugging: Float(hug), resistance: Float(resistance)))
+    }
   }
 
   @Test func `autoresizing masks`() throws {

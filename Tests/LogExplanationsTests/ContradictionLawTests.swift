@@ -76,4 +76,41 @@ import Testing
     #expect(text.contains("   no contradiction is found among the 800 constraints next to the broken one;\n"))
     #expect(!text.contains("does not contradict") && !text.contains("cannot all hold:"))
   }
+
+  /// Two of 820 constraints contradict each other, and UIKit breaks one of these.
+  @Test(.timeLimit(.minutes(1))) func `what was not looked at is said beside what is found`() throws {
+    var lines = (1...818).map { "NSLayoutConstraint:0x9\($0) UILabel:0x1\($0).height == 10   (active)" }
+    lines += [30, 40].map { "NSLayoutConstraint:0x8\($0) UIView:0x1.height == \($0)   (active)" }
+    let list = lines.map { "\"<\($0)>\"" }.joined(separator: ",\n")
+    let log = "(\n\(list)\n)\nWill attempt to recover by breaking constraint\n<\(lines[818])>\n"
+    let text = explanation(of: constraintComplaints(in: Array(log.utf8)), in: "long.log")
+    #expect(text.contains("   819 and 820 alone cannot all hold:\n"))
+    #expect(text.contains("   only the 800 constraints next to the broken one were looked at\n"), "\(text)")
+  }
+
+  /// 350 equally wide buttons, 2 apart, need at least 698 and have 350: all of the distances are needed for that,
+  /// which is too much to find out. The nearest 100 leave room.
+  @Test(.timeLimit(.minutes(1)))
+  func `where all of a list takes too long, what is next to the broken one is looked at`()
+    throws
+  {
+    var lines = [
+      "NSLayoutConstraint:0x1 'UISV-canvas-connection' UIStackView:0x9.leading == UIButton:0x11000.leading   (active)"
+    ]
+    for button in 2...350 {
+      let (one, other) = ("UIButton:0x1\(button + 998)", "UIButton:0x1\(button + 999)")
+      lines.append("NSLayoutConstraint:0x2\(button) 'UISV-spacing' H:[\(one)]-(2)-[\(other)]   (active)")
+      lines.append(
+        "NSLayoutConstraint:0x3\(button) 'UISV-fill-equally' \(other).width == UIButton:0x11000.width   (active)")
+    }
+    lines.append(
+      "NSLayoutConstraint:0x4 'UISV-canvas-connection' H:[UIButton:0x11349]-(0)-|   (active, names: '|':UIStackView:0x9 )"
+    )
+    lines.append("NSLayoutConstraint:0x5 UIStackView:0x9.width == 350   (active)")
+    let list = lines.map { "\"<\($0)>\"" }.joined(separator: ",\n")
+    let log = "(\n\(list)\n)\nWill attempt to recover by breaking constraint\n<\(lines[lines.count - 1])>\n"
+    let text = explanation(of: constraintComplaints(in: Array(log.utf8)), in: "long.log")
+    #expect(
+      text.contains("   no contradiction is found among the 100 constraints next to the broken one;\n"), "\(text)")
+  }
 }

@@ -62,6 +62,23 @@ import Testing
     #expect(match.constraints == [5] && !match.isAmbiguous)
   }
 
+  /// At run time a label shows other words than in the file. The one that shows the same is taken first.
+  @Test func `a label whose text is another one at run time`() throws {
+    let layout = try #require(layouts(two).first)
+    let other = try complaint([
+      "NSLayoutConstraint:0x1 UILabel:0x12'Real data'.leading == UIImageView:0x11.trailing + 8   (active)",
+      "NSLayoutConstraint:0x2 UILabel:0x12'Real data'.height == 20   (active)",
+    ])
+    let found = match(other, to: layout)
+    #expect(found.constraints == [3, 4] && !found.isAmbiguous)
+    let both = try complaint([
+      "NSLayoutConstraint:0x1 UILabel:0x13'Real data'.height == 20   (active)",
+      "NSLayoutConstraint:0x2 UILabel:0x12'Lorem ipsum'.height == 20   (active)",
+    ])
+    let told = match(both, to: layout)
+    #expect(told.constraints == [5, 4] && !told.isAmbiguous)
+  }
+
   /// The cell is known by the layout's name, and no view of another class is taken for it.
   @Test func `the cell itself`() throws {
     let text = """
