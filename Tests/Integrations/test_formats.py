@@ -10,6 +10,8 @@ import unittest
 import urllib.parse
 import xml.etree.ElementTree
 
+import lxml.html
+
 from tool import ROOT, ScratchTest, plumb
 
 HERE = pathlib.Path(__file__).resolve().parent
@@ -26,6 +28,7 @@ FIX = "contentView.bottom == title.bottom + 12"
 FORMATS = {
     "text": "txt", "json": "json", "sarif": "sarif", "github": "github.txt", "gitlab": "gitlab.json",
     "junit": "junit.xml", "checkstyle": "checkstyle.xml", "xcode": "xcode.txt", "markdown": "md",
+    "html": "html",
 }
 
 
@@ -198,6 +201,29 @@ class FormatTests(unittest.TestCase):
                 rule.strip("`"), severity, file, int(line), int(column), None, html.unescape(message)))
         self.assert_findings(found)
         self.assertIn("2 errors, 1 warning, 1 info", report("markdown").splitlines()[0])
+
+    def test_text(self):
+        found = []
+        for line in report("text").splitlines():
+            match = re.fullmatch(r"(.+):(\d+):(\d+): (error|warning|info): (.*) \[([a-z-]+)\]", line)
+            if match:
+                file, row, column, severity, message, rule = match.groups()
+                found.append((rule, severity, file, int(row), int(column), None, message))
+        self.assert_findings(found)
+
+    def test_html(self):
+        page = lxml.html.fromstring(report("html"))
+        found = []
+        for article in page.xpath("//article"):
+            title, place = article.find("h3"), article.xpath("p[@class='place']")[0]
+            severity = title.find("span").text
+            rule, (file, line, column) = place.find("a").text, place.find("span").text.rsplit(":", 2)
+            message = title.text_content().removeprefix(severity).strip()
+            # Names are set as code there, without their quotes.
+            bare = message.replace("'", "")
+            message = next((one[6] for one in EXPECTED if one[6].replace("'", "") in bare), message)
+            found.append((rule, severity, file, int(line), int(column), None, message))
+        self.assert_findings(found)
 
     def test_text_that_is_code_stays_text(self):
         self.assertIn("<img", report("json"))
