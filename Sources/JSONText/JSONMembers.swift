@@ -1,4 +1,4 @@
-public import Findings
+import Findings
 
 /// The members of an object whose keys are fixed, each of them once.
 public struct JSONMembers {

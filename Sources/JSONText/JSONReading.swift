@@ -1,4 +1,4 @@
-public import Findings
+import Findings
 
 /// Reads a text as JSON, to the letter of RFC 8259.
 public func readJSON(_ bytes: [UInt8]) throws(JSONFault) -> JSONNode {
