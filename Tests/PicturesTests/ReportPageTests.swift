@@ -190,6 +190,13 @@ import Testing
     #expect(answer == ["", "0", "2", "0", "0", heads, "1"])
   }
 
+  @Test func `The first hundred layouts are drawn, and of the others it is said that they are not`() throws {
+    let files = (1...102).map { ("Row\($0).layout.yaml", Self.collapsed.replacing("NoteCell", with: "NoteCell\($0)")) }
+    let page = try Self.page(of: files)
+    #expect(page.components(separatedBy: "<figure").count - 1 == 100)
+    #expect(page.components(separatedBy: "Drawn are the first 100 layouts").count - 1 == 2)
+  }
+
   @Test(.enabled(if: Browser.path != nil, Browser.isMissing))
   func `A thousand findings are shown`() throws {
     let files = (1...1000).map { ("Row\($0).layout.yaml", Self.collapsed.replacing("NoteCell", with: "NoteCell\($0)")) }

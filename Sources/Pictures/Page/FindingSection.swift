@@ -18,7 +18,8 @@ extension ReportPage {
     }
     text += "</div>\n"
     if let layout = group.layout, isPictured {
-      text += "<div class=\"shown\">\n\(figures(layout, group.findings))\(heights(layout.solutions))</div>\n"
+      let pictures = number > mostPictured ? notDrawn : figures(layout, group.findings)
+      text += "<div class=\"shown\">\n\(pictures)\(heights(layout.solutions))</div>\n"
     }
     return text + "</section>\n"
   }
@@ -97,6 +98,11 @@ extension ReportPage {
 
   // MARK: - What the row looks like
 
+  /// In the place of a picture, where there are too many.
+  private var notDrawn: String {
+    "<p class=\"faint\">Drawn are the first \(mostPictured) layouts; <code>plumb explain --format svg</code> draws this one.</p>\n"
+  }
+
   /// A picture for each look of the circumstances that the findings name first, up to some.
   private func figures(_ pictured: PicturedLayout, _ findings: [Finding]) -> String {
     let solved = pictured.solutions.map(\.circumstances)
@@ -152,6 +158,9 @@ extension ReportPage {
       """
   }
 }
+
+/// How many layouts of a page have pictures: with more of them, a browser takes longer than a second to open it.
+private let mostPictured = 100
 
 /// How many pictures a layout has at most.
 private let mostFigures = 2
