@@ -17,39 +17,6 @@ public struct ItemID: Hashable, Sendable, Comparable {
   public static func < (a: ItemID, b: ItemID) -> Bool { a.index < b.index }
 }
 
-/// A direction of layout.
-public enum Axis: Int, Sendable, CaseIterable {
-  /// Left to right.
-  case horizontal
-  /// Top to bottom.
-  case vertical
-
-  /// The axis as the format and UIKit name it.
-  public var name: String { self == .horizontal ? "horizontal" : "vertical" }
-}
-
-/// A value for each axis.
-public struct PerAxis<Value: Sendable>: Sendable {
-  /// The value left to right.
-  public var horizontal: Value
-  /// The value top to bottom.
-  public var vertical: Value
-
-  /// A value for each axis.
-  public init(horizontal: Value, vertical: Value) {
-    self.horizontal = horizontal
-    self.vertical = vertical
-  }
-
-  /// The value of an axis.
-  public subscript(axis: Axis) -> Value {
-    get { axis == .horizontal ? horizontal : vertical }
-    set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
-  }
-}
-
-extension PerAxis: Equatable where Value: Equatable {}
-
 /// What UIKit class a view is an instance of, as far as layout is concerned. The raw values are the format's.
 public enum ViewType: String, Sendable, CaseIterable {
   case view, label, image, button, textField, textView, `switch`, slider, stepper, segmentedControl
@@ -79,51 +46,6 @@ public enum ViewKey: String, Sendable, CaseIterable {
   case contentHuggingPriority, contentCompressionResistancePriority
   case hidden, scrollEnabled, translatesAutoresizingMaskIntoConstraints, frame, layoutMargins, predefined
   case placeholderIntrinsicSize, axis, distribution, alignment, spacing, customSpacing
-}
-
-/// Distances from the four sides, in points.
-public struct Edges: Hashable, Sendable {
-  /// From the top.
-  public var top: Double
-  /// From the leading side.
-  public var leading: Double
-  /// From the bottom.
-  public var bottom: Double
-  /// From the trailing side.
-  public var trailing: Double
-
-  /// Distances from the four sides.
-  public init(top: Double, leading: Double, bottom: Double, trailing: Double) {
-    self.top = top
-    self.leading = leading
-    self.bottom = bottom
-    self.trailing = trailing
-  }
-
-  /// The same distance from all sides.
-  public init(_ all: Double) {
-    self.init(top: all, leading: all, bottom: all, trailing: all)
-  }
-}
-
-/// A rectangle in points.
-public struct Rectangle: Hashable, Sendable {
-  /// The left edge.
-  public var x: Double
-  /// The top edge.
-  public var y: Double
-  /// The width.
-  public var width: Double
-  /// The height.
-  public var height: Double
-
-  /// A rectangle in points.
-  public init(x: Double, y: Double, width: Double, height: Double) {
-    self.x = x
-    self.y = y
-    self.width = width
-    self.height = height
-  }
 }
 
 /// A layout guide: a rectangle that takes part in layout and shows nothing.
@@ -184,46 +106,6 @@ public struct Stack: Sendable {
 
   /// UIKit's defaults.
   public init() {}
-}
-
-/// A font, as far as a text's size depends on it.
-public struct Font: Hashable, Sendable {
-  /// The weights of the system font.
-  public enum Weight: String, Sendable, CaseIterable {
-    case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
-  }
-
-  /// The text styles of Dynamic Type.
-  public enum TextStyle: String, Sendable, CaseIterable {
-    case largeTitle, title1, title2, title3, headline, body, callout, subheadline, footnote, caption1, caption2
-  }
-
-  /// Where the glyphs come from.
-  public enum Face: Hashable, Sendable {
-    /// The system font.
-    case system
-    /// The system font at the size of a text style.
-    case style(TextStyle)
-    /// A font by its name.
-    case named(String)
-  }
-
-  /// Where the glyphs come from.
-  public var face: Face
-  /// The size in points; for a text style, its size at the text size `large`.
-  public var size: Double
-  /// The weight.
-  public var weight: Weight
-
-  /// A font of a size in points.
-  public init(face: Face, size: Double, weight: Weight = .regular) {
-    self.face = face
-    self.size = size
-    self.weight = weight
-  }
-
-  /// What a label has whose font nobody set: the system font at 17 pt.
-  public static let label = Font(face: .system, size: 17)
 }
 
 /// The cell, its content view, or a view that the author put into them.
