@@ -21,11 +21,25 @@ func loadLayouts(
 ) -> LoadedFile {
   bytes.withUnsafeBufferPointer { source in
     var layouts: [Layout] = []
+    var only: NodeTree?
     let file = UnsafeBufferPointer(rebasing: source[..<end])
     let findings = readDocuments(file, whereEmpty: "the file holds no layout: it is empty, or nothing but comments") {
+      only = $1 == 0 ? $0 : nil
       readDocument($0, $1, source, changes, defaults, openingFonts, into: &layouts, &$2)
     }
-    return LoadedFile(layouts: layouts, findings: findings)
+    return LoadedFile(layouts: layouts, findings: findings, tree: only)
+  }
+}
+
+/// The same for a file of one document whose nodes are known.
+func loadLayouts(
+  from tree: NodeTree, of bytes: [UInt8], defaults: LayoutDefaults, openingFonts: @escaping FontOpener
+) -> LoadedFile {
+  bytes.withUnsafeBufferPointer { source in
+    var layouts: [Layout] = []
+    var findings: [Finding] = []
+    readDocument(tree, 0, source, DocumentChanges([], []), defaults, openingFonts, into: &layouts, &findings)
+    return LoadedFile(layouts: layouts, findings: findings, tree: tree)
   }
 }
 

@@ -7,4 +7,6 @@ public struct LoadedFile: Sendable {
   public var layouts: [Layout]
   /// What could not be read, in the order of its places.
   public var findings: [Finding]
+  /// The nodes of a file of one document.
+  var tree: NodeTree?
 }

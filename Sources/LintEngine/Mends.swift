@@ -12,6 +12,8 @@ struct TriedText {
   var layoutCount: Int
   var readingErrorCount: Int
   var isWholeFile: Bool
+  /// What the text was read as; nil for that of one document of several.
+  var loaded: LoadedFile?
 
   /// A document's text, else that of the file.
   init(of document: DocumentText?, inFile file: [UInt8], as loaded: LoadedFile, openingFonts: @escaping FontOpener) {
@@ -22,6 +24,7 @@ struct TriedText {
     layoutCount = document == nil ? loaded.layouts.count : 1
     readingErrorCount = loaded.findings.count
     isWholeFile = document == nil
+    self.loaded = document == nil ? loaded : nil
   }
 }
 
@@ -79,6 +82,8 @@ extension Linter {
     /// What is done, step by step.
     var title: String
     var text: EditedText
+    /// What the text was read as.
+    var loaded: LoadedFile
     /// What it was tried out on.
     var original: TriedText
     var isSafeByRule: Bool
@@ -97,7 +102,11 @@ extension Linter {
     let edits = fix.edits.map { withoutTail(first == nil ? $0.moved(by: -text.start) : $0, in: before) }
     guard !edits.isEmpty, edits.allSatisfy({ !touchesComment($0, in: before) }), edited.apply(edits) else { return nil }
     let bytes = edited.bytes
-    let loaded = loadLayouts(bytes, defaults: defaults, openingFonts: text.openingFonts)
+    let known = first?.loaded ?? text.loaded
+    let loaded =
+      known?.reloaded(
+        with: edits, before: before, after: bytes, defaults: defaults, openingFonts: text.openingFonts)
+      ?? loadLayouts(bytes, defaults: defaults, openingFonts: text.openingFonts)
     guard loaded.layouts.count == text.layoutCount, loaded.findings.count <= text.readingErrorCount,
       var layout = loaded.layouts.first(where: { !text.isWholeFile || $0.document == row.layout.document }),
       layout.isComplete
@@ -106,7 +115,7 @@ extension Linter {
     let after = check(layout)
     guard row.keepsAuthorsWord(after) else { return nil }
     return Trial(
-      title: first.map { title($0.title, and: fix.title) } ?? fix.title, text: edited, original: text,
+      title: first.map { title($0.title, and: fix.title) } ?? fix.title, text: edited, loaded: loaded, original: text,
       isSafeByRule: fix.isSafeByRule && first?.isSafeByRule ?? true, isGuess: fix.isGuess || first?.isGuess ?? false,
       after: after,
       // What the mend moves to where it is silenced is not mended, and what is silenced there is not held against it.
