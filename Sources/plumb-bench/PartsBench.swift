@@ -1,0 +1,114 @@
+internal import Findings
+internal import LayoutModel
+internal import LayoutSolver
+internal import LayoutYAML
+internal import LintEngine
+internal import RuleKit
+internal import Rules
+
+/// The parts of linting, each over all files, with the times of each run.
+struct PartsBench {
+  private let files: [LayoutFile]
+  private let layouts: [Layout]
+  private let contexts: [RuleContext]
+  private var times = Figures()
+  private var findingCount = 0
+  /// How often constants were changed.
+  private var changed = 0
+  /// What the parts answered, counted, so that none can be left out as unused.
+  private var answerCount = 0
+
+  init(files: [LayoutFile]) {
+    self.files = files
+    layouts = files.flatMap { loadLayouts($0.bytes).layouts }
+    contexts = layouts.map { layout in
+      let solutions = layout.isComplete ? layout.circumstances.map { solve(layout, in: $0) } : []
+      return RuleContext(layout: layout, solutions: solutions)
+    }
+  }
+
+  mutating func measure(withRules: Bool) {
+    let (files, layouts) = (files, layouts)
+    time("libyaml's bare events") { files.reduce(0) { $0 + countBareEvents($1.bytes) } }
+    time("loading") { files.reduce(0) { $0 + loadLayouts($1.bytes).layouts.count } }
+    time("one fitting pass") {
+      layouts.reduce(0) { count, layout in
+        guard layout.isComplete, let first = layout.circumstances.first else { return count }
+        return count + (fittedHeight(layout, in: first) == nil ? 0 : 1)
+      }
+    }
+    time("solving once") {
+      layouts.reduce(0) { count, layout in
+        guard layout.isComplete, let first = layout.circumstances.first else { return count }
+        return count + solve(layout, in: first).frames.count
+      }
+    }
+    measureChanges()
+    if withRules { measureRules() }
+  }
+
+  /// One constant of each layout changes, each time another one: for the first time, and on and on.
+  private mutating func measureChanges() {
+    changed += 1
+    var rows: [(row: LiveRow, constraint: Int, constant: Double)] = layouts.enumerated().compactMap { index, layout in
+      guard layout.isComplete, !layout.constraints.isEmpty, let first = layout.circumstances.first else { return nil }
+      let constraint = (index * 31 + changed * 7) % layout.constraints.count
+      return (LiveRow(layout, in: first), constraint, layout.constraints[constraint].uiKitConstant)
+    }
+    func change(by points: Double) -> Int {
+      var count = 0
+      for index in rows.indices {
+        rows[index].row.setConstant(rows[index].constant + points, ofConstraint: rows[index].constraint)
+        count += rows[index].row.frames.count
+      }
+      return count
+    }
+    time("a constant's first change") { change(by: 1) }
+    let steps = 20
+    time("each further change", of: steps) { (2...(steps + 1)).reduce(0) { $0 + change(by: Double($1)) } }
+  }
+
+  private mutating func measureRules() {
+    let (files, layouts, contexts) = (files, layouts, contexts)
+    time("solving, all circumstances") {
+      layouts.reduce(0) { count, layout in
+        guard layout.isComplete else { return count }
+        return layout.circumstances.reduce(count) { $0 + solve(layout, in: $1).frames.count }
+      }
+    }
+    time("rules") {
+      contexts.reduce(0) { count, context in
+        // Asked as for the first time: what the rules share is worked out anew.
+        let context = RuleContext(layout: context.layout, solutions: context.solutions)
+        return allRules.reduce(count) { $0 + $1.check(context).count }
+      }
+    }
+    let linter = Linter(rules: allRules)
+    var found = 0
+    time("linting, mends tried out") {
+      found = files.reduce(0) { $0 + linter.lint(file: $1.name, bytes: $1.bytes).findings.count }
+      return found
+    }
+    findingCount = found
+  }
+
+  private mutating func time(_ part: String, of count: Int = 1, _ body: () -> Int) {
+    var answers = 0
+    let elapsed = microseconds { answers = body() } / Double(count)
+    answerCount &+= answers
+    times.add(elapsed / Double(max(layouts.count, 1)), to: part)
+  }
+
+  func report(runs: Int) -> String {
+    let byteCount = files.reduce(0) { $0 + $1.bytes.count }
+    let head =
+      "\(files.count) files, \(byteCount) bytes, \(layouts.count) layouts, \(findingCount) findings; "
+      + "medians of \(runs) runs"
+    let unit = max(times.median(of: times.names.first ?? ""), .leastNonzeroMagnitude)
+    let rows = times.names.map { name in
+      let time = times.median(of: name)
+      return tableLine(name, [spelledHundredths(time), spelledHundredths(time / unit)])
+    }
+    return ([head, tableLine("", ["µs a layout", "times libyaml"])] + rows).joined(separator: "\n")
+  }
+}

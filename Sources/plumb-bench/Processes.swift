@@ -1,0 +1,67 @@
+#if canImport(Glibc)
+  @preconcurrency internal import Glibc
+#elseif canImport(Musl)
+  @preconcurrency internal import Musl
+#else
+  @preconcurrency internal import Darwin
+#endif
+
+/// Why a program could not be run.
+struct ProcessFault: Error, CustomStringConvertible {
+  var description: String
+}
+
+/// What a run of a program cost.
+struct MeasuredRun {
+  /// From its start to its end.
+  var microseconds: Double
+  /// The most memory that it held at a time, in bytes.
+  var peak: Double
+}
+
+/// Runs a program with nothing to read, what it says thrown away, and measures it.
+func run(_ program: String, _ arguments: [String]) throws(ProcessFault) -> MeasuredRun {
+  #if canImport(Darwin)
+    var actions: posix_spawn_file_actions_t?
+    let bytesPerUnit = 1.0
+  #else
+    var actions = posix_spawn_file_actions_t()
+    let bytesPerUnit = 1024.0
+  #endif
+  posix_spawn_file_actions_init(&actions)
+  defer { posix_spawn_file_actions_destroy(&actions) }
+  for (descriptor, mode) in [(0, O_RDONLY), (1, O_WRONLY), (2, O_WRONLY)] as [(Int32, Int32)] {
+    posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", mode, 0)
+  }
+  var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) } + [nil]
+  defer { for word in words { free(word) } }
+  var child = pid_t()
+  var failure: Int32 = 0
+  var usage = rusage()
+  var status: Int32 = 0
+  let elapsed = microseconds {
+    failure = posix_spawn(&child, program, &actions, nil, &words, environ)
+    if failure == 0, wait4(child, &status, 0, &usage) < 0 { failure = errno }
+  }
+  // Findings are no failure of the run; to be ended by a signal, or not to be started, is.
+  guard failure == 0, status & 0x7F == 0, (status >> 8) & 0xFF < 2 else {
+    throw ProcessFault(description: "'\(program) \(arguments.prefix(4).joined(separator: " "))' cannot be measured")
+  }
+  return MeasuredRun(microseconds: elapsed, peak: Double(usage.ru_maxrss) * bytesPerUnit)
+}
+
+func isExecutable(_ path: String) -> Bool { access(path, X_OK) == 0 }
+
+/// A folder that is there until it is removed.
+struct TemporaryFolder {
+  let path: String
+
+  init() throws(ProcessFault) {
+    var template = Array("/tmp/plumb-bench-XXXXXX".utf8CString)
+    let isMade = template.withUnsafeMutableBufferPointer { $0.baseAddress.map { mkdtemp($0) != nil } ?? false }
+    guard isMade else { throw ProcessFault(description: "no folder can be made under /tmp") }
+    path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  func remove() { _ = try? run("/bin/rm", ["-rf", path]) }
+}

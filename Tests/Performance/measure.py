@@ -1,0 +1,108 @@
+#!/usr/bin/env python3
+"""Measures Plumb, and others at the same work, and prints the tables of docs/performance.md.
+
+    measure.py [--runs N] [--write]
+
+Wants release builds of plumb and plumb-bench under .build/release. --write puts the tables and the growth curve into docs/.
+kiwisolver and yamllint are asked where Python has them.
+"""
+import argparse
+import pathlib
+import re
+import statistics
+import subprocess
+import sys
+
+import growth
+import peers
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+DATA = ROOT / ".build" / "performance"
+BENCH = ROOT / ".build" / "release" / "plumb-bench"
+VIEWS = {10: 300, 30: 100, 100: 30, 300: 10, 1000: 4}
+SHAPES = {"list": [], "nested": ["--nested"]}
+
+
+def generate(what, name, amount, *options):
+    """Cells, made once: the same seed gives the same bytes."""
+    target = DATA / name
+    if not target.exists():
+        DATA.mkdir(parents=True, exist_ok=True)
+        generator = ROOT / "Tests" / "Performance" / "generate.py"
+        subprocess.run([sys.executable, generator, what, target, str(amount), *options], check=True)
+    return target
+
+
+def bench(folder, *options):
+    return subprocess.run([BENCH, folder, *options], check=True, capture_output=True, text=True).stdout
+
+
+def microseconds(text, part):
+    return float(re.search(rf"^{re.escape(part)} +([0-9.]+)", text, re.MULTILINE).group(1))
+
+
+def curves(runs):
+    """For each shape and number of views: the fitting pass, all of solving, each change, and kiwi, in µs a cell."""
+    rows = []
+    for shape, options in SHAPES.items():
+        for views, count in VIEWS.items():
+            size = ["--views", str(views), *options]
+            text = bench(generate("layouts", f"{shape}-{views}", count, *size), "--solving", "--runs", str(runs))
+            row = {"shape": shape, "views": views}
+            for name, part in [("fitting", "one fitting pass"), ("solving", "solving once"), ("change", "each further change")]:
+                row[name] = microseconds(text, part)
+            if peers.has("kiwisolver"):
+                system = generate("systems", f"{shape}-{views}.systems", min(count, 30 if views < 300 else 2), *size)
+                row["kiwi"] = statistics.median(peers.kiwi_microseconds(system))
+            rows.append(row)
+            print(*row.values(), file=sys.stderr)
+    return rows
+
+
+def exponent(rows, shape, name):
+    import math
+
+    of = {row["views"]: row[name] for row in rows if row["shape"] == shape}
+    return math.log(of[1000] / of[10]) / math.log(100)
+
+
+def table(rows):
+    def number(value):
+        return f"{value:,.1f}" if value < 100 else f"{value:,.0f}"
+
+    lines = ["| cell | fitting | solving | ÷ fitting | a change | kiwi | ÷ fitting |", "| --- | --: | --: | --: | --: | --: | --: |"]
+    for row in rows:
+        kiwi = [number(row["kiwi"]), number(row["kiwi"] / row["fitting"])] if "kiwi" in row else ["", ""]
+        cells = [f"{row['views']} views, {row['shape']}", number(row["fitting"]), number(row["solving"]),
+                 number(row["solving"] / row["fitting"]), number(row["change"]), *kiwi]
+        lines.append("| " + " | ".join(cells) + " |")
+    exponents = ", ".join(f"{shape} {exponent(rows, shape, 'fitting'):.2f}" for shape in SHAPES)
+    return "\n".join(lines) + f"\n\nExponent of the fitting pass's growth from 10 to 1,000 views: {exponents}."
+
+
+def put(text, mark, block):
+    """The document with a block between its marks."""
+    return re.sub(rf"(<!-- {mark} -->\n).*?(<!-- end -->)", lambda found: found[1] + block + "\n" + found[2], text, flags=re.DOTALL)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--runs", type=int, default=5)
+    parser.add_argument("--write", action="store_true")
+    options = parser.parse_args()
+    cells = generate("layouts", "cells", 10000, "--faulty", "0.1", "--seed", "1")
+    lint = bench(cells, "--runs", str(options.runs)).rstrip()
+    if peers.has("yamllint"):
+        some = [str(path) for path in sorted(cells.iterdir())[:300]]
+        lint += f"\n\nyamllint, reading{peers.yamllint_microseconds(some):33.0f} µs a file"
+    rows = curves(options.runs)
+    lint = "```\n" + lint + "\n```"
+    print(lint, table(rows), sep="\n\n")
+    if options.write:
+        document = ROOT / "docs" / "performance.md"
+        document.write_text(put(put(document.read_text(), "lint", lint), "solving", table(rows)))
+        (ROOT / "docs" / "performance" / "growth.svg").write_text(growth.picture(rows))
+
+
+if __name__ == "__main__":
+    main()
