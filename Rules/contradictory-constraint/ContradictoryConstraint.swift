@@ -12,8 +12,10 @@ public let contradictoryConstraint = Rule(
 ) { context in
   var order: [[Int]] = []
   var contents: [[Int]: Set<Int>] = [:]
-  for (content, constraints) in context.layout.constraintsByContent.enumerated() {
-    for group in contradictions(among: constraints, of: context.layout) {
+  let layout = context.layout
+  for content in 0...layout.samples.count {
+    let shown = layout.showing(content: content)
+    for group in contradictions(in: shown, content == 0 ? context.normalForms : NormalForms(shown)) {
       if contents[group] == nil { order.append(group) }
       contents[group, default: []].insert(content)
     }
@@ -22,15 +24,14 @@ public let contradictoryConstraint = Rule(
 }
 
 /// The constraints that take part in a contradiction, as indices in ascending order, a list for each pair of anchors.
-private func contradictions(among constraints: [Constraint], of layout: Layout) -> [[Int]] {
-  var bySubject: [NormalForm.Subject: [(index: Int, form: NormalForm)]] = [:]
-  for constraint in constraints where constraint.isActive && constraint.priority.isRequired {
-    let form = layout.normalForm(of: constraint)
-    bySubject[form.subject, default: []].append((constraint.index, form))
-  }
-  return bySubject.values.compactMap { members in
-    let group = members.filter { member in members.contains { excludes(member.form, $0.form) } }
-    return group.isEmpty ? nil : group.map(\.index).sorted()
+private func contradictions(in layout: Layout, _ normal: NormalForms) -> [[Int]] {
+  normal.groups.compactMap { members in
+    let required = members.filter { layout.constraints[$0].priority.isRequired }
+    let group = required.filter { member in
+      guard let form = normal.forms[member] else { return false }
+      return required.contains { normal.forms[$0].map { excludes(form, $0) } ?? false }
+    }
+    return group.isEmpty ? nil : group
   }.sorted { $0[0] < $1[0] }
 }
 
@@ -46,7 +47,7 @@ private func excludes(_ a: NormalForm, _ b: NormalForm) -> Bool {
 private func finding(_ group: [Int], shownIn contents: Set<Int>, _ context: RuleContext) -> Finding {
   let content = contents.min() ?? 0
   let layout = context.layout
-  let constraints = group.map { layout.constraintsByContent[content][$0] }
+  let constraints = group.map { layout.showing(content: content).constraints[$0] }
   let circumstances = context.circumstances(showingContents: contents)
   let last = constraints[constraints.count - 1]
   let others = constraints.dropLast()

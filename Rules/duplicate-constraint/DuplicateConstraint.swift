@@ -9,16 +9,17 @@ public let duplicateConstraint = Rule(
   id: "duplicate-constraint", severity: .warning, summary: "a constraint says the same as another one"
 ) { context in
   let layout = context.layout
-  var order: [NormalForm] = []
-  var alike: [NormalForm: [Constraint]] = [:]
-  for constraint in layout.constraints {
-    guard let form = layout.settledForm(ofConstraint: constraint.index) else { continue }
-    if alike[form] == nil { order.append(form) }
-    alike[form, default: []].append(constraint)
+  var alike: [[Int]] = []
+  for group in context.normalForms.groups {
+    var left = group.filter { layout.isSettled(constraint: $0) }
+    while let first = left.first {
+      let form = context.normalForms.forms[first]
+      alike.append(left.filter { context.normalForms.forms[$0] == form })
+      left.removeAll { context.normalForms.forms[$0] == form }
+    }
   }
-  return order.compactMap { form in
-    guard let constraints = alike[form], constraints.count > 1 else { return nil }
-    return finding(constraints, layout)
+  return alike.filter { $0.count > 1 }.sorted { $0[0] < $1[0] }.compactMap { indices in
+    finding(indices.map { layout.constraints[$0] }, layout)
   }
 }
 

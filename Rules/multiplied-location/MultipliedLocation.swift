@@ -10,7 +10,12 @@ public let multipliedLocation = Rule(
   id: "multiplied-location", severity: .info, summary: "a place is multiplied by a number"
 ) { context in
   let layout = context.layout
-  return layout.constraints.compactMap { constraint in
+  return layout.constraints.indices.compactMap { index in
+    // Where nothing is multiplied, both places count once.
+    guard layout.constraints[index].second != nil, !layout.constraints[index].first.anchor.attribute.isSize,
+      let form = context.normalForms.forms[index], form.subject.ratio != -1
+    else { return nil }
+    let constraint = layout.constraints[index]
     guard let fault = fault(of: constraint, layout) else { return nil }
     return Finding(
       rule: multipliedLocation.id, severity: .info, message: fault.message, place: constraint.place,
@@ -19,9 +24,7 @@ public let multipliedLocation = Rule(
 }
 
 private func fault(of constraint: Constraint, _ layout: Layout) -> (message: String, why: String)? {
-  guard constraint.isActive, let second = constraint.second, !constraint.first.anchor.attribute.isSize,
-    layout.normalForm(of: constraint).subject.ratio != -1
-  else { return nil }
+  guard let second = constraint.second else { return nil }
   let terms = [constraint.first, second]
   if terms.contains(where: { layout.isScrolled($0.anchor.item) }) { return nil }
   let ancestor = layout.commonAncestor(of: constraint.first.anchor.item, and: second.anchor.item)

@@ -11,15 +11,10 @@ public import RuleKit
 public let redundantConstraint = Rule(
   id: "redundant-constraint", severity: .info, summary: "a constraint follows from the others"
 ) { context in
-  let layout = context.layout
   guard context.solutions.allSatisfy(\.isSolved) else { return [] }
-  let settled = layout.constraints.compactMap { constraint in
-    layout.settledForm(ofConstraint: constraint.index).map { (constraint: constraint, form: $0) }
-  }
-  let bounds = impliedBounds(settled)
-  let circles = closingCircles(settled, layout)
-  return (bounds + circles).sorted().prefix(mostGuesses).compactMap {
-    finding($0, isOfCircle: circles.contains($0), layout, settled.map(\.constraint.index))
+  let circles = closingCircles(context)
+  return (impliedBounds(context) + circles).sorted().prefix(mostGuesses).compactMap {
+    finding($0, isOfCircle: circles.contains($0), context.layout)
   }
 }
 
@@ -29,17 +24,23 @@ private let mostGuesses = 16
 // MARK: - Guesses
 
 /// Bounds that another required constraint between the same anchors, or no size being negative, makes idle.
-private func impliedBounds(_ settled: [(constraint: Constraint, form: NormalForm)]) -> [Int] {
-  var bySubject: [NormalForm.Subject: [(constraint: Constraint, form: NormalForm)]] = [:]
-  for one in settled { bySubject[one.form.subject, default: []].append(one) }
-  return settled.compactMap { one in
-    guard one.form.relation != .equal, one.constraint.identifier == nil else { return nil }
-    let isNoSize =
-      one.form.subject.second == nil && one.form.relation == .greaterThanOrEqual && one.form.bound <= 0
-    let isIdle = bySubject[one.form.subject]?.contains { other in
-      other.constraint.priority.isRequired && other.form != one.form && implies(other.form, one.form)
-    }
-    return isNoSize || isIdle == true ? one.constraint.index : nil
+private func impliedBounds(_ context: RuleContext) -> [Int] {
+  let (layout, normal) = (context.layout, context.normalForms)
+  return layout.constraints.indices.filter { index in
+    guard layout.constraints[index].relation != .equal, let form = normal.forms[index],
+      form.bound <= 0 || normal.groupOf[index] != nil, layout.constraints[index].identifier == nil,
+      layout.isSettled(constraint: index)
+    else { return false }
+    if form.subject.second == nil && form.relation == .greaterThanOrEqual && form.bound <= 0 { return true }
+    return normal.groupOf[index].map { group in
+      normal.groups[group].contains { other in
+        guard layout.constraints[other].priority.isRequired, let otherForm = normal.forms[other], otherForm != form
+        else {
+          return false
+        }
+        return implies(otherForm, form) && layout.isSettled(constraint: other)
+      }
+    } ?? false
   }
 }
 
@@ -54,19 +55,36 @@ private func implies(_ form: NormalForm, _ bound: NormalForm) -> Bool {
 
 /// Required equations that tie two places at a distance which others tie already. The circles are found in the order of
 /// the normal forms, so that no order of the file changes which they are.
-private func closingCircles(_ settled: [(constraint: Constraint, form: NormalForm)], _ layout: Layout) -> [Int] {
-  var places = ConnectedPlaces()
+private func closingCircles(_ context: RuleContext) -> [Int] {
+  let (layout, normal) = (context.layout, context.normalForms)
+  let distances = layout.constraints.indices.filter { index in
+    normal.forms[index]?.relation == .equal && layout.constraints[index].priority.isRequired
+      && layout.isSettled(constraint: index) && !layout.speaksOfScrollView(constraint: index)
+  }
+  var places = ConnectedPlaces(itemCount: layout.items.count)
+  // Whether there is a circle at all does not depend on the order.
+  let isAnyClosed = distances.contains { index in
+    guard let (a, b) = normal.forms[index].flatMap({ ends(of: $0.subject) }) else { return false }
+    return !places.connect(a, b)
+  }
+  guard isAnyClosed else { return [] }
+  places = ConnectedPlaces(itemCount: layout.items.count)
+  let named = distances.compactMap { index in normal.forms[index].map { (index, $0, name: layout.spelled($0)) } }
   var seen: Set<NormalForm> = []
   var closing: [Int] = []
-  let distances = settled.filter { one in
-    one.form.relation == .equal && one.constraint.priority.isRequired
-      && !one.constraint.terms.contains { layout[$0.anchor.item].type == .scroll }
-  }.map { (one: $0, name: layout.spelled($0.form)) }
-  for (one, _) in distances.sorted(by: { $0.name < $1.name }) {
-    guard let (a, b) = ends(of: one.form.subject), seen.insert(one.form).inserted else { continue }
-    if !places.connect(a, b) && one.constraint.identifier == nil { closing.append(one.constraint.index) }
+  for (index, form, _) in named.sorted(by: { $0.name < $1.name }) {
+    guard let (a, b) = ends(of: form.subject), seen.insert(form).inserted else { continue }
+    if !places.connect(a, b) && layout.constraints[index].identifier == nil { closing.append(index) }
   }
   return closing
+}
+
+extension Layout {
+  /// Whether an anchor of a constraint is a scroll view's.
+  fileprivate func speaksOfScrollView(constraint index: Int) -> Bool {
+    self[constraints[index].first.anchor.item].type == .scroll
+      || constraints[index].second.map { self[$0.anchor.item].type == .scroll } ?? false
+  }
 }
 
 /// The two places that a form keeps at a distance: those that it names, or the edges of a view of known size.
@@ -81,7 +99,12 @@ private func ends(of subject: NormalForm.Subject) -> (Anchor, Anchor)? {
 
 /// Places whose distances are known.
 private struct ConnectedPlaces {
-  private var next: [Anchor: Anchor] = [:]
+  /// For each place another one that it is connected with, or itself.
+  private var next: [Int]
+
+  init(itemCount: Int) { next = Array(0..<itemCount * Self.attributeCount) }
+
+  private static let attributeCount = Attribute.allCases.count + 1
 
   /// Connects two places; false where they are connected already.
   mutating func connect(_ a: Anchor, _ b: Anchor) -> Bool {
@@ -91,18 +114,24 @@ private struct ConnectedPlaces {
     return true
   }
 
-  private func root(_ anchor: Anchor) -> Anchor {
-    var anchor = anchor
-    while let other = next[anchor] { anchor = other }
-    return anchor
+  /// The place that stands for all that one is connected with. Ways to it get shorter as they are gone.
+  private mutating func root(_ anchor: Anchor) -> Int {
+    var place = anchor.item.index * Self.attributeCount + Int(anchor.attribute.rawValue)
+    while next[place] != place {
+      next[place] = next[next[place]]
+      place = next[place]
+    }
+    return place
   }
 }
 
 // MARK: - The finding
 
 /// Of a circle any member can go: it is told of the one that stands last in the file.
-private func finding(_ guess: Int, isOfCircle: Bool, _ layout: Layout, _ settled: [Int]) -> Finding? {
-  guard var reason = layout.reason(forConstraint: guess), Set(reason).isSubset(of: settled) else { return nil }
+private func finding(_ guess: Int, isOfCircle: Bool, _ layout: Layout) -> Finding? {
+  guard var reason = layout.reason(forConstraint: guess), reason.allSatisfy({ layout.isSettled(constraint: $0) }) else {
+    return nil
+  }
   var spare = guess
   if isOfCircle, let last = reason.last, last > guess {
     spare = last

@@ -9,7 +9,7 @@ public let unconstrainedView = Rule(
 ) { context in
   let layout = context.layout
   let tied = layout.itemsTiedOutwards
-  return layout.views.map { ItemID($0) }.filter { !tied.contains($0) && !layout.isPlacedByUIKit($0) }.map { item in
+  return layout.views.filter { !tied[$0] && !layout.isPlacedByUIKit(ItemID($0)) }.map { ItemID($0) }.map { item in
     Finding(
       rule: unconstrainedView.id, severity: .warning,
       message: nothingPlaces(
@@ -19,22 +19,28 @@ public let unconstrainedView = Rule(
 }
 
 extension Layout {
-  /// The items that some constraint, in some content, ties to something outside of them, directly or by what they hold.
-  fileprivate var itemsTiedOutwards: Set<ItemID> {
-    var tied: Set<ItemID> = []
-    for constraint in constraintsByContent.joined() where constraint.isActive {
-      guard let second = constraint.second else { continue }
-      let (a, b) = (constraint.first.anchor.item, second.anchor.item)
-      let ancestor = commonAncestor(of: a, and: b)
-      for end in [a, b] {
-        var item = end
-        while item != ancestor, let superview = self[item].superview {
-          tied.insert(item)
-          item = superview
-        }
+  /// For each item whether some constraint, in some content, ties it to something outside of it, directly or by what it holds.
+  fileprivate var itemsTiedOutwards: [Bool] {
+    var tied = [Bool](repeating: false, count: items.count)
+    for content in 0...samples.count {
+      let shown = showing(content: content)
+      for index in shown.constraints.indices where shown.constraints[index].isActive {
+        guard let second = shown.constraints[index].second else { continue }
+        let (a, b) = (shown.constraints[index].first.anchor.item, second.anchor.item)
+        let ancestor = commonAncestor(of: a, and: b)
+        mark(from: a, upTo: ancestor, in: &tied)
+        mark(from: b, upTo: ancestor, in: &tied)
       }
     }
     return tied
+  }
+
+  private func mark(from item: ItemID, upTo ancestor: ItemID, in tied: inout [Bool]) {
+    var item = item
+    while item != ancestor, let superview = self[item].superview {
+      tied[item.index] = true
+      item = superview
+    }
   }
 
   /// Whether a view's place is known without a constraint: a stack arranges it, its mask keeps a frame, or it is one of

@@ -25,16 +25,42 @@ public struct NormalForm: Hashable, Sendable {
 extension Layout {
   /// A constraint without what is a matter of spelling.
   public func normalForm(of constraint: Constraint) -> NormalForm {
-    var terms = constraint.terms.filter { $0.coefficient != 0 }
-    if terms.count == 2, spelled(terms[1].anchor) < spelled(terms[0].anchor) { terms.swapAt(0, 1) }
-    let first = terms.first ?? constraint.first
+    normalForm(constraint.first, constraint.second, constraint.constant, constraint.relation)
+  }
+
+  /// The constraint at an index without what is a matter of spelling.
+  public func normalForm(ofConstraint index: Int) -> NormalForm {
+    normalForm(
+      constraints[index].first, constraints[index].second, constraints[index].constant, constraints[index].relation)
+  }
+
+  private func normalForm(_ own: Term, _ other: Term?, _ constant: Double, _ relation: Relation) -> NormalForm {
+    var first = own
+    var second = other.flatMap { $0.coefficient == 0 ? nil : $0 }
+    if let other = second, own.coefficient == 0 || isSpelled(other.anchor, before: own.anchor) {
+      first = other
+      second = own.coefficient == 0 ? nil : own
+    }
     let scale = first.coefficient == 0 ? 1 : first.coefficient
-    let second = terms.count == 2 ? terms[1] : nil
     return NormalForm(
       subject: NormalForm.Subject(
         first: first.anchor, second: second?.anchor, ratio: ((second?.coefficient ?? 0) / scale).toAMillionth),
-      relation: scale < 0 ? constraint.relation.turned : constraint.relation,
-      bound: (-constraint.constant / scale).toAMillionth)
+      relation: scale < 0 ? relation.turned : relation,
+      bound: (-constant / scale).toAMillionth)
+  }
+
+  /// Whether an anchor's text comes before another's. Most names differ soon, so that no text is made of them.
+  private func isSpelled(_ anchor: Anchor, before other: Anchor) -> Bool {
+    if anchor.item == other.item { return anchor.attribute.name < other.attribute.name }
+    var own = items[anchor.item.index].name.utf8.makeIterator()
+    var others = items[other.item.index].name.utf8.makeIterator()
+    while let a = own.next(), let b = others.next(), a < 0x80, b < 0x80 {
+      if a == b { continue }
+      // A letter and a mark behind it may be compared as one.
+      guard own.next() ?? 0 < 0x80, others.next() ?? 0 < 0x80 else { break }
+      return a < b
+    }
+    return spelled(anchor) < spelled(other)
   }
 
   /// A normal form as text, by the views' names: equal for the same constraint of two layouts.

@@ -5,26 +5,32 @@ public import LayoutModel
 public let visibleDifference = 1e-3
 
 extension Layout {
-  /// The constraints in each content that the row is solved with: what the views themselves say, then the samples.
-  public var constraintsByContent: [[Constraint]] { [constraints] + samples.map(\.constraints) }
+  /// The layout with one of its contents, counted from 0: what the views themselves say, then the samples.
+  public func showing(content: Int) -> Layout {
+    guard samples.indices.contains(content - 1) else { return self }
+    var layout = self
+    layout.items = samples[content - 1].items
+    layout.constraints = samples[content - 1].constraints
+    return layout
+  }
 
-  /// The normal form of a constraint that no sample changes; nil where one does, or where it takes no part.
-  public func settledForm(ofConstraint index: Int) -> NormalForm? {
-    let own = constraints[index]
-    guard own.isActive else { return nil }
-    for sample in samples {
-      let other = sample.constraints[index]
+  /// Whether a constraint takes part and no sample changes it.
+  public func isSettled(constraint index: Int) -> Bool {
+    guard constraints[index].isActive else { return false }
+    for sample in samples.indices {
       let isSame =
-        other.isActive && other.constant == own.constant && other.priority == own.priority
-        && other.relation == own.relation
-      if !isSame { return nil }
+        samples[sample].constraints[index].isActive
+        && samples[sample].constraints[index].constant == constraints[index].constant
+        && samples[sample].constraints[index].priority == constraints[index].priority
+        && samples[sample].constraints[index].relation == constraints[index].relation
+      if !isSame { return false }
     }
-    return normalForm(of: own)
+    return true
   }
 }
 
 extension RuleContext {
-  /// The circumstances in which some of the contents are shown, which are counted as `constraintsByContent` counts them.
+  /// The circumstances in which some of the contents are shown, which are counted as `showing(content:)` counts them.
   public func circumstances(showingContents contents: Set<Int>) -> [Circumstances] {
     let names = [nil] + layout.samples.map { Optional($0.name.value) }
     return solutions.map(\.circumstances).filter { circumstances in

@@ -73,9 +73,11 @@ public struct Rule: Sendable {
 /// What a rule is asked about.
 public struct RuleContext: Sendable {
   /// The layout.
-  public var layout: Layout
+  public let layout: Layout
   /// What it comes out as, in each set of circumstances. Empty where a part of the layout could not be read.
-  public var solutions: [RowSolution]
+  public let solutions: [RowSolution]
+  /// The normal forms of the constraints of the views' own content.
+  public let normalForms: NormalForms
   /// The values of the rule's options that are not the standard ones, by name.
   public var options: [String: Double]
 
@@ -83,6 +85,7 @@ public struct RuleContext: Sendable {
   public init(layout: Layout, solutions: [RowSolution], options: [String: Double] = [:]) {
     self.layout = layout
     self.solutions = solutions
+    normalForms = NormalForms(layout)
     self.options = options
   }
 
