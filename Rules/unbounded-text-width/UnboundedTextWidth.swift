@@ -14,9 +14,7 @@ public let unboundedTextWidth = Rule(
   let layout = context.layout
   // Before iOS 8 a text that has no width to wrap at is one line, whatever limits it [semantics 3.12].
   guard layout.platform.map({ $0.value.major >= 8 }) ?? true else { return [] }
-  let items = layout.views.map { ItemID($0) }.filter { item in
-    layout.mayBeEndless(item) && layout.isItem(item, inside: .contentView) && !layout.isInsideScrollView(item)
-  }
+  let items = layout.endlessTexts.filter { layout.isItem($0, inside: .contentView) && !layout.isInsideScrollView($0) }
   guard !items.isEmpty else { return [] }
   if layout.isFittedInWidth, context.solutions.contains(where: { !layout.hasWidthSource(in: $0) }) { return [] }
   return items.map { item in

@@ -22,15 +22,19 @@ extension Layout {
     return !range.isOpen && wider.high.map { abs($0 - high) < Tolerance.visible } ?? false ? .fixed : .bounded
   }
 
-  private func authoredWidth(of item: ItemID, inRowOf width: Double) -> ValueRange? {
-    let rows = RowSystem(self, in: room(at: width), heights: .open(cellIsHigherBy: cellIsHigherBy)) {
+  /// What the author wrote above the fitting priority, and UIKit's own.
+  private func rows(ofAuthoredInRowOf width: Double) -> RowSystem {
+    RowSystem(self, in: room(at: width), heights: .open(cellIsHigherBy: cellIsHigherBy), keepingOrigins: false) {
       condition, priority in
       switch condition {
       case .hugging, .compressionResistance: nil
       default: priority > .fittingSizeLevel ? priority : nil
       }
     }
-    var solution = Solution(rows.system)
+  }
+
+  private func authoredWidth(of item: ItemID, inRowOf width: Double) -> ValueRange? {
+    var solution = Solution(rows(ofAuthoredInRowOf: width).system)
     guard solution.status == .optimal else { return nil }
     return solution.range(of: [(1, RowSystem.right(item)), (-1, RowSystem.left(item))])
   }
@@ -65,7 +69,7 @@ extension Layout {
       let fitted = Solution(rows.system)
       return fitted.status == .optimal ? fitted.values[RowSystem.right(.contentView)] : nil
     }
-    let endless = Set(views.map { ItemID($0) }.filter { layout.mayBeEndless($0) })
+    let endless = Set(layout.endlessTexts)
     let width = fittedWidth { condition in
       switch condition {
       case .hugging(let item, _), .compressionResistance(let item, _): !endless.contains(item)
@@ -89,11 +93,25 @@ extension Layout {
   /// Whether a view shows a text of several lines whose width nothing limits, so that it never wraps: no authored
   /// constraint, and no width that it is told to wrap at [semantics 3.8, 3.10].
   public func mayBeEndless(_ item: ItemID) -> Bool {
+    mayWrapAnywhere(item) && widthReach(of: item) == .unbounded
+  }
+
+  /// The views that may be endless, in the order of the layout.
+  public var endlessTexts: [ItemID] {
+    let texts = views.lazy.map { ItemID($0) }.filter { mayWrapAnywhere($0) }
+    guard !texts.isEmpty else { return [] }
+    // What pushes keep from getting far is not asked of the solver.
+    let bounds = WidthBounds(rows(ofAuthoredInRowOf: measure.widths.first ?? 320))
+    return texts.filter { !bounds.areGiven(for: $0) && widthReach(of: $0) == .unbounded }
+  }
+
+  /// Whether a view shows a text of several lines that is told no width to wrap at.
+  private func mayWrapAnywhere(_ item: ItemID) -> Bool {
     switch self[item].type {
     case .label where self[item].numberOfLines != 1: break
     case .textView where self[item].isScrollEnabled == false: break
     default: return false
     }
-    return explicitWrapWidth(item.index) == nil && widthReach(of: item) == .unbounded
+    return explicitWrapWidth(item.index) == nil
   }
 }
