@@ -10,19 +10,29 @@ public import RuleKit
 public let priorityClash = Rule(
   id: "priority-clash", severity: .error, summary: "constraints contradict each other, so that one never holds"
 ) { context in
-  let solved = context.solutions.filter { $0.contentHeight != 0 && !$0.fitsToNothing && $0.isSolved }
-  guard let first = solved.first, solved.count == context.solutions.count else { return [] }
-  let always = first.yielding.filter(isSeen).map(\.condition).filter { condition in
-    solved.allSatisfy { $0.yielding.contains { $0.condition == condition } }
+  let (layout, solutions) = (context.layout, context.solutions)
+  guard let first = solutions.first, !first.yielding.isEmpty,
+    solutions.allSatisfy({ $0.contentHeight != 0 && !$0.fitsToNothing && $0.isSolved })
+  else { return [] }
+  let clashing = first.yielding.filter { isSeen($0) && canClash($0.condition, layout) }.map(\.condition)
+  let always = clashing.filter { condition in
+    solutions.dropFirst().allSatisfy { $0.yielding.contains { $0.condition == condition } }
   }
   var told: Set<Set<ConditionID>> = []
+  var couldHold: [Priority: Bool] = [:]
   return always.compactMap { condition in
-    guard canClash(condition, context.layout),
-      let opponents = context.layout.opponents(of: condition, in: first),
-      isClash(condition, opponents, context.layout), told.insert(Set(opponents + [condition])).inserted
+    if layout.isEquation(condition) {
+      // Where the equations could all hold, it yields to something else.
+      let own = layout.priority(of: condition)
+      let isNoClash = couldHold[own] ?? layout.equationsCouldHold(at: own, in: first)
+      couldHold[own] = isNoClash
+      if isNoClash { return nil }
+    }
+    guard let opponents = layout.opponents(of: condition, in: first), isClash(condition, opponents, layout),
+      told.insert(Set(opponents + [condition])).inserted
     else { return nil }
-    let isOpen = context.layout.openGroups(in: first).contains { $0.trading.contains(condition) }
-    return finding(condition, opponents, context.layout.showing(first, in: .layout), isOpen: isOpen)
+    let isOpen = layout.openGroups(in: first).contains { $0.trading.contains(condition) }
+    return finding(condition, opponents, layout.showing(first, in: .layout), isOpen: isOpen)
   }
 }
 
@@ -47,14 +57,15 @@ private func canClash(_ condition: ConditionID, _ layout: Layout) -> Bool {
 
 /// An equation that yields to an inequality still pulls towards its bound: `height == 0 @ 250` beside `height >= 44`.
 private func isClash(_ condition: ConditionID, _ opponents: [ConditionID], _ layout: Layout) -> Bool {
-  guard case .constraint(let index) = condition, layout.constraints[index].relation == .equal else {
-    return !opponents.isEmpty
+  !opponents.isEmpty && (!layout.isEquation(condition) || opponents.allSatisfy { layout.isEquation($0) })
+}
+
+extension Layout {
+  /// Whether a condition is an equation that the author wrote.
+  fileprivate func isEquation(_ condition: ConditionID) -> Bool {
+    guard case .constraint(let index) = condition else { return false }
+    return constraints[index].relation == .equal
   }
-  return !opponents.isEmpty
-    && opponents.allSatisfy { other in
-      guard case .constraint(let index) = other else { return false }
-      return layout.constraints[index].relation == .equal
-    }
 }
 
 private func finding(

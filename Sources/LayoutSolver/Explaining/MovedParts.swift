@@ -1,0 +1,160 @@
+public import LayoutModel
+import Simplex
+
+extension Layout {
+  /// Whether all authored equations of a priority could hold in a solved row together with the stronger ones that do, were there
+  /// no inequalities, wishes of contents and conditions of UIKit's own that a developer knows by a name.
+  ///
+  /// Seen by moving what hangs together until each of them holds. Where that fails they may be able to all the same.
+  public func equationsCouldHold(at own: Priority, in solution: RowSolution) -> Bool {
+    let layout = showing(solution, in: .layout)
+    guard let edges = layout.edges(in: solution) else { return false }
+    var isYielding = [Bool](repeating: false, count: constraints.count)
+    for yielding in solution.yielding {
+      if case .constraint(let index) = yielding.condition { isYielding[index] = true }
+    }
+    let heights = RowSystem.Heights.open(cellIsHigherBy: cellIsHigherBy)
+    let rows = RowSystem(layout, in: layout.room(of: solution), heights: heights, keepingOrigins: false) {
+      condition, priority in
+      guard case .constraint(let index) = condition, layout.constraints[index].relation == .equal,
+        priority == own || priority > own && !isYielding[index]
+      else { return nil }
+      return .required
+    }
+    var parts = MovedParts(rows.system, at: edges)
+    return parts.meetAll()
+  }
+
+  /// The places of all edges in a solved row, by their variables; nil where it has no frames.
+  private func edges(in solution: RowSolution) -> [Double]? {
+    guard solution.frames.count == views.count, solution.guideFrames.count == guides.count,
+      let height = solution.contentHeight, let cellHeight = solution.rowHeight
+    else { return nil }
+    let room = room(of: solution)
+    guard let width = room.contentWidth else { return nil }
+    var edges = [Double](repeating: 0, count: items.count * 4)
+    for (item, width, height) in [
+      (ItemID.cell, room.cellWidth ?? width, contentFillsCell ? height : cellHeight), (.contentView, width, height),
+    ] {
+      edges[RowSystem.right(item)] = width
+      edges[RowSystem.bottom(item)] = height
+    }
+    for index in ItemID.contentView.index + 1..<items.count {
+      let item = ItemID(index)
+      let frame = index < viewsEnd ? solution.frames[index - 2] : solution.guideFrames[index - viewsEnd]
+      guard let superview = items[index].superview else { return nil }
+      let (insets, outer) = (alignmentInsets(of: item), alignmentInsets(of: superview))
+      let top = frame.y + insets.top + edges[RowSystem.top(superview)] - outer.top
+      let left =
+        isMirrored
+        ? edges[RowSystem.right(superview)] + outer.right - frame.x - frame.width + insets.left
+        : frame.x + insets.left + edges[RowSystem.left(superview)] - outer.left
+      edges[RowSystem.left(item)] = left
+      edges[RowSystem.top(item)] = top
+      edges[RowSystem.right(item)] = left + frame.width - insets.left - insets.right
+      edges[RowSystem.bottom(item)] = top + frame.height - insets.top - insets.bottom
+    }
+    return edges
+  }
+}
+
+/// The edges of a row in parts that equations hold together, which may be moved against each other.
+private struct MovedParts {
+  private let system: LinearSystem
+  /// Where the edges are.
+  private var values: [Double]
+  /// For each edge the part that it belongs to.
+  private var partOf: [Int]
+  /// The edges of each part.
+  private var members: [[Int]]
+  /// Whether something keeps a part where it is.
+  private var isHeld: [Bool]
+  private var waiting: [Int] = []
+
+  /// What the sums of a system come to by less than this is 0: places are known to that many points.
+  private static let rounding = 1e-9
+
+  init(_ system: LinearSystem, at edges: [Double]) {
+    self.system = system
+    // What UIKit has besides the layout's items takes part in nothing here.
+    values = edges + [Double](repeating: 0, count: max(system.variableCount - edges.count, 0))
+    partOf = Array(values.indices)
+    members = values.indices.map { [$0] }
+    isHeld = [Bool](repeating: false, count: values.count)
+    for row in 0..<system.rowCount where isEquation(row) {
+      if abs(system.value(ofRow: row, at: values)) < Self.rounding { join(row) } else { waiting.append(row) }
+    }
+  }
+
+  /// Moves parts until all equations hold; answers whether all rows hold then.
+  mutating func meetAll() -> Bool {
+    for row in waiting where !meet(row) { return false }
+    return (0..<system.rowCount).allSatisfy { row in
+      let value = system.value(ofRow: row, at: values)
+      let (below, above) = system.priorities(ofRow: row)
+      return (below == 0 || value > -Self.rounding) && (above == 0 || value < Self.rounding)
+    }
+  }
+
+  private func isEquation(_ row: Int) -> Bool {
+    let (below, above) = system.priorities(ofRow: row)
+    return below > 0 && above > 0
+  }
+
+  /// Moves one of the parts that an equation speaks of so that it holds, if one may be moved.
+  private mutating func meet(_ row: Int) -> Bool {
+    let value = system.value(ofRow: row, at: values)
+    let terms = system.terms(ofRow: row)
+    var weights: [(part: Int, weight: Double)] = []
+    for term in terms {
+      let part = partOf[term.variable]
+      if let known = weights.firstIndex(where: { $0.part == part }) {
+        weights[known].weight += term.coefficient
+      } else {
+        weights.append((part, term.coefficient))
+      }
+    }
+    for (part, weight) in weights where !isHeld[part] && abs(weight) > Self.rounding {
+      guard leavesRoom(moving: part, by: -value / weight) else { continue }
+      for edge in members[part] { values[edge] -= value / weight }
+      join(row)
+      return true
+    }
+    return abs(value) < Self.rounding
+  }
+
+  /// Whether no item gets smaller than nothing where a part moves.
+  private func leavesRoom(moving part: Int, by points: Double) -> Bool {
+    members[part].allSatisfy { edge in
+      let other = edge ^ 2
+      guard other < values.count, partOf[other] != part else { return true }
+      let size = edge & 2 == 0 ? values[other] - values[edge] - points : values[edge] + points - values[other]
+      return size >= 0
+    }
+  }
+
+  /// Holds together what an equation speaks of on either axis; what it does not leave free to move as one is held.
+  private mutating func join(_ row: Int) {
+    let terms = system.terms(ofRow: row)
+    for axis in 0...1 {
+      var part: Int?
+      var sum = 0.0
+      for term in terms where term.variable % 2 == axis && term.coefficient != 0 {
+        part = part.map { unite($0, partOf[term.variable]) } ?? partOf[term.variable]
+        sum += term.coefficient
+      }
+      if let part, abs(sum) > Self.rounding { isHeld[part] = true }
+    }
+  }
+
+  /// Makes two parts one, and answers which.
+  private mutating func unite(_ a: Int, _ b: Int) -> Int {
+    if a == b { return a }
+    let (larger, smaller) = members[a].count < members[b].count ? (b, a) : (a, b)
+    for edge in members[smaller] { partOf[edge] = larger }
+    members[larger] += members[smaller]
+    members[smaller] = []
+    isHeld[larger] = isHeld[larger] || isHeld[smaller]
+    return larger
+  }
+}
