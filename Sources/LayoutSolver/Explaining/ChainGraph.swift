@@ -50,15 +50,16 @@ struct ChainGraph {
   private let room: Room
 
   init(
-    _ layout: Layout, in room: Room, widths: [Double?], leniency: Leniency = [], only: Set<ConditionID>? = nil
+    _ layout: Layout, in room: Room, widths: [Double?], leniency: Leniency = [], only: ConditionSet? = nil
   ) {
     self.layout = layout
     self.room = room
     edgeCount = layout.items.count * 2
     let heights = NominalHeights(layout, widths: widths, only: only)
-    for constraint in layout.constraints where constraint.isActive {
-      let condition = ConditionID.constraint(constraint.index)
+    for index in layout.constraints.indices where layout.constraints[index].isActive {
+      let condition = ConditionID.constraint(index)
       if let only, !only.contains(condition) { continue }
+      let constraint = layout.constraints[index]
       if constraint.priority <= .fittingSizeLevel && !leniency.contains(.weak) { continue }
       if !layout.isInsideContentView(constraint) {
         guard leniency.contains(.throughCell), layout.isTiedToCell(constraint) else { continue }
@@ -77,7 +78,7 @@ struct ChainGraph {
   }
 
   /// What stacks and autoresizing masks add, as far as it ties two edges of the layout's own items.
-  private mutating func addImplied(_ only: Set<ConditionID>?) {
+  private mutating func addImplied(_ only: ConditionSet?) {
     for row in Lowering(layout, in: room).rows where row.priority > .fittingSizeLevel {
       guard let condition = row.condition, only?.contains(condition) ?? true, row.terms.count == 2,
         layout.isItem(row.owner, inside: .contentView), let first = edge(ofVariable: row.terms[0].variable),

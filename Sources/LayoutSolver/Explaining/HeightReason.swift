@@ -90,7 +90,8 @@ public struct HeightReason: Sendable {
     let widths = layout.items.indices.map { index -> Double? in
       values[RowSystem.right(ItemID(index))] - values[RowSystem.left(ItemID(index))]
     }
-    let graph = ChainGraph(layout, in: room, widths: widths, leniency: leniency, only: Set(needed))
+    let graph = ChainGraph(
+      layout, in: room, widths: widths, leniency: leniency, only: ConditionSet(needed, of: layout))
     let bottom = Edge.bottom(.contentView)
     let downward = graph.pushes(from: .top(.contentView))
     var way = graph.way(down: downward, to: bottom)

@@ -8,14 +8,15 @@ struct NominalHeights {
   private(set) var greatest: [[(height: Double, condition: ConditionID)]]
 
   /// `widths` are the solved widths of the items, nil where not known. Heights at priority 50 and less do not count.
-  init(_ layout: Layout, widths: [Double?], only: Set<ConditionID>? = nil) {
+  init(_ layout: Layout, widths: [Double?], only: ConditionSet? = nil) {
     least = [[(height: Double, condition: ConditionID)]](repeating: [], count: layout.items.count)
     greatest = least
     for item in layout.views.map({ ItemID($0) }) {
-      guard let height = layout.intrinsicSize(of: item).height else { continue }
       let (hugging, resistance) = (
         ConditionID.hugging(item, .vertical), ConditionID.compressionResistance(item, .vertical)
       )
+      if let only, !only.contains(hugging), !only.contains(resistance) { continue }
+      guard let height = layout.intrinsicSize(of: item).height else { continue }
       if layout[item].contentCompressionResistancePriority.vertical > .fittingSizeLevel,
         only?.contains(resistance) ?? true
       {
@@ -26,10 +27,10 @@ struct NominalHeights {
       }
     }
     // A height may follow from another that follows from a third: a round for each view is enough.
-    let constraints = layout.constraints.filter {
-      $0.isActive && $0.priority > .fittingSizeLevel && (only?.contains(.constraint($0.index)) ?? true)
-        && layout.isInsideContentView($0)
-    }
+    let constraints = layout.constraints.indices.filter { index in
+      layout.constraints[index].isActive && layout.constraints[index].priority > .fittingSizeLevel
+        && (only?.contains(.constraint(index)) ?? true) && layout.speaksOfHeight(constraint: index)
+    }.map { layout.constraints[$0] }.filter { layout.isInsideContentView($0) }
     for constraint in constraints where constraint.second == nil { add(constraint, widths: widths) }
     let ratios = constraints.filter { $0.second != nil }
     for _ in layout.views {
@@ -46,11 +47,12 @@ struct NominalHeights {
   /// Leaves out what contradicts something stronger: content that is 100 high in a view whose height is required to be
   /// 40 makes nothing 100 high.
   private mutating func dropOutranked(_ item: Int, _ layout: Layout) {
+    if least[item].isEmpty || greatest[item].isEmpty { return }
+    guard let low = least[item].map(\.height).max(), let high = greatest[item].map(\.height).min(), low > high
+    else { return }
     let bounds =
       least[item].map { (height: $0.height, condition: $0.condition, isLeast: true) }
       + greatest[item].map { (height: $0.height, condition: $0.condition, isLeast: false) }
-    guard let low = least[item].map(\.height).max(), let high = greatest[item].map(\.height).min(), low > high
-    else { return }
     least[item] = []
     greatest[item] = []
     var range = 0...Double.infinity
@@ -105,5 +107,12 @@ struct NominalHeights {
     case .height: height(of: anchor.item)
     default: nil
     }
+  }
+}
+
+extension Layout {
+  /// Whether an anchor of the constraint at an index is a height: only these give one.
+  fileprivate func speaksOfHeight(constraint index: Int) -> Bool {
+    constraints[index].first.anchor.attribute == .height || constraints[index].second?.anchor.attribute == .height
   }
 }

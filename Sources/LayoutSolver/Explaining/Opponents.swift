@@ -7,7 +7,7 @@ extension Layout {
   public func opponents(of condition: ConditionID, in solution: RowSolution) -> [ConditionID]? {
     let layout = showing(solution, in: .layout)
     let own = layout.priority(of: condition)
-    let yielding = Set(solution.yielding.map(\.condition))
+    let yielding = ConditionSet(solution.yielding.lazy.map(\.condition), of: layout)
     let room = layout.room(of: solution)
     let heights = RowSystem.Heights.open(cellIsHigherBy: cellIsHigherBy)
     func opponents(_ isCandidate: @escaping (ConditionID, Priority) -> Bool) -> [ConditionID]? {
@@ -24,9 +24,9 @@ extension Layout {
   /// Why a row is 0 high without having collapsed: a minimal set of conditions above the fitting priority that allow the
   /// content view no height. Nil where they allow one.
   public func reasonForZero(in solution: RowSolution) -> [ConditionID]? {
-    let yielding = Set(solution.yielding.map(\.condition))
     let heights = RowSystem.Heights.atLeast(10 * Tolerance.visible)
     let layout = showing(solution)
+    let yielding = ConditionSet(solution.yielding.lazy.map(\.condition), of: layout)
     let rows = RowSystem(layout, in: layout.room(of: solution), heights: heights) { condition, priority in
       priority > .fittingSizeLevel && !yielding.contains(condition) ? .required : nil
     }
@@ -35,13 +35,23 @@ extension Layout {
 
   /// Whether a conflict is one only because of the height that the content view is given.
   public func canHoldAtSomeHeight(_ conflict: [ConditionID], in solution: RowSolution) -> Bool {
-    let kept = Set(conflict)
+    if holdsAll(in: solution) { return true }
     let heights = RowSystem.Heights.open(cellIsHigherBy: cellIsHigherBy)
     let layout = showing(solution)
+    let kept = ConditionSet(conflict, of: layout)
     let rows = RowSystem(layout, in: layout.room(of: solution), heights: heights) { condition, priority in
       kept.contains(condition) ? priority : nil
     }
     return Solution(rows.system, requiredOnly: true).status == .optimal
+  }
+
+  /// Whether the row has a height at which all that is required holds, as it was measured while that was found: the solver has
+  /// placed it there.
+  private func holdsAll(in solution: RowSolution) -> Bool {
+    guard solution.status == .determined || solution.status == .ambiguous, let content = solution.contentHeight,
+      let row = solution.rowHeight, contentFillsCell || abs(row - content - cellIsHigherBy) < Tolerance.contradiction
+    else { return false }
+    return solution.fittedSizes.isEmpty || solution.fittedSizes == solution.placedSizes
   }
 
   /// The chain of pushes that a conflict consists of, from the content view's top to its bottom; empty where it is
@@ -51,7 +61,8 @@ extension Layout {
     var widths = [Double?](repeating: nil, count: items.count)
     widths[ItemID.contentView.index] = layout.room(of: solution).contentWidth
     for (index, frame) in zip(views, solution.frames) { widths[index] = frame.width }
-    let graph = ChainGraph(layout, in: layout.room(of: solution), widths: widths, only: Set(conflict))
+    let graph = ChainGraph(
+      layout, in: layout.room(of: solution), widths: widths, only: ConditionSet(conflict, of: layout))
     let links = graph.way(down: graph.pushes(from: .top(.contentView)), to: .bottom(.contentView))
     return Set(links.map(\.condition)).count == Set(conflict).count ? links : []
   }

@@ -1,0 +1,33 @@
+import LayoutModel
+
+/// Some of a layout's conditions, found by their numbers.
+struct ConditionSet {
+  private var constraints: [Bool]
+  /// The wishes of contents, four for each item.
+  private var wishes: [Bool]
+  private var others: Set<ConditionID> = []
+
+  /// Conditions of a layout.
+  init(_ conditions: some Sequence<ConditionID>, of layout: Layout) {
+    constraints = [Bool](repeating: false, count: layout.constraints.count)
+    wishes = [Bool](repeating: false, count: layout.items.count * 4)
+    for condition in conditions {
+      switch condition {
+      case .constraint(let index) where index < constraints.count: constraints[index] = true
+      case .hugging(let item, let axis): wishes[item.index * 4 + axis.rawValue] = true
+      case .compressionResistance(let item, let axis): wishes[item.index * 4 + 2 + axis.rawValue] = true
+      case .autoresizing, .implied, .constraint: others.insert(condition)
+      }
+    }
+  }
+
+  /// Whether a condition is one of them.
+  func contains(_ condition: ConditionID) -> Bool {
+    switch condition {
+    case .constraint(let index) where index < constraints.count: constraints[index]
+    case .hugging(let item, let axis): wishes[item.index * 4 + axis.rawValue]
+    case .compressionResistance(let item, let axis): wishes[item.index * 4 + 2 + axis.rawValue]
+    case .autoresizing, .implied, .constraint: !others.isEmpty && others.contains(condition)
+    }
+  }
+}
