@@ -4,44 +4,59 @@ import RuleKit
 /// Takes the findings of rules that explain another rule's finding into that one as its causes. Of several such
 /// findings only those take it that are about the same constraints, or else the same views, if there are any.
 func folded(_ all: [Finding], by rules: [Rule]) -> [Finding] {
-  let findings = all.filter { finding in !all.contains { isSaid(finding, by: $0, rules) } }
-  var kept: [Finding] = []
-  var folded: [Finding] = []
-  for finding in findings {
-    if findings.contains(where: { explains(finding, $0, rules) }) {
-      folded.append(finding)
-    } else {
-      kept.append(finding)
-    }
+  guard all.count > 1 else { return all }
+  let every = all.map { FoundByRule(finding: $0, rule: index(of: $0.rule, in: rules), rules) }
+  let found = every.filter { one in !every.contains { one.isSaid(by: $0) } }
+  var kept: [FoundByRule] = []
+  var folded: [FoundByRule] = []
+  for one in found {
+    if found.contains(where: { one.explains($0) }) { folded.append(one) } else { kept.append(one) }
   }
-  return kept.map { finding in
-    var finding = finding
+  return kept.map { one in
+    var finding = one.finding
     finding.causes = folded.filter { cause in
-      let kinship = cause.kinship(to: finding)
-      return explains(cause, finding, rules)
-        && kept.allSatisfy {
-          $0.rule != finding.rule || !explains(cause, $0, rules) || cause.kinship(to: $0) <= kinship
-        }
-    }.map {
-      Cause(
-        rule: $0.rule, message: $0.message, views: $0.views, constraints: $0.constraints, place: $0.place)
+      guard cause.explains(one) else { return false }
+      let kinship = cause.finding.kinship(to: finding)
+      return kept.allSatisfy {
+        $0.finding.rule != finding.rule || !cause.explains($0) || cause.finding.kinship(to: $0.finding) <= kinship
+      }
+    }.map { cause in
+      let cause = cause.finding
+      return Cause(
+        rule: cause.rule, message: cause.message, views: cause.views, constraints: cause.constraints, place: cause.place
+      )
     }.sorted { ($0.place, $0.rule) < ($1.place, $1.rule) }
     return finding
   }
 }
 
-/// Whether another finding says all that a finding does.
-private func isSaid(_ finding: Finding, by other: Finding, _ rules: [Rule]) -> Bool {
-  finding.rule != other.rule && finding.isAboutSame(as: other)
-    && rules.contains { $0.id == finding.rule && $0.yieldsTo.contains(other.rule) }
-}
+private func index(of id: RuleID, in rules: [Rule]) -> Int? { rules.firstIndex { $0.id == id } }
 
-/// Whether a finding is a cause of another one.
-private func explains(_ cause: Finding, _ finding: Finding, _ rules: [Rule]) -> Bool {
-  guard let rule = rules.first(where: { $0.id == cause.rule }), rule.causeOf.contains(finding.rule) else {
-    return false
+/// A finding and what its rule says about others.
+private struct FoundByRule {
+  let finding: Finding
+  private let yieldsTo: [RuleID]
+  private let causeOf: [RuleID]
+  private let isAboutRow: Bool
+
+  /// `rule` is the rule's index; nil for what no rule finds.
+  init(finding: Finding, rule: Int?, _ rules: [Rule]) {
+    self.finding = finding
+    yieldsTo = rule.map { rules[$0].yieldsTo } ?? []
+    causeOf = rule.map { rules[$0].causeOf } ?? []
+    isAboutRow = rule.map { rules[$0].isAboutRow } ?? false
   }
-  return rules.contains { $0.id == finding.rule && $0.isAboutRow } || cause.isAboutSame(as: finding)
+
+  /// Whether another finding says all that this one does.
+  func isSaid(by other: FoundByRule) -> Bool {
+    yieldsTo.contains(other.finding.rule) && finding.rule != other.finding.rule
+      && finding.isAboutSame(as: other.finding)
+  }
+
+  /// Whether this is a cause of another one.
+  func explains(_ other: FoundByRule) -> Bool {
+    causeOf.contains(other.finding.rule) && (other.isAboutRow || finding.isAboutSame(as: other.finding))
+  }
 }
 
 extension Finding {
@@ -50,7 +65,8 @@ extension Finding {
 
   /// How much a cause has to do with a finding: 2 with the same constraints, 1 with the same views, else 0.
   fileprivate func kinship(to finding: Finding) -> Int {
-    if !Set(constraints).isDisjoint(with: finding.constraints) { return 2 }
-    return Set(views).isDisjoint(with: finding.views) ? 0 : 1
+    // Findings name few, so that looking through them costs less than hashing.
+    if constraints.contains(where: finding.constraints.contains) { return 2 }
+    return views.contains(where: finding.views.contains) ? 1 : 0
   }
 }
