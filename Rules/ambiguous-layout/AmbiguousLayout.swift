@@ -8,7 +8,7 @@ public let ambiguousLayout = Rule(
   id: "ambiguous-layout", severity: .error, summary: "the constraints leave a place or a size open"
 ) { context in
   let collected = context.collect { (solution: RowSolution) -> [Opening] in
-    solution.fitsToNothing ? [] : openings(solution, context.layout)
+    solution.fitsToNothing || solution.openValues.isEmpty ? [] : openings(solution, context.layout)
   }
   return collected.map { finding($0.key, $0.circumstances, context) }
 }

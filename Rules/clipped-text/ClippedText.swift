@@ -29,8 +29,8 @@ private func clips(in solution: RowSolution, of layout: Layout) -> [Clip] {
   let layout = layout.showing(solution.circumstances)
   return layout.views.compactMap { index -> Clip? in
     let item = ItemID(index)
-    guard layout[item].type == .label, layout.isShown(item),
-      let frame = layout.frame(of: item, in: solution), !layout.isMeasuredElsewhere(item)
+    guard layout[item].type == .label, let frame = layout.frame(of: item, in: solution), layout.isShown(item),
+      !layout.isMeasuredElsewhere(item)
     else { return nil }
     // Not even one letter and an ellipsis find room on a width below that of two letters.
     let leastWidth = (layout[item].font?.size ?? Font.label.size) / 2
@@ -39,9 +39,13 @@ private func clips(in solution: RowSolution, of layout: Layout) -> [Clip] {
     {
       return Clip(item: item, axis: .horizontal)
     }
-    guard !solution.leavesOpen(item, [.width, .height]), let needed = layout.textHeight(of: item, atWidth: frame.width)
+    // The author's own size needs no text to be measured.
+    let given = layout[item].intrinsicContentSize
+    guard !solution.leavesOpen(item, [.width, .height]),
+      let needed = given.map({ $0.vertical }) ?? layout.textHeight(of: item, atWidth: frame.width),
+      needed - frame.height > unseenLoss
     else { return nil }
-    return needed - frame.height > unseenLoss ? Clip(item: item, axis: .vertical) : nil
+    return Clip(item: item, axis: .vertical)
   }
 }
 

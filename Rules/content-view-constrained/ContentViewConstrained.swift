@@ -10,10 +10,7 @@ public let contentViewConstrained = Rule(
   needsWholeLayout: false
 ) { context in
   let layout = context.layout
-  let ties = layout.constraints.filter { constraint in
-    constraint.isActive && constraint.mentions(.contentView)
-      && constraint.terms.contains { layout.isOfCell($0.anchor.item) }
-  }
+  let ties = layout.constraints.indices.filter { layout.isTiedToCell(contentViewOf: $0) }.map { layout.constraints[$0] }
   let isOff = layout[.contentView].translatesAutoresizingMaskIntoConstraints == false
   let key = isOff ? layout[.contentView].place(of: .translatesAutoresizingMaskIntoConstraints) : nil
   guard let place = key ?? ties.first?.place else { return [] }
@@ -26,6 +23,16 @@ public let contentViewConstrained = Rule(
       notes: key != nil && layout.kind == .cell ? [whatUIKitLogs] : [],
       fixes: key.map { [Fix(title: leaveItOn, edits: [TextEdit(replace: $0, with: keyLeftOn)])] } ?? [])
   ]
+}
+
+extension Layout {
+  /// Whether the constraint at an index ties the content view to the cell.
+  fileprivate func isTiedToCell(contentViewOf index: Int) -> Bool {
+    guard constraints[index].isActive else { return false }
+    let (first, second) = (constraints[index].first.anchor.item, constraints[index].second?.anchor.item)
+    guard first == .contentView || second == .contentView else { return false }
+    return isOfCell(first) || second.map { isOfCell($0) } ?? false
+  }
 }
 
 // MARK: - Words

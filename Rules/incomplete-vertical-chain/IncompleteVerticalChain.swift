@@ -11,6 +11,7 @@ public let incompleteVerticalChain = Rule(
   summary: "no chain of constraints and known heights reaches from the content view's top to its bottom",
   causeOf: ["zero-height"]
 ) { context in
+  guard context.hasZeroHeight else { return [] }
   let collapsed = context.solutions.filter {
     $0.fitsToNothing && context.layout.expectsHeight(in: $0.circumstances)
   }

@@ -13,7 +13,9 @@ public let inequalityOnlyChain = Rule(
   causeOf: ["zero-height"], isAboutHeight: true
 ) { context in
   let layout = context.layout
-  let collapsed = context.solutions.filter { $0.fitsToNothing && layout.expectsHeight(in: $0.circumstances) }
+  let collapsed =
+    context.hasZeroHeight
+    ? context.solutions.filter { $0.fitsToNothing && layout.expectsHeight(in: $0.circumstances) } : []
   if let first = collapsed.first {
     guard case .wrongWay(let constraints) = VerticalChain(layout, first).cause, layout.isHeldByInequalitiesAlone
     else { return [] }
@@ -76,8 +78,12 @@ private struct EndTie {
 
 extension Layout {
   fileprivate var inequalitiesAtEnds: [EndTie] {
-    countingConstraints.compactMap { constraint in
-      guard constraint.relation != .equal, let second = constraint.second else { return nil }
+    constraints.indices.compactMap { index in
+      guard constraints[index].relation != .equal, constraints[index].first.anchor.attribute.axis == .vertical,
+        counts(constraint: index)
+      else { return nil }
+      let constraint = constraints[index]
+      guard let second = constraint.second else { return nil }
       for (term, other) in [(constraint.first, second), (second, constraint.first)] {
         let holder = owner(of: other)
         guard views.contains(term.anchor.item.index), holder != term.anchor.item,

@@ -10,12 +10,22 @@ public import RuleKit
 public let invertedInset = Rule(
   id: "inverted-inset", severity: .warning, summary: "the sign of a constant pushes a view out of its superview"
 ) { context in
-  context.layout.countingConstraints.compactMap { constraint in
+  let layout = context.layout
+  let candidates = layout.constraints.indices.filter { isFarToFar($0, layout) && layout.counts(constraint: $0) }
+  return candidates.compactMap { index in
+    let constraint = layout.constraints[index]
     guard let side = Side(constraint, context.layout) else { return nil }
     let leaving = context.solutions.filter { side.isLeft(in: $0, context.layout) }
     guard let first = leaving.first, let distance = side.overhang(in: first, context.layout) else { return nil }
     return finding(constraint, side, distance, leaving.map(\.circumstances), context)
   }
+}
+
+/// Whether a constraint ties the trailing sides or the bottoms of two items at a distance.
+private func isFarToFar(_ index: Int, _ layout: Layout) -> Bool {
+  let attribute = layout.constraints[index].first.anchor.attribute
+  guard attribute == .trailing || attribute == .right || attribute == .bottom else { return false }
+  return layout.constraints[index].constant != 0 && layout.constraints[index].second?.anchor.attribute == attribute
 }
 
 /// The side of a view that a constraint ties, with a constant that points outward, to the same side of what holds it.
@@ -83,9 +93,11 @@ extension Layout {
   /// view in it.
   fileprivate func isHeld(_ item: ItemID, across side: Attribute, within holder: ItemID) -> Bool {
     let opposite: [Attribute] = side == .bottom ? [.top, .firstBaseline] : [.leading, .left]
-    return countingConstraints.contains { constraint in
-      constraint.terms.contains { $0.anchor.item == item && opposite.contains($0.anchor.attribute) }
-        && constraint.terms.contains { $0.anchor.item != item && isItem(owner(of: $0), inside: holder) }
+    return constraints.indices.contains { index in
+      guard constraints[index].mentions(item), counts(constraint: index) else { return false }
+      let terms = constraints[index].terms
+      return terms.contains { $0.anchor.item == item && opposite.contains($0.anchor.attribute) }
+        && terms.contains { $0.anchor.item != item && isItem(owner(of: $0), inside: holder) }
     }
   }
 }

@@ -9,7 +9,8 @@ public let missingPreferredMaxLayoutWidth = Rule(
   summary: "a label of several lines does not say at which width it wraps"
 ) { context in
   let layout = context.layout
-  return layout.views.map { ItemID($0) }.compactMap { item in
+  let items = layout.views.map { ItemID($0) }.filter { layout[$0].type == .label && layout[$0].numberOfLines != 1 }
+  return items.compactMap { item in
     guard let fault = fault(of: item, in: context) else { return nil }
     let place = layout[item].place(of: .preferredMaxLayoutWidth) ?? layout[item].place(of: .numberOfLines)
     return Finding(
@@ -20,7 +21,6 @@ public let missingPreferredMaxLayoutWidth = Rule(
 
 private func fault(of item: ItemID, in context: RuleContext) -> (severity: Severity, message: String, why: String)? {
   let view = context.layout[item]
-  guard view.type == .label, view.numberOfLines != 1 else { return nil }
   if case .points? = view.preferredMaxLayoutWidth { return nil }
   let platform = context.layout.platform?.value
   // From iOS 8 on, `automatic` is what UIKit does anyway; where the release is unknown, the author has looked.

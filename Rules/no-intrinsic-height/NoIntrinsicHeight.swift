@@ -13,7 +13,9 @@ public let noIntrinsicHeight = Rule(
   causeOf: ["zero-height"]
 ) { context in
   let layout = context.layout
-  let collapsed = context.solutions.filter { $0.fitsToNothing && layout.expectsHeight(in: $0.circumstances) }
+  let collapsed =
+    context.hasZeroHeight
+    ? context.solutions.filter { $0.fitsToNothing && layout.expectsHeight(in: $0.circumstances) } : []
   if let first = collapsed.first {
     guard case .noHeight(let item) = VerticalChain(layout, first).cause else { return [] }
     return [finding(item, endsInside(layout, item), layout, collapsed.map(\.circumstances))]
@@ -39,16 +41,16 @@ private let standardHeight = 44.0
 /// Whether a view that shows something is 0 high in all circumstances only because nobody says how high it is.
 private func isFlat(_ item: ItemID, _ context: RuleContext) -> Bool {
   let layout = context.layout
-  guard canLackHeight(item, layout), !context.solutions.isEmpty else { return false }
-  let isFlatEverywhere = context.solutions.allSatisfy { solution in
-    let layout = layout.showing(solution)
-    guard layout.isShown(item), layout.contentSize(of: item, .vertical) == nil,
-      let size = layout.size(of: item, solution)
-    else { return false }
-    return size.vertical < 0.01
-  }
-  guard isFlatEverywhere, let first = context.solutions.first, let height = first.contentHeight, height > 0
+  // Few views are, so that this is asked before what the text says.
+  guard let first = context.solutions.first, let height = first.contentHeight, height > 0,
+    context.solutions.allSatisfy({ layout.frame(of: item, in: $0).map { $0.height < 0.01 } ?? false }),
+    canLackHeight(item, layout)
   else { return false }
+  let wantsNone = context.solutions.allSatisfy { solution in
+    let layout = layout.showing(solution)
+    return layout.isShown(item) && layout.contentSize(of: item, .vertical) == nil
+  }
+  guard wantsNone else { return false }
   let higher = layout.solved(
     in: first.circumstances, adding: [Tie(Anchor(item, .height), .greaterThanOrEqual, plus: standardHeight)])
   return higher.isSolved && (higher.contentHeight ?? 0) > height + 1
@@ -57,21 +59,24 @@ private func isFlat(_ item: ItemID, _ context: RuleContext) -> Bool {
 /// Whether a view is of a kind that wants no height and shows something all the same, and no constraint speaks of its
 /// height. A plain view between others is a spacer; what holds other views is as high as these make it.
 private func canLackHeight(_ item: ItemID, _ layout: Layout) -> Bool {
-  let view = layout[item]
-  guard !layout.isArranged(item), !saysHeight(of: item, layout) else { return false }
-  let holdsViews = layout.views.contains { layout.items[$0].superview == item }
-  switch view.type {
-  case .image, .textView, .scroll, .tableView, .collectionView, .webView: return true
-  case .view: return !holdsViews && (view.className != nil || isTiedAtBothEndsToSuperview(item, layout))
-  default: return false
-  }
+  let isOfKind =
+    switch layout[item].type {
+    case .image, .textView, .scroll, .tableView, .collectionView, .webView: true
+    case .view:
+      !layout.views.contains { layout.items[$0].superview == item }
+        && (layout[item].className != nil || isTiedAtBothEndsToSuperview(item, layout))
+    default: false
+    }
+  return isOfKind && !layout.isArranged(item) && !saysHeight(of: item, layout)
 }
 
 private func saysHeight(of item: ItemID, _ layout: Layout) -> Bool {
-  layout.constraints.contains { constraint in
+  layout.constraints.indices.contains { index in
+    guard layout.constraints[index].isActive, layout.constraints[index].mentions(item) else { return false }
+    let constraint = layout.constraints[index]
     guard let term = constraint.terms.first(where: { $0.anchor == Anchor(item, .height) }) else { return false }
     let upperBound: Relation = term.coefficient > 0 ? .lessThanOrEqual : .greaterThanOrEqual
-    return constraint.isActive && constraint.relation != upperBound
+    return constraint.relation != upperBound
   }
 }
 

@@ -11,7 +11,8 @@ public let overlappingViews = Rule(
   id: "overlapping-views", severity: .warning, summary: "texts or controls overlap, in some circumstance"
 ) { context in
   let pairs = context.collect { (solution: RowSolution) -> [Pair] in
-    solution.isPlaced ? overlaps(in: solution, of: context.layout).map(\.pair) : []
+    solution.isPlaced && context.layout.hasOverlappingFrames(in: solution)
+      ? overlaps(in: solution, of: context.layout).map(\.pair) : []
   }
   return pairs.map { finding($0.key, $0.circumstances, context) }
 }
@@ -81,13 +82,34 @@ extension Layout {
     }
   }
 
+  /// Whether the frames of any two texts or controls of one superview overlap, filled or not: from left to right, what is filled
+  /// lies in them.
+  fileprivate func hasOverlappingFrames(in solution: RowSolution) -> Bool {
+    guard solution.circumstances.layoutDirection == .leftToRight else { return true }
+    let items = views.map { ItemID($0) }.filter { isTextOrControl($0) }
+    let frames = items.compactMap { frame(of: $0, in: solution) }
+    guard frames.count == items.count else { return true }
+    let order = frames.indices.sorted { frames[$0].y < frames[$1].y }
+    for (position, a) in order.enumerated() {
+      for b in order[(position + 1)...] {
+        if frames[b].y + tightOverlap >= frames[a].y + frames[a].height { break }
+        let width = min(frames[a].x + frames[a].width, frames[b].x + frames[b].width) - max(frames[a].x, frames[b].x)
+        if width > tightOverlap, self[items[a]].superview == self[items[b]].superview { return true }
+      }
+    }
+    return false
+  }
+
+  private func isTextOrControl(_ item: ItemID) -> Bool {
+    switch self[item].type {
+    case .label, .button, .textField, .switch, .slider, .stepper, .segmentedControl: true
+    default: false
+    }
+  }
+
   /// What a text or a control fills of its frame; nil for other views, for what is hidden, and for what is open.
   fileprivate func filled(_ item: ItemID, in solution: RowSolution) -> Filled? {
-    switch self[item].type {
-    case .label, .button, .textField, .switch, .slider, .stepper, .segmentedControl: break
-    default: return nil
-    }
-    guard isShown(item), !solution.leavesOpen(item, [.x, .y, .width, .height]),
+    guard isTextOrControl(item), isShown(item), !solution.leavesOpen(item, [.x, .y, .width, .height]),
       let frame = frame(of: item, in: solution)
     else { return nil }
     let width = min(contentSize(of: item, .horizontal) ?? frame.width, frame.width)

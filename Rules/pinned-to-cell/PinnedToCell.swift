@@ -8,8 +8,9 @@ public let pinnedToCell = Rule(
   id: "pinned-to-cell", severity: .error, summary: "a view inside the content view is tied to the cell itself",
   needsWholeLayout: false, causeOf: ["zero-height"]
 ) { context in
-  let isSound = context.isSound
-  return context.layout.constraintsPinnedToCell.map { constraint, cell, view in
+  let pinned = context.layout.constraintsPinnedToCell
+  let isSound = !pinned.isEmpty && context.isSound
+  return pinned.map { constraint, cell, view in
     let layout = context.layout
     let edit = layout.edit(writingContentViewFor: cell, of: constraint)
     return Finding(

@@ -11,6 +11,7 @@ public let proportionalHeight = Rule(
   summary: "a height is a share of the row's own height, and nothing else decides that",
   causeOf: ["zero-height"]
 ) { context in
+  guard context.hasZeroHeight else { return [] }
   let layout = context.layout
   let collapsed = context.solutions.filter { $0.fitsToNothing && layout.expectsHeight(in: $0.circumstances) }
   let forced = context.solutions.filter {

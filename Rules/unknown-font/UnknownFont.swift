@@ -32,7 +32,7 @@ private struct Use {
 private func uses(in layout: Layout) -> [Use] {
   var uses: [Use] = []
   for (position, items) in ([layout.items] + layout.samples.map(\.items)).enumerated() {
-    for index in layout.views where items[index].isSizedByText {
+    for index in layout.views where items[index].font != nil && items[index].isSizedByText {
       guard let font = items[index].font, case .named(let name) = font.face,
         !layout.fonts.contains(where: { $0.name.value == name })
       else { continue }

@@ -42,8 +42,8 @@ private let manyLines = 60
 
 /// Whether a view that is shown hangs below what holds it.
 private func isSpilling(_ item: ItemID, _ solution: RowSolution, _ layout: Layout) -> Bool {
-  layout.showing(solution.circumstances).isShown(item)
-    && layout.spill(of: item, solution) > unseenSpill && !layout.isSurface(item, solution)
+  layout.spill(of: item, solution) > unseenSpill && layout.showing(solution.circumstances).isShown(item)
+    && !layout.isSurface(item, solution)
 }
 
 /// Whether the row grows with a view whose bottom is kept inside what holds it.
@@ -75,16 +75,19 @@ private func withMoreLines(
 extension Layout {
   /// The views below which nothing is tied: their bottom may lie anywhere as far as the text of the layout says.
   fileprivate var openColumns: [ItemID] {
-    var tied: Set<ItemID> = []
-    for term in countingConstraints.flatMap(\.terms) where [.bottom, .lastBaseline].contains(term.anchor.attribute) {
-      tied.insert(term.anchor.item)
+    var tied = [Bool](repeating: false, count: items.count)
+    for index in constraints.indices where constraints[index].isActive {
+      let (first, second) = (constraints[index].first.anchor, constraints[index].second?.anchor)
+      if counts(constraint: index) {
+        if [.bottom, .lastBaseline].contains(first.attribute) { tied[first.item.index] = true }
+        if let second, [.bottom, .lastBaseline].contains(second.attribute) { tied[second.item.index] = true }
+      } else if let second, isTiedToCell(constraints[index]) {
+        if first.attribute.axis == .vertical { tied[first.item.index] = true }
+        if second.attribute.axis == .vertical { tied[second.item.index] = true }
+      }
     }
-    for constraint in constraints where constraint.isActive && isTiedToCell(constraint) {
-      for term in constraint.terms where term.anchor.attribute.axis == .vertical { tied.insert(term.anchor.item) }
-    }
-    return views.map { ItemID($0) }.filter { item in
-      guard let superview = self[item].superview, isItem(superview, inside: .contentView) else { return false }
-      return self[item].predefined == nil && !tied.contains(item)
+    return views.filter { !tied[$0] && items[$0].predefined == nil }.map { ItemID($0) }.filter { item in
+      self[item].superview.map { isItem($0, inside: .contentView) } ?? false
     }
   }
 

@@ -44,27 +44,27 @@ private let unseenOverhang = 4.0
 private func exits(in solution: RowSolution, of layout: Layout) -> [(exit: Exit, points: Double)] {
   guard let width = solution.contentWidth, let height = solution.contentHeight else { return [] }
   let layout = layout.showing(solution.circumstances)
-  var origins: [ItemID: (x: Double, y: Double)] = [.contentView: (0, 0)]
-  var outside: Set<ItemID> = []
+  var origins = [(x: Double, y: Double)?](repeating: nil, count: layout.items.count)
+  origins[ItemID.contentView.index] = (0, 0)
+  var isOutside = [Bool](repeating: false, count: layout.items.count)
   var found: [(exit: Exit, points: Double)] = []
   for index in layout.views {
     let item = ItemID(index)
-    guard let superview = layout[item].superview, let origin = origins[superview],
+    guard let superview = layout[item].superview, let origin = origins[superview.index],
       let frame = layout.frame(of: item, in: solution)
     else { continue }
     let (x, y) = (origin.x + frame.x, origin.y + frame.y)
     // What stands in a scroll view is not followed.
-    if layout[item].type != .scroll { origins[item] = (x, y) }
-    if outside.contains(superview) {
-      outside.insert(item)
+    if layout[item].type != .scroll { origins[index] = (x, y) }
+    if isOutside[superview.index] {
+      isOutside[index] = true
       continue
     }
-    let distances: [(Side, Double)] = [
-      (.left, -x), (.right, x + frame.width - width), (.top, -y), (.bottom, y + frame.height - height),
-    ]
-    for (side, points) in distances
+    let (right, bottom) = (x + frame.width - width, y + frame.height - height)
+    guard max(-x, right, -y, bottom) > unseenOverhang else { continue }
+    for (side, points) in [(Side.left, -x), (.right, right), (.top, -y), (.bottom, bottom)]
     where points > unseenOverhang && layout.isFault(item, side, in: solution) {
-      outside.insert(item)
+      isOutside[index] = true
       // A view that ends where another one does is not told besides it.
       if found.contains(where: { $0.exit.side == side && layout.areTied($0.exit.item, item, at: side) }) { continue }
       found.append((Exit(item: item, side: side), points))

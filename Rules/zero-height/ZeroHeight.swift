@@ -7,6 +7,7 @@ public import RuleKit
 public let zeroHeight = Rule(
   id: "zero-height", severity: .error, summary: "the content view fits to 0, so the row collapses", isAboutRow: true
 ) { context in
+  guard context.hasZeroHeight else { return [] }
   let wanted = context.solutions.filter { context.layout.expectsHeight(in: $0.circumstances) }
   let collapsed = wanted.filter(\.fitsToNothing)
   if let first = collapsed.first {

@@ -12,14 +12,19 @@ extension RuleContext {
   public func collect<Key: Hashable>(
     _ keys: (RowSolution) -> [Key]
   ) -> [(key: Key, circumstances: [Circumstances])] {
-    var order: [Key] = []
-    var places: [Key: [Circumstances]] = [:]
-    for solution in solutions {
-      for key in keys(solution) {
-        if places[key] == nil { order.append(key) }
-        if places[key]?.last != solution.circumstances { places[key, default: []].append(solution.circumstances) }
+    var collected: [(key: Key, circumstances: [Circumstances])] = []
+    var places: [Key: Int] = [:]
+    for index in solutions.indices {
+      for key in keys(solutions[index]) {
+        if let place = places[key] {
+          guard collected[place].circumstances.last != solutions[index].circumstances else { continue }
+          collected[place].circumstances.append(solutions[index].circumstances)
+        } else {
+          places[key] = collected.count
+          collected.append((key, [solutions[index].circumstances]))
+        }
       }
     }
-    return order.map { ($0, places[$0] ?? []) }
+    return collected
   }
 }

@@ -3,6 +3,11 @@ public import LayoutModel
 import LayoutSolver
 
 extension RuleContext {
+  /// Whether the content view is 0 high in some circumstance, or fits to that.
+  public var hasZeroHeight: Bool {
+    solutions.indices.contains { solutions[$0].fitsToNothing || solutions[$0].contentHeight == 0 }
+  }
+
   /// The row heights in points in all circumstances, the lowest first. Empty where one of them has none, or none of its
   /// own.
   public var rowHeights: [Double] {

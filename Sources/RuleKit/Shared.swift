@@ -19,13 +19,15 @@ extension Layout {
 
   /// The active constraints that tie a view inside the content view to the cell, and their terms of the cell.
   public var constraintsPinnedToCell: [(constraint: Constraint, cell: Term, view: Term)] {
-    constraints.compactMap { constraint in
-      guard constraint.isActive, let second = constraint.second else { return nil }
-      let terms = [constraint.first, second]
+    constraints.indices.compactMap { index in
+      guard constraints[index].isActive, let second = constraints[index].second else { return nil }
+      let first = constraints[index].first
+      guard isOfCell(first.anchor.item) || isOfCell(second.anchor.item) else { return nil }
+      let terms = [first, second]
       guard let cell = terms.first(where: { isOfCell($0.anchor.item) }),
         let view = terms.first(where: { $0.anchor.item > .contentView && isItem($0.anchor.item, inside: .contentView) })
       else { return nil }
-      return (constraint, cell, view)
+      return (constraints[index], cell, view)
     }
   }
 

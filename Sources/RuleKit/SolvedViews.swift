@@ -51,7 +51,7 @@ extension RowSolution {
   }
 
   /// Whether the constraints leave any of some numbers of a frame open.
-  public func leavesOpen(_ item: ItemID, _ values: Set<FrameValue>) -> Bool {
-    openValues.contains { $0.item == item && values.contains($0.value) }
+  public func leavesOpen(_ item: ItemID, _ values: [FrameValue]) -> Bool {
+    !openValues.isEmpty && openValues.contains { $0.item == item && values.contains($0.value) }
   }
 }

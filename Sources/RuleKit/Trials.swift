@@ -39,8 +39,13 @@ extension Layout {
   }
 
   /// The active constraints inside the content view that outrank its wish for a height of 0.
-  public var countingConstraints: [Constraint] {
-    constraints.filter { $0.isActive && $0.priority > .fittingSizeLevel && isInsideContentView($0) }
+  public var countingConstraints: [Constraint] { constraints.indices.filter(counts).map { constraints[$0] } }
+
+  /// Whether the constraint at an index is one of `countingConstraints`.
+  public func counts(constraint index: Int) -> Bool {
+    constraints[index].isActive && constraints[index].priority > .fittingSizeLevel
+      && isItem(constraints[index].first.anchor.item, inside: .contentView)
+      && constraints[index].second.map { isItem($0.anchor.item, inside: .contentView) } ?? true
   }
 }
 
