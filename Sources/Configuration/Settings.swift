@@ -3,7 +3,7 @@ public import LayoutModel
 public import RuleKit
 
 /// What holds for one layout file: the configurations above it, laid over each other.
-public struct Settings: Sendable {
+public struct Settings: Hashable, Sendable {
   /// What its layouts are taken to say where they say nothing.
   public private(set) var defaults = LayoutDefaults()
   /// What is said about rules.

@@ -1,6 +1,6 @@
 import Findings
 import LayoutModel
-public import LayoutYAML
+import LayoutYAML
 import RuleKit
 
 /// Which documents of a file count as changed, so that what is found in their layouts is shown.
@@ -41,21 +41,6 @@ public struct ChangedDocuments: Sendable {
       return Set(
         layouts.filter { layout in unchanged.contains { $0.contains(layout.name.place.start) } }.map(\.document))
     }
-  }
-}
-
-extension Linter {
-  /// Loads a file that has not changed, so that the changed ones of its run can be compared with its layouts. Nothing is
-  /// solved and no rule is asked about the file itself.
-  public func loadUnchanged(
-    file: String, bytes: [UInt8], openingFonts: @escaping FontOpener = noFontFiles
-  ) -> LintedFile {
-    let source = SourceText(file: file, bytes: bytes)
-    let loaded = loadLayouts(bytes, defaults: defaults, openingFonts: openingFonts)
-    var file = linted(loaded, source, [], [], silencings(in: source), .none)
-    file.report.isUnchanged = true
-    file.report.askedRules = file.report.comparingRules
-    return file
   }
 }
 

@@ -177,30 +177,3 @@ public struct Linter: Sendable {
     }
   }
 }
-
-extension Linter {
-  /// What the other files of a run have to know of one that is not linted itself: which of its layouts are reused. Nothing is
-  /// solved, and a file without the key is not even loaded.
-  public func glance(
-    atFile file: String, bytes: [UInt8], openingFonts: @escaping FontOpener = noFontFiles
-  ) -> LintedFile {
-    let source = SourceText(file: file, bytes: bytes)
-    // In double quotes a key can be spelled with escapes.
-    let mayBeReused = bytes.contains(UInt8(ascii: "\\")) || contains(bytes, "reuseIdentifier")
-    let loaded = loadLayouts(mayBeReused ? bytes : [], defaults: defaults, openingFonts: openingFonts)
-    var linted = linted(
-      loaded, source, [], [], Silencings(in: SourceText(file: file, bytes: []), rules: [], known: []), .all)
-    linted.report.source = SourceText(file: file, bytes: [])
-    return linted
-  }
-}
-
-/// Whether a word stands in a text.
-private func contains(_ bytes: [UInt8], _ word: StaticString) -> Bool {
-  word.withUTF8Buffer { word in
-    guard let first = word.first, bytes.count >= word.count else { return false }
-    return (0...(bytes.count - word.count)).contains { start in
-      bytes[start] == first && bytes[start..<start + word.count].elementsEqual(word)
-    }
-  }
-}

@@ -22,14 +22,47 @@ public struct LintedFile: Sendable {
   }
 }
 
-/// The reports of all files of a run, in their order, with what is found in layouts beside each other, and in comments that
-/// silence nothing of all that.
-///
-/// A rule compares the layouts of those files that it is asked about, and its findings are as bad as it is set for the file
-/// that they stand in. Where some documents have not changed, such a finding is shown if one of its layouts has.
+extension LintedFile {
+  /// Whether rules compare its layouts with others.
+  public var isCompared: Bool { !reusable.isEmpty && !comparing.isEmpty }
+
+  /// What linting the file came to, with what is found in its layouts beside others, and in comments that silence nothing of all
+  /// that.
+  public func report(with compared: [Finding] = []) -> FileReport {
+    var (report, silencings) = (report, silencings)
+    for finding in compared {
+      let heard = silencings.silence([finding])
+      report.findings += heard.kept
+      report.silenced += heard.silenced
+    }
+    if !unchangedDocuments.isEmpty {
+      report.layoutCount += Set(report.findings.filter { !shows($0) }.map(\.document)).count
+    }
+    // What silences nothing in a file is known where its layouts were linted.
+    if !report.isUnchanged, !silencings.isEmpty {
+      let faults = silencings.faults(
+        besides: report.findings + report.unchanged, in: report.source, layouts: layoutNames)
+      report.findings += faults.filter(shows)
+      report.unchanged += faults.filter { !shows($0) }
+    }
+    report.findings.sort(by: stands(_:before:))
+    report.silenced.sort { stands($0.finding, before: $1.finding) }
+    return report
+  }
+}
+
+/// The reports of all files of a run, in their order.
 public func reports(ofRun files: [LintedFile]) -> [FileReport] {
-  var reports = files.map(\.report)
-  var silencings = files.map(\.silencings)
+  zip(files, findings(besideEachOther: files)).map { $0.report(with: $1) }
+}
+
+/// What is found in the layouts of files of a run beside each other, for each file as bad as it is set for it. The files come in
+/// the order of the run; those without reusable layouts may be missing.
+///
+/// A rule compares the layouts of those files that it is asked about. Where some documents have not changed, a finding is shown if
+/// one of its layouts has.
+public func findings(besideEachOther files: [LintedFile]) -> [[Finding]] {
+  var all = [[Finding]](repeating: [], count: files.count)
   var rules: [Rule] = []
   for rule in files.flatMap(\.comparing) where !rules.contains(where: { $0.id == rule.id }) { rules.append(rule) }
   for rule in rules {
@@ -45,26 +78,10 @@ public func reports(ofRun files: [LintedFile]) -> [FileReport] {
       finding.severity = files[file].comparing.first { $0.id == rule.id }?.imposedSeverity ?? finding.severity
       finding.layout = layout.name
       finding.document = layout.document
-      let heard = silencings[file].silence([finding])
-      reports[file].findings += heard.kept
-      reports[file].silenced += heard.silenced
+      all[file].append(finding)
     }
   }
-  for file in files.indices {
-    let own = Set(reports[file].findings.filter { !files[file].shows($0) }.map(\.document))
-    reports[file].layoutCount += own.count
-    // What silences nothing in a file is known where its layouts were linted.
-    if !reports[file].isUnchanged {
-      let faults = silencings[file].faults(
-        besides: reports[file].findings + reports[file].unchanged, in: reports[file].source,
-        layouts: files[file].layoutNames)
-      reports[file].findings += faults.filter(files[file].shows)
-      reports[file].unchanged += faults.filter { !files[file].shows($0) }
-    }
-    reports[file].findings.sort(by: stands(_:before:))
-    reports[file].silenced.sort { stands($0.finding, before: $1.finding) }
-  }
-  return reports
+  return all
 }
 
 /// Whether a finding of a file is told before another one.

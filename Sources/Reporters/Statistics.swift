@@ -5,11 +5,12 @@ import JSONText
 public struct RuleStatistics: Sendable {
   private var counts: [RuleID: [Severity: Int]] = [:]
 
-  /// The findings of reports.
-  public init(of reports: [FileReport]) {
-    for report in reports {
-      for finding in report.findings { counts[finding.rule, default: [:]][finding.severity, default: 0] += 1 }
-    }
+  /// No findings yet.
+  public init() {}
+
+  /// Counts the findings of a file.
+  public mutating func add(_ report: FileReport) {
+    for finding in report.findings { counts[finding.rule, default: [:]][finding.severity, default: 0] += 1 }
   }
 
   /// The rules that found something, the one that found most first, then by name.

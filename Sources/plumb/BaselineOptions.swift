@@ -18,16 +18,28 @@ struct BaselineOptions: ParsableArguments {
     throw ValidationError("--\(writeBaseline ? "write" : "grow")-baseline wants to know where: --baseline FILE")
   }
 
+  /// The same as values.
+  var choice: BaselineChoice {
+    BaselineChoice(file: baseline, writing: growBaseline ? .grown : writeBaseline ? .shrunk : nil)
+  }
+}
+
+/// The baseline that a call names.
+struct BaselineChoice {
+  /// Its file; nil where there is none.
+  var file: String?
+  /// How it is to be written.
+  var writing: BaselineFile.Writing?
+
   /// The baseline of the call; nil where none is asked for. Says on standard error why one cannot be used.
   func opened() throws -> BaselineFile? {
-    guard let baseline else { return nil }
+    guard let file else { return nil }
     do throws(SystemError) {
-      let writing: BaselineFile.Writing? = growBaseline ? .grown : writeBaseline ? .shrunk : nil
-      if let file = try BaselineFile(Path(baseline), writing: writing) { return file }
+      if let baseline = try BaselineFile(Path(file), writing: writing) { return baseline }
     } catch {
-      let hint = error.isMissingFile && !writeBaseline ? "; --write-baseline makes one" : ""
-      Stream.complain("\(baseline): \(error.message)\(hint)")
+      let hint = error.isMissingFile && writing != .shrunk ? "; --write-baseline makes one" : ""
+      Stream.complain("\(file): \(error.message)\(hint)")
     }
-    throw ExitStatus.unusable.code
+    throw ExitStatus.unusable
   }
 }

@@ -53,10 +53,10 @@ struct ConfigurationFiles {
 
   /// Looks for a `.plumb.yml` above each file, or takes the one that is named. The globs of that one speak of paths from
   /// the current folder.
-  init(_ options: ConfigurationOptions, _ fonts: FontFiles) {
+  init(named file: String?, _ fonts: FontFiles) {
     self.fonts = fonts
-    isNamed = options.config != nil
-    guard let file = options.config else { return }
+    isNamed = file != nil
+    guard let file else { return }
     named = read(Path(file), of: currentFolder?.names ?? []).map { [$0] }
   }
 

@@ -84,11 +84,11 @@ struct ExplainCommand: ParsableCommand {
       let explaining = LogExplaining(
         log: log, layoutFile: file ?? layout, layoutName: file == nil ? nil : layout, configuration: configuration,
         isPlain: noColor)
-      throw explaining.run().code
+      throw explaining.run()
     }
     guard let file else { return }
     let fonts = FontFiles()
-    var configurations = ConfigurationFiles(configuration, fonts)
+    var configurations = ConfigurationFiles(named: configuration.config, fonts)
     let inputs = Inputs([file], &configurations)
     let work = inputs.all.compactMap { input in configurations.settings(for: input).map { (input, $0) } }
     let isConfigured = !configurations.report(inColor: !noColor)
@@ -102,7 +102,7 @@ struct ExplainCommand: ParsableCommand {
         status = .unusable
       }
     }
-    throw status.code
+    throw status
   }
 
   private func explain(_ bytes: [UInt8], of input: Input, _ settings: Settings, _ fonts: FontFiles) -> ExitStatus {

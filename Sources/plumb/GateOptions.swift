@@ -15,12 +15,23 @@ struct GateOptions: ParsableArguments {
     }
   }
 
+  /// The same as values.
+  var gate: Gate { Gate(isStrict: strict, maxWarnings: maxWarnings) }
+}
+
+/// What fails besides errors.
+struct Gate {
+  /// Whether warnings do.
+  var isStrict = false
+  /// More warnings than this do; nil is any number.
+  var maxWarnings: Int?
+
   /// Whether a run fails. Says so where it is the number of warnings.
   func fails(_ summary: RunSummary, isQuiet: Bool) -> Bool {
     let isOverLimit = maxWarnings.map { summary.warnings > $0 } ?? false
     if let maxWarnings, isOverLimit, !isQuiet {
       Stream.complain("\(counted(summary.warnings, "warning")), and --max-warnings allows \(maxWarnings)")
     }
-    return summary.errors > 0 || strict && summary.warnings > 0 || isOverLimit
+    return summary.errors > 0 || isStrict && summary.warnings > 0 || isOverLimit
   }
 }

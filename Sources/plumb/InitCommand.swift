@@ -21,7 +21,7 @@ struct InitCommand: ParsableCommand {
   func run() throws {
     if let existing = FirstConfiguration.existing {
       Stream.complain("\(existing) is there already, and stays as it is")
-      throw ExitStatus.unusable.code
+      throw ExitStatus.unusable
     }
     let platform = try platform ?? askedFor()
     let target = platform.flatMap(Platform.init(inConfiguration:))
@@ -29,9 +29,9 @@ struct InitCommand: ParsableCommand {
       try createFile(Path(FirstConfiguration.name), FirstConfiguration.text(platform: target))
     } catch {
       Stream.complain("\(FirstConfiguration.name): \(error.message)")
-      throw ExitStatus.unusable.code
+      throw ExitStatus.unusable
     }
-    throw deliver(FirstConfiguration.nextSteps(platform: target)).code
+    throw deliver(FirstConfiguration.nextSteps(platform: target))
   }
 
   /// What somebody at a terminal answers; nil where nobody is asked, or wants none.
@@ -42,7 +42,7 @@ struct InitCommand: ParsableCommand {
     if answer.isEmpty { return nil }
     guard Platform(inConfiguration: String(answer)) != nil else {
       Stream.complain(Self.reason(against: String(answer)))
-      throw ExitStatus.unusable.code
+      throw ExitStatus.unusable
     }
     return String(answer)
   }

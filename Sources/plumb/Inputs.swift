@@ -3,6 +3,8 @@ struct Input: Sendable {
   /// The name under which it is reported.
   var name: Path
   var isStandardInput = false
+  /// Whether it can be read but once, as pipes can.
+  var isReadOnce = false
 
   /// What standard input is called where nobody names it.
   static let standardInput = "<stdin>"
@@ -35,7 +37,7 @@ struct Inputs {
     for (index, argument) in arguments.enumerated() {
       if argument == "-" {
         if !all.contains(where: \.isStandardInput) {
-          all.append(Input(name: Path(standardInputName), isStandardInput: true))
+          all.append(Input(name: Path(standardInputName), isStandardInput: true, isReadOnce: true))
         }
       } else {
         add(Path(argument), mayBeCommand: index == 0, &configurations)
@@ -45,7 +47,8 @@ struct Inputs {
 
   private mutating func add(_ path: Path, mayBeCommand: Bool, _ configurations: inout ConfigurationFiles) {
     do {
-      if try FileKind(of: path) == .folder { addFolder(path, &configurations) } else { addFile(path) }
+      let kind = try FileKind(of: path)
+      if kind == .folder { addFolder(path, &configurations) } else { addFile(path, isReadOnce: kind != .file) }
     } catch {
       var problem = "\(path.name): \(error.message)"
       if error.isMissingFile, let guess = guess(for: path, mayBeCommand: mayBeCommand) {
@@ -55,8 +58,8 @@ struct Inputs {
     }
   }
 
-  private mutating func addFile(_ path: Path) {
-    if seen.insert(canonical(path) ?? path).inserted { all.append(Input(name: path)) }
+  private mutating func addFile(_ path: Path, isReadOnce: Bool = false) {
+    if seen.insert(canonical(path) ?? path).inserted { all.append(Input(name: path, isReadOnce: isReadOnce)) }
   }
 
   private mutating func addFolder(_ path: Path, _ configurations: inout ConfigurationFiles) {

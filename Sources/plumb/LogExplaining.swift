@@ -44,7 +44,7 @@ struct LogExplaining {
   /// said; nil, and said, where it cannot be opened or has no layout of the name.
   private func notesFinder(_ file: String) -> (find: (ConstraintComplaint) -> [String], isWhole: Bool)? {
     let fonts = FontFiles()
-    var configurations = ConfigurationFiles(configuration, fonts)
+    var configurations = ConfigurationFiles(named: configuration.config, fonts)
     let inputs = Inputs([file], &configurations)
     for problem in inputs.problems { Stream.complain(problem) }
     guard let input = inputs.all.first, let settings = configurations.settings(for: input),

@@ -24,7 +24,7 @@ struct MergeCommand: ParsableCommand {
 
   /// JSON unless another one is asked for: what it is made of has no text of layouts.
   private var outputs: [(format: ReportFormat, file: String?)] {
-    report.outputs.isEmpty ? [(.json, report.output)] : report.all
+    report.outputs.isEmpty ? [(.json, report.output)] : report.choice.all
   }
 
   func validate() throws {
@@ -36,10 +36,10 @@ struct MergeCommand: ParsableCommand {
   }
 
   func run() throws {
-    try report.check(against: parts.map { Input(name: Path($0)) })
+    try report.choice.check(against: parts.map { Input(name: Path($0)) })
     var read: [(name: String, report: RunReport)] = []
     for part in parts {
-      guard let report = reading(part) else { throw ExitStatus.unusable.code }
+      guard let report = reading(part) else { throw ExitStatus.unusable }
       read.append((part, report))
     }
     let run: RunReport
@@ -47,7 +47,7 @@ struct MergeCommand: ParsableCommand {
       run = try merged(read)
     } catch {
       Stream.complain(error.message)
-      throw ExitStatus.unusable.code
+      throw ExitStatus.unusable
     }
     var status = ExitStatus.success
     for (format, file) in outputs { status = max(status, deliver(format.text(of: run) ?? "", to: file)) }
@@ -56,8 +56,8 @@ struct MergeCommand: ParsableCommand {
     }
     for problem in run.unread { Stream.complain(problem) }
     if !run.unread.isEmpty { status = .unusable }
-    if gate.fails(run.summary, isQuiet: quiet) { status = max(status, .failure) }
-    throw status.code
+    if gate.gate.fails(run.summary, isQuiet: quiet) { status = max(status, .failure) }
+    throw status
   }
 
   /// A part; nil where it cannot be read, which is then said.

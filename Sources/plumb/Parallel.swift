@@ -6,51 +6,50 @@
   internal import Darwin
 #endif
 
-/// Does the same to many values, up to `jobs` at a time. The results are in the order of the values, whatever the
-/// order in which they were ready; `finished` is told after each how many there are.
+/// Does the same to many values, up to `jobs` at a time, and hands on what comes of each in the order of the values, as soon as
+/// it is ready and all before it are handed on. So that a slow value does not pile up those behind it, no more than `most` of
+/// them are ahead of it.
 ///
 /// The work is for threads of its own: a program that lints one file starts in half the time where no runtime for tasks has to.
 func inParallel<Value: Sendable, Result: Sendable>(
-  _ values: [Value], jobs: Int, finished: (Int) -> Void, _ work: @escaping @Sendable (Value) -> Result
-) -> [Result] {
-  let queue = WorkQueue(values, work)
+  _ values: [Value], jobs: Int, mostAhead most: Int = 256, _ work: @escaping @Sendable (Value) -> Result,
+  handingOn take: (Result) -> Void
+) {
   let wanted = min(jobs, values.count)
-  let threads = wanted > 1 ? (0..<wanted).compactMap { _ in Thread { queue.workToEnd() } } : []
-  if threads.isEmpty {
-    while queue.workOnce() { finished(queue.count) }
-  } else {
-    var count = 0
-    while count < values.count {
-      count = queue.wait(forMoreThan: count)
-      finished(count)
-    }
-    for thread in threads { thread.join() }
-  }
-  return queue.results.compactMap { $0 }
+  guard wanted > 1 else { return values.forEach { take(work($0)) } }
+  let queue = WorkQueue(values, places: max(most, wanted), work)
+  let threads = (0..<wanted).compactMap { _ in Thread { queue.workToEnd() } }
+  guard !threads.isEmpty else { return values.forEach { take(work($0)) } }
+  for index in values.indices { if let result = queue.result(at: index) { take(result) } }
+  for thread in threads { thread.join() }
 }
 
-/// Values that threads take one by one. What can change is looked at with the lock alone.
+/// Values that threads take one by one, and results until they are handed on. What can change is looked at with the lock alone.
 private final class WorkQueue<Value: Sendable, Result: Sendable>: @unchecked Sendable {
   private let values: [Value]
   private let work: @Sendable (Value) -> Result
-  private var next = 0
-  private(set) var results: [Result?]
-  private(set) var count = 0
+  /// The value that is taken next, and the one whose result is handed on next.
+  private var (next, wanted) = (0, 0)
+  /// Results that are not handed on, each at the remainder of its index.
+  private var results: [Result?]
   private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let isReady = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+  private let hasPlace = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
 
-  init(_ values: [Value], _ work: @escaping @Sendable (Value) -> Result) {
+  init(_ values: [Value], places: Int, _ work: @escaping @Sendable (Value) -> Result) {
     self.values = values
     self.work = work
-    results = [Result?](repeating: nil, count: values.count)
+    results = [Result?](repeating: nil, count: places)
     pthread_mutex_init(lock, nil)
-    pthread_cond_init(isReady, nil)
+    for condition in [isReady, hasPlace] { pthread_cond_init(condition, nil) }
   }
 
   deinit {
-    pthread_cond_destroy(isReady)
+    for condition in [isReady, hasPlace] {
+      pthread_cond_destroy(condition)
+      condition.deallocate()
+    }
     pthread_mutex_destroy(lock)
-    isReady.deallocate()
     lock.deallocate()
   }
 
@@ -60,9 +59,10 @@ private final class WorkQueue<Value: Sendable, Result: Sendable>: @unchecked Sen
     return body()
   }
 
-  /// Does one piece; false where none is left.
-  func workOnce() -> Bool {
+  /// Does one piece once there is a place for its result; false where none is left.
+  private func workOnce() -> Bool {
     let taken: Int? = locked {
+      while next < values.count, next >= wanted + results.count { pthread_cond_wait(hasPlace, lock) }
       guard next < values.count else { return nil }
       next += 1
       return next - 1
@@ -70,9 +70,8 @@ private final class WorkQueue<Value: Sendable, Result: Sendable>: @unchecked Sen
     guard let taken else { return false }
     let result = work(values[taken])
     locked {
-      results[taken] = result
-      count += 1
-      _ = pthread_cond_signal(isReady)
+      results[taken % results.count] = result
+      if taken == wanted { pthread_cond_signal(isReady) }
     }
     return true
   }
@@ -81,11 +80,17 @@ private final class WorkQueue<Value: Sendable, Result: Sendable>: @unchecked Sen
     while workOnce() {}
   }
 
-  /// Waits until more pieces than some are done; answers how many are.
-  func wait(forMoreThan known: Int) -> Int {
+  /// Waits for a result, and gives its place to another one. They are asked for in their order.
+  func result(at index: Int) -> Result? {
     locked {
-      while count <= known { pthread_cond_wait(isReady, lock) }
-      return count
+      let place = index % results.count
+      while results[place] == nil { pthread_cond_wait(isReady, lock) }
+      defer {
+        results[place] = nil
+        wanted = index + 1
+        pthread_cond_broadcast(hasPlace)
+      }
+      return results[place]
     }
   }
 }

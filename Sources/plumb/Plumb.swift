@@ -22,8 +22,12 @@ struct Plumb: ParsableCommand {
   static func main() {
     Stream.prepare()
     do {
-      var command = try parseAsRoot()
-      try command.run()
+      if let call = LintCall(plain: Array(CommandLine.arguments.dropFirst())) {
+        throw try LintRun(call).status()
+      } else {
+        var command = try parseAsRoot()
+        try command.run()
+      }
     } catch {
       end(with: error)
     }
@@ -31,27 +35,25 @@ struct Plumb: ParsableCommand {
 
   /// Ends the process. A wrong call has one status with files that cannot be opened, not the parser's own.
   private static func end(with error: any Error) -> Never {
-    if let status = error as? ExitCode { exit(withError: status) }
+    if let status = error as? ExitStatus { endProcess(status.rawValue) }
     let message = fullMessage(for: error)
     if exitCode(for: error).isSuccess {
       try? Stream.output.write(message + "\n")
       exit()
     }
     try? Stream.error.write(message + "\n")
-    exit(withError: ExitStatus.unusable.code)
+    endProcess(ExitStatus.unusable.rawValue)
   }
 }
 
 /// How a run ended.
-enum ExitStatus: Int32, Comparable {
+enum ExitStatus: Int32, Comparable, Error {
   /// Nothing that fails.
   case success
   /// Findings that fail, or a layout that could not be understood.
   case failure
   /// The call is wrong, or a file cannot be opened.
   case unusable
-
-  var code: ExitCode { ExitCode(rawValue) }
 
   static func < (a: ExitStatus, b: ExitStatus) -> Bool { a.rawValue < b.rawValue }
 }

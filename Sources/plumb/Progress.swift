@@ -3,6 +3,7 @@ struct Progress {
   private let total: Int
   private let start = monotonicSeconds()
   private var shown: Double?
+  private var isVisible = false
   private let isOn: Bool
 
   private static let patience = 1.0
@@ -19,12 +20,14 @@ struct Progress {
     guard isOn else { return }
     let now = monotonicSeconds()
     guard now - start > Self.patience, now - (shown ?? start) > Self.interval else { return }
-    shown = now
+    (shown, isVisible) = (now, true)
     try? Stream.error.write("\r\u{1B}[K\(count) of \(total) files")
   }
 
   /// Takes the line away again.
-  func clear() {
-    if shown != nil { try? Stream.error.write("\r\u{1B}[K") }
+  mutating func clear() {
+    guard isVisible else { return }
+    isVisible = false
+    try? Stream.error.write("\r\u{1B}[K")
   }
 }

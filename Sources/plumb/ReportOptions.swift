@@ -58,6 +58,29 @@ struct ReportOptions: ParsableArguments {
   @Option(help: "Write the findings to a file, whole or not at all.", completion: .file())
   var output: String?
 
+  /// The same as values.
+  var choice: ReportChoice { ReportChoice(outputs: outputs, output: output) }
+
+  func validate() throws {
+    let main = outputs.filter { $0.file == nil }.map(\.format.rawValue)
+    if main.count > 1 {
+      throw ValidationError(
+        "--format \(main[0]) and --format \(main[1]) cannot both be standard output; one wants a file: "
+          + "--format \(main[1])=FILE")
+    }
+    if let output, choice.mainFormat == nil {
+      throw ValidationError("--output \(output) is for a --format without a file, and each has one")
+    }
+  }
+}
+
+/// How findings are told, and where.
+struct ReportChoice {
+  /// The formats that are asked for.
+  var outputs: [ReportOutput] = []
+  /// The file of the one that has none of its own.
+  var output: String?
+
   /// The format that has no file of its own. Without any format it is text.
   var mainFormat: ReportFormat? {
     outputs.isEmpty ? .text : outputs.first { $0.file == nil }?.format
@@ -71,18 +94,6 @@ struct ReportOptions: ParsableArguments {
 
   /// Whether nothing but text is told.
   var isText: Bool { outputs.allSatisfy { $0.format == .text && $0.file == nil } }
-
-  func validate() throws {
-    let main = outputs.filter { $0.file == nil }.map(\.format.rawValue)
-    if main.count > 1 {
-      throw ValidationError(
-        "--format \(main[0]) and --format \(main[1]) cannot both be standard output; one wants a file: "
-          + "--format \(main[1])=FILE")
-    }
-    if let output, mainFormat == nil {
-      throw ValidationError("--output \(output) is for a --format without a file, and each has one")
-    }
-  }
 
   /// Ends the call where a report would take the place of another one, or of what is read.
   func check(against inputs: [Input]) throws {
@@ -99,7 +110,7 @@ struct ReportOptions: ParsableArguments {
       } else {
         continue
       }
-      throw ExitStatus.unusable.code
+      throw ExitStatus.unusable
     }
   }
 

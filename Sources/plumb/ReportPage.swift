@@ -11,8 +11,9 @@ func reportPage(
   of reports: [FileReport], _ inputs: [(Input, Settings)], _ summary: RunSummary, _ fonts: FontFiles, unread: [String],
   jobs: Int
 ) -> String {
-  let files = inParallel(
-    Array(zip(reports, inputs)), jobs: jobs, finished: { _ in },
+  var files: [ReportedFile] = []
+  inParallel(
+    Array(zip(reports, inputs)), jobs: jobs,
     { report, input -> ReportedFile in
       let documents = Set(report.findings.filter { $0.layout != nil }.map(\.document))
       guard !documents.isEmpty else { return ReportedFile(report: report, layouts: []) }
@@ -23,7 +24,7 @@ func reportPage(
         return PicturedLayout(layout: layout, solutions: solutions, source: report.source)
       }
       return ReportedFile(report: report, layouts: layouts)
-    })
+    }, handingOn: { files.append($0) })
   let rules = allRules.map { RuleEntry($0, hasPage: false) }
   return htmlReport(of: files, summary: summary, rules: rules, unread: unread)
 }

@@ -24,14 +24,14 @@ struct RulesCommand: ParsableCommand {
   func run() throws {
     guard let id else {
       let entries = allRules.map { RuleEntry($0, hasPage: false) }
-      throw deliver(format == .json ? jsonReport(of: entries) : ruleTable(entries)).code
+      throw deliver(format == .json ? jsonReport(of: entries) : ruleTable(entries))
     }
     guard let rule = allRules.first(where: { $0.id.name == id }) else {
       Stream.complain(reasonAgainstPage(of: id, among: allRules))
-      throw ExitStatus.unusable.code
+      throw ExitStatus.unusable
     }
     let entry = RuleEntry(rule, hasPage: true)
-    throw deliver(format == .json ? jsonReport(of: [entry]) : entry.page ?? ruleTable([entry])).code
+    throw deliver(format == .json ? jsonReport(of: [entry]) : entry.page ?? ruleTable([entry]))
   }
 }
 

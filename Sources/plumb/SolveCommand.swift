@@ -26,7 +26,7 @@ struct SolveCommand: ParsableCommand {
 
   func run() throws {
     let fonts = FontFiles()
-    var configurations = ConfigurationFiles(configuration, fonts)
+    var configurations = ConfigurationFiles(named: configuration.config, fonts)
     let inputs = Inputs(files, &configurations)
     let work = inputs.all.compactMap { input in configurations.settings(for: input).map { (input, $0) } }
     var problems = inputs.problems
@@ -58,7 +58,7 @@ struct SolveCommand: ParsableCommand {
       status = max(status, deliver(format == .svg ? picture(of: pictured) : text(of: layouts)))
     }
     for problem in problems { Stream.complain(problem) }
-    throw (problems.isEmpty ? status : .unusable).code
+    throw problems.isEmpty ? status : .unusable
   }
 
   private func text(of layouts: [SolvedLayout]) -> String {

@@ -49,6 +49,9 @@ enum Stream: Int32 {
   }
 }
 
+/// Ends the process. What the parser of arguments has for it costs more than a small file.
+func endProcess(_ status: Int32) -> Never { exit(status) }
+
 /// Whether the environment has a variable that is not empty.
 func environmentHas(_ name: String) -> Bool {
   environmentValue(name).map { !$0.isEmpty } ?? false

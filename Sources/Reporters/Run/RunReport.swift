@@ -32,23 +32,30 @@ public struct RunReport: Sendable {
   public var shard: Shard?
 
   /// What the reports of all files of a run say, and which paths and configurations could not be read.
-  public init(of reports: [FileReport], _ summary: RunSummary, unread: [String] = [], shard: Shard? = nil) {
-    findings = reports.flatMap { report in
-      var occurrences: [String: Int] = [:]
-      return report.findings.map { finding in
-        let identity = finding.identity
-        let first = identity.fingerprint(occurrence: 0, isVerdict: finding.isVerdict)
-        let occurrence = occurrences[first, default: 0]
-        occurrences[first] = occurrence + 1
-        return ReportedFinding(
+  public init(of reports: [FileReport] = [], _ summary: RunSummary, unread: [String] = [], shard: Shard? = nil) {
+    self.init(findings: [], silenced: [], summary: summary, unread: unread, shard: shard)
+    for report in reports { add(report) }
+  }
+
+  /// Adds what is found in the next file of the run; the summary stays.
+  public mutating func add(_ report: FileReport) {
+    var occurrences: [String: Int] = [:]
+    for finding in report.findings {
+      let identity = finding.identity
+      let first = identity.fingerprint(occurrence: 0, isVerdict: finding.isVerdict)
+      let occurrence = occurrences[first, default: 0]
+      occurrences[first] = occurrence + 1
+      findings.append(
+        ReportedFinding(
           finding, in: report.source,
-          fingerprint: identity.fingerprint(occurrence: occurrence, isVerdict: finding.isVerdict))
-      }
+          fingerprint: identity.fingerprint(occurrence: occurrence, isVerdict: finding.isVerdict)))
     }
-    silenced = reports.flatMap { report in report.silenced.map { ReportedSilence($0, in: report.source) } }
-    self.summary = summary
-    self.unread = Set(unread).sorted()
-    self.shard = shard
+    silenced += report.silenced.map { ReportedSilence($0, in: report.source) }
+  }
+
+  /// The same once all files were added: the run in numbers, what could not be read, and which part it is.
+  public func ended(_ summary: RunSummary, unread: [String], shard: Shard?) -> RunReport {
+    RunReport(findings: findings, silenced: silenced, summary: summary, unread: unread, shard: shard)
   }
 
   init(

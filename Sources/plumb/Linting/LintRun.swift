@@ -1,0 +1,106 @@
+internal import Findings
+internal import LayoutYAML
+internal import LintEngine
+internal import Reporters
+
+/// A run of `lint`.
+struct LintRun {
+  let call: LintCall
+  let fonts = FontFiles()
+  let baseline: BaselineFile?
+  let changes: GitChanges?
+  private let inputs: Inputs
+  let work: [LintWork]
+  /// What keeps configurations from being used, in words.
+  private let unreadConfigurations: [String]
+
+  /// Finds what is to be linted. Says on standard error what is wrong with the call and the configurations, and ends a call that
+  /// cannot be followed.
+  init(_ call: LintCall) throws {
+    self.call = call
+    baseline = try call.baseline.opened()
+    let selection = try call.rules.selection()
+    var changes = try call.changes.changes(call.paths, configuration: call.configuration)
+    var configurations = ConfigurationFiles(named: call.configuration, fonts)
+    inputs = Inputs(
+      call.paths, standardInputName: call.standardInputName ?? Input.standardInput, commands: Plumb.commandNames,
+      &configurations)
+    try call.report.check(against: inputs.all)
+    if !call.isQuiet {
+      for folder in inputs.foldersWithoutLayouts {
+        Stream.complain("\(folder.name): no *.layout.yaml or *.layout.yml in this folder")
+      }
+    }
+    var linters = Linters(selection)
+    work = inputs.all.sorted { $0.name < $1.name }.compactMap { input in
+      configurations.settings(for: input).map {
+        LintWork(
+          input: input, settings: $0, linter: linters.linter(for: $0), isOwn: call.shard?.holds(input.name) ?? true)
+      }
+    }
+    changes?.note(configurationFonts: fonts.openedFiles)
+    if !call.isQuiet { changes?.complain(ofUncompared: work.map(\.input.name)) }
+    self.changes = changes
+    unreadConfigurations = configurations.report(inColor: call.mayHaveColor) ? configurations.unread : []
+  }
+
+  /// Lints, tells what is found, and answers how that went.
+  func status() -> ExitStatus {
+    var progress = Progress(total: work.count(where: \.isOwn), isOn: !call.isQuiet)
+    var output = RunOutput(call, fonts)
+    let rest = isToldInOrder ? lintInOrder(&progress, &output) : lintTogether(&progress, &output)
+    progress.clear()
+    var status =
+      call.mending.diff
+      ? deliver(rest.mends.map(\.diff).joined(), to: call.report.output)
+      : output.deliver(unread: inputs.problems + rest.unread + unreadConfigurations, inputs: inputs.all)
+    let problems = inputs.problems + rest.problems
+    let strays = call.mending.diff ? rest.mends.compactMap(\.strayWords) : []
+    for problem in problems + strays { Stream.complain(problem) }
+    if let baseline, let hidden = rest.hidden, !baseline.conclude(hidden, isQuiet: call.isQuiet) {
+      status = .unusable
+    }
+    if output.hasFiles, call.report.mainFormat != .json, !call.isQuiet {
+      sayLast(output.summary, rest.mends, milliseconds: progress.milliseconds)
+    }
+    if !problems.isEmpty || !unreadConfigurations.isEmpty { status = .unusable }
+    let fails =
+      call.mending.diff
+      ? rest.mends.contains { !$0.diff.isEmpty } : call.gate.fails(output.summary, isQuiet: call.isQuiet)
+    return fails ? max(status, .failure) : status
+  }
+
+  /// How many files are linted at a time.
+  var jobs: Int { work.count > 1 ? call.jobs ?? processorCount : 1 }
+
+  /// The last line. Where the findings stand right above, an empty line parts it from them.
+  private func sayLast(_ summary: RunSummary, _ mends: [FileMend], milliseconds: Int) {
+    let hasFindings = summary.errors + summary.warnings + summary.infos > 0
+    let isBelowFindings = hasFindings && call.report.all.contains { $0.file == nil } && Stream.output.isTerminal
+    var lines = call.mending.diff ? [] : [summary.spelled(milliseconds: milliseconds)]
+    if call.mending.isOn {
+      let count = mends.map(\.count).reduce(0, +)
+      lines.append(summary.mended(count, files: mends.count, isTrial: call.mending.diff))
+    } else if let mendable = summary.mendable {
+      lines.append(mendable)
+    }
+    try? Stream.error.write((isBelowFindings ? "\n" : "") + lines.joined(separator: "\n") + "\n")
+  }
+}
+
+/// What is left to be told of a run once its findings are.
+struct RunRest {
+  /// What could not be read, in words.
+  var unread: [String] = []
+  /// The same, and what could not be written.
+  var problems: [String] = []
+  /// What was mended, or would be.
+  var mends: [FileMend] = []
+  /// What became of the baseline.
+  var hidden: BaselineFile.Outcome?
+
+  mutating func add(unread words: String) {
+    unread.append(words)
+    problems.append(words)
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import Testing
+
+@testable import plumb
+
+/// Work on many values that is handed on in their order.
+@Suite struct `Work in parallel` {
+  /// Counts on several threads.
+  private final class Count: @unchecked Sendable {
+    private let lock = NSLock()
+    private var value = 0
+
+    var now: Int { lock.withLock { value } }
+    func increase() { lock.withLock { value += 1 } }
+  }
+
+  @Test(arguments: [1, 2, 3, 8, 200]) func isHandedOnInOrder(jobs: Int) {
+    var handed: [Int] = []
+    inParallel(
+      Array(0..<100), jobs: jobs, mostAhead: 5,
+      { (value: Int) -> Int in
+        // Every tenth is slow, so that those behind it are ready before it.
+        if value % 10 == 0 { usleep(2000) }
+        return value * value
+      }, handingOn: { handed.append($0) })
+    #expect(handed == (0..<100).map { $0 * $0 })
+  }
+
+  @Test(arguments: [1, 2, 4, 8]) func isNotFarAhead(jobs: Int) {
+    let begun = Count()
+    var handed = 0
+    var mostAhead = 0
+    inParallel(
+      Array(0..<300), jobs: jobs, mostAhead: 8, { (_: Int) in begun.increase() },
+      handingOn: {
+        if handed == 0 { usleep(20_000) }
+        mostAhead = max(mostAhead, begun.now - handed)
+        handed += 1
+      })
+    #expect(handed == 300)
+    // While one is handed on, eight places may be taken behind it; its own is free again.
+    #expect(mostAhead <= 9)
+  }
+
+  @Test func nothingIsNoWork() {
+    inParallel([Int](), jobs: 4, { $0 }, handingOn: { _ in Issue.record("there is nothing to hand on") })
+  }
+}
