@@ -25,19 +25,29 @@ public struct NormalForm: Hashable, Sendable {
 extension Layout {
   /// A constraint without what is a matter of spelling.
   public func normalForm(of constraint: Constraint) -> NormalForm {
-    normalForm(constraint.first, constraint.second, constraint.constant, constraint.relation)
+    normalForm(constraint.first, constraint.second, constraint.constant, constraint.relation) {
+      spelled($0) < spelled($1)
+    }
   }
 
-  /// The constraint at an index without what is a matter of spelling.
-  public func normalForm(ofConstraint index: Int) -> NormalForm {
-    normalForm(
-      constraints[index].first, constraints[index].second, constraints[index].constant, constraints[index].relation)
+  /// The normal forms of all constraints; nil for those that take no part.
+  public var normalForms: [NormalForm?] {
+    let starts = items.map { NameStart($0.name) }
+    return constraints.indices.map { index in
+      guard constraints[index].isActive else { return nil }
+      return normalForm(
+        constraints[index].first, constraints[index].second, constraints[index].constant, constraints[index].relation
+      ) { starts[$0.item.index].comes(before: starts[$1.item.index]) ?? (spelled($0) < spelled($1)) }
+    }
   }
 
-  private func normalForm(_ own: Term, _ other: Term?, _ constant: Double, _ relation: Relation) -> NormalForm {
+  /// `comesFirst` tells whether an anchor's text comes before another's.
+  private func normalForm(
+    _ own: Term, _ other: Term?, _ constant: Double, _ relation: Relation, _ comesFirst: (Anchor, Anchor) -> Bool
+  ) -> NormalForm {
     var first = own
     var second = other.flatMap { $0.coefficient == 0 ? nil : $0 }
-    if let other = second, own.coefficient == 0 || isSpelled(other.anchor, before: own.anchor) {
+    if let other = second, own.coefficient == 0 || comesFirst(other.anchor, own.anchor) {
       first = other
       second = own.coefficient == 0 ? nil : own
     }
@@ -49,20 +59,6 @@ extension Layout {
       bound: (-constant / scale).toAMillionth)
   }
 
-  /// Whether an anchor's text comes before another's. Most names differ soon, so that no text is made of them.
-  private func isSpelled(_ anchor: Anchor, before other: Anchor) -> Bool {
-    if anchor.item == other.item { return anchor.attribute.name < other.attribute.name }
-    var own = items[anchor.item.index].name.utf8.makeIterator()
-    var others = items[other.item.index].name.utf8.makeIterator()
-    while let a = own.next(), let b = others.next(), a < 0x80, b < 0x80 {
-      if a == b { continue }
-      // A letter and a mark behind it may be compared as one.
-      guard own.next() ?? 0 < 0x80, others.next() ?? 0 < 0x80 else { break }
-      return a < b
-    }
-    return spelled(anchor) < spelled(other)
-  }
-
   /// A normal form as text, by the views' names: equal for the same constraint of two layouts.
   public func spelled(_ form: NormalForm) -> String {
     let other = form.subject.second.map { " + \(form.subject.ratio.spelledNumber) * \(spelled($0))" } ?? ""
@@ -72,5 +68,38 @@ extension Layout {
 
 extension Double {
   /// Rounded to a millionth, and never the negative zero.
-  fileprivate var toAMillionth: Double { abs(self) < 1e9 ? (self * 1e6).rounded() / 1e6 + 0 : self }
+  fileprivate var toAMillionth: Double {
+    guard abs(self) < 1e9 else { return self }
+    let whole = Double(Int(self))
+    return self == whole ? whole : (self * 1e6).rounded() / 1e6 + 0
+  }
+}
+
+/// How a name begins, as a number. Most names differ there, so that no text is made to compare anchors.
+private struct NameStart {
+  /// The first eight letters, the first one highest; 0 where one of them, or the one behind them, is not ASCII, since a letter and
+  /// a mark behind it are compared as one.
+  private let letters: UInt64
+
+  init(_ name: String) {
+    var letters: UInt64 = 0
+    var count = 0
+    for byte in name.utf8 {
+      if byte >= 0x80 { letters = 0 }
+      if byte >= 0x80 || count == 8 { break }
+      letters |= UInt64(byte) << UInt64(56 - 8 * count)
+      count += 1
+    }
+    self.letters = letters
+  }
+
+  /// Whether a name comes before another one; nil where their starts do not say.
+  func comes(before other: NameStart) -> Bool? {
+    let difference = letters ^ other.letters
+    guard difference != 0 else { return nil }
+    let shift = UInt64(56 - difference.leadingZeroBitCount / 8 * 8)
+    // A name that ends there goes on with what stands behind it.
+    if letters >> shift & 0xFF == 0 || other.letters >> shift & 0xFF == 0 { return nil }
+    return letters < other.letters
+  }
 }

@@ -11,9 +11,7 @@ public struct NormalForms: Sendable {
 
   /// The forms of the constraints that take part in a layout.
   public init(_ layout: Layout) {
-    let forms = layout.constraints.indices.map { index in
-      layout.constraints[index].isActive ? layout.normalForm(ofConstraint: index) : nil
-    }
+    let forms = layout.normalForms
     var table = [Int32](repeating: -1, count: tableSize(for: forms.count))
     var groups: [[Int]] = []
     var groupOf = [Int?](repeating: nil, count: forms.count)

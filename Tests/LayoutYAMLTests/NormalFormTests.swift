@@ -41,6 +41,24 @@ struct NormalFormTests {
     }
   }
 
+  /// Which of two names comes first, worked by the letters' numbers: `-` is 2D, `.` 2E, `0` 30, and é comes behind all of ASCII.
+  @Test(
+    "reads from the anchor whose text comes first, however its constraint is written and its form found",
+    arguments: [
+      ("a", "b"), ("titleLabel1", "titleLabel2"), ("titleLabel", "titleView"), ("title1", "title10"), ("a", "ab"),
+      ("zebra", "é"), ("titleLabelA", "titleLabelé"),
+    ])
+  func order(first: String, second: String) throws {
+    let views = "views:\n  \(second): {}\n  \(first): {}\n"
+    let scene = Scene(
+      "cell: A\n\(views)constraints:\n  - \(second).top == \(first).bottom\n  - \(first).top <= \(second).top\n")
+    try #require(scene.report.isEmpty, "\(scene.report)")
+    let layout = try scene.layout
+    let forms = layout.normalForms
+    #expect(forms == layout.constraints.map { layout.normalForm(of: $0) })
+    #expect(forms.map { $0.map { layout[$0.subject.first.item].name } } == [first, first])
+  }
+
   @Test(
     "none says another one again",
     arguments: [
