@@ -16,20 +16,68 @@ struct WidthBounds {
   /// Where the needs of each side end.
   private var ends: [Int] = []
 
-  /// The bounds of a row's edges.
-  init(_ rows: RowSystem) {
-    let system = rows.system
-    isBounded = [Bool](repeating: false, count: system.variableCount * 2)
-    hasOwnBound = [Bool](repeating: false, count: system.variableCount / 4 + 1)
-    needs.reserveCapacity(system.rowCount * 5)
-    ends.reserveCapacity(system.rowCount * 2)
-    for row in 0..<system.rowCount {
-      let (below, above) = system.priorities(ofRow: row)
-      let terms = system.terms(ofRow: row)
-      if below > 0 { addSide(terms, 1) }
-      if above > 0 { addSide(terms, -1) }
+  /// The bounds of the edges of a layout by the authored constraints above the fitting priority, and by UIKit's own.
+  init(_ layout: Layout, in room: Room) {
+    let lowering = layout.hasImpliedRows ? Lowering(layout, in: room) : nil
+    let rectangles = layout.items.count + (lowering?.auxiliaryCount ?? 0)
+    isBounded = [Bool](repeating: false, count: rectangles * 8)
+    hasOwnBound = [Bool](repeating: false, count: rectangles)
+    needs.reserveCapacity((layout.constraints.count + layout.items.count) * 4)
+    ends.reserveCapacity((layout.constraints.count + layout.items.count) * 2)
+    addFrames(of: layout, room)
+    for index in layout.constraints.indices { addConstraint(index, of: layout) }
+    for row in lowering?.rows ?? [] where row.priority > .fittingSizeLevel {
+      for term in row.terms { add(term.coefficient, term.variable) }
+      endRow(row.relation)
     }
     spread()
+  }
+
+  /// Adds that no view is narrower than nothing, and where the cell and its content view are.
+  private mutating func addFrames(of layout: Layout, _ room: Room) {
+    for index in layout.views {
+      add(1, RowSystem.right(ItemID(index)))
+      add(-1, RowSystem.left(ItemID(index)))
+      endRow(.greaterThanOrEqual)
+    }
+    fix(RowSystem.left(.cell))
+    fix(RowSystem.left(.contentView))
+    if room.cellWidth != nil { fix(RowSystem.right(.cell)) }
+    if room.contentWidth != nil { fix(RowSystem.right(.contentView)) }
+  }
+
+  private mutating func fix(_ edge: Int) {
+    add(1, edge)
+    endRow(.equal)
+  }
+
+  /// Adds an authored constraint between widths and places from left to right that are not multiplied. To leave out others, and
+  /// what the mirror or a scroll view makes of some, hides bounds and makes none up.
+  private mutating func addConstraint(_ index: Int, of layout: Layout) {
+    let (first, second) = (layout.constraints[index].first, layout.constraints[index].second)
+    guard layout.constraints[index].isActive, layout.constraints[index].priority > .fittingSizeLevel,
+      first.anchor.attribute.axis == .horizontal, second?.anchor.attribute.axis != .vertical,
+      first.anchor.attribute.isSize || first.coefficient == -(second?.coefficient ?? 0), !layout.isMirrored,
+      layout[first.anchor.item].type != .scroll, second.map({ layout[$0.anchor.item].type != .scroll }) ?? true
+    else { return }
+    add(first)
+    if let second { add(second) }
+    noteWidth(layout.constraints[index].relation)
+    endRow(layout.constraints[index].relation)
+  }
+
+  private mutating func add(_ term: Term) {
+    let item = term.anchor.item
+    switch term.anchor.attribute {
+    case .left, .leading: add(term.coefficient, RowSystem.left(item))
+    case .right, .trailing: add(term.coefficient, RowSystem.right(item))
+    case .width:
+      add(term.coefficient, RowSystem.right(item))
+      add(-term.coefficient, RowSystem.left(item))
+    default:
+      add(term.coefficient / 2, RowSystem.left(item))
+      add(term.coefficient / 2, RowSystem.right(item))
+    }
   }
 
   /// Whether an item's width has a greatest value.
@@ -37,15 +85,34 @@ struct WidthBounds {
     hasOwnBound[item.index] || isBounded[2 * RowSystem.left(item)] && isBounded[2 * RowSystem.right(item) + 1]
   }
 
-  /// Adds that a sum times a sign is not below 0, by more than has a bound.
-  private mutating func addSide(_ terms: [(coefficient: Double, variable: Int)], _ sign: Double) {
-    for term in terms where term.coefficient != 0 {
-      needs.append(2 * term.variable + (term.coefficient * sign > 0 ? 1 : 0))
+  /// Adds a term to the row that is being written.
+  private mutating func add(_ coefficient: Double, _ variable: Int) {
+    if coefficient != 0 { needs.append(2 * variable + (coefficient > 0 ? 1 : 0)) }
+  }
+
+  /// Ends a row: which sides of 0 it refuses to be on.
+  private mutating func endRow(_ relation: Relation) {
+    let start = ends.last ?? 0
+    guard start < needs.count else { return }
+    if relation == .equal {
+      ends.append(needs.count)
+      for need in start..<needs.count { needs.append(needs[need] ^ 1) }
+    } else if relation == .lessThanOrEqual {
+      for need in start..<needs.count { needs[need] ^= 1 }
     }
     ends.append(needs.count)
-    guard terms.count == 2, terms[0].coefficient == -terms[1].coefficient else { return }
-    let (left, right) = terms[0].coefficient * sign > 0 ? (terms[0], terms[1]) : (terms[1], terms[0])
-    if right.variable % 4 == 2, left.variable == right.variable - 2 { hasOwnBound[right.variable / 4] = true }
+  }
+
+  /// Notes the item whose width the constraint that is being written keeps from growing by itself.
+  private mutating func noteWidth(_ relation: Relation) {
+    let start = ends.last ?? 0
+    guard needs.count == start + 2 else { return }
+    let (a, b) = (min(needs[start], needs[start + 1]), max(needs[start], needs[start + 1]))
+    // The left edge has the lower number.
+    let item = a / 8
+    guard a / 2 == item * 4, b / 2 == item * 4 + 2, a & 1 != b & 1 else { return }
+    let grows = b & 1 == 1
+    if relation == .equal || relation == (grows ? .lessThanOrEqual : .greaterThanOrEqual) { hasOwnBound[item] = true }
   }
 
   /// Takes what is bounded from side to side.

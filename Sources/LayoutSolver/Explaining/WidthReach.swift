@@ -22,19 +22,16 @@ extension Layout {
     return !range.isOpen && wider.high.map { abs($0 - high) < Tolerance.visible } ?? false ? .fixed : .bounded
   }
 
-  /// What the author wrote above the fitting priority, and UIKit's own.
-  private func rows(ofAuthoredInRowOf width: Double) -> RowSystem {
-    RowSystem(self, in: room(at: width), heights: .open(cellIsHigherBy: cellIsHigherBy), keepingOrigins: false) {
-      condition, priority in
+  private func authoredWidth(of item: ItemID, inRowOf width: Double) -> ValueRange? {
+    let rows = RowSystem(
+      self, in: room(at: width), heights: .open(cellIsHigherBy: cellIsHigherBy), keepingOrigins: false
+    ) { condition, priority in
       switch condition {
       case .hugging, .compressionResistance: nil
       default: priority > .fittingSizeLevel ? priority : nil
       }
     }
-  }
-
-  private func authoredWidth(of item: ItemID, inRowOf width: Double) -> ValueRange? {
-    var solution = Solution(rows(ofAuthoredInRowOf: width).system)
+    var solution = Solution(rows.system)
     guard solution.status == .optimal else { return nil }
     return solution.range(of: [(1, RowSystem.right(item)), (-1, RowSystem.left(item))])
   }
@@ -98,10 +95,10 @@ extension Layout {
 
   /// The views that may be endless, in the order of the layout.
   public var endlessTexts: [ItemID] {
-    let texts = views.lazy.map { ItemID($0) }.filter { mayWrapAnywhere($0) }
+    let texts = views.filter { mayWrapAnywhere(ItemID($0)) }.map { ItemID($0) }
     guard !texts.isEmpty else { return [] }
     // What pushes keep from getting far is not asked of the solver.
-    let bounds = WidthBounds(rows(ofAuthoredInRowOf: measure.widths.first ?? 320))
+    let bounds = WidthBounds(self, in: room(at: measure.widths.first ?? 320))
     return texts.filter { !bounds.areGiven(for: $0) && widthReach(of: $0) == .unbounded }
   }
 
