@@ -63,6 +63,28 @@ private func solved(_ views: String, _ constraints: String) throws -> SolvedRow 
   }
 }
 
+@Suite("Equations that yield") struct YieldingEquationTests {
+  @Test(
+    "could hold where only an inequality, a content or a weaker equation keeps them from it",
+    arguments: [
+      ("an inequality", "box.height >= 44\nbox.height == 20 @ 250", 250, true),
+      ("a stronger equation", "box.height == 100 @ 751\nbox.height == 30 @ 750", 750, false),
+      ("an equal one", "box.height == 100 @ 500\nbox.height == 200 @ 500", 500, false),
+      ("a required one", "box.height == 100\nbox.height == 30 @ 750", 750, false),
+      (
+        "two on either axis",
+        "box.height >= 44\nbox.height == 20 @ 250\nbox.leading == contentView.leading\nbox.width >= 10\nbox.width == 9 @ 250",
+        250, true
+      ),
+      // The box is as high as the content view, which cannot be 8 lower than nothing.
+      ("no room", "box.top == contentView.bottom + 8 @ 300", 300, false),
+    ] as [(String, String, Float, Bool)])
+  func couldHold(against: String, constraints: String, priority: Float, expected: Bool) throws {
+    let row = try solved("box: {}", constraints)
+    #expect(row.layout.equationsCouldHold(at: Priority(priority), in: row.solution) == expected)
+  }
+}
+
 @Suite("How wide a view can get") struct WidthReachTests {
   @Test(
     "as its authored constraints say, whatever its content",
@@ -72,7 +94,11 @@ private func solved(_ views: String, _ constraints: String) throws -> SolvedRow 
         "bounded"
       ),
       ("at most to the side", "box.leading == contentView.leading\nbox.trailing <= contentView.trailing", "bounded"),
+      (
+        "at least from the side", "box.trailing == contentView.trailing\nbox.leading >= contentView.leading", "bounded"
+      ),
       ("a greatest width", "box.width <= 200", "bounded"),
+      ("a greatest width between places", "box.trailing <= box.leading + 200", "bounded"),
       ("a share", "box.width == 0.5 * contentView.width", "bounded"),
       ("softly held", "box.leading == contentView.leading\nbox.trailing == contentView.trailing @ 51", "bounded"),
       ("a width", "box.width == 120", "fixed"),
@@ -90,5 +116,6 @@ private func solved(_ views: String, _ constraints: String) throws -> SolvedRow 
   func reach(how: String, constraints: String, expected: String) throws {
     let row = try solved("box: {type: label, text: A title, numberOfLines: 0}", constraints)
     #expect("\(row.layout.widthReach(of: row.item("box")))" == expected)
+    #expect(row.layout.endlessTexts == (expected == "unbounded" ? [row.item("box")] : []))
   }
 }

@@ -66,7 +66,8 @@ struct ChainGraph {
       }
       add(constraint, condition, leniency)
     }
-    for item in layout.views.map({ ItemID($0) }) where layout.isItem(item, inside: .contentView) {
+    for item in layout.views.lazy.map({ ItemID($0) })
+    where heights.isKnown(of: item) && layout.isItem(item, inside: .contentView) {
       for (height, condition) in heights.least[item.index] where height > 0 {
         links.append(ChainLink(upper: .top(item), lower: .bottom(item), length: height, condition: condition))
       }

@@ -6,12 +6,15 @@ struct ConditionSet {
   /// The wishes of contents, four for each item.
   private var wishes: [Bool]
   private var others: Set<ConditionID> = []
+  /// How many there are.
+  private(set) var count = 0
 
   /// Conditions of a layout.
   init(_ conditions: some Sequence<ConditionID>, of layout: Layout) {
     constraints = [Bool](repeating: false, count: layout.constraints.count)
     wishes = [Bool](repeating: false, count: layout.items.count * 4)
-    for condition in conditions {
+    for condition in conditions where !contains(condition) {
+      count += 1
       switch condition {
       case .constraint(let index) where index < constraints.count: constraints[index] = true
       case .hugging(let item, let axis): wishes[item.index * 4 + axis.rawValue] = true

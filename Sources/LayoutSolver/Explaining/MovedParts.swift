@@ -65,8 +65,10 @@ private struct MovedParts {
   private var values: [Double]
   /// For each edge the part that it belongs to.
   private var partOf: [Int]
-  /// The edges of each part.
-  private var members: [[Int]]
+  /// The next edge of the same part, in a circle.
+  private var next: [Int]
+  /// How many edges each part has.
+  private var count: [Int]
   /// Whether something keeps a part where it is.
   private var isHeld: [Bool]
   private var waiting: [Int] = []
@@ -79,7 +81,8 @@ private struct MovedParts {
     // What UIKit has besides the layout's items takes part in nothing here.
     values = edges + [Double](repeating: 0, count: max(system.variableCount - edges.count, 0))
     partOf = Array(values.indices)
-    members = values.indices.map { [$0] }
+    next = partOf
+    count = [Int](repeating: 1, count: values.count)
     isHeld = [Bool](repeating: false, count: values.count)
     for row in 0..<system.rowCount where isEquation(row) {
       if abs(system.value(ofRow: row, at: values)) < Self.rounding { join(row) } else { waiting.append(row) }
@@ -116,7 +119,11 @@ private struct MovedParts {
     }
     for (part, weight) in weights where !isHeld[part] && abs(weight) > Self.rounding {
       guard leavesRoom(moving: part, by: -value / weight) else { continue }
-      for edge in members[part] { values[edge] -= value / weight }
+      var edge = part
+      repeat {
+        values[edge] -= value / weight
+        edge = next[edge]
+      } while edge != part
       join(row)
       return true
     }
@@ -125,12 +132,16 @@ private struct MovedParts {
 
   /// Whether no item gets smaller than nothing where a part moves.
   private func leavesRoom(moving part: Int, by points: Double) -> Bool {
-    members[part].allSatisfy { edge in
+    var edge = part
+    repeat {
       let other = edge ^ 2
-      guard other < values.count, partOf[other] != part else { return true }
-      let size = edge & 2 == 0 ? values[other] - values[edge] - points : values[edge] + points - values[other]
-      return size >= 0
-    }
+      if other < values.count, partOf[other] != part {
+        let size = edge & 2 == 0 ? values[other] - values[edge] : values[edge] - values[other]
+        if size + (edge & 2 == 0 ? -points : points) < 0 { return false }
+      }
+      edge = next[edge]
+    } while edge != part
+    return true
   }
 
   /// Holds together what an equation speaks of on either axis; what it does not leave free to move as one is held.
@@ -150,10 +161,14 @@ private struct MovedParts {
   /// Makes two parts one, and answers which.
   private mutating func unite(_ a: Int, _ b: Int) -> Int {
     if a == b { return a }
-    let (larger, smaller) = members[a].count < members[b].count ? (b, a) : (a, b)
-    for edge in members[smaller] { partOf[edge] = larger }
-    members[larger] += members[smaller]
-    members[smaller] = []
+    let (larger, smaller) = count[a] < count[b] ? (b, a) : (a, b)
+    var edge = smaller
+    repeat {
+      partOf[edge] = larger
+      edge = next[edge]
+    } while edge != smaller
+    next.swapAt(larger, smaller)
+    count[larger] += count[smaller]
     isHeld[larger] = isHeld[larger] || isHeld[smaller]
     return larger
   }

@@ -11,7 +11,7 @@ struct NominalHeights {
   init(_ layout: Layout, widths: [Double?], only: ConditionSet? = nil) {
     least = [[(height: Double, condition: ConditionID)]](repeating: [], count: layout.items.count)
     greatest = least
-    for item in layout.views.map({ ItemID($0) }) {
+    for item in layout.views.lazy.map({ ItemID($0) }) {
       let (hugging, resistance) = (
         ConditionID.hugging(item, .vertical), ConditionID.compressionResistance(item, .vertical)
       )
@@ -40,6 +40,9 @@ struct NominalHeights {
     }
     for item in layout.views { dropOutranked(item, layout) }
   }
+
+  /// Whether an item has any.
+  func isKnown(of item: ItemID) -> Bool { !least[item.index].isEmpty || !greatest[item.index].isEmpty }
 
   /// The greatest of the heights that an item has at least.
   func height(of item: ItemID) -> Double? { least[item.index].map(\.height).max() }

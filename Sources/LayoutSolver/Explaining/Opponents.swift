@@ -61,10 +61,10 @@ extension Layout {
     var widths = [Double?](repeating: nil, count: items.count)
     widths[ItemID.contentView.index] = layout.room(of: solution).contentWidth
     for (index, frame) in zip(views, solution.frames) { widths[index] = frame.width }
-    let graph = ChainGraph(
-      layout, in: layout.room(of: solution), widths: widths, only: ConditionSet(conflict, of: layout))
+    let kept = ConditionSet(conflict, of: layout)
+    let graph = ChainGraph(layout, in: layout.room(of: solution), widths: widths, only: kept)
     let links = graph.way(down: graph.pushes(from: .top(.contentView)), to: .bottom(.contentView))
-    return Set(links.map(\.condition)).count == Set(conflict).count ? links : []
+    return ConditionSet(links.lazy.map(\.condition), of: layout).count == kept.count ? links : []
   }
 
   /// The priority of a condition.
