@@ -57,13 +57,20 @@ extension Layout {
     let anchors = constraint.split(separator: " ").compactMap { anchor(spelled: $0) }
     let subjects = Set(anchors.compactMap { owner(of: $0.item) })
     let axes = Set(anchors.map(\.attribute.axis))
-    func isAbout(_ other: Constraint) -> Bool {
-      other.terms.contains { term in owner(of: term.anchor.item).map { subjects.contains($0) } ?? false }
+    func isAbout(_ term: Term?) -> Bool {
+      term.map { owner(of: $0.anchor.item).map { subjects.contains($0) } ?? false } ?? false
     }
-    let related = constraints.filter(isAbout)
-    let nearest =
-      related.last { other in other.terms.contains { axes.contains($0.anchor.attribute.axis) } } ?? related.last
-    return insertion.edit(adding: constraint, behindEntry: nearest?.authoredIndex)
+    func isAlong(_ term: Term?) -> Bool { term.map { axes.contains($0.anchor.attribute.axis) } ?? false }
+    var related: Int?
+    var nearest: Int?
+    for index in constraints.indices.reversed() where nearest == nil {
+      let (first, second) = (constraints[index].first, constraints[index].second)
+      guard isAbout(first) || isAbout(second) else { continue }
+      if related == nil { related = index }
+      if isAlong(first) || isAlong(second) { nearest = index }
+    }
+    return insertion.edit(
+      adding: constraint, behindEntry: (nearest ?? related).map { constraints[$0].authoredIndex })
   }
 
   /// The edits that add constraints at once, each as `edit(adding:)` does; the first of a list are one edit.
