@@ -55,6 +55,32 @@ private func solved(_ views: String, _ constraints: String) throws -> SolvedRow 
       ])
   }
 
+  @Test("a row of two that are too wide has nothing to do with another one, where a text that is cut itself takes all")
+  func elsewhere() throws {
+    let weak = "contentCompressionResistancePriority: 749"
+    let views = [
+      "box: {intrinsicContentSize: [100, 20], \(weak)}", "price: {intrinsicContentSize: [400, 20]}",
+      "first: {intrinsicContentSize: [200, 20], \(weak)}", "last: {intrinsicContentSize: [200, 20], \(weak)}",
+    ]
+    let row = try solved(
+      views.joined(separator: ", "),
+      """
+      box.leading == contentView.leading
+      price.leading >= box.trailing + 8
+      price.trailing == contentView.trailing
+      first.leading == contentView.leading
+      last.leading >= first.trailing + 8
+      last.trailing == contentView.trailing
+      price.top == box.top
+      first.top == box.top
+      last.top == box.top
+      """)
+    // 'price' is 312 wide and wants 400, so that it would yield to 'box' as well.
+    #expect(try row.frame("box")[2] == 0)
+    #expect(try row.frame("price")[2] == 312)
+    #expect(opponents(row, of: .compressionResistance(row.item("box"), .horizontal)) == nil)
+  }
+
   @Test("only the row's wish to be low stands against it: no condition of the author's")
   func fitting() throws {
     let row = try solved("box: {}", "box.height >= 40\nbox.height == 60 @ 20")

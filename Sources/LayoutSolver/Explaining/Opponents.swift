@@ -11,8 +11,16 @@ extension Layout {
     let room = layout.room(of: solution)
     let heights = RowSystem.Heights.open(cellIsHigherBy: cellIsHigherBy)
     func opponents(_ isCandidate: @escaping (ConditionID, Priority) -> Bool) -> [ConditionID]? {
+      // All that could keep it from holding hangs together with it.
+      var parts = TiedParts(layout, in: room) { index in
+        let other = ConditionID.constraint(index)
+        return other == condition || isCandidate(other, layout.constraints[index].priority)
+      }
       let rows = RowSystem(layout, in: room, heights: heights) { other, priority in
-        other == condition || isCandidate(other, priority) ? .required : nil
+        guard other == condition || isCandidate(other, priority), parts?.mayConcern(condition, other) ?? true else {
+          return nil
+        }
+        return .required
       }
       return rows.minimalContradiction(granting: [condition])
     }
