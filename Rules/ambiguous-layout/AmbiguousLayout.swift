@@ -36,23 +36,37 @@ private struct Opening: Hashable {
 /// told once.
 private func openings(_ solution: RowSolution, _ layout: Layout) -> [Opening] {
   var openings: [Opening] = []
+  var openingOf: [ItemID: Int] = [:]
   let told = toldElsewhere(solution, layout)
-  for group in Set(solution.openValues.map(\.group)).sorted() where !told.contains(group) {
-    let values = solution.openValues.filter { $0.group == group }.map { Opening.Value(item: $0.item, value: $0.value) }
-    if let known = openings.firstIndex(where: { $0.values[0].item == values[0].item }) {
+  for (group, values) in solution.valuesByGroup.enumerated() where !values.isEmpty && !told.contains(group) {
+    if let known = openingOf[values[0].item] {
       openings[known].values += values
     } else {
+      openingOf[values[0].item] = openings.count
       openings.append(Opening(values: values))
     }
   }
   return openings
 }
 
+extension RowSolution {
+  /// What is open in each of the groups that move together.
+  fileprivate var valuesByGroup: [[Opening.Value]] {
+    let count = (openValues.map(\.group).max() ?? -1) + 1
+    var values = [[Opening.Value]](repeating: [], count: count)
+    for value in openValues { values[value.group].append(Opening.Value(item: value.item, value: value.value)) }
+    return values
+  }
+}
+
 /// Groups whose reason has a name of its own: equal priorities, or the content of a scroll view, whose size is open too.
 private func toldElsewhere(_ solution: RowSolution, _ layout: Layout) -> Set<Int> {
-  let ties = layout.priorityTies(in: solution)
+  var isTied = [Bool](repeating: false, count: layout.items.count * 2)
+  for tie in layout.priorityTies(in: solution) {
+    for item in tie.items { isTied[item.index * 2 + tie.axis.rawValue] = true }
+  }
   let values = solution.openValues.filter { value in
-    ties.contains { $0.items.contains(value.item) && $0.axis == value.value.axis }
+    isTied[value.item.index * 2 + value.value.axis.rawValue]
       || solution.openContents.contains {
         $0.axis == value.value.axis && value.item != $0.item && layout.isItem(value.item, inside: $0.item)
       }
@@ -80,8 +94,9 @@ private func finding(_ opening: Opening, _ circumstances: [Circumstances], _ con
   let moved = others.map { "\(layout[$0.item].name).\($0.value.rawValue) (\(range($0)))" }
   let isAny = main.low == nil && main.high == nil
   // The range is that of one set of circumstances, the first that is plain, and named where there are others.
-  let first = heads(for: [solution.circumstances], among: [solution.circumstances]).joined()
-  let at = context.solutions.count > 1 && !isAny ? " \(first)" : ""
+  let at =
+    context.solutions.count > 1 && !isAny
+    ? " \(heads(for: [solution.circumstances], among: [solution.circumstances]).joined())" : ""
   return Finding(
     rule: ambiguousLayout.id, severity: isWidthAlone(main, values) ? .warning : .error,
     message: isAdrift

@@ -14,8 +14,7 @@ public let autoresizingMaskLeftOn = Rule(
   causeOf: ["unsatisfiable-constraints"]
 ) { context in
   let layout = context.layout
-  return layout.views.map { ItemID($0) }.compactMap { item in
-    guard layout[item].autoresizingFrame != nil else { return nil }
+  return layout.views.filter { layout.items[$0].autoresizingFrame != nil }.map { ItemID($0) }.compactMap { item in
     let own = layout.constraints.filter {
       isOwn($0, of: item, layout) || conflicts($0, with: item, context)
     }

@@ -26,21 +26,25 @@ private struct Clip: Hashable {
 private let unseenLoss = 1.0
 
 private func clips(in solution: RowSolution, of layout: Layout) -> [Clip] {
-  let layout = layout.showing(solution.circumstances)
-  return layout.views.compactMap { index -> Clip? in
+  layout.isShown(as: solution.circumstances)
+    ? clips(in: solution, shownBy: layout) : clips(in: solution, shownBy: layout.showing(solution.circumstances))
+}
+
+private func clips(in solution: RowSolution, shownBy layout: Layout) -> [Clip] {
+  layout.views.compactMap { index -> Clip? in
     let item = ItemID(index)
-    guard layout[item].type == .label, let frame = layout.frame(of: item, in: solution), layout.isShown(item),
+    guard layout.items[index].type == .label, let frame = layout.frame(of: item, in: solution), layout.isShown(item),
       !layout.isMeasuredElsewhere(item)
     else { return nil }
     // Not even one letter and an ellipsis find room on a width below that of two letters.
-    let leastWidth = (layout[item].font?.size ?? Font.label.size) / 2
+    let leastWidth = (layout.items[index].font?.size ?? Font.label.size) / 2
     if frame.width < leastWidth, !solution.leavesOpen(item, [.width]),
       layout.contentSize(of: item, .horizontal) ?? 0 > leastWidth
     {
       return Clip(item: item, axis: .horizontal)
     }
     // The author's own size needs no text to be measured.
-    let given = layout[item].intrinsicContentSize
+    let given = layout.items[index].intrinsicContentSize
     guard !solution.leavesOpen(item, [.width, .height]),
       let needed = given.map({ $0.vertical }) ?? layout.textHeight(of: item, atWidth: frame.width),
       needed - frame.height > unseenLoss

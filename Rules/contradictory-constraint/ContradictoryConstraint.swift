@@ -14,8 +14,7 @@ public let contradictoryConstraint = Rule(
   var contents: [[Int]: Set<Int>] = [:]
   let layout = context.layout
   for content in 0...layout.samples.count {
-    let shown = layout.showing(content: content)
-    for group in contradictions(in: shown, content == 0 ? context.normalForms : NormalForms(shown)) {
+    for group in contradictions(in: content, of: context) {
       if contents[group] == nil { order.append(group) }
       contents[group, default: []].insert(content)
     }
@@ -24,6 +23,12 @@ public let contradictoryConstraint = Rule(
 }
 
 /// The constraints that take part in a contradiction, as indices in ascending order, a list for each pair of anchors.
+private func contradictions(in content: Int, of context: RuleContext) -> [[Int]] {
+  if content == 0 { return contradictions(in: context.layout, context.normalForms) }
+  let shown = context.layout.showing(content: content)
+  return contradictions(in: shown, NormalForms(shown))
+}
+
 private func contradictions(in layout: Layout, _ normal: NormalForms) -> [[Int]] {
   normal.groups.compactMap { members in
     let required = members.filter { layout.constraints[$0].priority.isRequired }

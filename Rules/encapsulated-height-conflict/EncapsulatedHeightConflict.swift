@@ -41,7 +41,8 @@ private struct Clash {
   static func all(_ layout: Layout, _ solution: RowSolution) -> [Clash] {
     var clashes: [Clash] = []
     for scenario in solution.scenarios {
-      let rank = [.separator: 0, .pixel: 1, .imposed: 3, .firstPass: 4][scenario.mechanism] ?? 4
+      if scenario.isSatisfiable { continue }
+      let rank = rank(of: scenario.mechanism)
       let height = Height(mechanism: scenario.mechanism.rawValue, points: scenario.contentHeight, rank: rank)
       // What cannot hold at any height is no matter of the one that is imposed.
       clashes += scenario.conflicts.filter { layout.canHoldAtSomeHeight($0, in: solution) }.map {
@@ -57,6 +58,15 @@ private struct Clash {
       }
     }
     return clashes
+  }
+
+  private static func rank(of mechanism: Scenario.Mechanism) -> Int {
+    switch mechanism {
+    case .separator: 0
+    case .pixel: 1
+    case .imposed: 3
+    case .firstPass: 4
+    }
   }
 
   mutating func add(_ other: Clash) {

@@ -12,9 +12,7 @@ public let fixedTextDirection = Rule(
   summary: "left and right keep views on their sides where the text runs from right to left"
 ) { context in
   let layout = context.layout
-  let fixed = layout.constraints.filter { constraint in
-    constraint.isActive && constraint.part == nil && constraint.terms.contains { $0.anchor.attribute.following != nil }
-  }
+  let fixed = layout.constraints.indices.filter { layout.isFixed(constraint: $0) }.map { layout.constraints[$0] }
   guard let first = fixed.first, let stuck = viewsThatStay(fixed, context) else { return [] }
   return [
     Finding(
@@ -55,6 +53,15 @@ extension Attribute {
     case .right: .trailing
     default: nil
     }
+  }
+}
+
+extension Layout {
+  /// Whether a constraint, by its index, speaks of left or right, and was not meant to do so.
+  fileprivate func isFixed(constraint index: Int) -> Bool {
+    guard constraints[index].isActive, constraints[index].part == nil else { return false }
+    return constraints[index].first.anchor.attribute.following != nil
+      || constraints[index].second?.anchor.attribute.following != nil
   }
 }
 

@@ -13,8 +13,8 @@ public let imageWithoutAspectRatio = Rule(
   isAboutHeight: true
 ) { context in
   let layout = context.layout
-  return layout.views.map { ItemID($0) }.compactMap { item in
-    guard layout[item].type == .image, let image = layout[item].image,
+  return layout.views.filter { layout.items[$0].type == .image }.map { ItemID($0) }.compactMap { item in
+    guard let image = layout[item].image,
       min(image.horizontal, image.vertical) >= smallestPicture, !layout.hasAuthoredHeight(item)
     else { return nil }
     return finding(item, image, context)

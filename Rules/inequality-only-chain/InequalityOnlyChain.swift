@@ -49,12 +49,13 @@ private func finding(_ group: [ItemID], _ ties: [EndTie], _ layout: Layout) -> F
   let own = ties.filter { group.contains($0.item) }
   guard let top = own.first(where: \.isAtTop), let bottom = own.first(where: { !$0.isAtTop }) else { return nil }
   let items = [top.item] + group.filter { $0 != top.item }
+  let (upper, lower) = (layout.constraints[top.constraint], layout.constraints[bottom.constraint])
   return Finding(
     rule: inequalityOnlyChain.id, severity: .warning,
-    message: floats(layout[top.item].name, layout.noun), place: top.constraint.place,
-    related: [RelatedPlace("", at: bottom.constraint.place)], views: items.map { layout[$0].name },
-    constraints: [top.constraint.name, bottom.constraint.name], notes: layout.kind == .cell ? [whenItIsHigher] : [],
-    fixes: [top, bottom].compactMap { layout.fix($0.constraint, relation: .equal) })
+    message: floats(layout[top.item].name, layout.noun), place: upper.place,
+    related: [RelatedPlace("", at: lower.place)], views: items.map { layout[$0].name },
+    constraints: [upper.name, lower.name], notes: layout.kind == .cell ? [whenItIsHigher] : [],
+    fixes: [upper, lower].compactMap { layout.fix($0, relation: .equal) })
 }
 
 private func collapse(
@@ -71,7 +72,7 @@ private func collapse(
 
 /// An inequality between a view and the top or the bottom of what holds it.
 private struct EndTie {
-  var constraint: Constraint
+  var constraint: Int
   var item: ItemID
   var isAtTop: Bool
 }
@@ -82,18 +83,18 @@ extension Layout {
       guard constraints[index].relation != .equal, constraints[index].first.anchor.attribute.axis == .vertical,
         counts(constraint: index)
       else { return nil }
-      let constraint = constraints[index]
-      guard let second = constraint.second else { return nil }
-      for (term, other) in [(constraint.first, second), (second, constraint.first)] {
+      let first = constraints[index].first
+      guard let second = constraints[index].second else { return nil }
+      for (term, other) in [(first, second), (second, first)] {
         let holder = owner(of: other)
         guard views.contains(term.anchor.item.index), holder != term.anchor.item,
           isItem(term.anchor.item, inside: holder)
         else { continue }
         if other.anchor.attribute == .top {
-          return EndTie(constraint: constraint, item: term.anchor.item, isAtTop: true)
+          return EndTie(constraint: index, item: term.anchor.item, isAtTop: true)
         }
         if other.anchor.attribute == .bottom {
-          return EndTie(constraint: constraint, item: term.anchor.item, isAtTop: false)
+          return EndTie(constraint: index, item: term.anchor.item, isAtTop: false)
         }
       }
       return nil

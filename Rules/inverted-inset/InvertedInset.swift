@@ -11,14 +11,14 @@ public let invertedInset = Rule(
   id: "inverted-inset", severity: .warning, summary: "the sign of a constant pushes a view out of its superview"
 ) { context in
   let layout = context.layout
-  let candidates = layout.constraints.indices.filter { isFarToFar($0, layout) && layout.counts(constraint: $0) }
-  return candidates.compactMap { index in
-    let constraint = layout.constraints[index]
-    guard let side = Side(constraint, context.layout) else { return nil }
-    let leaving = context.solutions.filter { side.isLeft(in: $0, context.layout) }
-    guard let first = leaving.first, let distance = side.overhang(in: first, context.layout) else { return nil }
-    return finding(constraint, side, distance, leaving.map(\.circumstances), context)
+  var findings: [Finding] = []
+  for index in layout.constraints.indices where isFarToFar(index, layout) {
+    guard let side = Side(ofConstraint: index, layout) else { continue }
+    let leaving = context.solutions.filter { side.isLeft(in: $0, layout) }
+    guard let first = leaving.first, let distance = side.overhang(in: first, layout) else { continue }
+    findings.append(finding(layout.constraints[index], side, distance, leaving.map(\.circumstances), context))
   }
+  return findings
 }
 
 /// Whether a constraint ties the trailing sides or the bottoms of two items at a distance.
@@ -36,18 +36,20 @@ private struct Side {
   /// Whether the view is held on the other side too, so that it is meant to lie between both.
   var isHeldAcross: Bool
 
-  init?(_ constraint: Constraint, _ layout: Layout) {
-    guard let second = constraint.second, abs(constraint.first.coefficient) == 1,
-      constraint.first.coefficient == -second.coefficient
+  init?(ofConstraint index: Int, _ layout: Layout) {
+    let first = layout.constraints[index].first
+    guard let second = layout.constraints[index].second, abs(first.coefficient) == 1,
+      first.coefficient == -second.coefficient
     else { return nil }
-    let isFirstInside = layout.isItem(constraint.first.anchor.item, inside: layout.owner(of: second))
-    let (inner, outer) = isFirstInside ? (constraint.first, second) : (second, constraint.first)
+    let isFirstInside = layout.isItem(first.anchor.item, inside: layout.owner(of: second))
+    let (inner, outer) = isFirstInside ? (first, second) : (second, first)
     attribute = inner.anchor.attribute
     item = inner.anchor.item
     holder = layout.owner(of: outer)
     isHeldAcross = false
-    let outward = -constraint.constant * inner.coefficient
-    guard outward > 0, outer.anchor.attribute == attribute, holder != item, layout.views.contains(item.index),
+    let outward = -layout.constraints[index].constant * inner.coefficient
+    guard outward > 0, layout.counts(constraint: index), outer.anchor.attribute == attribute, holder != item,
+      layout.views.contains(item.index),
       layout.isItem(item, inside: holder), [.trailing, .right, .bottom].contains(attribute),
       layout[holder].type != .scroll
     else { return nil }

@@ -12,7 +12,7 @@ public let predefinedContentMoved = Rule(
   needsWholeLayout: false, causeOf: ["unsatisfiable-constraints"]
 ) { context in
   let layout = context.layout
-  return layout.views.map { ItemID($0) }.compactMap { item in
+  return layout.views.filter { layout.items[$0].predefined != nil }.map { ItemID($0) }.compactMap { item in
     guard let content = layout[item].predefined else { return nil }
     let moving = layout.constraints.filter { moves(item, $0, layout) }
     guard let first = moving.first else { return nil }

@@ -10,10 +10,11 @@ public import RuleKit
 public let priorityClash = Rule(
   id: "priority-clash", severity: .error, summary: "constraints contradict each other, so that one never holds"
 ) { context in
-  let (layout, solutions) = (context.layout, context.solutions)
-  guard let first = solutions.first, !first.yielding.isEmpty,
-    solutions.allSatisfy({ $0.contentHeight != 0 && !$0.fitsToNothing && $0.isSolved })
+  guard !context.hasZeroHeight, context.solutions.indices.allSatisfy({ context.solutions[$0].isSolved }),
+    context.solutions.first.map({ !$0.yielding.isEmpty }) ?? false
   else { return [] }
+  let (layout, solutions) = (context.layout, context.solutions)
+  let first = solutions[0]
   let clashing = first.yielding.filter { isSeen($0) && canClash($0.condition, layout) }.map(\.condition)
   let always = clashing.filter { condition in
     solutions.dropFirst().allSatisfy { $0.yielding.contains { $0.condition == condition } }

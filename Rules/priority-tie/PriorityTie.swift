@@ -23,8 +23,9 @@ private func finding(_ tie: PriorityTie, _ circumstances: [Circumstances], _ con
   let main = tie.items[0]
   let value: FrameValue = tie.axis == .horizontal ? .width : .height
   let open = shown.openValues.first { $0.item == main && $0.value == value }
-  let head = heads(for: [shown.circumstances], among: [shown.circumstances]).joined()
-  let at = context.solutions.count > 1 ? " \(head)" : ""
+  let at =
+    context.solutions.count > 1
+    ? " \(heads(for: [shown.circumstances], among: [shown.circumstances]).joined())" : ""
   // Amounts differ by circumstance.
   let shared = circumstances.count == 1 ? amount(tie, shown) : nil
   let names = tie.items.map { layout[$0].name }

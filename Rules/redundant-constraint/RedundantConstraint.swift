@@ -11,7 +11,7 @@ public import RuleKit
 public let redundantConstraint = Rule(
   id: "redundant-constraint", severity: .info, summary: "a constraint follows from the others"
 ) { context in
-  guard context.solutions.allSatisfy(\.isSolved) else { return [] }
+  guard context.solutions.indices.allSatisfy({ context.solutions[$0].isSolved }) else { return [] }
   let circles = closingCircles(context)
   return (impliedBounds(context) + circles).sorted().prefix(mostGuesses).compactMap {
     finding($0, isOfCircle: circles.contains($0), context.layout)

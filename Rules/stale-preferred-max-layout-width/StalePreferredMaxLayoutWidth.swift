@@ -12,8 +12,8 @@ public let stalePreferredMaxLayoutWidth = Rule(
   isAboutHeight: true
 ) { context in
   let layout = context.layout
-  return layout.views.map { ItemID($0) }.compactMap { item in
-    guard layout[item].type == .label, layout[item].numberOfLines != 1,
+  return layout.views.filter { layout.items[$0].numberOfLines != 1 }.map { ItemID($0) }.compactMap { item in
+    guard layout[item].type == .label,
       case .points(let points)? = layout[item].preferredMaxLayoutWidth, points > 0
     else { return nil }
     return finding(item, points, context)

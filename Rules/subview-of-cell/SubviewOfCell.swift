@@ -8,12 +8,13 @@ public let subviewOfCell = Rule(
   needsWholeLayout: false
 ) { context in
   let layout = context.layout
-  return layout.views.map { ItemID($0) }.filter { layout[$0].superview == .cell && !layout.fillsCell($0) }.map { item in
-    Finding(
-      rule: subviewOfCell.id, severity: .warning, message: addedToCell(layout[item].name),
-      place: layout[item].place(of: .superview) ?? layout[item].place, views: [layout[item].name],
-      notes: [whatItMisses], fixes: layout.fixAddingToContentView(item))
-  }
+  return layout.views.filter { layout.items[$0].superview == .cell }.map { ItemID($0) }.filter { !layout.fillsCell($0) }
+    .map { item in
+      Finding(
+        rule: subviewOfCell.id, severity: .warning, message: addedToCell(layout[item].name),
+        place: layout[item].place(of: .superview) ?? layout[item].place, views: [layout[item].name],
+        notes: [whatItMisses], fixes: layout.fixAddingToContentView(item))
+    }
 }
 
 extension Layout {

@@ -22,17 +22,20 @@ extension Layout {
   /// For each item whether some constraint, in some content, ties it to something outside of it, directly or by what it holds.
   fileprivate var itemsTiedOutwards: [Bool] {
     var tied = [Bool](repeating: false, count: items.count)
-    for content in 0...samples.count {
-      let shown = showing(content: content)
-      for index in shown.constraints.indices where shown.constraints[index].isActive {
-        guard let second = shown.constraints[index].second else { continue }
-        let (a, b) = (shown.constraints[index].first.anchor.item, second.anchor.item)
-        let ancestor = commonAncestor(of: a, and: b)
-        mark(from: a, upTo: ancestor, in: &tied)
-        mark(from: b, upTo: ancestor, in: &tied)
-      }
-    }
+    mark(tiedBy: constraints, in: &tied)
+    for sample in samples.indices { mark(tiedBy: samples[sample].constraints, in: &tied) }
     return tied
+  }
+
+  private func mark(tiedBy constraints: [Constraint], in tied: inout [Bool]) {
+    for index in constraints.indices where constraints[index].isActive {
+      guard let second = constraints[index].second else { continue }
+      let (a, b) = (constraints[index].first.anchor.item, second.anchor.item)
+      if tied[a.index] && tied[b.index] { continue }
+      let ancestor = commonAncestor(of: a, and: b)
+      mark(from: a, upTo: ancestor, in: &tied)
+      mark(from: b, upTo: ancestor, in: &tied)
+    }
   }
 
   private func mark(from item: ItemID, upTo ancestor: ItemID, in tied: inout [Bool]) {

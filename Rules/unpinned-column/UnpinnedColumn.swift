@@ -16,7 +16,9 @@ public let unpinnedColumn = Rule(
   let layout = context.layout
   let columns = layout.openColumns
   return columns.compactMap { item in
-    let spilling = context.solutions.filter { isSpilling(item, $0, layout) }
+    let spilling = context.solutions.indices.filter { isSpilling(item, context.solutions[$0], layout) }.map {
+      context.solutions[$0]
+    }
     if let first = spilling.first {
       guard grows(item, first, layout) else { return nil }
       let distance = layout.spill(of: item, first)
@@ -59,6 +61,7 @@ private func grows(_ item: ItemID, _ solution: RowSolution, _ layout: Layout) ->
 private func withMoreLines(
   _ item: ItemID, _ solution: RowSolution, _ layout: Layout
 ) -> (layout: Layout, solution: RowSolution)? {
+  if solution.circumstances.sample == nil, layout.labelsOfSeveralLines(in: item).isEmpty { return nil }
   var longer = layout.showing(solution.circumstances)
   longer.samples = []
   let labels = longer.labelsOfSeveralLines(in: item)
@@ -72,6 +75,10 @@ private func withMoreLines(
   return longer.spill(of: item, solved) > leastSpill ? (longer, solved) : nil
 }
 
+extension Attribute {
+  fileprivate var isBelow: Bool { self == .bottom || self == .lastBaseline }
+}
+
 extension Layout {
   /// The views below which nothing is tied: their bottom may lie anywhere as far as the text of the layout says.
   fileprivate var openColumns: [ItemID] {
@@ -79,8 +86,8 @@ extension Layout {
     for index in constraints.indices where constraints[index].isActive {
       let (first, second) = (constraints[index].first.anchor, constraints[index].second?.anchor)
       if counts(constraint: index) {
-        if [.bottom, .lastBaseline].contains(first.attribute) { tied[first.item.index] = true }
-        if let second, [.bottom, .lastBaseline].contains(second.attribute) { tied[second.item.index] = true }
+        if first.attribute.isBelow { tied[first.item.index] = true }
+        if let second, second.attribute.isBelow { tied[second.item.index] = true }
       } else if let second, isTiedToCell(constraints[index]) {
         if first.attribute.axis == .vertical { tied[first.item.index] = true }
         if second.attribute.axis == .vertical { tied[second.item.index] = true }

@@ -43,6 +43,7 @@ private let unseenOverhang = 4.0
 
 private func exits(in solution: RowSolution, of layout: Layout) -> [(exit: Exit, points: Double)] {
   guard let width = solution.contentWidth, let height = solution.contentHeight else { return [] }
+  if !layout.isAnyOutside(in: solution) { return [] }
   let layout = layout.showing(solution.circumstances)
   var origins = [(x: Double, y: Double)?](repeating: nil, count: layout.items.count)
   origins[ItemID.contentView.index] = (0, 0)
@@ -74,6 +75,21 @@ private func exits(in solution: RowSolution, of layout: Layout) -> [(exit: Exit,
 }
 
 extension Layout {
+  /// Whether the frame of any view leaves the content view, be it a fault or not.
+  fileprivate func isAnyOutside(in solution: RowSolution) -> Bool {
+    guard let width = solution.contentWidth, let height = solution.contentHeight else { return false }
+    var (xs, ys) = ([Double](repeating: 0, count: items.count), [Double](repeating: 0, count: items.count))
+    for index in views {
+      guard let superview = items[index].superview, let frame = frame(of: ItemID(index), in: solution) else {
+        return true
+      }
+      let (x, y) = (xs[superview.index] + frame.x, ys[superview.index] + frame.y)
+      (xs[index], ys[index]) = (x, y)
+      if max(-x, x + frame.width - width, -y, y + frame.height - height) > unseenOverhang { return true }
+    }
+    return false
+  }
+
   /// Whether a constraint ties that side of two views.
   fileprivate func areTied(_ first: ItemID, _ second: ItemID, at side: Side) -> Bool {
     let attributes = side.attributes(isMirrored: layoutDirection == .rightToLeft)

@@ -101,6 +101,12 @@ public struct Layout: Sendable {
     return layout
   }
 
+  /// Whether the layout is what `showing` these circumstances would make of it.
+  public func isShown(as circumstances: Circumstances) -> Bool {
+    circumstances.sample == nil && textSize == circumstances.textSize
+      && layoutDirection == circumstances.layoutDirection
+  }
+
   /// The item of an id.
   public subscript(item: ItemID) -> Item {
     _read { yield items[item.index] }

@@ -38,7 +38,8 @@ extension Layout {
   public func views(of condition: ConditionID) -> [String] {
     switch condition {
     case .constraint(let index):
-      views(of: constraints[index]).map { self[$0].name }
+      [view(of: constraints[index].first), constraints[index].second.flatMap { view(of: $0) }]
+        .compactMap { $0.map { self[$0].name } }
     case .hugging(let item, _), .compressionResistance(let item, _), .autoresizing(let item), .implied(let item, _, _):
       [self[item].name]
     }
@@ -46,10 +47,12 @@ extension Layout {
 
   /// The views that a constraint ties, without the cell and its content view; a guide counts as the view that owns it.
   public func views(of constraint: Constraint) -> [ItemID] {
-    constraint.terms.compactMap { term in
-      let item = self[term.anchor.item].guide == nil ? term.anchor.item : self[term.anchor.item].superview
-      return item.flatMap { $0 > .contentView ? $0 : nil }
-    }
+    constraint.terms.compactMap { view(of: $0) }
+  }
+
+  private func view(of term: Term) -> ItemID? {
+    let item = self[term.anchor.item].guide == nil ? term.anchor.item : self[term.anchor.item].superview
+    return item.flatMap { $0 > .contentView ? $0 : nil }
   }
 
   /// The views that conditions are about, each once, in the order of the conditions.
