@@ -55,22 +55,29 @@ private func solved(_ views: String, _ constraints: String) throws -> SolvedRow 
       ])
   }
 
-  @Test("a row of two that are too wide has nothing to do with another one, where a text that is cut itself takes all")
-  func elsewhere() throws {
+  @Test(
+    "a row of two that are too wide has nothing to do with another one, where a text that is cut itself takes all",
+    arguments: ["contentView", "card"])
+  func elsewhere(holder: String) throws {
     let weak = "contentCompressionResistancePriority: 749"
     let views = [
       "box: {intrinsicContentSize: [100, 20], \(weak)}", "price: {intrinsicContentSize: [400, 20]}",
       "first: {intrinsicContentSize: [200, 20], \(weak)}", "last: {intrinsicContentSize: [200, 20], \(weak)}",
+      "card: {}",
     ]
     let row = try solved(
       views.joined(separator: ", "),
       """
-      box.leading == contentView.leading
+      box.leading == \(holder).leading
       price.leading >= box.trailing + 8
-      price.trailing == contentView.trailing
-      first.leading == contentView.leading
+      price.trailing == \(holder).trailing
+      first.leading == \(holder).leading
       last.leading >= first.trailing + 8
-      last.trailing == contentView.trailing
+      last.trailing == \(holder).trailing
+      card.leading == contentView.leading
+      card.trailing == contentView.trailing
+      card.top == box.top
+      card.bottom == box.bottom
       price.top == box.top
       first.top == box.top
       last.top == box.top

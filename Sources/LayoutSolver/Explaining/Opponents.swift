@@ -24,9 +24,32 @@ extension Layout {
       }
       return rows.minimalContradiction(granting: [condition])
     }
-    // Equal wishes that yield to each other are each other's opponents.
-    return opponents { $1 >= own && !yielding.contains($0) }
-      ?? opponents { $1 > own && !yielding.contains($0) || $1 == own }
+    if let stronger = opponents({ $1 >= own && !yielding.contains($0) }) { return stronger }
+    // Equal wishes that yield to each other are each other's opponents. Those that contradict each other without the condition
+    // say nothing of it, and one of them is set aside.
+    var aside: [ConditionID] = []
+    while aside.count < Self.mostSetAside {
+      let set = aside
+      let equal = opponents { other, priority in
+        (priority > own && !yielding.contains(other) || priority == own) && !set.contains(other)
+      }
+      guard let equal, !layout.canAllHold(equal, in: room, heights) else { return equal }
+      guard let last = equal.last(where: { yielding.contains($0) }) else { return nil }
+      aside.append(last)
+    }
+    return nil
+  }
+
+  /// How many equal wishes are set aside in search of what keeps another one from holding.
+  private static let mostSetAside = 4
+
+  /// Whether some conditions can all hold without any others.
+  private func canAllHold(_ conditions: [ConditionID], in room: Room, _ heights: RowSystem.Heights) -> Bool {
+    let kept = ConditionSet(conditions, of: self)
+    let rows = RowSystem(self, in: room, heights: heights, keepingOrigins: false) { condition, _ in
+      kept.contains(condition) ? .required : nil
+    }
+    return Solution(rows.system, requiredOnly: true).status == .optimal
   }
 
   /// Why a row is 0 high without having collapsed: a minimal set of conditions above the fitting priority that allow the
