@@ -34,17 +34,6 @@ extension Layout {
     }
   }
 
-  /// The views that a condition is about, without the cell and its content view.
-  public func views(of condition: ConditionID) -> [String] {
-    switch condition {
-    case .constraint(let index):
-      [view(of: constraints[index].first), constraints[index].second.flatMap { view(of: $0) }]
-        .compactMap { $0.map { self[$0].name } }
-    case .hugging(let item, _), .compressionResistance(let item, _), .autoresizing(let item), .implied(let item, _, _):
-      [self[item].name]
-    }
-  }
-
   /// The views that a constraint ties, without the cell and its content view; a guide counts as the view that owns it.
   public func views(of constraint: Constraint) -> [ItemID] {
     constraint.terms.compactMap { view(of: $0) }
@@ -57,9 +46,21 @@ extension Layout {
 
   /// The views that conditions are about, each once, in the order of the conditions.
   public func views(of conditions: [ConditionID]) -> [String] {
-    var names: [String] = []
-    for name in conditions.flatMap({ views(of: $0) }) where !names.contains(name) { names.append(name) }
-    return names
+    var items: [ItemID] = []
+    func add(_ item: ItemID?) {
+      if let item, !items.contains(item) { items.append(item) }
+    }
+    for condition in conditions {
+      switch condition {
+      case .constraint(let index):
+        add(view(of: constraints[index].first))
+        if let second = constraints[index].second { add(view(of: second)) }
+      case .hugging(let item, _), .compressionResistance(let item, _), .autoresizing(let item):
+        add(item)
+      case .implied(let item, _, _): add(item)
+      }
+    }
+    return items.map { self[$0].name }
   }
 
   /// The authored constraints among conditions, as findings name them.
