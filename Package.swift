@@ -82,6 +82,7 @@ let package = Package(
     .target(
       name: "LintEngine",
       dependencies: ["Findings", "LayoutModel", "LayoutYAML", "LayoutSolver", "RuleKit"]),
+    .target(name: "LintCache", dependencies: ["Findings", "LayoutModel", "LintEngine", "RuleKit"]),
     .target(name: "JSONText", dependencies: ["Findings"]),
     .target(name: "Baselines", dependencies: ["Findings", "JSONText"]),
     .target(name: "Reporters", dependencies: ["Findings", "JSONText", "LayoutModel", "LayoutSolver"]),
@@ -98,7 +99,7 @@ let package = Package(
       name: "plumb",
       dependencies: [
         "Findings", "TextMeasuring", "LayoutModel", "LayoutYAML", "LayoutSolver", "RuleKit", "Rules", "Configuration",
-        "LintEngine", "JSONText", "Baselines", "Reporters", "Explanations", "Pictures", "ConsoleLogs",
+        "LintEngine", "LintCache", "JSONText", "Baselines", "Reporters", "Explanations", "Pictures", "ConsoleLogs",
         "LogExplanations",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -153,6 +154,11 @@ let package = Package(
     .testTarget(
       name: "LintEngineTests",
       dependencies: ["Findings", "LayoutModel", "LayoutYAML", "LayoutSolver", "RuleKit", "Rules", "LintEngine"]),
+    .testTarget(
+      name: "LintCacheTests",
+      dependencies: [
+        "Configuration", "Findings", "LayoutModel", "LintCache", "LintEngine", "RuleKit", "Rules", "TextMeasuring",
+      ]),
     .testTarget(name: "plumbTests", dependencies: ["plumb"]),
     .testTarget(name: "LayoutYAMLTests", dependencies: ["Findings", "TextMeasuring", "LayoutModel", "LayoutYAML"]),
   ]

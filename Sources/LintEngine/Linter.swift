@@ -72,21 +72,29 @@ public struct Linter: Sendable {
     _ loaded: LoadedFile, _ source: SourceText, _ findings: [Finding], _ silenced: [SilencedFinding],
     _ silencings: Silencings, _ changed: ChangedDocuments
   ) -> LintedFile {
-    let names = loaded.layouts.map { ($0.document, $0.name.value) }
-    var report = FileReport(
-      source: source, layoutCount: loaded.layouts.count, findings: findings.sorted(by: stands(_:before:)))
-    report.silenced = silenced
-    report.layoutNames = names.map(\.1)
+    let isComparing = rules.contains { $0.compare != nil }
+    let content = LintedContent(
+      layouts: loaded.layouts.map { LintedContent.NamedLayout(document: $0.document, name: $0.name.value) },
+      findings: findings.sorted(by: stands(_:before:)), silenced: silenced,
+      reusable: isComparing ? loaded.layouts.compactMap { ReusableLayout($0, in: source) } : [],
+      silencings: silencings.all)
+    var file = linted(content, source)
+    file.unchangedDocuments = changed.unchanged(of: loaded.layouts, in: source.bytes)
+    file.putUnchangedAway()
+    return file
+  }
+
+  /// A file of whose bytes it is known what linting them comes to.
+  public func linted(_ content: LintedContent, _ source: SourceText) -> LintedFile {
+    var report = FileReport(source: source, layoutCount: content.layouts.count, findings: content.findings)
+    report.silenced = content.silenced
+    report.layoutNames = content.layouts.map(\.name)
     report.askedRules = askedRules
     let comparing = rules.filter { $0.compare != nil }
     report.comparingRules = Set(comparing.map(\.id))
-    var file = LintedFile(
-      report: report, comparing: comparing,
-      reusable: comparing.isEmpty ? [] : loaded.layouts.compactMap { ReusableLayout($0, in: source) },
-      silencings: silencings, layoutNames: Dictionary(names, uniquingKeysWith: { first, _ in first }),
-      unchangedDocuments: changed.unchanged(of: loaded.layouts, in: source.bytes))
-    file.putUnchangedAway()
-    return file
+    return LintedFile(
+      report: report, comparing: comparing, reusable: content.reusable,
+      silencings: Silencings(content.silencings, rules: rules), layouts: content.layouts, unchangedDocuments: [])
   }
 
   /// What the rules find in a layout, silenced or not, with the mends that hold of what is not. Places are counted from the

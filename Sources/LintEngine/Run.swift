@@ -11,8 +11,8 @@ public struct LintedFile: Sendable {
   var reusable: [ReusableLayout]
   /// The comments that silence rules in it.
   var silencings: Silencings
-  /// The names of its layouts by their documents.
-  var layoutNames: [Int: String]
+  /// Its layouts.
+  var layouts: [LintedContent.NamedLayout]
   /// The documents of layouts in which nothing is shown.
   var unchangedDocuments: Set<Int>
 
@@ -40,8 +40,8 @@ extension LintedFile {
     }
     // What silences nothing in a file is known where its layouts were linted.
     if !report.isUnchanged, !silencings.isEmpty {
-      let faults = silencings.faults(
-        besides: report.findings + report.unchanged, in: report.source, layouts: layoutNames)
+      let names = Dictionary(layouts.map { ($0.document, $0.name) }, uniquingKeysWith: { first, _ in first })
+      let faults = silencings.faults(besides: report.findings + report.unchanged, in: report.source, layouts: names)
       report.findings += faults.filter(shows)
       report.unchanged += faults.filter { !shows($0) }
     }

@@ -4,8 +4,14 @@ import RuleKit
 
 /// The comments of a file that silence rules, and what they hide.
 struct Silencings {
-  private var all: [Silencing] = []
+  private(set) var all: [Silencing] = []
   private let rules: [Rule]
+
+  /// Comments that were read. `rules` are asked.
+  init(_ all: [Silencing], rules: [Rule]) {
+    self.all = all
+    self.rules = rules
+  }
 
   /// Reads the comments of a file. `rules` are asked, `known` may be named.
   init(in source: SourceText, rules: [Rule], known: [RuleID]) {

@@ -10,6 +10,12 @@ public struct ReusableLayout: Sendable {
     /// As it is told.
     public var spelled: String
 
+    /// A constraint in both spellings.
+    public init(canonical: String, spelled: String) {
+      self.canonical = canonical
+      self.spelled = spelled
+    }
+
     /// Those that are compared alike are the same.
     public static func == (a: Tie, b: Tie) -> Bool { a.canonical == b.canonical }
     /// Hashes what is compared.
@@ -30,6 +36,19 @@ public struct ReusableLayout: Sendable {
   public var line: Int
   /// The active constraints of the views' own content, in the author's order.
   public var ties: [Tie]
+
+  /// What is known of a layout.
+  public init(
+    file: String, document: Int, name: String, kind: Layout.Kind, identifier: Placed<String>, line: Int, ties: [Tie]
+  ) {
+    self.file = file
+    self.document = document
+    self.name = name
+    self.kind = kind
+    self.identifier = identifier
+    self.line = line
+    self.ties = ties
+  }
 
   /// What is kept of a layout of a file; nil where it is not reused, or could not be read whole.
   public init?(_ layout: Layout, in source: SourceText) {

@@ -21,6 +21,7 @@ FILES = [
 
 ENVIRONMENT = [
     ("NO_COLOR", "Where it is set to anything, nothing is printed in color."),
+    ("XDG_CACHE_HOME", "The folder in which lint --cache keeps what it found; without it, ~/.cache."),
     ("TERM", "A terminal that is dumb gets no color either."),
 ]
 

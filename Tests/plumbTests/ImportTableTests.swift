@@ -14,6 +14,7 @@ private let table: [String: Set<String>] = [
   "Rules": ["Findings", "LayoutModel", "LayoutSolver", "RuleKit"],
   "Configuration": ["Findings", "LayoutModel", "LayoutYAML", "RuleKit"],
   "LintEngine": ["Findings", "LayoutModel", "LayoutYAML", "LayoutSolver", "RuleKit", "Simplex", "CYAML"],
+  "LintCache": ["Findings", "LayoutModel", "LintEngine", "RuleKit"],
   "JSONText": ["Findings"],
   "Baselines": ["Findings", "JSONText"],
   "Reporters": ["Findings", "JSONText", "LayoutModel", "LayoutSolver"],
@@ -23,7 +24,8 @@ private let table: [String: Set<String>] = [
   "LogExplanations": ["ConsoleLogs", "Findings", "LayoutModel", "Reporters", "Simplex"],
   "plumb": [
     "Configuration", "Findings", "TextMeasuring", "LayoutModel", "LayoutYAML", "LayoutSolver", "LintEngine",
-    "JSONText", "Baselines", "Reporters", "Explanations", "Pictures", "ConsoleLogs", "LogExplanations", "RuleKit",
+    "LintCache", "JSONText", "Baselines", "Reporters", "Explanations", "Pictures", "ConsoleLogs", "LogExplanations",
+    "RuleKit",
     "Rules",
     "Simplex", "CYAML", "ArgumentParser",
   ],

@@ -9,7 +9,7 @@ struct Run {
 }
 
 /// A scratch folder in which the built tool is run; it goes with the value.
-final class Scratch {
+final class Scratch: Sendable {
   let folder: URL
 
   init() throws {

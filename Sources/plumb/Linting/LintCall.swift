@@ -26,6 +26,8 @@ struct LintCall {
   var baseline = BaselineChoice()
   /// Whether only what has changed is told.
   var changes = ChangeChoice()
+  /// Whether what is found is kept.
+  var cache = CacheChoice()
   /// How many files are linted at a time; nil leaves that to the machine.
   var jobs: Int?
   /// Which part of the files is linted.
@@ -44,11 +46,16 @@ extension LintCall {
       return nil
     }
     paths = []
-    for word in words {
+    while let word = words.popFirst() {
       switch word {
+      case "--":
+        guard !words.contains("") else { return nil }
+        paths += words
+        words = []
       case "--quiet": isQuiet = true
       case "--no-color": mayHaveColor = false
       case "--strict": gate.isStrict = true
+      case "--cache": cache.isOn = true
       case "", "help": return nil
       case _ where word.utf8.first == UInt8(ascii: "-"): return nil
       default: paths.append(word)

@@ -39,6 +39,7 @@ struct LintCommand: ParsableCommand {
   @OptionGroup var configuration: ConfigurationOptions
   @OptionGroup var baseline: BaselineOptions
   @OptionGroup var changes: ChangeOptions
+  @OptionGroup var cache: CacheOptions
 
   @Option(help: "How many files are linted at a time.")
   var jobs: Int?
@@ -79,7 +80,7 @@ struct LintCommand: ParsableCommand {
     LintCall(
       paths: paths, standardInputName: stdinFilename, report: report.choice, isQuiet: quiet, mayHaveColor: !noColor,
       gate: gate.gate, isForStatistics: statistics, mending: mending.mending, rules: rules.choice,
-      configuration: configuration.config, baseline: baseline.choice, changes: changes.choice, jobs: jobs,
-      shard: shard)
+      configuration: configuration.config, baseline: baseline.choice, changes: changes.choice,
+      cache: cache.choice, jobs: jobs, shard: shard)
   }
 }

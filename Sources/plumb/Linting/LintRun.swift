@@ -9,6 +9,8 @@ struct LintRun {
   let fonts = FontFiles()
   let baseline: BaselineFile?
   let changes: GitChanges?
+  /// What earlier runs have found. A mend needs more than that.
+  let cache: CacheFolder?
   private let inputs: Inputs
   let work: [LintWork]
   /// What keeps configurations from being used, in words.
@@ -31,11 +33,11 @@ struct LintRun {
         Stream.complain("\(folder.name): no *.layout.yaml or *.layout.yml in this folder")
       }
     }
-    var linters = Linters(selection)
+    cache = call.mending.isOn || changes != nil ? nil : call.cache.opened()
+    var linters = Linters(selection, hasCache: cache != nil)
     work = inputs.all.sorted { $0.name < $1.name }.compactMap { input in
       configurations.settings(for: input).map {
-        LintWork(
-          input: input, settings: $0, linter: linters.linter(for: $0), isOwn: call.shard?.holds(input.name) ?? true)
+        linters.work(on: input, $0, isOwn: call.shard?.holds(input.name) ?? true)
       }
     }
     changes?.note(configurationFonts: fonts.openedFiles)
@@ -57,6 +59,7 @@ struct LintRun {
     let problems = inputs.problems + rest.problems
     let strays = call.mending.diff ? rest.mends.compactMap(\.strayWords) : []
     for problem in problems + strays { Stream.complain(problem) }
+    cache?.close(isQuiet: call.isQuiet)
     if let baseline, let hidden = rest.hidden, !baseline.conclude(hidden, isQuiet: call.isQuiet) {
       status = .unusable
     }

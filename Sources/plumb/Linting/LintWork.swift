@@ -9,6 +9,8 @@ struct LintWork: Sendable {
   var settings: Settings
   /// Asks the rules that are on for the file.
   var linter: Linter
+  /// All that is set for it, as a text; nil where there is no cache to look for it, or it cannot be told by a text.
+  var settingsText: String?
   /// Whether this call lints it, rather than another shard.
   var isOwn: Bool
 }
@@ -42,14 +44,23 @@ extension Linter {
 /// A linter for each of some settings, which most files of a run share with the one before.
 struct Linters {
   private let selection: RuleSelection
-  private var last: (settings: Settings, linter: Linter)?
+  private let hasCache: Bool
+  private var last: (settings: Settings, linter: Linter, text: String?)?
 
-  init(_ selection: RuleSelection) { self.selection = selection }
+  init(_ selection: RuleSelection, hasCache: Bool) {
+    self.selection = selection
+    self.hasCache = hasCache
+  }
 
-  mutating func linter(for settings: Settings) -> Linter {
-    if let last, last.settings == settings { return last.linter }
-    let linter = Linter(settings, selection)
-    last = (settings, linter)
-    return linter
+  mutating func work(on input: Input, _ settings: Settings, isOwn: Bool) -> LintWork {
+    let known: (settings: Settings, linter: Linter, text: String?)
+    if let last, last.settings == settings {
+      known = last
+    } else {
+      known = (settings, Linter(settings, selection), hasCache ? settings.canonicalText(selection) : nil)
+      last = known
+    }
+    return LintWork(
+      input: input, settings: known.settings, linter: known.linter, settingsText: known.text, isOwn: isOwn)
   }
 }

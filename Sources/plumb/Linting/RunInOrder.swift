@@ -36,9 +36,7 @@ extension LintRun {
   private func lintAlone(_ work: LintWork) -> LintOutcome {
     do throws(SystemError) {
       let bytes = try work.input.read()
-      return .linted(
-        work.linter.lintAlone(
-          file: work.input.name.name, bytes: bytes, openingFonts: fonts.opener(for: work.input)))
+      return .linted(linted(work, bytes, fonts.opener(for: work.input)))
     } catch {
       return .unreadable("\(work.input.name.name): \(error.message)")
     }

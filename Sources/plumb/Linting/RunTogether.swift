@@ -76,7 +76,10 @@ extension LintRun {
       return .linted(linter.loadUnchanged(file: name, bytes: bytes, openingFonts: fonts).inShort)
     }
     guard call.mending.isOn else {
-      return .linted(linter.lintAlone(file: name, bytes: bytes, openingFonts: fonts, changed: changed).inShort)
+      guard changed.isAll else {
+        return .linted(linter.lintAlone(file: name, bytes: bytes, openingFonts: fonts, changed: changed).inShort)
+      }
+      return .linted(linted(work, bytes, fonts).inShort)
     }
     let mended = linter.mend(
       file: name, bytes: bytes, openingFonts: fonts, includingUnsafe: call.mending.includesUnsafe, changed: changed,

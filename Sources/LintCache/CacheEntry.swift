@@ -1,0 +1,76 @@
+import Findings
+public import LintEngine
+
+/// All that decides what linting a file by itself comes to: which program lints, how it is set, and the file's bytes.
+///
+/// What an entry is looked for by is made of a number, which two keys may share; an entry holds its whole key, and is believed for
+/// no other.
+public struct CacheKey: Sendable {
+  let bytes: [UInt8]
+
+  /// The key of a file's bytes. `program` and `settings` say the rest in words.
+  public init(program: String, settings: String, file: [UInt8]) {
+    var writer = ByteWriter()
+    writer.write(program)
+    writer.write(settings)
+    writer.write(counted: file)
+    bytes = writer.bytes
+  }
+
+  /// The name of the entry: sixteen hexadecimal digits.
+  public var name: String { hexadecimal(checksum(bytes[...])) }
+}
+
+/// What begins each entry. The number at its end is the version of what follows: the checksum of all behind it in eight bytes, the
+/// key, and what linting came to.
+private let mark = Array("plumb lint 1\n".utf8)
+
+/// An entry of the cache.
+public func cacheEntry(of content: LintedContent, for key: CacheKey) -> [UInt8] {
+  var body = ByteWriter()
+  body.write(counted: key.bytes)
+  body.write(content)
+  var head = ByteWriter()
+  head.write(word: checksum(body.bytes[...]))
+  return mark + head.bytes + body.bytes
+}
+
+/// What an entry says that linting comes to, in a file of this name; nil where it is of another key, or not as it was written.
+public func content(ofEntry entry: [UInt8], for key: CacheKey, inFile file: String) -> LintedContent? {
+  guard entry.count >= mark.count + 8, entry.starts(with: mark) else { return nil }
+  let bodyStart = mark.count + 8
+  do throws(DamagedEntry) {
+    var head = ByteReader(entry[mark.count..<bodyStart])
+    guard try head.word() == checksum(entry[bodyStart...]) else { return nil }
+    var body = ByteReader(entry[bodyStart...])
+    guard try body.block().elementsEqual(key.bytes) else { return nil }
+    let content = try body.content(ofFile: file)
+    return body.isAtEnd ? content : nil
+  } catch {
+    return nil
+  }
+}
+
+/// A number made of bytes, eight at a time. Each step can be undone but for what it takes in, so that bytes that differ in one
+/// place have different numbers.
+func checksum(_ bytes: ArraySlice<UInt8>) -> UInt64 {
+  bytes.withUnsafeBytes { buffer in
+    var hash = UInt64(buffer.count) ^ 0x9E37_79B9_7F4A_7C15
+    func take(_ word: UInt64) {
+      hash = (hash ^ word) &* 0xFF51_AFD7_ED55_8CCD
+      hash ^= hash >> 32
+    }
+    var index = 0
+    while index + 8 <= buffer.count {
+      take(UInt64(littleEndian: buffer.loadUnaligned(fromByteOffset: index, as: UInt64.self)))
+      index += 8
+    }
+    var rest: UInt64 = 0
+    while index < buffer.count {
+      rest = rest << 8 | UInt64(buffer[index])
+      index += 1
+    }
+    take(rest)
+    return hash
+  }
+}

@@ -1,0 +1,221 @@
+import Configuration
+import Findings
+import Foundation
+import LayoutModel
+import LintEngine
+import RuleKit
+import Rules
+import Testing
+
+@testable import LintCache
+
+/// What is kept of linting comes back as it was, or not at all.
+struct EntryTests {
+  private static let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  /// Layout files of the repository, sound and faulty ones.
+  private static let files: [URL] = ["docs/examples", "Rules", "Tests/Schema"].flatMap { folder in
+    let all = FileManager.default.enumerator(
+      at: repository.appendingPathComponent(folder), includingPropertiesForKeys: nil)
+    return (all ?? .init()).compactMap { $0 as? URL }.filter { $0.lastPathComponent.hasSuffix(".layout.yaml") }
+  }
+
+  private let linter = Linter(rules: allRules)
+
+  private func key(_ bytes: [UInt8], settings: String = "settings", program: String = "program") -> CacheKey {
+    CacheKey(program: program, settings: settings, file: bytes)
+  }
+
+  /// Three layouts with findings, mends, causes, a comment that silences, one that names no rule, and an identifier.
+  private static let text = """
+    cell: A
+    reuseIdentifier: Row
+    platform: iOS 15
+    views:
+      title: {type: label, text: Röw}
+    constraints:
+      - title.leading == contentView.leading + 16
+      - title.top == contentView.top + 11  # plumb:disable-line zero-height -- known
+      - title.top == contentView.top + 11  # plumb:disable-line zero-hight
+    ---
+    collectionCell: B
+    reuseIdentifier: Row
+    measure: {widths: [320.5, 375], textSizes: [large, accessibilityLarge], layoutDirections: [rightToLeft]}
+    views:
+      title: {type: label, text: Row}
+    constraints:
+      - title.leading == contentView.leading + 16
+      - title.top == contentView.top + 11
+      - title.bottom <= contentView.bottom - 11
+    ---
+    cell: C
+    platform: iOS 15
+    views:
+      title: {type: label, text: Row}
+    constraints:
+      - title.leading == contentView.leading + 16
+      - title.trailing == contentView.trailing - 16
+      - title.top == contentView.top + 11
+
+    """
+
+  private var entry: (key: CacheKey, bytes: [UInt8]) {
+    let bytes = [UInt8](Self.text.utf8)
+    let key = key(bytes)
+    return (key, cacheEntry(of: linter.lintAlone(file: "a", bytes: bytes).content, for: key))
+  }
+
+  @Test func allThatIsFoundComesBack() throws {
+    #expect(Self.files.count > 100)
+    for file in Self.files + [nil] {
+      let bytes = try file.map { [UInt8](try Data(contentsOf: $0)) } ?? [UInt8](Self.text.utf8)
+      let linted = linter.lintAlone(file: "a.layout.yaml", bytes: bytes)
+      let entry = cacheEntry(of: linted.content, for: key(bytes))
+      let known = try #require(content(ofEntry: entry, for: key(bytes), inFile: "a.layout.yaml"))
+      #expect(known.findings == linted.report.findings)
+      #expect(known.silenced.map(\.finding) == linted.report.silenced.map(\.finding))
+      #expect(known.silenced.map(\.reason) == linted.report.silenced.map(\.reason))
+      #expect("\(known.reusable)" == "\(linted.content.reusable)")
+      #expect("\(known.silencings)" == "\(linted.content.silencings)")
+      #expect("\(known.layouts)" == "\(linted.content.layouts)")
+      let again = linter.linted(known, linted.report.source)
+      #expect("\(again.report(with: []))" == "\(linted.report(with: []))")
+    }
+  }
+
+  /// A field that is new to one of these has to be kept too.
+  @Test func noFieldIsForgotten() {
+    func fields(_ value: Any) -> [String] { Mirror(reflecting: value).children.compactMap(\.label) }
+    let place = SourceRange(start: 0, end: 1)
+    let finding = Finding(rule: "r", severity: .info, message: "", place: place)
+    #expect(
+      fields(finding) == [
+        "rule", "severity", "message", "place", "label", "related", "layout", "document", "views", "constraints",
+        "circumstances", "notes", "causes", "mechanism", "fixes", "constraintShapes", "isVerdict",
+      ])
+    #expect(
+      fields(Fix(title: "", edits: []))
+        == ["title", "edits", "outcome", "isVerified", "isSafe", "isSafeByRule", "isGuess"])
+    #expect(
+      fields(Cause(rule: "r", message: "", views: [], constraints: [], place: place))
+        == ["rule", "message", "views", "constraints", "place"])
+    #expect(fields(TextEdit(replace: place, with: "")) == ["range", "text"])
+    #expect(fields(RelatedPlace("", at: place)) == ["message", "place"])
+    #expect(fields(Circumstances(width: 1)) == ["width", "textSize", "layoutDirection", "sample"])
+    #expect(fields(SilencedFinding(finding, reason: nil)) == ["finding", "reason"])
+    #expect(
+      fields(Silencing(word: "", at: place, scope: nil, reach: place, line: 1, document: 0))
+        == ["word", "wordPlace", "scope", "guess", "rules", "reason", "reach", "line", "document"])
+    #expect(
+      fields(Silencing.NamedRule(id: "r", place: place, meaning: .rule))
+        == ["id", "place", "meaning", "hiddenCount", "isJudged", "lineElsewhere"])
+    let content = linter.lintAlone(file: "a", bytes: [UInt8](Self.text.utf8)).content
+    #expect(fields(content) == ["layouts", "findings", "silenced", "reusable", "silencings"])
+    #expect(
+      content.reusable.first.map(fields)
+        == ["file", "document", "name", "kind", "identifier", "line", "ties"])
+    #expect(fields(Settings()) == ["defaults", "rules"])
+    #expect(
+      fields(LayoutDefaults())
+        == ["platform", "widths", "textSizes", "layoutDirections", "imposedHeights", "fonts"])
+    #expect(fields(RuleSetting()) == ["level", "options"] && fields(RuleSelection()) == ["only", "ignored"])
+  }
+
+  @Test func theTextHasAllThatIsKept() {
+    let content = linter.lintAlone(file: "a", bytes: [UInt8](Self.text.utf8)).content
+    #expect(content.layouts.map(\.name) == ["A", "B", "C"] && content.reusable.count == 2)
+    #expect(!content.silenced.isEmpty && content.silencings.count == 2)
+    #expect(content.findings.contains { !$0.fixes.isEmpty } && content.findings.contains { !$0.causes.isEmpty })
+  }
+
+  @Test func anEntryThatIsCutOffIsNone() {
+    let (key, bytes) = entry
+    for count in 0..<bytes.count {
+      if content(ofEntry: Array(bytes[..<count]), for: key, inFile: "a") != nil { Issue.record("\(count) bytes") }
+    }
+    #expect(content(ofEntry: bytes + [0], for: key, inFile: "a") == nil)
+  }
+
+  @Test func anEntryWithAnotherBitIsNone() {
+    var (key, bytes) = entry
+    for index in bytes.indices {
+      for bit in 0..<8 {
+        bytes[index] ^= 1 << bit
+        if content(ofEntry: bytes, for: key, inFile: "a") != nil { Issue.record("byte \(index), bit \(bit)") }
+        bytes[index] ^= 1 << bit
+      }
+    }
+    #expect(content(ofEntry: bytes, for: key, inFile: "a") != nil)
+  }
+
+  @Test func anEntryIsBelievedForItsKeyAlone() {
+    let (known, bytes) = entry
+    let text = [UInt8](Self.text.utf8)
+    #expect(content(ofEntry: bytes, for: known, inFile: "another name")?.reusable.first?.file == "another name")
+    for other in [
+      key(text + [10]), key(text, settings: "other"), key(text, program: "other"),
+      // The same words, parted elsewhere.
+      key(text, settings: "ssettings", program: "program"), key(text, settings: "ettings", program: "programs"),
+    ] {
+      #expect(content(ofEntry: bytes, for: other, inFile: "a") == nil && other.name != known.name)
+    }
+  }
+
+  /// Bytes that bear the right sum lead to an answer or to none, whatever they say.
+  @Test func whateverAnEntrySaysIsReadToAnEnd() {
+    let (key, bytes) = entry
+    let start = bytes.count - 8 - cacheBodyCount(of: bytes)
+    var state: UInt64 = 1
+    func random(_ count: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % count
+    }
+    let contentStart = start + 8 + key.bytes.count + 2
+    for _ in 0..<3000 {
+      var body = Array(bytes[(start + 8)...])
+      for _ in 0...random(4) {
+        let index = contentStart - start - 8 + random(body.count - contentStart + start + 8)
+        body[index] = [0, 1, 0x7F, 0x80, 0xFF, UInt8(random(256))][random(6)]
+      }
+      if random(3) == 0 { body.removeLast(random(200)) }
+      var head = ByteWriter()
+      head.write(word: checksum(body[...]))
+      _ = content(ofEntry: Array(bytes[..<start]) + head.bytes + body, for: key, inFile: "a")
+    }
+  }
+
+  /// The mark is thirteen bytes long.
+  private func cacheBodyCount(of bytes: [UInt8]) -> Int { bytes.count - 13 - 8 }
+
+  @Test(arguments: [0, 1, -1, 63, 64, -64, -65, 1 << 40, Int.max, Int.min]) func integersComeBack(_ number: Int) throws
+  {
+    var writer = ByteWriter()
+    writer.write(number)
+    var reader = ByteReader(writer.bytes[...])
+    #expect(try reader.integer() == number && reader.isAtEnd)
+  }
+
+  @Test func settingsOfOneMeaningHaveOneText() throws {
+    func text(_ configuration: String, _ selection: RuleSelection = RuleSelection()) throws -> String? {
+      let (read, findings) = readConfiguration(
+        [UInt8](configuration.utf8), rules: allRules,
+        openingFonts: { _ in .failure(.init("is not there")) })
+      try #require(findings.isEmpty, "\(findings)")
+      return Settings(layers: [(read, [][...])]).canonicalText(selection)
+    }
+    let rules = "rules: {zero-height: warning, priority-tie: off}\nmeasure: {widths: [320, 375]}\n"
+    let turned = "measure: {widths: [320, 375.0]}\nrules: {priority-tie: off, zero-height: warning}\n"
+    #expect(try text(rules) == text(turned))
+    let others = [
+      "", "platform: iOS 15\n", "platform: iOS 15.1\n", "measure: {widths: [320]}\n", "measure: {widths: [321]}\n",
+      "measure: {imposedHeights: [320]}\n", "measure: {textSizes: [small]}\n", "rules: {zero-height: warning}\n",
+      "measure: {layoutDirections: [rightToLeft]}\n", "rules: {zero-height: error}\n", "rules: {zero-height: off}\n",
+      "rules: {unexpected-row-height: {tolerance: 0.5}}\n", "rules: {unexpected-row-height: {tolerance: 0.6}}\n",
+    ]
+    var texts = try others.map { try text($0) }
+    texts.append(try text("", RuleSelection(only: ["zero-height"])))
+    texts.append(try text("", RuleSelection(ignored: ["zero-height"])))
+    #expect(Set(texts).count == others.count + 2 && !texts.contains(nil))
+  }
+}

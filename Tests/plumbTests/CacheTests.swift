@@ -1,0 +1,202 @@
+import Foundation
+import Testing
+
+/// A run that knows what earlier runs have found says what it would say without.
+@Suite struct `plumb lint with a cache` {
+  private let fault = """
+    cell: Row
+    platform: iOS 15
+    reuseIdentifier: Row
+    views:
+      title: {type: label, text: Row}
+    constraints:
+      - title.leading == contentView.leading + 16
+      - title.trailing == contentView.trailing - 16
+      - title.top == contentView.top + 11
+
+    """
+
+  private static let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().path
+
+  private func entries(in scratch: Scratch, _ folder: String = "cache") -> [String] {
+    let all = FileManager.default.enumerator(atPath: scratch.url(folder).path)
+    return (all ?? .init()).compactMap { $0 as? String }.filter { $0.contains("/") }.sorted()
+  }
+
+  /// How often an entry was written or used since all were aged.
+  private func age(_ scratch: Scratch, days: Double) throws {
+    for entry in entries(in: scratch) {
+      let date = Date(timeIntervalSinceNow: -days * 86400)
+      try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: scratch.url("cache/\(entry)").path)
+    }
+  }
+
+  @Test func saysTheSameInEveryFormat() throws {
+    let scratch = try Scratch()
+    let folders = ["docs/examples", "Rules", "Tests/Schema"].map { "\(Self.repository)/\($0)" }
+    let formats = [
+      "text", "json", "sarif", "github", "gitlab", "junit", "checkstyle", "xcode", "markdown", "html",
+    ]
+    func run(_ name: String, _ arguments: String...) throws -> [String?] {
+      let asked = formats.flatMap { ["--format", "\($0)=\(name).\($0)"] }
+      let run = try scratch.run(arguments: ["lint", "--quiet"] + asked + arguments + folders)
+      return formats.map { scratch.text("\(name).\($0)") } + [run.errors, "\(run.status)"]
+    }
+    let plain = try run("plain")
+    #expect(plain[0]?.contains("[shared-reuse-identifier]") == true && plain.last == "1")
+    #expect(try run("new", "--cache-folder", "cache") == plain)
+    #expect(entries(in: scratch).count > 100)
+    #expect(try run("known", "--cache-folder", "cache") == plain)
+  }
+
+  @Test func isUsedWhereNothingHasChanged() throws {
+    let scratch = try Scratch()
+    try scratch.write("a.layout.yaml", fault)
+    let first = try scratch.run("lint", "--cache-folder", "cache")
+    let known = entries(in: scratch)
+    #expect(known.count == 1 && first.status == 1)
+    // What is in the folder is used: an entry's time is moved on when it was a day old.
+    try age(scratch, days: 3)
+    #expect(try scratch.run("lint", "--cache-folder", "cache").output == first.output)
+    let entry = scratch.url("cache/\(known[0])").path
+    let date = try #require(FileManager.default.attributesOfItem(atPath: entry)[.modificationDate] as? Date)
+    #expect(date.timeIntervalSinceNow > -600)
+    // The same bytes under another name are the same entry.
+    try scratch.write("b/c.layout.yaml", fault)
+    let both = try scratch.run("lint", "--cache-folder", "cache")
+    #expect(entries(in: scratch) == known && both.output.contains("b/c.layout.yaml:"))
+  }
+
+  @Test func whatHasChangedIsLintedAgain() throws {
+    let scratch = try Scratch()
+    try scratch.write("a.layout.yaml", fault)
+    func check(_ count: Int, _ arguments: String...) throws {
+      let cached = try scratch.run(arguments: ["lint", "--quiet", "--cache-folder", "cache"] + arguments)
+      let plain = try scratch.run(arguments: ["lint", "--quiet"] + arguments)
+      #expect(cached.output == plain.output && cached.status == plain.status)
+      #expect(entries(in: scratch).count == count)
+    }
+    try check(1)
+    try scratch.write("a.layout.yaml", fault + "  - title.bottom == contentView.bottom - 11\n")
+    try check(2)
+    try scratch.write("a.layout.yaml", fault)
+    try check(2)
+    try scratch.write(".plumb.yml", "rules: {zero-height: warning}\n")
+    try check(3)
+    try scratch.write(".plumb.yml", "platform: iOS 16\n")
+    try check(4)
+    try check(5, "--ignore", "zero-height")
+    try check(6, "--select", "zero-height")
+    try scratch.write(".plumb.yml", "")
+    try check(6)
+  }
+
+  @Test func whatFontFilesDecideIsNotKept() throws {
+    let scratch = try Scratch()
+    let font = "\(Self.repository)/Tests/TextMeasuringTests/Fonts"
+    let name = try #require(
+      FileManager.default.contentsOfDirectory(atPath: font).filter { $0.hasSuffix(".ttf") }.sorted().first)
+    try FileManager.default.copyItem(atPath: "\(font)/\(name)", toPath: scratch.url("a.ttf").path)
+    try scratch.write("a.layout.yaml", "fonts: {Own: a.ttf}\n" + fault)
+    try scratch.write("b/.plumb.yml", "fonts: {Own: ../a.ttf}\n")
+    try scratch.write("b/b.layout.yaml", fault)
+    let plain = try scratch.run("lint", "--quiet")
+    #expect(try scratch.run("lint", "--quiet", "--cache-folder", "cache").output == plain.output)
+    #expect(entries(in: scratch) == [])
+  }
+
+  @Test func anEntryThatIsDamagedIsNotBelieved() throws {
+    let scratch = try Scratch()
+    try scratch.write("a.layout.yaml", fault)
+    let first = try scratch.run("lint", "--quiet", "--cache-folder", "cache")
+    let entry = "cache/" + (try #require(entries(in: scratch).first))
+    let whole = try Data(contentsOf: scratch.url(entry))
+    // The word 'Row' of the finding as another one.
+    let row = try #require(whole.range(of: Data("zero-height".utf8), options: .backwards))
+    let damages = [Data(), whole.dropLast(), Data("foreign".utf8), whole.prefix(40)]
+    for damaged in damages + [whole.replacing(row, with: Data("zero-depth!".utf8))] {
+      try damaged.write(to: scratch.url(entry))
+      #expect(try scratch.run("lint", "--quiet", "--cache-folder", "cache").output == first.output)
+      // It is written anew.
+      #expect(try Data(contentsOf: scratch.url(entry)) == whole)
+    }
+    try FileManager.default.removeItem(at: scratch.url(entry))
+    try FileManager.default.createDirectory(at: scratch.url(entry), withIntermediateDirectories: true)
+    #expect(try scratch.run("lint", "--quiet", "--cache-folder", "cache").output == first.output)
+  }
+
+  @Test func runsAtTheSameTimeDoNotDisturbEachOther() async throws {
+    let scratch = try Scratch()
+    for number in 0..<60 { try scratch.write("cells/\(number).layout.yaml", fault + "# \(number % 20)\n") }
+    let plain = try scratch.run("lint", "--quiet", "cells")
+    try await withThrowingTaskGroup(of: Run.self) { group in
+      for _ in 0..<6 { group.addTask { try scratch.run("lint", "--quiet", "cells", "--cache-folder", "cache") } }
+      for try await run in group {
+        #expect(run.output == plain.output && run.errors == "" && run.status == 1)
+      }
+    }
+    let names = entries(in: scratch)
+    #expect(names.count == 20 && !names.contains { $0.hasSuffix(".tmp") })
+  }
+
+  @Test func aFolderThatCannotBeWrittenIsNoError() throws {
+    let scratch = try Scratch()
+    try scratch.write("a.layout.yaml", fault)
+    try scratch.write("file", "")
+    let run = try scratch.run("lint", "--cache-folder", "file/cache")
+    let plain = try scratch.run("lint")
+    #expect(run.status == 1 && run.output == plain.output)
+    #expect(
+      run.errors.hasPrefix("plumb: file/cache: Not a directory, so that nothing is kept for the next run\n1 error"))
+    #expect(try scratch.run("lint", "--quiet", "--cache-folder", "file/cache").errors == "")
+  }
+
+  @Test func theFolderIsThatOfTheUser() throws {
+    let scratch = try Scratch()
+    try scratch.write("a.layout.yaml", fault)
+    let home = scratch.folder.path
+    func run(_ environment: [String: String]) throws -> Run {
+      try scratch.run(arguments: ["lint", "--cache", "a.layout.yaml"], environment: environment)
+    }
+    _ = try run(["HOME": home])
+    #expect(entries(in: scratch, ".cache/plumb").count == 1)
+    _ = try run(["HOME": home, "XDG_CACHE_HOME": home + "/xdg"])
+    #expect(entries(in: scratch, "xdg/plumb").count == 1)
+    _ = try run(["HOME": home + "/other", "XDG_CACHE_HOME": "relative"])
+    #expect(entries(in: scratch, "other/.cache/plumb").count == 1)
+    let without = try run([:])
+    #expect(without.status == 1)
+    #expect(without.errors.hasPrefix("plumb: --cache: neither XDG_CACHE_HOME nor HOME names a folder\n"))
+  }
+
+  @Test func whatIsNotUsedForAMonthGoes() throws {
+    let scratch = try Scratch()
+    try scratch.write("a.layout.yaml", fault)
+    _ = try scratch.run("lint", "--quiet", "--cache-folder", "cache")
+    #expect(scratch.text("cache/CACHEDIR.TAG")?.hasPrefix("Signature: 8a477f597d28d172789f06886806bc55\n") == true)
+    #expect(scratch.text("cache/.gitignore") == "*\n")
+    let old = try #require(entries(in: scratch).first)
+    let folder = String(old.prefix(2))
+    try scratch.write("cache/\(folder)/0123456789abcd.12.3.tmp", "left behind")
+    try scratch.write("cache/\(folder)/notes", "of somebody else")
+    try age(scratch, days: 31)
+    try scratch.write("a.layout.yaml", fault + "\n")
+    _ = try scratch.run("lint", "--quiet", "--cache-folder", "cache")
+    // It was looked for today.
+    #expect(entries(in: scratch).count == 4)
+    let yesterday: [FileAttributeKey: Any] = [.modificationDate: Date(timeIntervalSinceNow: -90_000)]
+    try FileManager.default.setAttributes(yesterday, ofItemAtPath: scratch.url("cache/CACHEDIR.TAG").path)
+    _ = try scratch.run("lint", "--quiet", "--cache-folder", "cache")
+    let left = entries(in: scratch)
+    #expect(left.count == 2 && left.contains("\(folder)/notes") && !left.contains(old))
+  }
+}
+
+extension Data {
+  fileprivate func replacing(_ range: Range<Int>, with other: Data) -> Data {
+    var data = self
+    data.replaceSubrange(range, with: other)
+    return data
+  }
+}
