@@ -41,7 +41,7 @@ extension Layout {
   }
 
   /// How many equal wishes are set aside in search of what keeps another one from holding.
-  private static let mostSetAside = 4
+  private static let mostSetAside = 2
 
   /// Whether some conditions can all hold without any others.
   private func canAllHold(_ conditions: [ConditionID], in room: Room, _ heights: RowSystem.Heights) -> Bool {
