@@ -43,7 +43,7 @@ public func content(ofEntry entry: [UInt8], for key: CacheKey, inFile file: Stri
     var head = ByteReader(entry[mark.count..<bodyStart])
     guard try head.word() == checksum(entry[bodyStart...]) else { return nil }
     var body = ByteReader(entry[bodyStart...])
-    guard try body.block().elementsEqual(key.bytes) else { return nil }
+    guard try body.block() == key.bytes[...] else { return nil }
     let content = try body.content(ofFile: file)
     return body.isAtEnd ? content : nil
   } catch {

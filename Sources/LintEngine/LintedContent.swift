@@ -29,6 +29,9 @@ public struct LintedContent: Sendable {
   /// The comments that silence, and what they hide so far.
   public var silencings: [Silencing]
 
+  /// Whether something was found, or may still be, so that the text is needed.
+  public var isOpen: Bool { !findings.isEmpty || !silenced.isEmpty || !reusable.isEmpty || !silencings.isEmpty }
+
   /// What was found in layouts.
   public init(
     layouts: [NamedLayout], findings: [Finding], silenced: [SilencedFinding], reusable: [ReusableLayout],

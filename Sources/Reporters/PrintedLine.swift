@@ -6,6 +6,8 @@ struct PrintedLine {
     var width: Int
   }
 
+  /// The line where all of it is printed as it stands, a column to a byte; nearly every line is such.
+  private var plain: [UInt8]?
   private var pieces: [Piece] = []
   /// The column, from 0, at which each scalar of the source begins, and behind them the column of the line's end.
   private var columnOfScalar: [Int] = []
@@ -18,6 +20,10 @@ struct PrintedLine {
   private static let lead = 30
 
   init(_ source: String) {
+    if source.utf8.allSatisfy(\.isPlain) {
+      plain = Array(source.utf8)
+      return
+    }
     var column = 0
     func add(_ text: String, width: Int, scalars: Int = 1) {
       pieces.append(Piece(text: text, column: column, width: width))
@@ -41,16 +47,19 @@ struct PrintedLine {
   }
 
   /// The column behind the last character.
-  var columnCount: Int { columnOfScalar.last ?? 0 }
+  var columnCount: Int { plain?.count ?? columnOfScalar.last ?? 0 }
 
   /// The column of the first character that is no blank.
   var indent: Int {
-    pieces.first { !$0.text.allSatisfy { $0 == " " } }?.column ?? 0
+    if let plain { return plain.firstIndex { $0 != 0x20 } ?? 0 }
+    return pieces.first { !$0.text.allSatisfy { $0 == " " } }?.column ?? 0
   }
 
   /// The column of a scalar counted from 1, as findings count; behind the end it is the end.
   func column(ofScalar number: Int) -> Int {
-    columnOfScalar[min(max(number - 1, 0), columnOfScalar.count - 1)]
+    let index = max(number - 1, 0)
+    if let plain { return min(index, plain.count) }
+    return columnOfScalar[min(index, columnOfScalar.count - 1)]
   }
 
   /// The columns of a very long line that are printed, so that marks that begin at a column can be seen.
@@ -62,6 +71,7 @@ struct PrintedLine {
 
   /// The text in a window, with an ellipsis where it was cut off.
   func text(in window: Range<Int>) -> String {
+    if let plain { return text(of: plain, in: window) }
     let shown = pieces.filter { $0.column >= window.lowerBound && $0.column + $0.width <= window.upperBound }
     var text = shown.map(\.text).joined()
     if window.lowerBound > 0 {
@@ -72,5 +82,14 @@ struct PrintedLine {
     if window.upperBound < columnCount { text += "…" }
     while text.last == " " { text.removeLast() }
     return text
+  }
+
+  private func text(of plain: [UInt8], in window: Range<Int>) -> String {
+    var shown = plain[min(window.lowerBound, plain.count)..<min(window.upperBound, plain.count)]
+    let isCutOff = window.upperBound < plain.count
+    // Behind an ellipsis there is nothing, and behind a line no blank.
+    while !isCutOff, shown.last == 0x20 { shown.removeLast() }
+    let text = String(decoding: shown, as: UTF8.self)
+    return (window.lowerBound > 0 ? "…" : "") + text + (isCutOff ? "…" : "")
   }
 }

@@ -6,9 +6,15 @@ public import Findings
 /// `inColor` adds the escapes of a terminal; the words are the same without.
 public func textReport(of report: FileReport, inColor: Bool = false) -> String {
   let paint = Paint(isOn: inColor)
-  return report.findings.lazy.map { finding in
-    findingLines(finding, in: report.source, paint: paint).joined(separator: "\n") + "\n"
-  }.joined(separator: "\n")
+  var text = ""
+  for finding in report.findings {
+    if !text.isEmpty { text += "\n" }
+    for line in findingLines(finding, in: report.source, paint: paint) {
+      text += line
+      text += "\n"
+    }
+  }
+  return text
 }
 
 private func findingLines(_ finding: Finding, in source: SourceText, paint: Paint) -> [String] {

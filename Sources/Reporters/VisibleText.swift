@@ -23,9 +23,15 @@ extension Unicode.Scalar {
   }
 }
 
+extension UInt8 {
+  /// Whether it is a character of ASCII that is seen, or a blank.
+  var isPlain: Bool { 0x20..<0x7F ~= self }
+}
+
 extension String {
   /// The text on one line, with what could not be seen spelled out.
   public var visible: String {
+    if utf8.allSatisfy(\.isPlain) { return self }
     guard unicodeScalars.contains(where: \.isHidden) else { return self }
     var text = String.UnicodeScalarView()
     for scalar in unicodeScalars {

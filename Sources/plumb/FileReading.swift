@@ -91,8 +91,8 @@ private func readAll(from descriptor: Int32, atMost most: Int = .max) throws(Sys
   var status = stat()
   // The size is a hint: pipes have none, and files grow.
   let size = fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
+  let isFile = status.st_mode & S_IFMT == S_IFREG
   var bytes: [UInt8] = []
-  bytes.reserveCapacity(min(max(size, 0), 1 << 26))
   let block = min(max(size + 1, 1 << 12), 1 << 20)
   var failure: Int32 = 0
   while true {
@@ -104,8 +104,14 @@ private func readAll(from descriptor: Int32, atMost most: Int = .max) throws(Sys
     }
     if failure != 0 { throw SystemError(code: failure) }
     if part.isEmpty { return bytes }
-    bytes += part
-    if bytes.count > most { return bytes }
+    if bytes.isEmpty {
+      bytes = part
+      bytes.reserveCapacity(min(max(size, 0), 1 << 26))
+    } else {
+      bytes += part
+    }
+    // Of a file that has its size there is no more; one without, as in /proc, says nothing by it.
+    if bytes.count > most || isFile && size > 0 && bytes.count == size { return bytes }
   }
 }
 

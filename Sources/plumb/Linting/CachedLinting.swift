@@ -11,7 +11,7 @@ extension LintRun {
     }
     let key = cache.key(settings: settings, file: bytes)
     if let known = cache.content(for: key, inFile: name) {
-      return linter.linted(known, SourceText(file: name, bytes: bytes))
+      return linter.linted(known, SourceText(file: name, bytes: known.isOpen ? bytes : []))
     }
     let fonts = AskedFonts()
     let linted = linter.lintAlone(file: name, bytes: bytes, openingFonts: fonts.watching(openingFonts))
