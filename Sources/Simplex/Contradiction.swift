@@ -1,39 +1,41 @@
 /// A minimal set of rows that cannot all hold beside the background's: without any one of them the others can.
 /// Empty where the background alone cannot hold; nil where all required rows can.
 ///
-/// Of several such sets it is one that keeps early rows rather than late ones. Costs a solution per row of the first
-/// proof, each of a system of those rows alone.
+/// Of several such sets it is one that keeps early rows rather than late ones. The first proof names few rows more than
+/// there have to be; whether one of them is needed is asked from the point that proves it, and only where it is not, a
+/// system of the others alone is solved.
 public func minimalContradiction(of system: LinearSystem, isBackground: (Int) -> Bool) -> [Int]? {
   let background = (0..<system.rowCount).filter(isBackground)
-  guard let proof = firstProof(of: system, background) else { return nil }
-  var kept = proof.filter { !isBackground($0) }
+  guard var proof = firstProof(of: system, background) else { return nil }
+  var kept = proof.rows.filter { !isBackground($0) }
   // A set stays free of contradictions when it gets smaller, so no row has to be asked for twice.
   for row in kept.reversed() where kept.contains(row) {
-    let rest = kept.filter { $0 != row }
-    let part = system.part(rest, with: background)
-    guard let proof = contradictoryRows(of: part.system) else { continue }
-    kept = proof.map { part.rows[$0] }.filter { !isBackground($0) }
+    if proof.canHold(without: row, { isBackground($0) || kept.contains($0) }) { continue }
+    let part = system.part(kept.filter { $0 != row }, with: background)
+    guard let next = Proof(of: part.system, numbers: part.rows) else { continue }
+    proof = next
+    kept = proof.rows.filter { !isBackground($0) }
   }
   return kept
 }
 
-/// How many rows a system may have that is proved contradictory as a whole. The time for that grows with the cube.
+/// How many rows a system may have that is proved contradictory as a whole. The time for that grows with their number.
 private let mostRowsAtOnce = 250
 
 /// Rows that cannot all hold. In a large system they are looked for round a row that did not hold, further and further
 /// away: contradictions are among neighbours.
-private func firstProof(of system: LinearSystem, _ background: [Int]) -> [Int]? {
-  guard system.rowCount > mostRowsAtOnce else { return contradictoryRows(of: system) }
+private func firstProof(of system: LinearSystem, _ background: [Int]) -> Proof? {
+  guard system.rowCount > mostRowsAtOnce else { return Proof(of: system) }
   let solution = Solution(system, requiredOnly: true)
   guard solution.status == .infeasible else { return nil }
   var near = Neighbourhood(of: solution.brokenRows, in: system, background)
   var steps = 1
   while true {
     let part = system.part(near.rows, with: background)
-    if let proof = contradictoryRows(of: part.system) { return proof.map { part.rows[$0] } }
+    if let proof = Proof(of: part.system, numbers: part.rows) { return proof }
     let size = near.rows.count
     for _ in 0..<steps { near.grow() }
-    if near.rows.count == size { return contradictoryRows(of: system) }
+    if near.rows.count == size { return Proof(of: system) }
     steps *= 2
   }
 }
@@ -115,35 +117,4 @@ extension LinearSystem {
     }
     return (part, chosen)
   }
-}
-
-/// Rows of a system that cannot all hold, few but not always as few as possible; nil where the required rows can hold.
-///
-/// Where required rows contradict each other, the least sum of their errors is above 0, and the rows that pull at that
-/// lowest point prove it: weighted by how hard they pull, their variables cancel out and a contradiction is left
-/// (Farkas). Equations stay in the tableau here, so that they are among the rows that can be named.
-func contradictoryRows(of system: LinearSystem) -> [Int]? {
-  var elimination = Elimination(variableCount: system.variableCount)
-  var components = Components(system, &elimination, requiredOnly: true, withEquations: true)
-  if let row = components.brokenConstantRow { return [row] }
-  var numberOf = [Int32](repeating: -1, count: system.variableCount)
-  var componentOf = numberOf
-  var descent = Descent()
-  for component in 0..<components.count {
-    let start = components.tableau(component, numberOf: &numberOf, componentOf: &componentOf)
-    guard descent.run(start) == .optimal else { return nil }
-    let tableau = descent.tableau
-    if Solution.brokenRows(of: tableau).isEmpty { continue }
-    var slopes = [Double](repeating: 0, count: tableau.levelCount * tableau.columnCount)
-    tableau.slopes(into: &slopes)
-    var entries = (0..<tableau.rowCount).filter { row in
-      let entry = tableau.basic(row)
-      return entry < tableau.rowCount && (tableau.side(row) > 0 ? tableau.above(entry) : tableau.below(entry)) == 0
-    }.map { tableau.basic($0) }
-    entries += (0..<tableau.columnCount).filter {
-      tableau.nonbasic($0) < tableau.rowCount && abs(slopes[$0]) > Tolerance.slope
-    }.map { tableau.nonbasic($0) }
-    return entries.map { components.systemRow(component, $0) }.sorted()
-  }
-  return nil
 }

@@ -1,4 +1,4 @@
-/// The way down: from any point to one that no move makes cheaper.
+/// The way down: from any corner to one that no move makes cheaper.
 ///
 /// Each row costs by a broken line with its break at 0, so the cost of the whole is a broken surface, and one of its
 /// lowest points stands where as many rows as there are free variables are at their breaks. The descent begins at
@@ -9,6 +9,8 @@ struct Descent {
   enum Outcome {
     /// At a lowest point.
     case optimal
+    /// At a lowest point, and there are others.
+    case open
     /// The cap on the number of steps was reached: the numbers are too ill.
     case undecided
   }
@@ -18,131 +20,69 @@ struct Descent {
     var distance: Double
     var rate: Double
     var row: Int
-    var entry: Int
   }
 
-  /// Where the descent is.
-  private(set) var tableau = Tableau(rowCount: 0, columnCount: 0, levelCount: 0)
-  /// For each level and column, how fast the basic rows' cost grows with the column.
-  private var slopes: [Double] = []
-  private var slope: [Double] = []
-  private var breaks: [Break] = []
-  /// How many cells of tableaus the steps so far had before them.
+  /// An edge of the corner: which column's entry leaves 0, and to which side.
+  private struct Edge {
+    var column: Int
+    var isUp: Bool
+
+    var direction: Double { isUp ? 1 : -1 }
+  }
+
+  /// How many cells the tableaus would have that the descents so far were through with: see `Solution.work`.
   private(set) var cellsPassed = 0
+  private var slopes = Slopes()
+  /// Whether the cost stays the same along an edge of the corner that was looked at last.
+  private var isOpen = false
+  /// The cost of going along an edge, level by level.
+  private var slope: [Double] = []
+  /// How fast the variables move along it.
+  private var speeds: [Double] = []
+  private var breaks: [Break] = []
 
-  /// Goes to a lowest point. One descent can go down several tableaus after another, in the same memory.
-  mutating func run(_ tableau: Tableau) -> Outcome {
-    self.tableau = tableau
-    startAtStrongestRows()
-    self.tableau.takeSides()
-    return goDown()
-  }
-
-  /// Goes on from the corner at which a tableau stands, each of its rows on the side of its value.
-  mutating func resume(_ tableau: inout Tableau) -> Outcome {
-    swap(&self.tableau, &tableau)
-    defer { swap(&self.tableau, &tableau) }
-    return goDown()
-  }
-
-  private mutating func goDown() -> Outcome {
-    Self.resize(&slopes, to: tableau.levelCount * tableau.columnCount)
-    Self.resize(&slope, to: tableau.levelCount)
+  /// Goes to a lowest point of a part from the corner at hand, at which its rows stand on the sides of their values.
+  mutating func run(_ corner: inout Corner, _ part: Int) -> Outcome {
+    let size = corner.components.parts[part]
+    cellsPassed += corner.rowsHeld(part) * size.rows.count * (size.columns.count + 1)
+    if speeds.count < corner.variables.count {
+      speeds = [Double](0, times: corner.variables.count)
+      breaks.reserveCapacity(16)
+    }
     // A corner is left for good unless steps of no length lead back to it; Bland's rule, which takes over after a
     // long run of those, cannot cycle. The cap is for numbers so ill that rounding undoes progress.
-    let patience = 4 * (tableau.rowCount + tableau.columnCount) + 40
+    let patience = 4 * (size.rows.count + size.columns.count) + 40
     var idleSteps = 0
     for _ in 0..<(40 * patience) {
-      self.tableau.slopes(into: &slopes)
-      cellsPassed += tableau.cells.count
-      guard let (column, direction) = edgeDown(byNumber: idleSteps > patience) else { return .optimal }
-      let distance = move(column, direction, byNumber: idleSteps > patience)
-      guard let distance else { return .undecided }
+      if corner.isSingular(part) { return .undecided }
+      cellsPassed += size.rows.count * (size.columns.count + 1)
+      guard let edge = edgeDown(corner, part, byNumber: idleSteps > patience) else { return isOpen ? .open : .optimal }
+      guard let distance = move(edge, &corner, part, byNumber: idleSteps > patience) else { return .undecided }
       idleSteps = distance > Tolerance.breakpoint ? 0 : idleSteps + 1
     }
     return .undecided
   }
 
-  private static func resize(_ numbers: inout [Double], to count: Int) {
-    numbers.removeAll(keepingCapacity: true)
-    numbers.append(contentsOf: repeatElement(0, count: count))
-  }
-
-  /// Makes the strongest independent rows hold with equality; rows that cost on both sides before those that do not.
-  private mutating func startAtStrongestRows() {
-    // The rank stands above the row's number in one integer: sorting those is quick.
-    var order: [Int] = []
-    order.reserveCapacity(tableau.rowCount)
-    for row in 0..<tableau.rowCount {
-      let below = tableau.below(row)
-      let above = tableau.above(row)
-      let rank = below >= 0 && above >= 0 ? min(below, above) : tableau.levelCount + max(below, above)
-      order.append(rank << 32 | row)
-    }
-    order.sort()
-    var free = tableau.columnCount
-    for ranked in order where free > 0 {
-      let row = ranked & 0xFFFF_FFFF
-      var best = -1
-      var size = Tolerance.pivot
-      for column in 0..<tableau.columnCount where tableau.nonbasic(column) >= tableau.rowCount {
-        let candidate = abs(tableau[row, column])
-        if candidate > size {
-          best = column
-          size = candidate
-        }
-      }
-      if best >= 0 {
-        tableau.pivot(row, best)
-        cellsPassed += tableau.cells.count
-        free -= 1
-      }
-    }
-  }
-
-  /// The cost of moving a column's entry away from 0, level by level, into `slope`.
-  private mutating func readSlope(_ column: Int, _ direction: Double) {
-    let entry = tableau.nonbasic(column)
-    let own = Int(direction > 0 ? tableau.above(entry) : tableau.below(entry))
-    for level in 0..<tableau.levelCount {
-      slope[level] = direction * slopes[level * tableau.columnCount + column] + (level == own ? 1 : 0)
-    }
-  }
-
-  /// Whether moving a column's entry away from 0 goes down, at which level, and how steeply.
-  private func descent(_ column: Int, _ direction: Double, own: Int) -> (level: Int, steepness: Double)? {
-    for level in 0..<tableau.levelCount {
-      let slope = direction * slopes[level * tableau.columnCount + column] + (level == own ? 1 : 0)
-      if abs(slope) > Tolerance.slope { return slope < 0 ? (level, -slope) : nil }
-    }
-    return nil
-  }
-
-  /// Whether `slope` goes down: negative at the first level where it is not 0.
-  private var goesDown: (level: Int, steepness: Double)? {
-    for level in slope.indices where abs(slope[level]) > Tolerance.slope {
-      return slope[level] < 0 ? (level, -slope[level]) : nil
-    }
-    return nil
-  }
-
-  /// The edge that goes down at the strongest level, and there the steepest; or simply the first by number.
-  private mutating func edgeDown(byNumber: Bool) -> (column: Int, direction: Double)? {
-    var best: (column: Int, direction: Double)?
-    var bestLevel = tableau.levelCount
+  /// The edge that goes down at the strongest level, and there the steepest; or simply the first by number. Where there is
+  /// none, `isOpen` says whether the cost stays the same along any.
+  private mutating func edgeDown(_ corner: Corner, _ part: Int, byNumber: Bool) -> Edge? {
+    slopes.read(corner, part)
+    isOpen = false
+    var best: Edge?
+    var bestLevel = corner.components.levelCount
     var bestSteepness = 0.0
-    var bestEntry = Int.max
-    for column in 0..<tableau.columnCount {
-      let entry = tableau.nonbasic(column)
+    for column in corner.components.parts[part].columns {
       for isUp in [true, false] {
-        let direction = isUp ? 1.0 : -1.0
-        let own = isUp ? tableau.above(entry) : tableau.below(entry)
-        guard let (level, steepness) = descent(column, direction, own: own) else { continue }
-        let isBetter =
-          byNumber ? entry < bestEntry : level < bestLevel || (level == bestLevel && steepness > bestSteepness)
-        if isBetter {
-          best = (column, direction)
-          (bestLevel, bestSteepness, bestEntry) = (level, steepness, entry)
+        guard let (level, slope) = slopes.ofEdge(corner, column, isUp: isUp) else {
+          isOpen = true
+          continue
+        }
+        if slope > 0 { continue }
+        let isSteeper = level < bestLevel || level == bestLevel && -slope > bestSteepness
+        let isFirst = best.map { corner.tight[column] < corner.tight[$0.column] } ?? true
+        if byNumber ? isFirst : isSteeper {
+          best = Edge(column: column, isUp: isUp)
+          (bestLevel, bestSteepness) = (level, -slope)
         }
       }
     }
@@ -151,47 +91,56 @@ struct Descent {
 
   /// Goes along an edge to the break behind which it no longer goes down; the row of that break leaves the basis.
   /// Returns how far that was, or nil where the edge goes down without end, which only rounding can bring about.
-  private mutating func move(_ column: Int, _ direction: Double, byNumber: Bool) -> Double? {
-    collectBreaks(column, direction, byNumber: byNumber)
-    readSlope(column, direction)
+  private mutating func move(_ edge: Edge, _ corner: inout Corner, _ part: Int, byNumber: Bool) -> Double? {
+    readWay(edge, &corner, part, byNumber: byNumber)
     for index in breaks.indices {
       let (distance, rate, row) = (breaks[index].distance, breaks[index].rate, breaks[index].row)
-      let entry = tableau.basic(row)
-      let below = tableau.below(entry)
-      let above = tableau.above(entry)
+      let (below, above) = (corner.below(row), corner.above(row))
       if below >= 0 { slope[below] += rate }
       if above >= 0 { slope[above] += rate }
-      if goesDown != nil {
-        tableau.setSide(-tableau.side(row), ofRow: row)
+      if goesDown {
+        corner.setSide(isAbove: !corner.isAbove(row), ofRow: row)
         continue
       }
-      tableau.pivot(row, column)
-      tableau.setSide(direction > 0 ? 1 : -1, ofRow: row)
-      tableau.settleSides()
+      let entry = Int(corner.tight[edge.column])
+      if entry < corner.rowCount { corner.setSide(isAbove: edge.isUp, ofRow: entry) }
+      corner.exchange(edge.column, with: row, part)
+      corner.settleSides(part)
       return distance
     }
     return nil
   }
 
-  /// The rows that break on the way, the nearest first, and among equally near ones the fastest.
-  private mutating func collectBreaks(_ column: Int, _ direction: Double, byNumber: Bool) {
+  /// Whether `slope` goes down: negative at the first level where it is not 0.
+  private var goesDown: Bool {
+    for level in slope.indices where abs(slope[level]) > Tolerance.slope { return slope[level] < 0 }
+    return false
+  }
+
+  /// Reads the cost of going along an edge into `slope`, and into `breaks` the rows that break on the way, the nearest
+  /// first, and among equally near ones the fastest.
+  private mutating func readWay(_ edge: Edge, _ corner: inout Corner, _ part: Int, byNumber: Bool) {
+    slope.removeAll(keepingCapacity: true)
+    slope.append(contentsOf: repeatElement(0, count: corner.components.levelCount))
     breaks.removeAll(keepingCapacity: true)
-    for row in 0..<tableau.rowCount {
-      let rate = direction * tableau[row, column]
-      let entry = tableau.basic(row)
-      if abs(rate) < Tolerance.pivot || (tableau.below(entry) < 0 && tableau.above(entry) < 0) { continue }
-      let isAbove = tableau.side(row) > 0
-      if isAbove == (rate > 0) { continue }
-      let value = tableau.value(ofBasic: row)
-      let ahead = isAbove ? max(value, 0) : max(-value, 0)
+    let entry = Int(corner.tight[edge.column])
+    let own = edge.isUp ? corner.above(entry) : corner.below(entry)
+    if own >= 0 { slope[own] += 1 }
+    corner.direction(of: edge.column, part, into: &speeds)
+    for row in corner.components.parts[part].rows where corner.column(of: row) == nil {
+      let rate = edge.direction * corner.rate(ofRow: row, at: speeds)
+      if rate == 0 { continue }
+      let isAbove = corner.isAbove(row)
+      let level = corner.level(ofRow: row)
+      if level >= 0 { slope[level] += isAbove ? rate : -rate }
+      if abs(rate) < Tolerance.pivot || isAbove == (rate > 0) { continue }
+      let ahead = isAbove ? max(corner.values[row], 0) : max(-corner.values[row], 0)
       let distance = ahead / abs(rate)
-      breaks.append(
-        Break(
-          distance: distance > Tolerance.breakpoint ? distance : 0, rate: abs(rate), row: row, entry: entry))
+      breaks.append(Break(distance: distance > Tolerance.breakpoint ? distance : 0, rate: abs(rate), row: row))
     }
     breaks.sort { a, b in
       if a.distance != b.distance { return a.distance < b.distance }
-      return byNumber || a.rate == b.rate ? a.entry < b.entry : a.rate > b.rate
+      return byNumber || a.rate == b.rate ? a.row < b.row : a.rate > b.rate
     }
   }
 }

@@ -2,181 +2,230 @@
 ///
 /// Nearly every equation of a layout ties two edges, so an affine union-find takes most of them: a variable is
 /// `scale * parent + offset`. The few of three or more terms define their strongest variable by the others.
-struct Elimination {
-  private var links: [Link]
-
-  /// What a variable is: `scale * parent + offset`.
-  private struct Link {
-    /// The parent: itself where it is free, `constant` where it is its offset, else `definition(d)`.
-    var parent: Int32
-    var scale: Double
-    var offset: Double
-  }
-
-  /// Definitions of variables as sums: terms `definitionStarts[d]..<definitionStarts[d + 1]` plus a constant.
-  private var definitionStarts: [Int32] = [0]
-  private var definitionVariables: [Int32] = []
-  private var definitionCoefficients: [Double] = []
-  private var definitionConstants: [Double] = []
-  /// The row that was reduced last: which free variables it has, and their weights.
-  private(set) var touched: [Int32] = []
-  private var weights: [Weight]
-
-  private struct Weight {
-    var value = 0.0
-    var isTouched = false
-  }
-
+///
+/// Its variables stand in memory of its own: they are reached some hundred times for each microsecond of an answer, and
+/// what an array checks each time takes as long as the work itself. Whoever shares it sees the same, since asking for a
+/// sum only shortens ways.
+final class Elimination {
+  private let variables: UnsafeMutableBufferPointer<Variable>
+  private var definitions = Definitions()
+  /// The free variables of the row that was reduced last: the first `touchedCount`.
+  private let touchedVariables: UnsafeMutableBufferPointer<Int32>
+  private(set) var touchedCount = 0
+  /// The constant of that row.
   private(set) var reducedConstant = 0.0
   /// How many variables were looked up so far.
   private(set) var lookups = 0
+
+  /// What a variable is: `scale * parent + offset`.
+  private struct Variable {
+    /// The parent: itself where it is free, `constant` where it is its offset, else `definition(d)`.
+    var parent: Int32
+    /// Whether the reduced row has it.
+    var isTouched = false
+    var scale = 1.0
+    var offset = 0.0
+    /// Its weight in the reduced row.
+    var weight = 0.0
+  }
+
+  /// Definitions of variables as sums: of each one the constant, and where its terms end.
+  private struct Definitions {
+    var sums: [(constant: Double, end: Int)] = []
+    var terms: [LinearSystem.Term] = []
+
+    func range(_ index: Int) -> Range<Int> { (index == 0 ? 0 : sums[index - 1].end)..<sums[index].end }
+  }
 
   private static let constant: Int32 = -1
   private static func definition(_ index: Int) -> Int32 { -2 - Int32(truncatingIfNeeded: index) }
 
   init(variableCount: Int) {
-    links = [Link](unsafeUninitializedCapacity: variableCount) { buffer, count in
-      for index in 0..<variableCount {
-        buffer.initializeElement(at: index, to: Link(parent: Int32(truncatingIfNeeded: index), scale: 1, offset: 0))
-      }
-      count = variableCount
+    variables = .allocate(capacity: variableCount)
+    touchedVariables = .allocate(capacity: variableCount)
+    for index in 0..<variableCount {
+      variables.initializeElement(at: index, to: Variable(parent: Int32(truncatingIfNeeded: index)))
     }
-    weights = [Weight](repeating: Weight(), count: variableCount)
+    touchedVariables.initialize(repeating: 0)
   }
 
-  /// The weight of a free variable in the row that was reduced last.
-  func weight(of variable: Int) -> Double { weights[variable].value }
+  deinit {
+    variables.deallocate()
+    touchedVariables.deallocate()
+  }
+
+  /// A free variable of the row that was reduced last.
+  func touched(_ index: Int) -> Int32 { touchedVariables[index] }
+
+  /// The weight of a free variable in that row.
+  func weight(of variable: Int) -> Double { variables[variable].weight }
+
+  /// Whether no equation tells a variable from others.
+  func isFree(_ variable: Int) -> Bool { Int(variables[variable].parent) == variable }
+
+  // MARK: - Equations
 
   /// Uses up a required equation. False where it contradicts those before it.
-  mutating func add(_ system: LinearSystem, row: Int) -> Bool {
+  func add(_ system: LinearSystem, row: Int) -> Bool {
     abs(takeUp(system, row: row) ?? 0) <= Tolerance.contradiction
   }
 
   /// Uses up an equation. Where those before it leave it nothing to say: by how much it does not hold.
-  mutating func takeUp(_ system: LinearSystem, row: Int) -> Double? {
+  func takeUp(_ system: LinearSystem, row: Int) -> Double? {
     reduce(system, row: row)
     defer { clear() }
-    switch touched.count {
-    case 0:
-      return reducedConstant
-    case 1:
-      let root = Int(touched[0])
-      links[root].parent = Self.constant
-      links[root].offset = -reducedConstant / weights[root].value
-    case 2:
-      let root = Int(touched[0])
-      let other = Int(touched[1])
-      links[root].parent = touched[1]
-      links[root].scale = -weights[other].value / weights[root].value
-      links[root].offset = -reducedConstant / weights[root].value
-    default:
-      define()
+    if touchedCount == 0 { return reducedConstant }
+    var root = touched(0)
+    if touchedCount > 2 {
+      for index in 1..<touchedCount
+      where abs(weight(of: Int(touched(index)))) > abs(weight(of: Int(root))) { root = touched(index) }
     }
+    define(root)
     return nil
   }
 
-  /// Writes a row over the free variables into `touched`, `weights` and `reducedConstant`. Ends with `clear()`.
-  mutating func reduce(_ system: LinearSystem, row: Int) {
-    reducedConstant = system.rows[row].constant
-    for index in system.rows[row].terms {
-      let term = system.terms[index]
-      add(term.coefficient, of: Int(term.variable))
+  /// Uses up a sum as if it were an equation, and answers the variable that it defines: the one of the greatest weight,
+  /// of several the one of the lowest number. Nil where those before it leave it nothing to say.
+  func takeUp(_ terms: [LinearSystem.Term], _ range: Range<Int>) -> Int? {
+    reduce(terms, range, constant: 0)
+    defer { clear() }
+    var root = -1
+    var size = Tolerance.pivot
+    for index in 0..<touchedCount {
+      let variable = Int(touched(index))
+      let candidate = abs(weight(of: variable))
+      if candidate > size || (candidate == size && root > variable) {
+        root = variable
+        size = candidate
+      }
     }
-    dropZeros()
+    guard root >= 0 else { return nil }
+    define(Int32(truncatingIfNeeded: root))
+    return root
+  }
+
+  /// Defines one of the reduced row's variables by the others.
+  private func define(_ root: Int32) {
+    let divisor = -variables[Int(root)].weight
+    variables[Int(root)].offset = reducedConstant / divisor
+    if touchedCount == 1 {
+      variables[Int(root)].parent = Self.constant
+    } else if touchedCount == 2 {
+      let other = touched(0) == root ? touched(1) : touched(0)
+      variables[Int(root)].parent = other
+      variables[Int(root)].scale = variables[Int(other)].weight / divisor
+    } else {
+      variables[Int(root)].parent = Self.definition(definitions.sums.count)
+      variables[Int(root)].offset = 0
+      for index in 0..<touchedCount where touched(index) != root {
+        let coefficient = weight(of: Int(touched(index))) / divisor
+        definitions.terms.append(LinearSystem.Term(coefficient: coefficient, variable: touched(index)))
+      }
+      definitions.sums.append((reducedConstant / divisor, definitions.terms.count))
+    }
+  }
+
+  // MARK: - Rows over the free variables
+
+  /// Writes a row over the free variables: into `touched`, their weights and `reducedConstant`. Ends with `clear()`.
+  func reduce(_ system: LinearSystem, row: Int) {
+    reduce(system.terms, system.rows[row].terms, constant: system.rows[row].constant)
   }
 
   /// The same for a sum that is no row.
-  mutating func reduce(_ terms: [(coefficient: Double, variable: Int)]) {
-    reducedConstant = 0
-    for term in terms { add(term.coefficient, of: term.variable) }
-    dropZeros()
+  func reduce(_ terms: [(coefficient: Double, variable: Int)]) {
+    let terms = terms.map {
+      LinearSystem.Term(coefficient: $0.coefficient, variable: Int32(truncatingIfNeeded: $0.variable))
+    }
+    reduce(terms, terms.indices, constant: 0)
+  }
+
+  private func reduce(_ terms: [LinearSystem.Term], _ range: Range<Int>, constant: Double) {
+    reducedConstant = constant
+    for index in range { add(terms[index].coefficient, of: terms[index].variable) }
+    var kept = 0
+    for index in 0..<touchedCount {
+      let variable = touchedVariables[index]
+      if abs(variables[Int(variable)].weight) > Tolerance.coefficient {
+        touchedVariables[kept] = variable
+        kept += 1
+      } else {
+        variables[Int(variable)].weight = 0
+        variables[Int(variable)].isTouched = false
+      }
+    }
+    touchedCount = kept
+  }
+
+  /// Moves the reduced row's terms to the end of others, and forgets it.
+  func takeTerms(into terms: inout [LinearSystem.Term]) {
+    for index in 0..<touchedCount {
+      terms.append(LinearSystem.Term(coefficient: weight(of: Int(touched(index))), variable: touched(index)))
+    }
+    clear()
   }
 
   /// Forgets the reduced row.
-  mutating func clear() {
-    for index in touched.indices {
-      let variable = Int(touched[index])
-      weights[variable] = Weight()
+  func clear() {
+    for index in 0..<touchedCount {
+      variables[Int(touchedVariables[index])].weight = 0
+      variables[Int(touchedVariables[index])].isTouched = false
     }
-    touched.removeAll(keepingCapacity: true)
+    touchedCount = 0
   }
 
-  /// Whether no equation tells a variable from others.
-  func isFree(_ variable: Int) -> Bool { Int(links[variable].parent) == variable }
-
-  /// The value of a variable, given those of the free ones.
-  mutating func value(of variable: Int, free: [Double]) -> Double {
-    let (root, scale, offset) = resolve(variable)
-    if root == Self.constant { return offset }
-    if root >= 0 { return scale * free[Int(root)] + offset }
-    let definition = Int(-2 - root)
-    var sum = definitionConstants[definition]
-    for term in Int(definitionStarts[definition])..<Int(definitionStarts[definition + 1]) {
-      sum += definitionCoefficients[term] * value(of: Int(definitionVariables[term]), free: free)
-    }
-    return scale * sum + offset
-  }
-
-  /// Where a variable leads to: a free variable, `constant`, or a definition.
-  private mutating func resolve(_ variable: Int) -> (root: Int32, scale: Double, offset: Double) {
-    let up = links[variable].parent
-    if up < 0 { return (up, up == Self.constant ? 0 : links[variable].scale, links[variable].offset) }
-    if Int(up) == variable { return (up, 1, 0) }
-    let (root, upScale, upOffset) = resolve(Int(up))
-    if root != up {
-      links[variable].offset += links[variable].scale * upOffset
-      links[variable].scale *= upScale
-      links[variable].parent = root
-    }
-    return (root, links[variable].scale, links[variable].offset)
-  }
-
-  private mutating func add(_ coefficient: Double, of variable: Int) {
+  private func add(_ coefficient: Double, of variable: Int32) {
     lookups += 1
     let (root, scale, offset) = resolve(variable)
     reducedConstant += coefficient * offset
-    if root == Self.constant { return }
     if root >= 0 {
-      let root = Int(root)
-      if !weights[root].isTouched {
-        weights[root].isTouched = true
-        touched.append(Int32(truncatingIfNeeded: root))
+      if !variables[Int(root)].isTouched {
+        variables[Int(root)].isTouched = true
+        touchedVariables[touchedCount] = root
+        touchedCount += 1
       }
-      weights[root].value += coefficient * scale
-      return
-    }
-    let definition = Int(-2 - root)
-    reducedConstant += coefficient * scale * definitionConstants[definition]
-    for term in Int(definitionStarts[definition])..<Int(definitionStarts[definition + 1]) {
-      add(coefficient * scale * definitionCoefficients[term], of: Int(definitionVariables[term]))
+      variables[Int(root)].weight += coefficient * scale
+    } else if root != Self.constant {
+      let index = Int(-2 - root)
+      reducedConstant += coefficient * scale * definitions.sums[index].constant
+      for term in definitions.range(index) {
+        add(coefficient * scale * definitions.terms[term].coefficient, of: definitions.terms[term].variable)
+      }
     }
   }
 
-  /// Defines the strongest of the reduced row's variables by the others.
-  private mutating func define() {
-    var root = touched[0]
-    for variable in touched where abs(weights[Int(variable)].value) > abs(weights[Int(root)].value) { root = variable }
-    let divisor = -weights[Int(root)].value
-    for variable in touched where variable != root {
-      definitionVariables.append(variable)
-      definitionCoefficients.append(weights[Int(variable)].value / divisor)
-    }
-    links[Int(root)].parent = Self.definition(definitionConstants.count)
-    definitionConstants.append(reducedConstant / divisor)
-    definitionStarts.append(Int32(truncatingIfNeeded: definitionVariables.count))
+  /// Where a variable leads to: a free variable, `constant`, or a definition. Shortens the way.
+  private func resolve(_ variable: Int32) -> (root: Int32, scale: Double, offset: Double) {
+    let own = variables[Int(variable)]
+    if own.parent < 0 { return (own.parent, own.parent == Self.constant ? 0 : own.scale, own.offset) }
+    if own.parent == variable { return (variable, 1, 0) }
+    let (root, scale, offset) = resolve(own.parent)
+    if root == own.parent { return (root, own.scale, own.offset) }
+    let rest = (scale: own.scale * scale, offset: own.offset + own.scale * offset)
+    variables[Int(variable)].parent = root
+    variables[Int(variable)].scale = rest.scale
+    variables[Int(variable)].offset = rest.offset
+    return (root, rest.scale, rest.offset)
   }
 
-  private mutating func dropZeros() {
-    var kept = 0
-    for index in touched.indices {
-      let variable = touched[index]
-      if abs(weights[Int(variable)].value) > Tolerance.coefficient {
-        touched[kept] = variable
-        kept += 1
-      } else {
-        weights[Int(variable)] = Weight()
-      }
+  // MARK: - Values
+
+  /// The values of all variables, given those of the free ones.
+  func values(free: [Double]) -> [Double] {
+    var values = free
+    for index in values.indices { values[index] = value(of: Int32(truncatingIfNeeded: index), free) }
+    return values
+  }
+
+  private func value(of variable: Int32, _ free: [Double]) -> Double {
+    let (root, scale, offset) = resolve(variable)
+    if root == Self.constant { return offset }
+    if root >= 0 { return scale * free[Int(root)] + offset }
+    let index = Int(-2 - root)
+    var sum = definitions.sums[index].constant
+    for term in definitions.range(index) {
+      sum += definitions.terms[term].coefficient * value(of: definitions.terms[term].variable, free)
     }
-    if kept < touched.count { touched.removeLast(touched.count - kept) }
+    return scale * sum + offset
   }
 }

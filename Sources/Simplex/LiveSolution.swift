@@ -1,6 +1,6 @@
 /// The answer to a linear system whose constants can be changed in place.
 ///
-/// Coefficients alone decide which variables equations use up, which rows hang together, and what stands in the tableaus.
+/// Coefficients alone decide which variables equations use up, which rows hang together, and what rows are left.
 /// Constants move all values in proportion, until a row comes to its break: from there on it is a descent of mostly few
 /// steps to the new lowest point. So a change costs a walk over the values that it reaches.
 public struct LiveSolution: Sendable {
@@ -10,19 +10,16 @@ public struct LiveSolution: Sendable {
   public private(set) var values: [Double] = []
   /// The system with its constants as they are now.
   public private(set) var system: LinearSystem
-  private var tableaus: [Tableau] = []
+  private var corner: Corner
   private var constantRows: [Components.ConstantRow] = []
   private var forms = VariableForms()
   private var free: [Double]
-  /// For each component the free variables in the order of their numbers.
-  private var variablesOf: [[Int32]] = []
-  private var isUndecided: [Bool] = []
-  private var isBroken: [Bool] = []
-  /// For each free variable its component, or -1 where no row speaks of it, and its number there.
-  private var componentOf: [Int32]
-  private var numberOf: [Int32]
-  /// For each component the columns that may move without any cost; nil where nobody asked since it changed.
-  private var openColumns: [[Int]?] = []
+  /// For each column its variable.
+  private var variableOf: [Int32]
+  private var isUndecided: [Bool]
+  private var isBroken: [Bool]
+  /// For each part the columns that may move without any cost; nil where nobody asked since it changed.
+  private var openColumns: [[Int]?]
   /// What the constants of rows move, once they were changed.
   private var directions: [Int: Direction] = [:]
   private var descent = Descent()
@@ -30,26 +27,24 @@ public struct LiveSolution: Sendable {
   /// Solves a system.
   public init(_ system: LinearSystem) {
     self.system = system
-    free = [Double](repeating: 0, count: system.variableCount)
+    free = [Double](0, times: system.variableCount)
     values = free
-    var reduction = Reduction(system)
+    let reduction = Reduction(system)
     constantRows = reduction.constantRows
-    forms = VariableForms(system, &reduction.elimination)
-    numberOf = [Int32](repeating: -1, count: system.variableCount)
-    componentOf = numberOf
-    for component in 0..<reduction.components.count {
-      let start = reduction.components.tableau(component, numberOf: &numberOf, componentOf: &componentOf)
-      isUndecided.append(descent.run(start) != .optimal)
-      tableaus.append(descent.tableau)
+    forms = VariableForms(system, reduction.elimination)
+    let components = reduction.components
+    variableOf = [Int32](0, times: components.columnCount)
+    for (variable, column) in components.columnOf.enumerated() where column >= 0 {
+      variableOf[Int(column)] = Int32(truncatingIfNeeded: variable)
     }
-    isBroken = [Bool](repeating: false, count: tableaus.count)
-    openColumns = [[Int]?](repeating: nil, count: tableaus.count)
-    variablesOf = tableaus.map { [Int32](repeating: 0, count: $0.columnCount) }
-    for (variable, component) in componentOf.enumerated() where component >= 0 {
-      variablesOf[Int(component)][Int(numberOf[variable])] = Int32(truncatingIfNeeded: variable)
+    isUndecided = [Bool](false, times: components.parts.count)
+    isBroken = isUndecided
+    openColumns = [[Int]?](nil, times: components.parts.count)
+    corner = Corner(components)
+    for part in components.parts.indices {
+      isUndecided[part] = descent.run(&corner, part) == .undecided
+      take(part)
     }
-    for component in tableaus.indices { take(component) }
-    descent = Descent()
     finish()
   }
 
@@ -59,19 +54,21 @@ public struct LiveSolution: Sendable {
     for (row, amount) in shifts where amount != 0 {
       system.rows[row].constant += amount
       let direction = direction(ofRow: row)
-      for (component, entry, rate) in direction.entries {
-        tableaus[component].shift(entry, by: rate * amount)
-        if !touched.contains(component) { touched.append(component) }
+      for (row, rate) in direction.rows {
+        corner.shift(row: row, by: rate * amount)
+        let part = Int(corner.components.rows[row].part)
+        if !touched.contains(part) { touched.append(part) }
       }
       for (row, rate) in direction.constantRows { constantRows[row].value += rate * amount }
       for (variable, rate) in direction.variables { forms.constants[variable] += rate * amount }
     }
-    for component in touched {
-      openColumns[component] = nil
-      if tableaus[component].settleSides() || isUndecided[component] {
-        isUndecided[component] = descent.resume(&tableaus[component]) != .optimal
+    for part in touched {
+      openColumns[part] = nil
+      corner.settle(part)
+      if corner.settleSides(part) || isUndecided[part] {
+        isUndecided[part] = descent.run(&corner, part) == .undecided
       }
-      take(component)
+      take(part)
     }
     finish()
   }
@@ -88,60 +85,48 @@ public struct LiveSolution: Sendable {
     // Mostly there is but one best point, and no need for sums.
     let isHeld = terms.allSatisfy { term in
       forms.terms(of: term.variable).allSatisfy { part in
-        let component = componentOf[Int(part.variable)]
-        return component >= 0 && columns(openIn: Int(component)).isEmpty
+        let column = Int(corner.components.columnOf[Int(part.variable)])
+        return column >= 0 && columns(openIn: corner.components.part(ofColumn: column)).isEmpty
       }
     }
     if isHeld { return true }
-    var weights: [Int32: Double] = [:]
+    // Weights of columns, and whether a variable has one that no row speaks of.
+    var weights = [Double](0, times: corner.components.columnCount)
+    var others: [Int32: Double] = [:]
+    var parts: Set<Int> = []
     for term in terms {
       for part in forms.terms(of: term.variable) {
-        weights[part.variable, default: 0] += term.coefficient * part.coefficient
+        let column = Int(corner.components.columnOf[Int(part.variable)])
+        if column >= 0 {
+          weights[column] += term.coefficient * part.coefficient
+          parts.insert(corner.components.part(ofColumn: column))
+        } else {
+          others[part.variable, default: 0] += term.coefficient * part.coefficient
+        }
       }
     }
-    let moving = weights.filter { abs($0.value) > Tolerance.slope }
-    return Set(moving.keys.map { componentOf[Int($0)] }).allSatisfy { component in
-      component >= 0 && !isMovable(Int(component), moving)
-    }
+    return others.values.allSatisfy { abs($0) <= Tolerance.slope } && !parts.contains { isMovable($0, weights) }
   }
 
-  private mutating func columns(openIn component: Int) -> [Int] {
-    if let known = openColumns[component] { return known }
-    let columns = OptimalFace(tableaus[component]).columns
-    openColumns[component] = columns
+  private mutating func columns(openIn part: Int) -> [Int] {
+    if let known = openColumns[part] { return known }
+    let columns = OptimalFace(corner, part).columns
+    openColumns[part] = columns
     return columns
   }
 
-  /// Whether a movement that costs nothing changes a sum over a component's variables.
-  private mutating func isMovable(_ component: Int, _ weights: [Int32: Double]) -> Bool {
-    let tableau = tableaus[component]
-    return columns(openIn: component).contains { column in
-      var rate = 0.0
-      for (variable, weight) in weights where componentOf[Int(variable)] == Int32(truncatingIfNeeded: component) {
-        let entry = Int(numberOf[Int(variable)]) + tableau.rowCount
-        if let row = tableau.row(of: entry) {
-          rate += weight * tableau[row, column]
-        } else if tableau.nonbasic(column) == entry {
-          rate += weight
-        }
-      }
-      return abs(rate) > Tolerance.slope
-    }
+  /// Whether a movement that costs nothing changes a sum over a part's columns.
+  private mutating func isMovable(_ part: Int, _ weights: [Double]) -> Bool {
+    let columns = columns(openIn: part)
+    var prices = weights
+    corner.price(&prices, part)
+    return columns.contains { abs(prices[corner.place(of: $0)]) > Tolerance.slope }
   }
 
-  /// Reads what a component came to.
-  private mutating func take(_ component: Int) {
-    let tableau = tableaus[component]
-    for variable in variablesOf[component] { free[Int(variable)] = 0 }
-    isBroken[component] = false
-    for row in 0..<tableau.rowCount {
-      let (entry, value) = (tableau.basic(row), tableau.value(ofBasic: row))
-      if entry >= tableau.rowCount {
-        free[Int(variablesOf[component][entry - tableau.rowCount])] = value
-      } else if tableau.isBroken(entry, at: value) {
-        isBroken[component] = true
-      }
-    }
+  /// Reads what a part came to.
+  private mutating func take(_ part: Int) {
+    for column in corner.components.parts[part].columns { free[Int(variableOf[column])] = corner.variables[column] }
+    isBroken[part] = corner.hasBrokenRow(part)
   }
 
   private mutating func finish() {
@@ -156,7 +141,7 @@ public struct LiveSolution: Sendable {
 
 /// A system without what its required equations use up.
 private struct Reduction {
-  var elimination: Elimination
+  let elimination: Elimination
   var components: Components
   /// The required rows on which no variable has a say, equations first.
   var constantRows: [Components.ConstantRow] = []
@@ -167,7 +152,7 @@ private struct Reduction {
       guard let value = elimination.takeUp(system, row: row) else { continue }
       constantRows.append(Components.ConstantRow(value: value, mayBeBelow: false, mayBeAbove: false))
     }
-    components = Components(system, &elimination, requiredOnly: false)
+    components = Components(system, elimination, requiredOnly: false)
     constantRows += components.constantRows
   }
 }
@@ -180,10 +165,11 @@ private struct VariableForms: Sendable {
 
   init() {}
 
-  init(_ system: LinearSystem, _ elimination: inout Elimination) {
+  init(_ system: LinearSystem, _ elimination: Elimination) {
     for variable in 0..<system.variableCount {
       elimination.reduce([(1, variable)])
-      for free in elimination.touched {
+      for index in 0..<elimination.touchedCount {
+        let free = elimination.touched(index)
         terms.append(LinearSystem.Term(coefficient: elimination.weight(of: Int(free)), variable: free))
       }
       ends.append(Int32(truncatingIfNeeded: terms.count))
@@ -212,7 +198,7 @@ private struct VariableForms: Sendable {
 
 /// What moves, and how fast, when a row's constant grows.
 private struct Direction {
-  var entries: [(component: Int, entry: Int, rate: Double)] = []
+  var rows: [(row: Int, rate: Double)] = []
   var constantRows: [(row: Int, rate: Double)] = []
   var variables: [(variable: Int, rate: Double)] = []
 
@@ -221,23 +207,14 @@ private struct Direction {
   init(_ system: LinearSystem, row: Int) {
     var unit = system
     for index in unit.rows.indices { unit.rows[index].constant = index == row ? 1 : 0 }
-    var reduction = Reduction(unit)
-    for component in 0..<reduction.components.count {
-      for (entry, rate) in reduction.components.constants(component).enumerated() where rate != 0 {
-        entries.append((component, entry, rate))
-      }
+    let reduction = Reduction(unit)
+    for (index, row) in reduction.components.rows.enumerated() where row.constant != 0 {
+      rows.append((index, row.constant))
     }
     for (index, constant) in reduction.constantRows.enumerated() where constant.value != 0 {
       constantRows.append((index, constant.value))
     }
-    let rates = VariableForms(unit, &reduction.elimination).constants
+    let rates = VariableForms(unit, reduction.elimination).constants
     for (variable, rate) in rates.enumerated() where rate != 0 { variables.append((variable, rate)) }
-  }
-}
-
-extension Tableau {
-  /// Whether a value of an entry breaks a required row by more than rounding.
-  func isBroken(_ entry: Int, at value: Double) -> Bool {
-    value > Tolerance.contradiction && above(entry) == 0 || value < -Tolerance.contradiction && below(entry) == 0
   }
 }

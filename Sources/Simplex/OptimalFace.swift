@@ -1,60 +1,52 @@
-/// All the lowest points of a component, around the one that the descent found.
+/// All the lowest points of a part, around the one that the descent found.
 ///
-/// A row that costs on the side where it stands must stay on that side, and a nonbasic row may only leave 0 where that
+/// A row that costs on the side where it stands must stay on that side, and a tight entry may only leave 0 where that
 /// costs nothing. So the lowest points are those where each entry keeps its sign, and the least and greatest value of
 /// a sum over them is a linear program with the corner at hand as its start.
 struct OptimalFace {
   /// In which direction an entry may go from 0.
-  struct Freedom: OptionSet {
+  private struct Freedom: OptionSet {
     let rawValue: UInt8
     static let up = Freedom(rawValue: 1)
     static let down = Freedom(rawValue: 2)
+    static let both: Freedom = [.up, .down]
   }
 
-  /// The columns of the descent's tableau that may move.
+  /// The columns whose entries may move.
   let columns: [Int]
-  private var tableau: Tableau
+  private let part: Int
+  /// What may move of the entries: rows of the part first, then variables.
   private var freedom: [Freedom]
-  /// The columns that may move: entries stay with them, since only these columns are ever exchanged.
-  private var isMovable: [Bool]
 
-  /// The face around the lowest point that a descent has found in a tableau.
-  init(_ tableau: Tableau) {
-    self.tableau = tableau
-    var slopes = [Double](repeating: 0, count: tableau.levelCount * tableau.columnCount)
-    tableau.slopes(into: &slopes)
-    freedom = [Freedom](repeating: [.up, .down], count: tableau.rowCount + tableau.columnCount)
-    isMovable = [Bool](repeating: false, count: tableau.columnCount)
+  /// The face around the lowest point of a part that a descent has found.
+  init(_ corner: Corner, _ part: Int) {
+    self.part = part
+    let size = corner.components.parts[part]
+    freedom = [Freedom](.both, times: size.rows.count + size.columns.count)
+    var slopes = Slopes()
+    slopes.read(corner, part)
+    for row in size.rows where corner.below(row) >= 0 || corner.above(row) >= 0 {
+      freedom[row - size.rows.lowerBound] = corner.isAbove(row) ? .up : .down
+    }
     var columns: [Int] = []
-    for column in 0..<tableau.columnCount {
-      let entry = tableau.nonbasic(column)
+    for column in size.columns {
+      let entry = Int(corner.tight[column])
       var free: Freedom = []
-      if Self.isLevel(tableau, slopes, column, 1, own: tableau.above(entry)) { free.insert(.up) }
-      if Self.isLevel(tableau, slopes, column, -1, own: tableau.below(entry)) { free.insert(.down) }
-      freedom[entry] = free
-      if !free.isEmpty {
-        isMovable[column] = true
-        columns.append(column)
-      }
+      if slopes.ofEdge(corner, column, isUp: true) == nil { free.insert(.up) }
+      if slopes.ofEdge(corner, column, isUp: false) == nil { free.insert(.down) }
+      freedom[Self.index(of: entry, corner, size)] = free
+      if !free.isEmpty { columns.append(column) }
     }
     self.columns = columns
-    for row in 0..<tableau.rowCount {
-      let entry = tableau.basic(row)
-      if tableau.below(entry) >= 0 || tableau.above(entry) >= 0 {
-        freedom[entry] = tableau.side(row) > 0 ? .up : .down
-      }
-    }
   }
 
-  /// Whether moving a column's entry leaves the cost as it is, at every level.
-  private static func isLevel(
-    _ tableau: Tableau, _ slopes: [Double], _ column: Int, _ direction: Double, own: Int
-  ) -> Bool {
-    for level in 0..<tableau.levelCount {
-      let slope = direction * slopes[level * tableau.columnCount + column] + (level == own ? 1 : 0)
-      if abs(slope) > Tolerance.slope { return false }
-    }
-    return true
+  private static func index(of entry: Int, _ corner: Corner, _ size: Components.Part) -> Int {
+    entry < corner.rowCount
+      ? entry - size.rows.lowerBound : size.rows.count + entry - corner.rowCount - size.columns.lowerBound
+  }
+
+  private func freedom(of entry: Int, _ corner: Corner) -> Freedom {
+    freedom[Self.index(of: entry, corner, corner.components.parts[part])]
   }
 
   /// How high a sum can get above its value at the corner.
@@ -65,58 +57,57 @@ struct OptimalFace {
     case undecided
   }
 
-  /// The greatest increase over the value at the corner of a sum over the columns.
-  func greatest(_ weights: [Double]) -> Height {
-    var face = self
-    return face.climb(weights)
-  }
-
+  /// The greatest increase over the value at the corner of a sum over the part's variables, whose weights stand at their columns. The
+  /// corner comes back as it was.
+  ///
   /// Climbs by Bland's rule, which cannot cycle; the cap is for rounding.
-  private mutating func climb(_ weights: [Double]) -> Height {
-    var weights = weights
+  func greatest(_ weights: [Double], _ corner: inout Corner) -> Height {
+    let size = corner.components.parts[part]
+    let start = corner.standing(part)
+    var hasMoved = false
+    defer { if hasMoved { corner.restore(part, start) } }
     var height = 0.0
-    for _ in 0..<(50 * (tableau.rowCount + tableau.columnCount) + 100) {
-      guard let (column, direction) = risingColumn(weights) else { return .bounded(height) }
-      guard let row = blockingRow(column, direction) else { return .unbounded }
-      // The sum over the new columns: the old column's entry is a sum over the new ones.
-      let weight = weights[column]
-      tableau.pivot(row, column)
-      weights[column] = 0
-      for other in weights.indices { weights[other] += weight * tableau[row, other] }
-      height += weight * tableau.value(ofBasic: row)
+    var speeds = corner.variables
+    for _ in 0..<(50 * (size.rows.count + size.columns.count) + 100) {
+      if corner.isSingular(part) { return .undecided }
+      var prices = weights
+      corner.price(&prices, part)
+      guard let column = risingColumn(prices, corner) else { return .bounded(height) }
+      let weight = prices[corner.place(of: column)]
+      corner.direction(of: column, part, into: &speeds)
+      guard let (row, distance) = blockingRow(speeds, weight > 0 ? 1 : -1, corner) else { return .unbounded }
+      corner.exchange(column, with: row, part)
+      hasMoved = true
+      height += abs(weight) * distance
     }
     return .undecided
   }
 
-  private func risingColumn(_ weights: [Double]) -> (column: Int, direction: Double)? {
-    var best: (column: Int, direction: Double)?
-    var bestEntry = Int.max
-    for column in weights.indices where isMovable[column] && abs(weights[column]) > Tolerance.slope {
-      let entry = tableau.nonbasic(column)
-      let direction = weights[column] > 0 ? 1.0 : -1.0
-      if entry < bestEntry, freedom[entry].contains(direction > 0 ? .up : .down) {
-        best = (column, direction)
-        bestEntry = entry
-      }
+  private func risingColumn(_ prices: [Double], _ corner: Corner) -> Int? {
+    var best: Int?
+    for column in columns {
+      let price = prices[corner.place(of: column)]
+      let entry = Int(corner.tight[column])
+      if abs(price) <= Tolerance.slope || !freedom(of: entry, corner).contains(price > 0 ? .up : .down) { continue }
+      if best.map({ entry < Int(corner.tight[$0]) }) ?? true { best = column }
     }
     return best
   }
 
-  /// The row that reaches 0 first on the way of a column; nil where none does.
-  private func blockingRow(_ column: Int, _ direction: Double) -> Int? {
+  /// The row that reaches 0 first on a way, and how far that is; nil where none does.
+  private func blockingRow(_ speeds: [Double], _ direction: Double, _ corner: Corner) -> (row: Int, distance: Double)? {
     var best: Int?
     var bestDistance = Double.infinity
-    for row in 0..<tableau.rowCount {
-      let rate = direction * tableau[row, column]
-      let free = freedom[tableau.basic(row)]
-      if abs(rate) < Tolerance.pivot || free.contains(rate > 0 ? .up : .down) { continue }
-      let value = tableau.value(ofBasic: row)
+    for row in corner.components.parts[part].rows where corner.column(of: row) == nil {
+      let rate = direction * corner.rate(ofRow: row, at: speeds)
+      if abs(rate) < Tolerance.pivot || freedom(of: row, corner).contains(rate > 0 ? .up : .down) { continue }
+      let value = corner.values[row]
       let distance = max(rate > 0 ? -value : value, 0) / abs(rate)
       let isTie = abs(distance - bestDistance) <= Tolerance.breakpoint
-      if let current = best, isTie ? tableau.basic(row) > tableau.basic(current) : distance > bestDistance { continue }
+      if let current = best, isTie ? row > current : distance > bestDistance { continue }
       best = row
       bestDistance = isTie ? min(distance, bestDistance) : distance
     }
-    return best
+    return best.map { ($0, bestDistance) }
   }
 }

@@ -14,16 +14,23 @@ public struct Solution {
   public private(set) var status: SolutionStatus = .optimal
   /// The variables' values at one best point.
   public private(set) var values: [Double] = []
-  /// How much was done for it, about in cells of tableaus: the same on every machine, and roughly in proportion to the time.
+  /// How much was done for it: as many cells as the tableaus would have that a dense simplex method passes. The same on
+  /// every machine.
   public private(set) var work = 0
-  private var elimination: Elimination
-  /// For each component the tableau of its lowest point.
-  private var tableaus: [Tableau] = []
-  /// For each component the face around that point, once somebody has asked for it.
+  private let elimination: Elimination
+  /// The lowest points of all parts.
+  private var lowest: LowestPoint?
+
+  /// A corner that is looked around from and come back to: shared by copies of the answer, so that these cost little.
+  private final class LowestPoint {
+    var corner: Corner
+
+    init(_ corner: consuming Corner) { self.corner = corner }
+  }
+  /// Whether the best points of all parts are single ones.
+  private var hasOpenPart = false
+  /// For each part the face around its point, once somebody has asked for it.
   private var faces: [OptimalFace?] = []
-  /// For each free variable its component, or -1 where no row speaks of it, and its number there.
-  private var componentOf: [Int32]
-  private var numberOf: [Int32]
 
   /// Where the required rows cannot all hold: rows that did not when the others did, and so belong to a contradiction.
   private(set) var brokenRows: [Int] = []
@@ -31,8 +38,6 @@ public struct Solution {
   /// Solves a system; by its required rows alone where asked to.
   public init(_ system: LinearSystem, requiredOnly: Bool = false) {
     elimination = Elimination(variableCount: system.variableCount)
-    componentOf = [Int32](repeating: -1, count: system.variableCount)
-    numberOf = [Int32](repeating: -1, count: system.variableCount)
     defer { work += Self.lookupWork * elimination.lookups + Self.rowWork * system.rowCount }
     for row in 0..<system.rowCount where system.isRequiredEquation(row) {
       guard elimination.add(system, row: row) else {
@@ -41,30 +46,31 @@ public struct Solution {
         return
       }
     }
-    var components = Components(system, &elimination, requiredOnly: requiredOnly)
+    let components = Components(system, elimination, requiredOnly: requiredOnly)
     if let row = components.brokenConstantRow {
       status = .infeasible
       brokenRows = [row]
       return
     }
-    tableaus.reserveCapacity(components.count)
+    var corner = Corner(components)
     var descent = Descent()
     defer { work += descent.cellsPassed }
-    for component in 0..<components.count {
-      let start = components.tableau(component, numberOf: &numberOf, componentOf: &componentOf)
-      guard descent.run(start) == .optimal else {
+    for part in components.parts.indices {
+      switch descent.run(&corner, part) {
+      case .optimal: break
+      case .open: hasOpenPart = true
+      case .undecided:
         status = .undecided
         return
       }
-      let broken = Self.brokenRows(of: descent.tableau)
-      guard broken.isEmpty else {
+      guard !corner.hasBrokenRow(part) else {
         status = .infeasible
-        brokenRows = broken.map { components.systemRow(component, $0) }
+        brokenRows = corner.brokenRows(part).map { Int(components.rows[$0].systemRow) }
         return
       }
-      tableaus.append(descent.tableau)
     }
-    readValues(system)
+    readValues(system, corner)
+    lowest = LowestPoint(corner)
   }
 
   /// How many cells of a tableau take about as long as a variable that is looked up among the equations.
@@ -73,10 +79,10 @@ public struct Solution {
   private static let rowWork = 1000
 
   /// Whether only one point is best.
-  public mutating func isUnique() -> Bool {
+  public func isUnique() -> Bool {
+    guard !hasOpenPart, let columnOf = lowest?.corner.components.columnOf else { return false }
     // A variable may be tied by required equations to others alone, and no row be left to hold them all in place.
-    let allAreHeld = componentOf.indices.allSatisfy { componentOf[$0] >= 0 || !elimination.isFree($0) }
-    return allAreHeld && tableaus.indices.allSatisfy { face(ofComponent: $0).columns.isEmpty }
+    return columnOf.indices.allSatisfy { columnOf[$0] >= 0 || !elimination.isFree($0) }
   }
 
   /// The least and the greatest value of a sum over all best points; nil where there is no bound.
@@ -88,60 +94,61 @@ public struct Solution {
     elimination.reduce(terms)
     defer { elimination.clear() }
     var range = ValueRange(low: elimination.reducedConstant, high: elimination.reducedConstant, movers: [])
-    var seen: [Int32] = []
-    for variable in elimination.touched {
-      let component = componentOf[Int(variable)]
-      if component < 0 {
+    guard let lowest else { return range }
+    var parts: [Int] = []
+    for index in 0..<elimination.touchedCount {
+      let variable = elimination.touched(index)
+      let column = Int(lowest.corner.components.columnOf[Int(variable)])
+      if column < 0 {
         range.low = nil
         range.high = nil
         range.movers.append(-1 - Int(variable))
         continue
       }
-      if seen.contains(component) { continue }
-      seen.append(component)
-      addRange(ofComponent: Int(component), to: &range)
+      let part = lowest.corner.components.part(ofColumn: column)
+      if !parts.contains(part) { parts.append(part) }
     }
+    for part in parts { addRange(ofPart: part, lowest, to: &range) }
     return range
   }
 
   /// Faces are looked at only where somebody asks: whether rows can hold at all is asked far more often.
-  private mutating func face(ofComponent component: Int) -> OptimalFace {
-    if faces.isEmpty { faces = [OptimalFace?](repeating: nil, count: tableaus.count) }
-    if let face = faces[component] { return face }
-    let face = OptimalFace(tableaus[component])
-    faces[component] = face
+  private mutating func face(ofPart part: Int, _ corner: Corner) -> OptimalFace {
+    if faces.isEmpty { faces = [OptimalFace?](repeating: nil, count: corner.components.parts.count) }
+    if let face = faces[part] { return face }
+    let face = OptimalFace(corner, part)
+    faces[part] = face
     return face
   }
 
-  private mutating func addRange(ofComponent component: Int, to range: inout ValueRange) {
-    let face = face(ofComponent: component)
-    let tableau = tableaus[component]
-    var weights = [Double](repeating: 0, count: tableau.columnCount)
+  private mutating func addRange(ofPart part: Int, _ lowest: LowestPoint, to range: inout ValueRange) {
+    let columns = lowest.corner.components.parts[part].columns
+    var weights = [Double](0, times: lowest.corner.components.columnCount)
     var value = 0.0
-    for variable in elimination.touched where componentOf[Int(variable)] == Int32(truncatingIfNeeded: component) {
-      let weight = elimination.weight(of: Int(variable))
-      let entry = Int(numberOf[Int(variable)]) + tableau.rowCount
-      if let row = tableau.row(of: entry) {
-        value += weight * tableau.value(ofBasic: row)
-        for column in weights.indices { weights[column] += weight * tableau[row, column] }
-      } else if let column = tableau.column(of: entry) {
-        weights[column] += weight
-      }
+    for index in 0..<elimination.touchedCount {
+      let variable = elimination.touched(index)
+      let column = Int(lowest.corner.components.columnOf[Int(variable)])
+      guard columns.contains(column) else { continue }
+      weights[column] = elimination.weight(of: Int(variable))
+      value += weights[column] * lowest.corner.variables[column]
     }
-    let moving = face.columns.filter { abs(weights[$0]) > Tolerance.slope }
+    let face = face(ofPart: part, lowest.corner)
+    var prices = weights
+    if !face.columns.isEmpty { lowest.corner.price(&prices, part) }
+    let moving = face.columns.filter { abs(prices[lowest.corner.place(of: $0)]) > Tolerance.slope }
     if moving.isEmpty {
       range.low = range.low.map { $0 + value }
       range.high = range.high.map { $0 + value }
       return
     }
-    range.high = range.high.flatMap { high in reach(of: face, weights).map { high + value + $0 } }
-    range.low = range.low.flatMap { low in reach(of: face, weights.map { -$0 }).map { low + value - $0 } }
-    range.movers += moving.map { Self.mover(component, $0) }
+    range.high = range.high.flatMap { high in reach(of: face, lowest, weights).map { high + value + $0 } }
+    range.low = range.low.flatMap { low in reach(of: face, lowest, weights.map { -$0 }).map { low + value - $0 } }
+    range.movers += moving
   }
 
   /// How far a sum can get; nil where it has no bound. Where that cannot be told, nothing about the system can.
-  private mutating func reach(of face: OptimalFace, _ weights: [Double]) -> Double? {
-    switch face.greatest(weights) {
+  private mutating func reach(of face: OptimalFace, _ lowest: LowestPoint, _ weights: [Double]) -> Double? {
+    switch face.greatest(weights, &lowest.corner) {
     case .bounded(let height): return height
     case .unbounded: return nil
     case .undecided:
@@ -150,36 +157,12 @@ public struct Solution {
     }
   }
 
-  private static func mover(_ component: Int, _ column: Int) -> Int { component << 32 | column }
-
-  /// The required rows that are broken by more than rounding.
-  static func brokenRows(of tableau: Tableau) -> [Int] {
-    (0..<tableau.rowCount).compactMap { row in
-      let value = tableau.value(ofBasic: row)
-      let entry = tableau.basic(row)
-      if value > Tolerance.contradiction && tableau.above(entry) == 0 { return entry }
-      if value < -Tolerance.contradiction && tableau.below(entry) == 0 { return entry }
-      return nil
+  private mutating func readValues(_ system: LinearSystem, _ corner: Corner) {
+    var free = [Double](0, times: system.variableCount)
+    for (variable, column) in corner.components.columnOf.enumerated() where column >= 0 {
+      free[variable] = corner.variables[Int(column)]
     }
-  }
-
-  private mutating func readValues(_ system: LinearSystem) {
-    // The values of all components' variables, one component after the other.
-    var firstOf: [Int] = []
-    var inOrder: [Double] = []
-    for tableau in tableaus {
-      let first = inOrder.count
-      firstOf.append(first)
-      inOrder.append(contentsOf: repeatElement(0, count: tableau.columnCount))
-      for row in 0..<tableau.rowCount where tableau.basic(row) >= tableau.rowCount {
-        inOrder[first + tableau.basic(row) - tableau.rowCount] = tableau.value(ofBasic: row)
-      }
-    }
-    var free = [Double](repeating: 0, count: system.variableCount)
-    for variable in free.indices where componentOf[variable] >= 0 {
-      free[variable] = inOrder[firstOf[Int(componentOf[variable])] + Int(numberOf[variable])]
-    }
-    values = (0..<system.variableCount).map { elimination.value(of: $0, free: free) }
+    values = elimination.values(free: free)
   }
 }
 

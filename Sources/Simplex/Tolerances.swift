@@ -2,7 +2,7 @@
 public enum Tolerance {
   /// Is this coefficient 0? Sums of a few products of numbers of the order of 1 are off by less.
   static let coefficient = 1e-10
-  /// May this tableau entry be divided by?
+  /// Does a row change fast enough along an edge to be exchanged for the entry that leaves 0?
   static let pivot = 1e-8
   /// Does this row stand at its breakpoint, so that it may turn either way? In points.
   static let breakpoint = 1e-9

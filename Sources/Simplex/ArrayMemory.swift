@@ -1,0 +1,17 @@
+extension Array {
+  /// Takes the elements out, to be put back: those of a local variable are reached without a look at who else has them.
+  mutating func taken() -> [Element] {
+    var elements: [Element] = []
+    swap(&elements, &self)
+    return elements
+  }
+
+  /// As many equal elements. On Linux the library's own initializer looks the array's type up each time, which costs more
+  /// than the small arrays here themselves.
+  @inline(__always)
+  init(_ element: Element, times count: Int) {
+    self = []
+    reserveCapacity(count)
+    append(contentsOf: repeatElement(element, count: count))
+  }
+}

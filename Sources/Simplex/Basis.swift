@@ -1,0 +1,191 @@
+/// The tight entries of the parts as triangles: in an order in which each entry gives one more variable.
+///
+/// Most entries tie two edges, so they make up trees that hang on fixed edges: taken from there, each entry knows all of
+/// its variables but one. Where several entries tie the same unknown variables, such as the centre and the height of a
+/// label, one of them is put off to the end and subtracted from the others, so that these know one variable more. That
+/// costs hardly more than reading the entries' terms. Entries that are exchanged later are noted with what they are in
+/// terms of those before (the product form of the inverse); after some of those the order is found anew. The method is that of the singletons of sparse LU factorization with the pivots of Markowitz
+/// (I. S. Duff, A. M. Erisman and J. K. Reid, Direct Methods for Sparse Matrices, 1986).
+struct Basis: Sendable {
+  /// For each column the variable that its entry gives.
+  private(set) var variableOf: [Int32]
+  /// The steps of a part stand where its columns do.
+  private var steps: [Step]
+  /// What was subtracted, by the part; for few parts.
+  private var fills: [Int: Fill] = [:]
+  /// For each part whether its steps are those of its entries before they were exchanged.
+  private var isPrepared: [Bool]
+  /// For each part what was exchanged since.
+  private var exchanges: [Exchanges]
+  private var search: TriangleSearch
+
+  /// An entry, and the variable that it gives once the others in it are known.
+  struct Step: Sendable {
+    var column: Int32
+    var variable: Int32
+    /// 1 over the variable's coefficient.
+    var inverse: Double
+    /// Where the entry's terms begin and end: among those of all rows, or of the fill.
+    var start: Int32
+    var end: Int32
+    var isFilled: Bool
+  }
+
+  /// The entries of a part from which others were subtracted.
+  struct Fill: Sendable {
+    /// Their terms.
+    var terms: [LinearSystem.Term] = []
+    /// Of which column's entry a multiple was subtracted from which other's, in order.
+    var subtractions: [(from: Int32, of: Int32, factor: Double)] = []
+    /// Whether rounding left some entries nothing to give.
+    var isSingular = false
+  }
+
+  /// Entries that took the place of others, in order.
+  struct Exchanges: Sendable {
+    /// In which column, how fast the new entry grew with the one before it, and where the other terms end.
+    fileprivate var list: [(column: Int32, rate: Double, end: Int)] = []
+    /// How fast the new entries grew with those that were tight in other columns.
+    fileprivate var terms: [LinearSystem.Term] = []
+    /// How often the order was found before.
+    fileprivate var age = 0
+  }
+
+  /// After so many exchanges the order is found anew.
+  private static let mostExchanges = 24
+  /// And where an entry grows by less than this share of the fastest with that whose place it takes.
+  private static let leastShare = 1e-3
+
+  init(columnCount: Int, partCount: Int) {
+    variableOf = [Int32](0, times: columnCount)
+    let step = Step(column: 0, variable: 0, inverse: 0, start: 0, end: 0, isFilled: false)
+    steps = [Step](step, times: columnCount)
+    isPrepared = [Bool](false, times: partCount)
+    exchanges = [Exchanges](Exchanges(), times: partCount)
+    search = TriangleSearch(columnCount: columnCount)
+  }
+
+  /// Takes note of a row that takes the place of the tight entry in a column.
+  mutating func exchange(
+    _ column: Int, with row: Int, _ part: Int, _ components: Components, _ weights: inout [Double]
+  ) {
+    guard isPrepared[part], exchanges[part].list.count < Self.mostExchanges else {
+      isPrepared[part] = false
+      return
+    }
+    let columns = components.parts[part].columns
+    for column in columns { weights[column] = 0 }
+    for index in components.rows[row].terms {
+      weights[Int(components.terms[index].variable)] = components.terms[index].coefficient
+    }
+    price(components, part, &weights, offset: 0)
+    let rate = weights[Int(variableOf[column])]
+    var greatest = 0.0
+    for other in columns {
+      let weight = weights[Int(variableOf[other])]
+      greatest = max(greatest, abs(weight))
+      if other == column || abs(weight) <= Tolerance.coefficient { continue }
+      exchanges[part].terms.append(
+        LinearSystem.Term(coefficient: weight, variable: Int32(truncatingIfNeeded: other)))
+    }
+    if abs(rate) < Self.leastShare * greatest { isPrepared[part] = false }
+    exchanges[part].list.append((Int32(truncatingIfNeeded: column), rate, exchanges[part].terms.count))
+  }
+
+  /// What was exchanged in a part so far, to come back to it.
+  func exchanges(_ part: Int) -> Exchanges { exchanges[part] }
+
+  /// Comes back to what was exchanged at some time.
+  mutating func restore(_ part: Int, _ before: Exchanges) {
+    if exchanges[part].age != before.age { isPrepared[part] = false }
+    exchanges[part] = before
+  }
+
+  /// Whether rounding left a part's entries without an order.
+  func isSingular(_ part: Int) -> Bool { !fills.isEmpty && fills[part]?.isSingular ?? false }
+
+  /// Finds the order of a part's entries, unless it is known.
+  mutating func prepare(_ part: Int, _ components: Components, _ tight: [Int32]) {
+    if isPrepared[part] { return }
+    isPrepared[part] = true
+    exchanges[part].list.removeAll(keepingCapacity: true)
+    exchanges[part].terms.removeAll(keepingCapacity: true)
+    exchanges[part].age += 1
+    let columns = components.parts[part].columns
+    let fill = search.order(columns, components, tight, into: &steps)
+    if fill != nil || !fills.isEmpty { fills[part] = fill }
+    for index in columns { variableOf[Int(steps[index].column)] = steps[index].variable }
+  }
+
+  /// The variables of a part for given values of the tight entries less the constants of their rows, which stand at
+  /// their columns and are changed.
+  func solve(_ components: Components, _ part: Int, _ entries: inout [Double], into values: inout [Double]) {
+    let fill = fills.isEmpty ? nil : fills[part]
+    undoExchanges(part, &entries)
+    for subtraction in fill?.subtractions ?? [] {
+      entries[Int(subtraction.from)] -= subtraction.factor * entries[Int(subtraction.of)]
+    }
+    var values = values.mutableSpan
+    let terms = components.terms.span
+    for index in components.parts[part].columns {
+      let step = steps[index]
+      var sum = entries[Int(step.column)]
+      for index in Int(step.start)..<Int(step.end) {
+        let term = step.isFilled ? fill?.terms[index] ?? terms[index] : terms[index]
+        if term.variable != step.variable { sum -= term.coefficient * values[Int(term.variable)] }
+      }
+      values[Int(step.variable)] = sum * step.inverse
+    }
+  }
+
+  /// How fast a sum over a part's variables grows with each tight entry. The weights are given by variable; those of the
+  /// entries come back in the places of the variables that they give (`variableOf`).
+  func price(_ components: Components, _ part: Int, _ weights: inout [Double], offset: Int) {
+    let fill = fills.isEmpty ? nil : fills[part]
+    let terms = components.terms.span
+    let columns = components.parts[part].columns
+    var weights = weights.mutableSpan
+    var index = columns.upperBound
+    while index > columns.lowerBound {
+      index -= 1
+      let step = steps[index]
+      let weight = weights[offset + Int(step.variable)]
+      if weight == 0 { continue }
+      let price = weight * step.inverse
+      for index in Int(step.start)..<Int(step.end) {
+        let term = step.isFilled ? fill?.terms[index] ?? terms[index] : terms[index]
+        weights[offset + Int(term.variable)] -= price * term.coefficient
+      }
+      weights[offset + Int(step.variable)] = price
+    }
+    for subtraction in fill?.subtractions.reversed() ?? [] {
+      weights[offset + Int(variableOf[Int(subtraction.of)])] -=
+        subtraction.factor * weights[offset + Int(variableOf[Int(subtraction.from)])]
+    }
+    var start = 0
+    for exchange in exchanges[part].list {
+      let place = offset + Int(variableOf[Int(exchange.column)])
+      let price = weights[place] / exchange.rate
+      weights[place] = price
+      for index in start..<exchange.end {
+        let term = exchanges[part].terms[index]
+        weights[offset + Int(variableOf[Int(term.variable)])] -= price * term.coefficient
+      }
+      start = exchange.end
+    }
+  }
+
+  /// Turns given values of the tight entries into those of the entries before they were exchanged.
+  private func undoExchanges(_ part: Int, _ entries: inout [Double]) {
+    let (list, terms) = (exchanges[part].list, exchanges[part].terms)
+    var index = list.count
+    while index > 0 {
+      index -= 1
+      var rest = entries[Int(list[index].column)]
+      for term in (index == 0 ? 0 : list[index - 1].end)..<list[index].end {
+        rest -= terms[term].coefficient * entries[Int(terms[term].variable)]
+      }
+      entries[Int(list[index].column)] = rest / list[index].rate
+    }
+  }
+}

@@ -1,0 +1,83 @@
+/// Rows of a system that cannot all hold, few but not always as few as possible.
+///
+/// Where required rows contradict each other, the least sum of their errors is above 0, and the rows that pull at that
+/// lowest point prove it: weighted by how hard they pull, their variables cancel out and a contradiction is left
+/// (Farkas). Equations stay among the rows here, so that they can be named.
+struct Proof {
+  /// The rows, in the order of the system.
+  let rows: [Int]
+  /// The lowest point, the part in which it is above 0, and for each of its rows which row of the system it is.
+  private var corner: Corner?
+  private let part: Int
+  private let numbers: [Int]?
+
+  /// Proves that the required rows of a system cannot all hold; nil where they can. `numbers` says which row of another system
+  /// each of this one is.
+  init?(of system: LinearSystem, numbers: [Int]? = nil) {
+    self.numbers = numbers
+    let elimination = Elimination(variableCount: system.variableCount)
+    let components = Components(system, elimination, requiredOnly: true, withEquations: true)
+    if let row = components.brokenConstantRow {
+      rows = [numbers?[row] ?? row]
+      part = 0
+      return
+    }
+    var corner = Corner(components)
+    var descent = Descent()
+    for part in components.parts.indices {
+      if descent.run(&corner, part) == .undecided { return nil }
+      guard corner.hasBrokenRow(part) else { continue }
+      self.part = part
+      self.corner = corner
+      rows = Self.pulling(corner, part).map { Int(components.rows[$0].systemRow) }.sorted().map { numbers?[$0] ?? $0 }
+      return
+    }
+    return nil
+  }
+
+  private static func pulling(_ corner: Corner, _ part: Int) -> [Int] {
+    var slopes = Slopes()
+    slopes.read(corner, part)
+    let costing = corner.components.parts[part].rows.filter {
+      corner.column(of: $0) == nil && corner.level(ofRow: $0) == 0
+    }
+    let held = corner.components.parts[part].columns.filter {
+      abs(slopes.slope(corner, $0, level: 0)) > Tolerance.slope && corner.tight[$0] < corner.rowCount
+    }
+    return costing + held.map { Int(corner.tight[$0]) }
+  }
+
+  /// Whether the rows of some kind can all hold: those that the lowest point is of, but for one that is left out.
+  func canHold(without row: Int, _ isOfKind: (Int) -> Bool) -> Bool {
+    guard var corner else { return false }
+    var left = 0
+    for other in corner.components.parts[part].rows {
+      let own = Int(corner.components.rows[other].systemRow)
+      let number = numbers?[own] ?? own
+      if number == row { left = other }
+      if number == row || !isOfKind(number) { corner.release(other) }
+    }
+    if gives(left, way: corner) { return true }
+    // From the lowest point it is mostly few steps to one where they hold.
+    var descent = Descent()
+    return descent.run(&corner, part) != .undecided && !corner.hasBrokenRow(part)
+  }
+
+  /// Whether all rows hold that cost anything where one of the others gives way: by so much that the only broken one holds.
+  private func gives(_ row: Int, way corner: Corner) -> Bool {
+    let broken = corner.brokenRows(part)
+    if broken.isEmpty { return true }
+    guard broken.count == 1, let column = corner.column(of: row) else { return false }
+    var corner = corner
+    var speeds = corner.variables
+    corner.direction(of: column, part, into: &speeds)
+    let rate = corner.rate(ofRow: broken[0], at: speeds)
+    guard abs(rate) > Tolerance.slope else { return false }
+    let distance = -corner.values[broken[0]] / rate
+    return corner.components.parts[part].rows.allSatisfy { row in
+      let value = corner.values[row] + distance * corner.rate(ofRow: row, at: speeds)
+      return (corner.below(row) != 0 || value >= -Tolerance.breakpoint)
+        && (corner.above(row) != 0 || value <= Tolerance.breakpoint)
+    }
+  }
+}
