@@ -26,11 +26,12 @@ struct Inputs {
   /// Folders in which there is no layout.
   private(set) var foldersWithoutLayouts: [Path] = []
   private var seen: Set<Path> = []
-  private let commands: [String]
+  private let commands: @Sendable () -> [String]
 
   /// Finds the files of the arguments. `commands` are the words that a first argument may have been meant to be.
   init(
-    _ arguments: [String], standardInputName: String = Input.standardInput, commands: [String] = [],
+    _ arguments: [String], standardInputName: String = Input.standardInput,
+    commands: @escaping @autoclosure @Sendable () -> [String] = [],
     _ configurations: inout ConfigurationFiles
   ) {
     self.commands = commands
@@ -72,7 +73,7 @@ struct Inputs {
   private func guess(for path: Path, mayBeCommand: Bool) -> String? {
     let (folder, name) = path.split
     let word = String(decoding: name, as: UTF8.self)
-    if mayBeCommand, path.bytes == name, let command = nearest(to: word, among: commands) {
+    if mayBeCommand, path.bytes == name, let command = nearest(to: word, among: commands()) {
       return "the command '\(command)'"
     }
     guard let sibling = nearest(to: word, among: FolderWalk.names(in: folder).sorted()) else { return nil }

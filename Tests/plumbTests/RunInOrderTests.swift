@@ -91,10 +91,21 @@ import Testing
     #expect(LintCall(plain: arguments) != nil)
   }
 
+  @Test func behindTwoDashesAllArePaths() throws {
+    let call = try #require(LintCall(plain: ["lint", "--strict", "a", "--", "-b", "--quiet", "help"]))
+    #expect(call.paths == ["a", "-b", "--quiet", "help"] && call.gate.isStrict && !call.isQuiet)
+    let scratch = try Scratch()
+    try scratch.write("-b.layout.yaml", "cell: [")
+    let plain = try scratch.run("lint", "--quiet", "--", "-b.layout.yaml")
+    let parsed = try scratch.run("lint", "--quiet", "--jobs", "1", "--", "-b.layout.yaml")
+    #expect(plain.status == 1 && plain.output == parsed.output && plain.errors == parsed.errors)
+  }
+
   @Test(arguments: [
     [], ["--help"], ["help"], ["help", "lint"], ["lint", "--help"], ["lint", "help"], ["explain", "a"],
     ["a", "explain"],
-    ["--version"], ["lint", "-"], ["lint", "-h"], ["lint", "--format", "json"], ["lint", "--", "a"], ["lint", ""],
+    ["--version"], ["lint", "-"], ["lint", "-h"], ["lint", "--format", "json"], ["--", "a"], ["lint", ""],
+    ["lint", "--", ""],
     ["lint", "--quite"], ["--quiet", "a"], ["lint", "a", "--jobs", "2"], ["---completion"], ["lint", "--quiet=1"],
   ]) func allOthersDo(_ arguments: [String]) {
     #expect(LintCall(plain: arguments) == nil)
