@@ -25,8 +25,8 @@ struct ProcessBench {
     peaks.add(try run(program, ["lint", "--jobs", "2"] + tenth).peak, to: "plumb lint, a tenth of the files")
     let cache = try TemporaryFolder()
     defer { cache.remove() }
-    try time("with an empty cache", ["--jobs", "1", "--cache", cache.path, folder])
-    try time("with a full cache", ["--jobs", "1", "--cache", cache.path, folder])
+    try time("with an empty cache", ["--jobs", "1", "--cache-folder", cache.path, folder])
+    try time("with a full cache", ["--jobs", "1", "--cache-folder", cache.path, folder])
     for _ in 0..<startCount {
       starts.add(try run("/bin/true", []).microseconds, to: Self.nothing)
       for file in [files.first, files.last].compactMap(\.self) {
