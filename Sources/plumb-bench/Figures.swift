@@ -28,7 +28,7 @@ struct Figures {
 /// A line of a table: a name, and figures to the right of it.
 func tableLine(_ name: String, _ figures: [String]) -> String {
   func pad(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
-  return name + pad(34 - name.count) + figures.map { pad(16 - $0.count) + $0 }.joined()
+  return name + pad(38 - name.count) + figures.map { pad(16 - $0.count) + $0 }.joined()
 }
 
 /// A number with two digits behind the point.

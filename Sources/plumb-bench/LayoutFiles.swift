@@ -6,10 +6,13 @@
   internal import Darwin
 #endif
 
-/// A layout file, read whole before any clock runs.
+/// A layout file.
 struct LayoutFile {
   var name: String
-  var bytes: [UInt8]
+  var path: String
+
+  /// What it holds, read before any clock runs; nothing where it is gone.
+  func read() -> [UInt8] { bytes(of: path) ?? [] }
 }
 
 /// The layout files in a folder, by name; nil where it cannot be read.
@@ -21,9 +24,7 @@ func layoutFiles(in folder: String) -> [LayoutFile]? {
     let name = withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
     if name.hasSuffix(".layout.yaml") || name.hasSuffix(".layout.yml") { names.append(name) }
   }
-  return names.sorted().compactMap { name in
-    bytes(of: "\(folder)/\(name)").map { LayoutFile(name: name, bytes: $0) }
-  }
+  return names.sorted().map { LayoutFile(name: $0, path: "\(folder)/\($0)") }
 }
 
 private func bytes(of path: String) -> [UInt8]? {

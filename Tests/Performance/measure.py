@@ -3,7 +3,7 @@
 
     measure.py [--runs N] [--write]
 
-Wants release builds of plumb and plumb-bench under .build/release. --write puts the tables and the growth curve into docs/.
+Wants release builds of plumb and plumb-bench under .build/release, and measures the program of .ci/release where there is one. --write puts the tables and the growth curve into docs/.
 kiwisolver and yamllint are asked where Python has them.
 """
 import argparse
@@ -19,7 +19,13 @@ import peers
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 DATA = ROOT / ".build" / "performance"
 BENCH = ROOT / ".build" / "release" / "plumb-bench"
+# The program as it is released, where .ci/release made it; else the one that is built beside the bench.
+PROGRAM = next(iter(sorted((ROOT / ".build-release").glob("plumb-*/bin/plumb"))), BENCH.parent / "plumb")
 VIEWS = {10: 300, 30: 100, 100: 30, 300: 10, 1000: 4}
+PARTS = {
+    "fitting": "one fitting pass", "solving": "solving once", "change": "each further change",
+    "held fitting": "one fitting pass, of rows that hold", "held solving": "solving once, of rows that hold",
+}
 SHAPES = {"list": [], "nested": ["--nested"]}
 
 
@@ -34,11 +40,12 @@ def generate(what, name, amount, *options):
 
 
 def bench(folder, *options):
-    return subprocess.run([BENCH, folder, *options], check=True, capture_output=True, text=True).stdout
+    return subprocess.run([BENCH, folder, "--plumb", PROGRAM, *options], check=True, capture_output=True, text=True).stdout
 
 
 def microseconds(text, part):
-    return float(re.search(rf"^{re.escape(part)} +([0-9.]+)", text, re.MULTILINE).group(1))
+    found = re.search(rf"^{re.escape(part)} +([0-9.]+)", text, re.MULTILINE)
+    return float(found.group(1)) if found else None
 
 
 def curves(runs):
@@ -49,7 +56,7 @@ def curves(runs):
             size = ["--views", str(views), *options]
             text = bench(generate("layouts", f"{shape}-{views}", count, *size), "--solving", "--runs", str(runs))
             row = {"shape": shape, "views": views}
-            for name, part in [("fitting", "one fitting pass"), ("solving", "solving once"), ("change", "each further change")]:
+            for name, part in PARTS.items():
                 row[name] = microseconds(text, part)
             if peers.has("kiwisolver"):
                 system = generate("systems", f"{shape}-{views}.systems", min(count, 30 if views < 300 else 2), *size)
@@ -70,11 +77,12 @@ def table(rows):
     def number(value):
         return f"{value:,.1f}" if value < 100 else f"{value:,.0f}"
 
-    lines = ["| cell | fitting | solving | ÷ fitting | a change | kiwi | ÷ fitting |", "| --- | --: | --: | --: | --: | --: | --: |"]
+    lines = ["| cell | fitting | solving | where it holds | a change | kiwi | ÷ fitting |", "| --- | --: | --: | --: | --: | --: | --: |"]
     for row in rows:
         kiwi = [number(row["kiwi"]), number(row["kiwi"] / row["fitting"])] if "kiwi" in row else ["", ""]
-        cells = [f"{row['views']} views, {row['shape']}", number(row["fitting"]), number(row["solving"]),
-                 number(row["solving"] / row["fitting"]), number(row["change"]), *kiwi]
+        held = f"{row['held solving'] / row['held fitting']:.1f} × fitting" if row.get("held fitting") else ""
+        cells = [f"{row['views']} views, {row['shape']}", number(row["fitting"]), number(row["solving"]), held,
+                 number(row["change"]), *kiwi]
         lines.append("| " + " | ".join(cells) + " |")
     exponents = ", ".join(f"{shape} {exponent(rows, shape, 'fitting'):.2f}" for shape in SHAPES)
     return "\n".join(lines) + f"\n\nExponent of the fitting pass's growth from 10 to 1,000 views: {exponents}."
