@@ -6,11 +6,9 @@
 /// costs hardly more than reading the entries' terms. Entries that are exchanged later are noted with what they are in
 /// terms of those before (the product form of the inverse); after some of those the order is found anew. The method is that of the singletons of sparse LU factorization with the pivots of Markowitz
 /// (I. S. Duff, A. M. Erisman and J. K. Reid, Direct Methods for Sparse Matrices, 1986).
-struct Basis: Sendable {
-  /// For each column the variable that its entry gives.
-  private(set) var variableOf: [Int32]
-  /// The steps of a part stand where its columns do.
-  private var steps: [Step]
+final class Basis {
+  private let memory: CornerMemory
+  private let parts: [Components.Part]
   /// What was subtracted, by the part; for few parts.
   private var fills: [Int: Fill] = [:]
   /// For each part whether its steps are those of its entries before they were exchanged.
@@ -56,47 +54,56 @@ struct Basis: Sendable {
   /// And where an entry grows by less than this share of the fastest with that whose place it takes.
   private static let leastShare = 1e-3
 
-  init(columnCount: Int, partCount: Int) {
-    variableOf = [Int32](0, times: columnCount)
-    let step = Step(column: 0, variable: 0, inverse: 0, start: 0, end: 0, isFilled: false)
-    steps = [Step](step, times: columnCount)
-    isPrepared = [Bool](false, times: partCount)
-    exchanges = [Exchanges](Exchanges(), times: partCount)
-    search = TriangleSearch(columnCount: columnCount)
+  /// The entries in a corner's memory, without an order as yet.
+  init(_ memory: CornerMemory, _ components: Components) {
+    self.memory = memory
+    parts = components.parts
+    isPrepared = [Bool](false, times: parts.count)
+    exchanges = [Exchanges](Exchanges(), times: parts.count)
+    search = TriangleSearch(columnCount: components.columnCount)
+  }
+
+  /// The same for a copy of that memory.
+  init(copying other: Basis, _ memory: CornerMemory) {
+    self.memory = memory
+    parts = other.parts
+    fills = other.fills
+    isPrepared = other.isPrepared
+    exchanges = other.exchanges
+    search = other.search
   }
 
   /// Takes note of a row that takes the place of the tight entry in a column.
-  mutating func exchange(
-    _ column: Int, with row: Int, _ part: Int, _ components: Components, _ weights: inout [Double]
-  ) {
+  func exchange(_ column: Int, with row: Int, _ part: Int) {
     guard isPrepared[part], exchanges[part].list.count < Self.mostExchanges else {
       isPrepared[part] = false
       return
     }
-    let columns = components.parts[part].columns
+    let (terms, weights, variableOf) = (memory.terms, memory.entries, memory.variableOf)
+    let columns = parts[part].columns
     for column in columns { weights[column] = 0 }
-    for index in components.rows[row].terms {
-      weights[Int(components.terms[index].variable)] = components.terms[index].coefficient
-    }
-    price(components, part, &weights, offset: 0)
+    for index in memory.rows[row].terms { weights[Int(terms[index].variable)] = terms[index].coefficient }
+    price(part, weights)
     let rate = weights[Int(variableOf[column])]
     var greatest = 0.0
+    var known = Exchanges()
+    swap(&known, &exchanges[part])
     for other in columns {
       let weight = weights[Int(variableOf[other])]
       greatest = max(greatest, abs(weight))
       if other == column || abs(weight) <= Tolerance.coefficient { continue }
-      exchanges[part].terms.append(
-        LinearSystem.Term(coefficient: weight, variable: Int32(truncatingIfNeeded: other)))
+      known.terms.append(LinearSystem.Term(coefficient: weight, variable: Int32(truncatingIfNeeded: other)))
     }
     if abs(rate) < Self.leastShare * greatest { isPrepared[part] = false }
-    exchanges[part].list.append((Int32(truncatingIfNeeded: column), rate, exchanges[part].terms.count))
+    known.list.append((Int32(truncatingIfNeeded: column), rate, known.terms.count))
+    swap(&known, &exchanges[part])
   }
 
   /// What was exchanged in a part so far, to come back to it.
   func exchanges(_ part: Int) -> Exchanges { exchanges[part] }
 
   /// Comes back to what was exchanged at some time.
-  mutating func restore(_ part: Int, _ before: Exchanges) {
+  func restore(_ part: Int, _ before: Exchanges) {
     if exchanges[part].age != before.age { isPrepared[part] = false }
     exchanges[part] = before
   }
@@ -105,34 +112,44 @@ struct Basis: Sendable {
   func isSingular(_ part: Int) -> Bool { !fills.isEmpty && fills[part]?.isSingular ?? false }
 
   /// Finds the order of a part's entries, unless it is known.
-  mutating func prepare(_ part: Int, _ components: Components, _ tight: [Int32]) {
+  func prepare(_ part: Int) {
     if isPrepared[part] { return }
     isPrepared[part] = true
     exchanges[part].list.removeAll(keepingCapacity: true)
     exchanges[part].terms.removeAll(keepingCapacity: true)
     exchanges[part].age += 1
-    let columns = components.parts[part].columns
-    let fill = search.order(columns, components, tight, into: &steps)
+    let columns = parts[part].columns
+    let fill = search.order(columns, memory)
     if fill != nil || !fills.isEmpty { fills[part] = fill }
-    for index in columns { variableOf[Int(steps[index].column)] = steps[index].variable }
+    for index in columns { memory.variableOf[Int(memory.steps[index].column)] = memory.steps[index].variable }
   }
 
-  /// The variables of a part for given values of the tight entries less the constants of their rows, which stand at
-  /// their columns and are changed.
-  func solve(_ components: Components, _ part: Int, _ entries: inout [Double], into values: inout [Double]) {
+  /// The variables of a part for given values of the tight entries less the constants of their rows, which stand in
+  /// the memory's `entries` and are changed.
+  func solve(_ part: Int, into values: UnsafeMutablePointer<Double>) {
+    let (entries, steps) = (memory.entries, memory.steps)
     let fill = fills.isEmpty ? nil : fills[part]
-    undoExchanges(part, &entries)
-    for subtraction in fill?.subtractions ?? [] {
-      entries[Int(subtraction.from)] -= subtraction.factor * entries[Int(subtraction.of)]
+    undoExchanges(part)
+    if let fill {
+      for subtraction in fill.subtractions {
+        entries[Int(subtraction.from)] -= subtraction.factor * entries[Int(subtraction.of)]
+      }
     }
-    var values = values.mutableSpan
-    let terms = components.terms.span
-    for index in components.parts[part].columns {
+    for index in parts[part].columns {
       let step = steps[index]
       var sum = entries[Int(step.column)]
-      for index in Int(step.start)..<Int(step.end) {
-        let term = step.isFilled ? fill?.terms[index] ?? terms[index] : terms[index]
-        if term.variable != step.variable { sum -= term.coefficient * values[Int(term.variable)] }
+      if step.isFilled, let fill {
+        for term in fill.terms[Int(step.start)..<Int(step.end)] where term.variable != step.variable {
+          sum -= term.coefficient * values[Int(term.variable)]
+        }
+      } else {
+        let terms = memory.terms
+        var index = Int(step.start)
+        while index < Int(step.end) {
+          let term = terms[index]
+          if term.variable != step.variable { sum -= term.coefficient * values[Int(term.variable)] }
+          index += 1
+        }
       }
       values[Int(step.variable)] = sum * step.inverse
     }
@@ -140,43 +157,55 @@ struct Basis: Sendable {
 
   /// How fast a sum over a part's variables grows with each tight entry. The weights are given by variable; those of the
   /// entries come back in the places of the variables that they give (`variableOf`).
-  func price(_ components: Components, _ part: Int, _ weights: inout [Double], offset: Int) {
+  func price(_ part: Int, _ weights: UnsafeMutablePointer<Double>) {
+    let (terms, steps, variableOf) = (memory.terms, memory.steps, memory.variableOf)
     let fill = fills.isEmpty ? nil : fills[part]
-    let terms = components.terms.span
-    let columns = components.parts[part].columns
-    var weights = weights.mutableSpan
+    let columns = parts[part].columns
     var index = columns.upperBound
     while index > columns.lowerBound {
       index -= 1
       let step = steps[index]
-      let weight = weights[offset + Int(step.variable)]
+      let weight = weights[Int(step.variable)]
       if weight == 0 { continue }
       let price = weight * step.inverse
-      for index in Int(step.start)..<Int(step.end) {
-        let term = step.isFilled ? fill?.terms[index] ?? terms[index] : terms[index]
-        weights[offset + Int(term.variable)] -= price * term.coefficient
+      if step.isFilled, let fill {
+        for term in fill.terms[Int(step.start)..<Int(step.end)] {
+          weights[Int(term.variable)] -= price * term.coefficient
+        }
+      } else {
+        var index = Int(step.start)
+        while index < Int(step.end) {
+          weights[Int(terms[index].variable)] -= price * terms[index].coefficient
+          index += 1
+        }
       }
-      weights[offset + Int(step.variable)] = price
+      weights[Int(step.variable)] = price
     }
-    for subtraction in fill?.subtractions.reversed() ?? [] {
-      weights[offset + Int(variableOf[Int(subtraction.of)])] -=
-        subtraction.factor * weights[offset + Int(variableOf[Int(subtraction.from)])]
+    if let fill {
+      for subtraction in fill.subtractions.reversed() {
+        weights[Int(variableOf[Int(subtraction.of)])] -=
+          subtraction.factor * weights[Int(variableOf[Int(subtraction.from)])]
+      }
     }
+    if exchanges[part].list.isEmpty { return }
+    let exchanges = exchanges[part]
     var start = 0
-    for exchange in exchanges[part].list {
-      let place = offset + Int(variableOf[Int(exchange.column)])
+    for exchange in exchanges.list {
+      let place = Int(variableOf[Int(exchange.column)])
       let price = weights[place] / exchange.rate
       weights[place] = price
       for index in start..<exchange.end {
-        let term = exchanges[part].terms[index]
-        weights[offset + Int(variableOf[Int(term.variable)])] -= price * term.coefficient
+        let term = exchanges.terms[index]
+        weights[Int(variableOf[Int(term.variable)])] -= price * term.coefficient
       }
       start = exchange.end
     }
   }
 
   /// Turns given values of the tight entries into those of the entries before they were exchanged.
-  private func undoExchanges(_ part: Int, _ entries: inout [Double]) {
+  private func undoExchanges(_ part: Int) {
+    if exchanges[part].list.isEmpty { return }
+    let entries = memory.entries
     let (list, terms) = (exchanges[part].list, exchanges[part].terms)
     var index = list.count
     while index > 0 {

@@ -98,12 +98,6 @@ struct Components {
     return low
   }
 
-  /// Lets a row cost nothing.
-  mutating func release(row: Int) { (rows[row].below, rows[row].above) = (-1, -1) }
-
-  /// Adds to a row's constant.
-  mutating func shift(row: Int, by amount: Double) { rows[row].constant += amount }
-
   private mutating func checkConstantRow(_ row: Int, _ value: Double, _ costBelow: Int32, _ costAbove: Int32) {
     if costBelow != 0 && costAbove != 0 { return }
     let constant = ConstantRow(value: value, mayBeBelow: costBelow != 0, mayBeAbove: costAbove != 0)

@@ -32,23 +32,15 @@ struct Descent {
 
   /// How many cells the tableaus would have that the descents so far were through with: see `Solution.work`.
   private(set) var cellsPassed = 0
-  private var slopes = Slopes()
   /// Whether the cost stays the same along an edge of the corner that was looked at last.
   private var isOpen = false
-  /// The cost of going along an edge, level by level.
-  private var slope: [Double] = []
-  /// How fast the variables move along it.
-  private var speeds: [Double] = []
   private var breaks: [Break] = []
 
   /// Goes to a lowest point of a part from the corner at hand, at which its rows stand on the sides of their values.
-  mutating func run(_ corner: inout Corner, _ part: Int) -> Outcome {
+  mutating func run(_ corner: Corner, _ part: Int) -> Outcome {
     let size = corner.components.parts[part]
     cellsPassed += corner.rowsHeld(part) * size.rows.count * (size.columns.count + 1)
-    if speeds.count < corner.variables.count {
-      speeds = [Double](0, times: corner.variables.count)
-      breaks.reserveCapacity(16)
-    }
+    breaks.reserveCapacity(16)
     // A corner is left for good unless steps of no length lead back to it; Bland's rule, which takes over after a
     // long run of those, cannot cycle. The cap is for numbers so ill that rounding undoes progress.
     let patience = 4 * (size.rows.count + size.columns.count) + 40
@@ -57,7 +49,7 @@ struct Descent {
       if corner.isSingular(part) { return .undecided }
       cellsPassed += size.rows.count * (size.columns.count + 1)
       guard let edge = edgeDown(corner, part, byNumber: idleSteps > patience) else { return isOpen ? .open : .optimal }
-      guard let distance = move(edge, &corner, part, byNumber: idleSteps > patience) else { return .undecided }
+      guard let distance = move(edge, corner, part, byNumber: idleSteps > patience) else { return .undecided }
       idleSteps = distance > Tolerance.breakpoint ? 0 : idleSteps + 1
     }
     return .undecided
@@ -66,7 +58,7 @@ struct Descent {
   /// The edge that goes down at the strongest level, and there the steepest; or simply the first by number. Where there is
   /// none, `isOpen` says whether the cost stays the same along any.
   private mutating func edgeDown(_ corner: Corner, _ part: Int, byNumber: Bool) -> Edge? {
-    slopes.read(corner, part)
+    let slopes = Slopes(corner, part)
     isOpen = false
     var best: Edge?
     var bestLevel = corner.components.levelCount
@@ -79,7 +71,7 @@ struct Descent {
         }
         if slope > 0 { continue }
         let isSteeper = level < bestLevel || level == bestLevel && -slope > bestSteepness
-        let isFirst = best.map { corner.tight[column] < corner.tight[$0.column] } ?? true
+        let isFirst = best.map { corner.tight(column) < corner.tight($0.column) } ?? true
         if byNumber ? isFirst : isSteeper {
           best = Edge(column: column, isUp: isUp)
           (bestLevel, bestSteepness) = (level, -slope)
@@ -91,18 +83,19 @@ struct Descent {
 
   /// Goes along an edge to the break behind which it no longer goes down; the row of that break leaves the basis.
   /// Returns how far that was, or nil where the edge goes down without end, which only rounding can bring about.
-  private mutating func move(_ edge: Edge, _ corner: inout Corner, _ part: Int, byNumber: Bool) -> Double? {
-    readWay(edge, &corner, part, byNumber: byNumber)
+  private mutating func move(_ edge: Edge, _ corner: Corner, _ part: Int, byNumber: Bool) -> Double? {
+    readWay(edge, corner, part, byNumber: byNumber)
+    let slope = corner.memory.slope
     for index in breaks.indices {
       let (distance, rate, row) = (breaks[index].distance, breaks[index].rate, breaks[index].row)
       let (below, above) = (corner.below(row), corner.above(row))
       if below >= 0 { slope[below] += rate }
       if above >= 0 { slope[above] += rate }
-      if goesDown {
+      if goesDown(corner) {
         corner.setSide(isAbove: !corner.isAbove(row), ofRow: row)
         continue
       }
-      let entry = Int(corner.tight[edge.column])
+      let entry = corner.tight(edge.column)
       if entry < corner.rowCount { corner.setSide(isAbove: edge.isUp, ofRow: entry) }
       corner.exchange(edge.column, with: row, part)
       corner.settleSides(part)
@@ -111,30 +104,31 @@ struct Descent {
     return nil
   }
 
-  /// Whether `slope` goes down: negative at the first level where it is not 0.
-  private var goesDown: Bool {
-    for level in slope.indices where abs(slope[level]) > Tolerance.slope { return slope[level] < 0 }
+  /// Whether the way's slope goes down: negative at the first level where it is not 0.
+  private func goesDown(_ corner: Corner) -> Bool {
+    let slope = corner.memory.slope
+    for level in 0..<corner.components.levelCount where abs(slope[level]) > Tolerance.slope { return slope[level] < 0 }
     return false
   }
 
-  /// Reads the cost of going along an edge into `slope`, and into `breaks` the rows that break on the way, the nearest
+  /// Reads the cost of going along an edge into the memory's `slope`, and into `breaks` the rows that break on the way, the nearest
   /// first, and among equally near ones the fastest.
-  private mutating func readWay(_ edge: Edge, _ corner: inout Corner, _ part: Int, byNumber: Bool) {
-    slope.removeAll(keepingCapacity: true)
-    slope.append(contentsOf: repeatElement(0, count: corner.components.levelCount))
+  private mutating func readWay(_ edge: Edge, _ corner: Corner, _ part: Int, byNumber: Bool) {
+    let slope = corner.memory.slope
+    for level in 0..<corner.components.levelCount { slope[level] = 0 }
     breaks.removeAll(keepingCapacity: true)
-    let entry = Int(corner.tight[edge.column])
+    let entry = corner.tight(edge.column)
     let own = edge.isUp ? corner.above(entry) : corner.below(entry)
     if own >= 0 { slope[own] += 1 }
-    corner.direction(of: edge.column, part, into: &speeds)
+    corner.followEdge(of: edge.column, part)
     for row in corner.components.parts[part].rows where corner.column(of: row) == nil {
-      let rate = edge.direction * corner.rate(ofRow: row, at: speeds)
+      let rate = edge.direction * corner.rate(ofRow: row)
       if rate == 0 { continue }
       let isAbove = corner.isAbove(row)
       let level = corner.level(ofRow: row)
       if level >= 0 { slope[level] += isAbove ? rate : -rate }
       if abs(rate) < Tolerance.pivot || isAbove == (rate > 0) { continue }
-      let ahead = isAbove ? max(corner.values[row], 0) : max(-corner.values[row], 0)
+      let ahead = isAbove ? max(corner.value(row), 0) : max(-corner.value(row), 0)
       let distance = ahead / abs(rate)
       breaks.append(Break(distance: distance > Tolerance.breakpoint ? distance : 0, rate: abs(rate), row: row))
     }

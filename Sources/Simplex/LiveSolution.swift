@@ -42,7 +42,7 @@ public struct LiveSolution: Sendable {
     openColumns = [[Int]?](nil, times: components.parts.count)
     corner = Corner(components)
     for part in components.parts.indices {
-      isUndecided[part] = descent.run(&corner, part) == .undecided
+      isUndecided[part] = descent.run(corner, part) == .undecided
       take(part)
     }
     finish()
@@ -50,13 +50,14 @@ public struct LiveSolution: Sendable {
 
   /// Adds amounts to the constants of rows, and goes to the lowest point that is then.
   public mutating func shift(_ shifts: [(row: Int, amount: Double)]) {
+    takeOwnCorner()
     var touched: [Int] = []
     for (row, amount) in shifts where amount != 0 {
       system.rows[row].constant += amount
       let direction = direction(ofRow: row)
       for (row, rate) in direction.rows {
         corner.shift(row: row, by: rate * amount)
-        let part = Int(corner.components.rows[row].part)
+        let part = Int(corner.row(row).part)
         if !touched.contains(part) { touched.append(part) }
       }
       for (row, rate) in direction.constantRows { constantRows[row].value += rate * amount }
@@ -66,11 +67,16 @@ public struct LiveSolution: Sendable {
       openColumns[part] = nil
       corner.settle(part)
       if corner.settleSides(part) || isUndecided[part] {
-        isUndecided[part] = descent.run(&corner, part) == .undecided
+        isUndecided[part] = descent.run(corner, part) == .undecided
       }
       take(part)
     }
     finish()
+  }
+
+  /// Copies of the answer share the corner until one of them writes into its memory.
+  private mutating func takeOwnCorner() {
+    if !isKnownUniquelyReferenced(&corner) { corner = corner.copy() }
   }
 
   private mutating func direction(ofRow row: Int) -> Direction {
@@ -110,6 +116,7 @@ public struct LiveSolution: Sendable {
 
   private mutating func columns(openIn part: Int) -> [Int] {
     if let known = openColumns[part] { return known }
+    takeOwnCorner()
     let columns = OptimalFace(corner, part).columns
     openColumns[part] = columns
     return columns
@@ -125,7 +132,7 @@ public struct LiveSolution: Sendable {
 
   /// Reads what a part came to.
   private mutating func take(_ part: Int) {
-    for column in corner.components.parts[part].columns { free[Int(variableOf[column])] = corner.variables[column] }
+    for column in corner.components.parts[part].columns { free[Int(variableOf[column])] = corner.variable(column) }
     isBroken[part] = corner.hasBrokenRow(part)
   }
 

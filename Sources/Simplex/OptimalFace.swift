@@ -23,14 +23,13 @@ struct OptimalFace {
     self.part = part
     let size = corner.components.parts[part]
     freedom = [Freedom](.both, times: size.rows.count + size.columns.count)
-    var slopes = Slopes()
-    slopes.read(corner, part)
+    let slopes = Slopes(corner, part)
     for row in size.rows where corner.below(row) >= 0 || corner.above(row) >= 0 {
       freedom[row - size.rows.lowerBound] = corner.isAbove(row) ? .up : .down
     }
     var columns: [Int] = []
     for column in size.columns {
-      let entry = Int(corner.tight[column])
+      let entry = corner.tight(column)
       var free: Freedom = []
       if slopes.ofEdge(corner, column, isUp: true) == nil { free.insert(.up) }
       if slopes.ofEdge(corner, column, isUp: false) == nil { free.insert(.down) }
@@ -61,21 +60,20 @@ struct OptimalFace {
   /// corner comes back as it was.
   ///
   /// Climbs by Bland's rule, which cannot cycle; the cap is for rounding.
-  func greatest(_ weights: [Double], _ corner: inout Corner) -> Height {
+  func greatest(_ weights: [Double], _ corner: Corner) -> Height {
     let size = corner.components.parts[part]
     let start = corner.standing(part)
     var hasMoved = false
     defer { if hasMoved { corner.restore(part, start) } }
     var height = 0.0
-    var speeds = corner.variables
     for _ in 0..<(50 * (size.rows.count + size.columns.count) + 100) {
       if corner.isSingular(part) { return .undecided }
       var prices = weights
       corner.price(&prices, part)
       guard let column = risingColumn(prices, corner) else { return .bounded(height) }
       let weight = prices[corner.place(of: column)]
-      corner.direction(of: column, part, into: &speeds)
-      guard let (row, distance) = blockingRow(speeds, weight > 0 ? 1 : -1, corner) else { return .unbounded }
+      corner.followEdge(of: column, part)
+      guard let (row, distance) = blockingRow(weight > 0 ? 1 : -1, corner) else { return .unbounded }
       corner.exchange(column, with: row, part)
       hasMoved = true
       height += abs(weight) * distance
@@ -87,21 +85,21 @@ struct OptimalFace {
     var best: Int?
     for column in columns {
       let price = prices[corner.place(of: column)]
-      let entry = Int(corner.tight[column])
+      let entry = corner.tight(column)
       if abs(price) <= Tolerance.slope || !freedom(of: entry, corner).contains(price > 0 ? .up : .down) { continue }
-      if best.map({ entry < Int(corner.tight[$0]) }) ?? true { best = column }
+      if best.map({ entry < corner.tight($0) }) ?? true { best = column }
     }
     return best
   }
 
   /// The row that reaches 0 first on a way, and how far that is; nil where none does.
-  private func blockingRow(_ speeds: [Double], _ direction: Double, _ corner: Corner) -> (row: Int, distance: Double)? {
+  private func blockingRow(_ direction: Double, _ corner: Corner) -> (row: Int, distance: Double)? {
     var best: Int?
     var bestDistance = Double.infinity
     for row in corner.components.parts[part].rows where corner.column(of: row) == nil {
-      let rate = direction * corner.rate(ofRow: row, at: speeds)
+      let rate = direction * corner.rate(ofRow: row)
       if abs(rate) < Tolerance.pivot || freedom(of: row, corner).contains(rate > 0 ? .up : .down) { continue }
-      let value = corner.values[row]
+      let value = corner.value(row)
       let distance = max(rate > 0 ? -value : value, 0) / abs(rate)
       let isTie = abs(distance - bestDistance) <= Tolerance.breakpoint
       if let current = best, isTie ? row > current : distance > bestDistance { continue }

@@ -22,10 +22,10 @@ struct Proof {
       part = 0
       return
     }
-    var corner = Corner(components)
+    let corner = Corner(components)
     var descent = Descent()
     for part in components.parts.indices {
-      if descent.run(&corner, part) == .undecided { return nil }
+      if descent.run(corner, part) == .undecided { return nil }
       guard corner.hasBrokenRow(part) else { continue }
       self.part = part
       self.corner = corner
@@ -36,20 +36,19 @@ struct Proof {
   }
 
   private static func pulling(_ corner: Corner, _ part: Int) -> [Int] {
-    var slopes = Slopes()
-    slopes.read(corner, part)
+    let slopes = Slopes(corner, part)
     let costing = corner.components.parts[part].rows.filter {
       corner.column(of: $0) == nil && corner.level(ofRow: $0) == 0
     }
     let held = corner.components.parts[part].columns.filter {
-      abs(slopes.slope(corner, $0, level: 0)) > Tolerance.slope && corner.tight[$0] < corner.rowCount
+      abs(slopes.slope(corner, $0, level: 0)) > Tolerance.slope && corner.tight($0) < corner.rowCount
     }
-    return costing + held.map { Int(corner.tight[$0]) }
+    return costing + held.map { corner.tight($0) }
   }
 
   /// Whether the rows of some kind can all hold: those that the lowest point is of, but for one that is left out.
   func canHold(without row: Int, _ isOfKind: (Int) -> Bool) -> Bool {
-    guard var corner else { return false }
+    guard let corner = corner?.copy() else { return false }
     var left = 0
     for other in corner.components.parts[part].rows {
       let own = Int(corner.components.rows[other].systemRow)
@@ -60,7 +59,7 @@ struct Proof {
     if gives(left, way: corner) { return true }
     // From the lowest point it is mostly few steps to one where they hold.
     var descent = Descent()
-    return descent.run(&corner, part) != .undecided && !corner.hasBrokenRow(part)
+    return descent.run(corner, part) != .undecided && !corner.hasBrokenRow(part)
   }
 
   /// Whether all rows hold that cost anything where one of the others gives way: by so much that the only broken one holds.
@@ -68,14 +67,12 @@ struct Proof {
     let broken = corner.brokenRows(part)
     if broken.isEmpty { return true }
     guard broken.count == 1, let column = corner.column(of: row) else { return false }
-    var corner = corner
-    var speeds = corner.variables
-    corner.direction(of: column, part, into: &speeds)
-    let rate = corner.rate(ofRow: broken[0], at: speeds)
+    corner.followEdge(of: column, part)
+    let rate = corner.rate(ofRow: broken[0])
     guard abs(rate) > Tolerance.slope else { return false }
-    let distance = -corner.values[broken[0]] / rate
+    let distance = -corner.value(broken[0]) / rate
     return corner.components.parts[part].rows.allSatisfy { row in
-      let value = corner.values[row] + distance * corner.rate(ofRow: row, at: speeds)
+      let value = corner.value(row) + distance * corner.rate(ofRow: row)
       return (corner.below(row) != 0 || value >= -Tolerance.breakpoint)
         && (corner.above(row) != 0 || value <= Tolerance.breakpoint)
     }

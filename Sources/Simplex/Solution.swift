@@ -18,15 +18,8 @@ public struct Solution {
   /// every machine.
   public private(set) var work = 0
   private let elimination: Elimination
-  /// The lowest points of all parts.
-  private var lowest: LowestPoint?
-
-  /// A corner that is looked around from and come back to: shared by copies of the answer, so that these cost little.
-  private final class LowestPoint {
-    var corner: Corner
-
-    init(_ corner: consuming Corner) { self.corner = corner }
-  }
+  /// The lowest points of all parts. It is looked around from and come back to, and shared by copies of the answer.
+  private var lowest: Corner?
   /// Whether the best points of all parts are single ones.
   private var hasOpenPart = false
   /// For each part the face around its point, once somebody has asked for it.
@@ -52,11 +45,11 @@ public struct Solution {
       brokenRows = [row]
       return
     }
-    var corner = Corner(components)
+    let corner = Corner(components)
     var descent = Descent()
     defer { work += descent.cellsPassed }
     for part in components.parts.indices {
-      switch descent.run(&corner, part) {
+      switch descent.run(corner, part) {
       case .optimal: break
       case .open: hasOpenPart = true
       case .undecided:
@@ -70,7 +63,7 @@ public struct Solution {
       }
     }
     readValues(system, corner)
-    lowest = LowestPoint(corner)
+    lowest = corner
   }
 
   /// How many cells of a tableau take about as long as a variable that is looked up among the equations.
@@ -80,7 +73,7 @@ public struct Solution {
 
   /// Whether only one point is best.
   public func isUnique() -> Bool {
-    guard !hasOpenPart, let columnOf = lowest?.corner.components.columnOf else { return false }
+    guard !hasOpenPart, let columnOf = lowest?.components.columnOf else { return false }
     // A variable may be tied by required equations to others alone, and no row be left to hold them all in place.
     return columnOf.indices.allSatisfy { columnOf[$0] >= 0 || !elimination.isFree($0) }
   }
@@ -98,14 +91,14 @@ public struct Solution {
     var parts: [Int] = []
     for index in 0..<elimination.touchedCount {
       let variable = elimination.touched(index)
-      let column = Int(lowest.corner.components.columnOf[Int(variable)])
+      let column = Int(lowest.components.columnOf[Int(variable)])
       if column < 0 {
         range.low = nil
         range.high = nil
         range.movers.append(-1 - Int(variable))
         continue
       }
-      let part = lowest.corner.components.part(ofColumn: column)
+      let part = lowest.components.part(ofColumn: column)
       if !parts.contains(part) { parts.append(part) }
     }
     for part in parts { addRange(ofPart: part, lowest, to: &range) }
@@ -121,21 +114,21 @@ public struct Solution {
     return face
   }
 
-  private mutating func addRange(ofPart part: Int, _ lowest: LowestPoint, to range: inout ValueRange) {
-    let columns = lowest.corner.components.parts[part].columns
-    var weights = [Double](0, times: lowest.corner.components.columnCount)
+  private mutating func addRange(ofPart part: Int, _ lowest: Corner, to range: inout ValueRange) {
+    let columns = lowest.components.parts[part].columns
+    var weights = [Double](0, times: lowest.components.columnCount)
     var value = 0.0
     for index in 0..<elimination.touchedCount {
       let variable = elimination.touched(index)
-      let column = Int(lowest.corner.components.columnOf[Int(variable)])
+      let column = Int(lowest.components.columnOf[Int(variable)])
       guard columns.contains(column) else { continue }
       weights[column] = elimination.weight(of: Int(variable))
-      value += weights[column] * lowest.corner.variables[column]
+      value += weights[column] * lowest.variable(column)
     }
-    let face = face(ofPart: part, lowest.corner)
+    let face = face(ofPart: part, lowest)
     var prices = weights
-    if !face.columns.isEmpty { lowest.corner.price(&prices, part) }
-    let moving = face.columns.filter { abs(prices[lowest.corner.place(of: $0)]) > Tolerance.slope }
+    if !face.columns.isEmpty { lowest.price(&prices, part) }
+    let moving = face.columns.filter { abs(prices[lowest.place(of: $0)]) > Tolerance.slope }
     if moving.isEmpty {
       range.low = range.low.map { $0 + value }
       range.high = range.high.map { $0 + value }
@@ -147,8 +140,8 @@ public struct Solution {
   }
 
   /// How far a sum can get; nil where it has no bound. Where that cannot be told, nothing about the system can.
-  private mutating func reach(of face: OptimalFace, _ lowest: LowestPoint, _ weights: [Double]) -> Double? {
-    switch face.greatest(weights, &lowest.corner) {
+  private mutating func reach(of face: OptimalFace, _ lowest: Corner, _ weights: [Double]) -> Double? {
+    switch face.greatest(weights, lowest) {
     case .bounded(let height): return height
     case .unbounded: return nil
     case .undecided:
@@ -160,7 +153,7 @@ public struct Solution {
   private mutating func readValues(_ system: LinearSystem, _ corner: Corner) {
     var free = [Double](0, times: system.variableCount)
     for (variable, column) in corner.components.columnOf.enumerated() where column >= 0 {
-      free[variable] = corner.variables[Int(column)]
+      free[variable] = corner.variable(Int(column))
     }
     values = elimination.values(free: free)
   }

@@ -45,22 +45,22 @@ struct TriangleSearch: Sendable {
 
   /// Writes the steps of a part's entries in order. What was subtracted on the way comes back; nil where nothing was.
   mutating func order(
-    _ range: Range<Int>, _ components: Components, _ tight: [Int32], into steps: inout [Basis.Step]
+    _ range: Range<Int>, _ memory: CornerMemory
   ) -> Basis.Fill? {
-    link(range, components, tight)
+    link(range, memory)
     var next = range.lowerBound
     while true {
-      takeReady(components, &next, &steps)
+      takeReady(memory, &next)
       if next + putOff.count >= range.upperBound { break }
       guard let pair = nextPair(range) else {
         fill.isSingular = true
         break
       }
-      putOff(pair, components)
+      putOff(pair, memory)
     }
     if putOff.isEmpty && !fill.isSingular { return nil }
     for step in putOff.reversed() {
-      steps[next] = step
+      memory.steps[next] = step
       next += 1
     }
     putOff.removeAll(keepingCapacity: true)
@@ -71,27 +71,26 @@ struct TriangleSearch: Sendable {
   // MARK: - What is known
 
   /// Notes which entries speak of which variables.
-  private mutating func link(_ range: Range<Int>, _ components: Components, _ tight: [Int32]) {
+  private mutating func link(_ range: Range<Int>, _ memory: CornerMemory) {
     links.removeAll(keepingCapacity: true)
     ready.removeAll(keepingCapacity: true)
     pairs.removeAll(keepingCapacity: true)
     var taken = self.columns.taken()
     defer { self.columns = taken }
     var columns = taken.mutableSpan
-    let rows = components.rows.span
-    let terms = components.terms.span
+    let (rows, rowCount, terms) = (memory.rows, memory.rowCount, memory.terms)
     for column in range { columns[column].lastLink = Self.none }
     for column in range {
-      let entry = Int(tight[column])
+      let entry = Int(memory.tight[column])
       var own = Column(lastLink: columns[column].lastLink)
-      if entry < rows.count {
+      if entry < rowCount {
         (own.start, own.end) = (rows[entry].start, rows[entry].end)
         own.unknownCount = own.end - own.start
       } else {
         own.unknownCount = 1
       }
       for index in Int(own.start)..<Int(own.start + own.unknownCount) {
-        let variable = entry < rows.count ? terms[index].variable : Int32(truncatingIfNeeded: entry - rows.count)
+        let variable = entry < rowCount ? terms[index].variable : Int32(truncatingIfNeeded: entry - rowCount)
         own.unknownBits ^= variable
         let isOwn = Int(variable) == column
         links.append(
@@ -110,11 +109,11 @@ struct TriangleSearch: Sendable {
   }
 
   /// Takes the entries that know all of their variables but one, until there is none.
-  private mutating func takeReady(_ components: Components, _ next: inout Int, _ steps: inout [Basis.Step]) {
+  private mutating func takeReady(_ memory: CornerMemory, _ next: inout Int) {
     var taken = self.columns.taken()
     defer { self.columns = taken }
     var columns = taken.mutableSpan
-    let terms = components.terms.span
+    let terms = memory.terms
     while let ready = ready.popLast() {
       let own = columns[Int(ready)]
       guard own.unknownCount == 1 else { continue }
@@ -124,7 +123,7 @@ struct TriangleSearch: Sendable {
         let term = own.isFilled ? fill.terms[index] : terms[index]
         if term.variable == variable { coefficient = term.coefficient }
       }
-      steps[next] = Basis.Step(
+      memory.steps[next] = Basis.Step(
         column: ready, variable: variable, inverse: 1 / coefficient, start: own.start, end: own.end,
         isFilled: own.isFilled)
       next += 1
@@ -153,8 +152,8 @@ struct TriangleSearch: Sendable {
   }
 
   /// Puts an entry off to the end: it gives the variable that the fewest others speak of, and is subtracted from those.
-  private mutating func putOff(_ column: Int, _ components: Components) {
-    let terms = terms(column, components)
+  private mutating func putOff(_ column: Int, _ memory: CornerMemory) {
+    let terms = terms(column, memory)
     guard let given = variable(toGive: terms) else { return }
     putOff.append(
       Basis.Step(
@@ -166,13 +165,13 @@ struct TriangleSearch: Sendable {
     while link >= 0 {
       let other = Int(links[Int(link)].column)
       link = links[Int(link)].next
-      if columns[other].unknownCount > 0 { subtract(terms, of: column, from: other, given, components) }
+      if columns[other].unknownCount > 0 { subtract(terms, of: column, from: other, given, memory) }
     }
   }
 
-  private func terms(_ column: Int, _ components: Components) -> [LinearSystem.Term] {
+  private func terms(_ column: Int, _ memory: CornerMemory) -> [LinearSystem.Term] {
     let range = Int(columns[column].start)..<Int(columns[column].end)
-    return Array(columns[column].isFilled ? fill.terms[range] : components.terms[range])
+    return columns[column].isFilled ? Array(fill.terms[range]) : range.map { memory.terms[$0] }
   }
 
   private func variable(toGive terms: [LinearSystem.Term]) -> LinearSystem.Term? {
@@ -195,9 +194,9 @@ struct TriangleSearch: Sendable {
 
   /// Subtracts from an entry as much of another as rids it of a variable.
   private mutating func subtract(
-    _ terms: [LinearSystem.Term], of column: Int, from other: Int, _ given: LinearSystem.Term, _ components: Components
+    _ terms: [LinearSystem.Term], of column: Int, from other: Int, _ given: LinearSystem.Term, _ memory: CornerMemory
   ) {
-    var rest = self.terms(other, components)
+    var rest = self.terms(other, memory)
     guard let own = rest.firstIndex(where: { $0.variable == given.variable }) else { return }
     let factor = rest[own].coefficient / given.coefficient
     rest.remove(at: own)
