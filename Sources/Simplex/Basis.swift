@@ -9,13 +9,19 @@
 final class Basis {
   private let memory: CornerMemory
   private let parts: [Components.Part]
-  /// What was subtracted, by the part; for few parts.
-  private var fills: [Int: Fill] = [:]
-  /// For each part whether its steps are those of its entries before they were exchanged.
-  private var isPrepared: [Bool]
-  /// For each part what was exchanged since.
-  private var exchanges: [Exchanges]
-  private var search: TriangleSearch
+  /// How each part stands.
+  private let states: UnsafeMutablePointer<State>
+  /// Made once the order of some part is to be found.
+  private let search: UnsafeMutablePointer<TriangleSearch?>
+
+  private struct State {
+    /// Whether the steps are those of the entries before they were exchanged.
+    var isPrepared = false
+    /// What was exchanged since.
+    var exchanges = Exchanges()
+    /// What was subtracted; for few parts.
+    var fill: Fill?
+  }
 
   /// An entry, and the variable that it gives once the others in it are known.
   struct Step: Sendable {
@@ -58,25 +64,34 @@ final class Basis {
   init(_ memory: CornerMemory, _ components: Components) {
     self.memory = memory
     parts = components.parts
-    isPrepared = [Bool](false, times: parts.count)
-    exchanges = [Exchanges](Exchanges(), times: parts.count)
-    search = TriangleSearch(columnCount: components.columnCount)
+    states = .allocate(capacity: parts.count)
+    states.initialize(repeating: State(), count: parts.count)
+    search = .allocate(capacity: 1)
+    search.initialize(to: nil)
   }
 
   /// The same for a copy of that memory.
   init(copying other: Basis, _ memory: CornerMemory) {
     self.memory = memory
     parts = other.parts
-    fills = other.fills
-    isPrepared = other.isPrepared
-    exchanges = other.exchanges
-    search = other.search
+    states = .allocate(capacity: parts.count)
+    states.initialize(from: other.states, count: parts.count)
+    search = .allocate(capacity: 1)
+    search.initialize(to: nil)
+  }
+
+  deinit {
+    states.deinitialize(count: parts.count)
+    states.deallocate()
+    search.deinitialize(count: 1)
+    search.deallocate()
   }
 
   /// Takes note of a row that takes the place of the tight entry in a column.
   func exchange(_ column: Int, with row: Int, _ part: Int) {
-    guard isPrepared[part], exchanges[part].list.count < Self.mostExchanges else {
-      isPrepared[part] = false
+    let state = states + part
+    guard state.pointee.isPrepared, state.pointee.exchanges.list.count < Self.mostExchanges else {
+      state.pointee.isPrepared = false
       return
     }
     let (terms, weights, variableOf) = (memory.terms, memory.entries, memory.variableOf)
@@ -86,41 +101,40 @@ final class Basis {
     price(part, weights)
     let rate = weights[Int(variableOf[column])]
     var greatest = 0.0
-    var known = Exchanges()
-    swap(&known, &exchanges[part])
     for other in columns {
       let weight = weights[Int(variableOf[other])]
       greatest = max(greatest, abs(weight))
       if other == column || abs(weight) <= Tolerance.coefficient { continue }
-      known.terms.append(LinearSystem.Term(coefficient: weight, variable: Int32(truncatingIfNeeded: other)))
+      state.pointee.exchanges.terms.append(
+        LinearSystem.Term(coefficient: weight, variable: Int32(truncatingIfNeeded: other)))
     }
-    if abs(rate) < Self.leastShare * greatest { isPrepared[part] = false }
-    known.list.append((Int32(truncatingIfNeeded: column), rate, known.terms.count))
-    swap(&known, &exchanges[part])
+    if abs(rate) < Self.leastShare * greatest { state.pointee.isPrepared = false }
+    state.pointee.exchanges.list.append(
+      (Int32(truncatingIfNeeded: column), rate, state.pointee.exchanges.terms.count))
   }
 
   /// What was exchanged in a part so far, to come back to it.
-  func exchanges(_ part: Int) -> Exchanges { exchanges[part] }
+  func exchanges(_ part: Int) -> Exchanges { states[part].exchanges }
 
   /// Comes back to what was exchanged at some time.
   func restore(_ part: Int, _ before: Exchanges) {
-    if exchanges[part].age != before.age { isPrepared[part] = false }
-    exchanges[part] = before
+    if states[part].exchanges.age != before.age { states[part].isPrepared = false }
+    states[part].exchanges = before
   }
 
   /// Whether rounding left a part's entries without an order.
-  func isSingular(_ part: Int) -> Bool { !fills.isEmpty && fills[part]?.isSingular ?? false }
+  func isSingular(_ part: Int) -> Bool { states[part].fill?.isSingular ?? false }
 
   /// Finds the order of a part's entries, unless it is known.
   func prepare(_ part: Int) {
-    if isPrepared[part] { return }
-    isPrepared[part] = true
-    exchanges[part].list.removeAll(keepingCapacity: true)
-    exchanges[part].terms.removeAll(keepingCapacity: true)
-    exchanges[part].age += 1
+    if states[part].isPrepared { return }
+    states[part].isPrepared = true
+    states[part].exchanges.list.removeAll(keepingCapacity: true)
+    states[part].exchanges.terms.removeAll(keepingCapacity: true)
+    states[part].exchanges.age += 1
     let columns = parts[part].columns
-    let fill = search.order(columns, memory)
-    if fill != nil || !fills.isEmpty { fills[part] = fill }
+    if search.pointee == nil { search.pointee = TriangleSearch(columnCount: memory.columnCount) }
+    states[part].fill = search.pointee?.order(columns, memory)
     for index in columns { memory.variableOf[Int(memory.steps[index].column)] = memory.steps[index].variable }
   }
 
@@ -128,7 +142,7 @@ final class Basis {
   /// the memory's `entries` and are changed.
   func solve(_ part: Int, into values: UnsafeMutablePointer<Double>) {
     let (entries, steps) = (memory.entries, memory.steps)
-    let fill = fills.isEmpty ? nil : fills[part]
+    let fill = states[part].fill
     undoExchanges(part)
     if let fill {
       for subtraction in fill.subtractions {
@@ -159,7 +173,7 @@ final class Basis {
   /// entries come back in the places of the variables that they give (`variableOf`).
   func price(_ part: Int, _ weights: UnsafeMutablePointer<Double>) {
     let (terms, steps, variableOf) = (memory.terms, memory.steps, memory.variableOf)
-    let fill = fills.isEmpty ? nil : fills[part]
+    let fill = states[part].fill
     let columns = parts[part].columns
     var index = columns.upperBound
     while index > columns.lowerBound {
@@ -187,8 +201,8 @@ final class Basis {
           subtraction.factor * weights[Int(variableOf[Int(subtraction.from)])]
       }
     }
-    if exchanges[part].list.isEmpty { return }
-    let exchanges = exchanges[part]
+    if states[part].exchanges.list.isEmpty { return }
+    let exchanges = states[part].exchanges
     var start = 0
     for exchange in exchanges.list {
       let place = Int(variableOf[Int(exchange.column)])
@@ -204,9 +218,9 @@ final class Basis {
 
   /// Turns given values of the tight entries into those of the entries before they were exchanged.
   private func undoExchanges(_ part: Int) {
-    if exchanges[part].list.isEmpty { return }
+    if states[part].exchanges.list.isEmpty { return }
     let entries = memory.entries
-    let (list, terms) = (exchanges[part].list, exchanges[part].terms)
+    let (list, terms) = (states[part].exchanges.list, states[part].exchanges.terms)
     var index = list.count
     while index > 0 {
       index -= 1

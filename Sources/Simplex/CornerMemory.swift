@@ -6,6 +6,8 @@ struct CornerMemory {
   /// The rows.
   let rows: UnsafeMutablePointer<Components.Row>
   let rowCount: Int
+  /// How many columns there are.
+  let columnCount: Int
   /// The terms of all rows, over columns.
   let terms: UnsafeMutablePointer<LinearSystem.Term>
   /// For each column the entry that is tight in it.
@@ -91,6 +93,7 @@ struct CornerMemory {
     self.sizes = sizes
     self.start = start
     rowCount = sizes.rows
+    columnCount = sizes.columns
     self.rows = (start + rows).bindMemory(to: Components.Row.self, capacity: sizes.rows)
     self.terms = (start + terms).bindMemory(to: LinearSystem.Term.self, capacity: sizes.terms)
     self.tight = (start + tight).bindMemory(to: Int32.self, capacity: sizes.columns)
