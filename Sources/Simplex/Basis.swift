@@ -101,6 +101,10 @@ final class Basis {
     price(part, weights)
     let rate = weights[Int(variableOf[column])]
     var greatest = 0.0
+    if state.pointee.exchanges.list.isEmpty {
+      state.pointee.exchanges.list.reserveCapacity(8)
+      state.pointee.exchanges.terms.reserveCapacity(24)
+    }
     for other in columns {
       let weight = weights[Int(variableOf[other])]
       greatest = max(greatest, abs(weight))

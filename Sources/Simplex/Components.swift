@@ -60,31 +60,51 @@ struct Components {
   init(_ system: LinearSystem, _ elimination: Elimination, requiredOnly: Bool, withEquations: Bool = false) {
     let levels = Levels(system, requiredOnly: requiredOnly)
     levelCount = levels.count
-    // Until the columns are numbered: for each variable one that it hangs together with, or -1.
-    columnOf = [Int32](-1, times: system.variableCount)
+    columnOf = []
+    // For each variable one that it hangs together with, or -1; then its column.
+    var parents = [Int32](-1, times: system.variableCount)
+    parents.withUnsafeMutableBufferPointer { parents in
+      read(system, elimination, levels, withEquations: withEquations, parents)
+      countRows(parents)
+      sortRows()
+      numberColumns(parents)
+    }
+    columnOf = parents
+  }
+
+  /// Reads the rows, and which variables hang together through them.
+  private mutating func read(
+    _ system: LinearSystem, _ elimination: Elimination, _ levels: Levels, withEquations: Bool,
+    _ parents: UnsafeMutableBufferPointer<Int32>
+  ) {
+    var rows: [Row] = []
+    var terms: [LinearSystem.Term] = []
     rows.reserveCapacity(system.rowCount)
     terms.reserveCapacity(system.terms.count)
-    for row in 0..<system.rowCount where withEquations || !system.isRequiredEquation(row) {
-      let costBelow = levels.level(of: system.rows[row].below)
-      let costAbove = levels.level(of: system.rows[row].above)
-      if costBelow < 0 && costAbove < 0 { continue }
-      elimination.reduce(system, row: row)
-      if elimination.touchedCount == 0 {
-        checkConstantRow(row, elimination.reducedConstant, costBelow, costAbove)
-        continue
+    system.terms.withUnsafeBufferPointer { given in
+      for (index, row) in system.rows.enumerated() {
+        if !withEquations && row.below >= LinearSystem.required && row.above >= LinearSystem.required { continue }
+        let costBelow = levels.level(of: row.below)
+        let costAbove = levels.level(of: row.above)
+        if costBelow < 0 && costAbove < 0 { continue }
+        elimination.reduce(given.baseAddress, row)
+        if elimination.touchedCount == 0 {
+          checkConstantRow(index, elimination.reducedConstant, costBelow, costAbove)
+          continue
+        }
+        let first = elimination.touched(0)
+        for other in 1..<max(elimination.touchedCount, 1) { Self.join(elimination.touched(other), first, parents) }
+        let start = terms.count
+        elimination.takeTerms(into: &terms)
+        rows.append(
+          Row(
+            constant: elimination.reducedConstant, below: costBelow, above: costAbove,
+            start: Int32(truncatingIfNeeded: start), end: Int32(truncatingIfNeeded: terms.count),
+            systemRow: Int32(truncatingIfNeeded: index), part: -1))
       }
-      let start = terms.count
-      elimination.takeTerms(into: &terms)
-      for index in (start + 1)..<max(terms.count, start + 1) {
-        Self.join(terms[index].variable, terms[start].variable, &columnOf)
-      }
-      rows.append(
-        Row(
-          constant: elimination.reducedConstant, below: costBelow, above: costAbove,
-          start: Int32(truncatingIfNeeded: start), end: Int32(truncatingIfNeeded: terms.count),
-          systemRow: Int32(truncatingIfNeeded: row), part: -1))
     }
-    split()
+    self.rows = rows
+    self.terms = terms
   }
 
   /// The part that a column belongs to.
@@ -105,12 +125,13 @@ struct Components {
     if !constant.holds { brokenConstantRow = row }
   }
 
-  /// Puts the rows of each part together, and numbers the columns.
-  private mutating func split() {
+  /// Finds the part of each row; the parts' ranges say how many each has.
+  private mutating func countRows(_ parents: UnsafeMutableBufferPointer<Int32>) {
     // For each root its part.
-    var partOf = [Int32](-1, times: columnOf.count)
+    var partOf = [Int32](-1, times: parents.count)
+    parts.reserveCapacity(4)
     for row in rows.indices {
-      let root = Int(Self.root(terms[Int(rows[row].start)].variable, &columnOf))
+      let root = Int(Self.root(terms[Int(rows[row].start)].variable, parents))
       if partOf[root] < 0 {
         partOf[root] = Int32(truncatingIfNeeded: parts.count)
         parts.append(Part(rows: 0..<0, columns: 0..<0))
@@ -119,29 +140,9 @@ struct Components {
       rows[row].part = partOf[root]
       parts[part].rows = 0..<(parts[part].rows.upperBound + 1)
     }
-    sortRows()
-    for variable in columnOf.indices { columnOf[variable] = -1 }
-    var (takenColumns, takenTerms) = (columnOf.taken(), self.terms.taken())
-    defer { (columnOf, self.terms) = (takenColumns, takenTerms) }
-    var columnOf = takenColumns.mutableSpan
-    var terms = takenTerms.mutableSpan
-    for part in parts.indices {
-      let first = columnCount
-      for row in parts[part].rows {
-        for index in rows[row].terms {
-          let variable = Int(terms[index].variable)
-          if columnOf[variable] < 0 {
-            columnOf[variable] = Int32(truncatingIfNeeded: columnCount)
-            columnCount += 1
-          }
-          terms[index].variable = columnOf[variable]
-        }
-      }
-      parts[part].columns = first..<columnCount
-    }
   }
 
-  /// Puts the rows where they belong: the parts' ranges say how many each has.
+  /// Puts the rows of each part together.
   private mutating func sortRows() {
     var end = 0
     for part in parts.indices {
@@ -149,7 +150,14 @@ struct Components {
       end = parts[part].rows.upperBound
     }
     if parts.count <= 1 { return }
-    let unsorted = rows
+    let unsorted = rows.taken()
+    rows.reserveCapacity(unsorted.count)
+    if parts.count == 2 {
+      for row in unsorted where row.part == 0 { rows.append(row) }
+      for row in unsorted where row.part == 1 { rows.append(row) }
+      return
+    }
+    rows = unsorted
     var next = parts.map { $0.rows.lowerBound }
     for row in unsorted {
       rows[next[Int(row.part)]] = row
@@ -157,9 +165,32 @@ struct Components {
     }
   }
 
+  /// Numbers the columns, and writes the terms over them.
+  private mutating func numberColumns(_ columnOf: UnsafeMutableBufferPointer<Int32>) {
+    for variable in columnOf.indices { columnOf[variable] = -1 }
+    var terms = self.terms.taken()
+    terms.withUnsafeMutableBufferPointer { terms in
+      for part in parts.indices {
+        let first = columnCount
+        for row in parts[part].rows {
+          for index in rows[row].terms {
+            let variable = Int(terms[index].variable)
+            if columnOf[variable] < 0 {
+              columnOf[variable] = Int32(truncatingIfNeeded: columnCount)
+              columnCount += 1
+            }
+            terms[index].variable = columnOf[variable]
+          }
+        }
+        parts[part].columns = first..<columnCount
+      }
+    }
+    self.terms = terms
+  }
+
   // MARK: - What hangs together
 
-  private static func root(_ variable: Int32, _ parents: inout [Int32]) -> Int32 {
+  private static func root(_ variable: Int32, _ parents: UnsafeMutableBufferPointer<Int32>) -> Int32 {
     var root = variable
     while parents[Int(root)] >= 0 { root = parents[Int(root)] }
     var current = variable
@@ -171,9 +202,9 @@ struct Components {
     return root
   }
 
-  private static func join(_ a: Int32, _ b: Int32, _ parents: inout [Int32]) {
-    let rootA = root(a, &parents)
-    let rootB = root(b, &parents)
+  private static func join(_ a: Int32, _ b: Int32, _ parents: UnsafeMutableBufferPointer<Int32>) {
+    let rootA = root(a, parents)
+    let rootB = root(b, parents)
     if rootA != rootB { parents[Int(rootA)] = rootB }
   }
 }

@@ -176,9 +176,9 @@ final class Corner: @unchecked Sendable {
     var freeCounts = components.parts.map { $0.columns.count }
     var freeCount = components.columnCount
     for row in rowsByStrength() where freeCount > 0 {
-      let part = Int(components.rows[Int(row)].part)
+      let part = Int(memory.rows[Int(row)].part)
       guard freeCounts[part] > 0,
-        let column = independent.takeUp(components.terms, components.rows[Int(row)].terms)
+        let column = independent.takeUp(memory.terms, memory.rows[Int(row)].terms)
       else { continue }
       freeCount -= 1
       memory.tight[column] = row
@@ -194,12 +194,12 @@ final class Corner: @unchecked Sendable {
         ? Int(min(row.below, row.above)) : components.levelCount + Int(max(row.below, row.above))
     }
     var starts = [Int32](0, times: 2 * components.levelCount + 1)
-    for row in components.rows { starts[rank(row) + 1] += 1 }
+    for row in 0..<rowCount { starts[rank(memory.rows[row]) + 1] += 1 }
     for index in 1..<starts.count { starts[index] += starts[index - 1] }
-    var order = [Int32](0, times: components.rows.count)
-    for (index, row) in components.rows.enumerated() {
-      let rank = rank(row)
-      order[Int(starts[rank])] = Int32(truncatingIfNeeded: index)
+    var order = [Int32](0, times: rowCount)
+    for row in 0..<rowCount {
+      let rank = rank(memory.rows[row])
+      order[Int(starts[rank])] = Int32(truncatingIfNeeded: row)
       starts[rank] += 1
     }
     return order

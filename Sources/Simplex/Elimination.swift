@@ -86,7 +86,7 @@ final class Elimination {
 
   /// Uses up a sum as if it were an equation, and answers the variable that it defines: the one of the greatest weight,
   /// of several the one of the lowest number. Nil where those before it leave it nothing to say.
-  func takeUp(_ terms: [LinearSystem.Term], _ range: Range<Int>) -> Int? {
+  func takeUp(_ terms: UnsafePointer<LinearSystem.Term>, _ range: Range<Int>) -> Int? {
     reduce(terms, range, constant: 0)
     defer { clear() }
     var root = -1
@@ -117,6 +117,10 @@ final class Elimination {
     } else {
       variables[Int(root)].parent = Self.definition(definitions.sums.count)
       variables[Int(root)].offset = 0
+      if definitions.sums.isEmpty {
+        definitions.sums.reserveCapacity(8)
+        definitions.terms.reserveCapacity(24)
+      }
       for index in 0..<touchedCount where touched(index) != root {
         let coefficient = weight(of: Int(touched(index))) / divisor
         definitions.terms.append(LinearSystem.Term(coefficient: coefficient, variable: touched(index)))
@@ -129,7 +133,12 @@ final class Elimination {
 
   /// Writes a row over the free variables: into `touched`, their weights and `reducedConstant`. Ends with `clear()`.
   func reduce(_ system: LinearSystem, row: Int) {
-    reduce(system.terms, system.rows[row].terms, constant: system.rows[row].constant)
+    system.terms.withUnsafeBufferPointer { reduce($0.baseAddress, system.rows[row]) }
+  }
+
+  /// The same for a row whose terms stand at some place.
+  func reduce(_ terms: UnsafePointer<LinearSystem.Term>?, _ row: LinearSystem.Row) {
+    reduce(terms, row.terms, constant: row.constant)
   }
 
   /// The same for a sum that is no row.
@@ -137,12 +146,14 @@ final class Elimination {
     let terms = terms.map {
       LinearSystem.Term(coefficient: $0.coefficient, variable: Int32(truncatingIfNeeded: $0.variable))
     }
-    reduce(terms, terms.indices, constant: 0)
+    terms.withUnsafeBufferPointer { reduce($0.baseAddress, terms.indices, constant: 0) }
   }
 
-  private func reduce(_ terms: [LinearSystem.Term], _ range: Range<Int>, constant: Double) {
+  private func reduce(_ terms: UnsafePointer<LinearSystem.Term>?, _ range: Range<Int>, constant: Double) {
     reducedConstant = constant
-    for index in range { add(terms[index].coefficient, of: terms[index].variable) }
+    if let terms {
+      for index in range { add(terms[index].coefficient, of: terms[index].variable) }
+    }
     var kept = 0
     for index in 0..<touchedCount {
       let variable = touchedVariables[index]

@@ -9,9 +9,13 @@ struct Levels {
   init(_ system: LinearSystem, requiredOnly: Bool) {
     self.requiredOnly = requiredOnly
     if requiredOnly { return }
-    for row in 0..<system.rowCount {
-      insert(system.rows[row].below)
-      insert(system.rows[row].above)
+    priorities.reserveCapacity(16)
+    // Rows next to each other mostly cost the same.
+    var last: Float = 0
+    for row in system.rows {
+      if row.below != last { insert(row.below) }
+      if row.above != row.below { insert(row.above) }
+      last = row.below
     }
   }
 
