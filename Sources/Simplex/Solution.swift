@@ -116,6 +116,7 @@ public struct Solution {
 
   private mutating func addRange(ofPart part: Int, _ lowest: Corner, to range: inout ValueRange) {
     let columns = lowest.components.parts[part].columns
+    let face = face(ofPart: part, lowest)
     var weights = [Double](0, times: lowest.components.columnCount)
     var value = 0.0
     for index in 0..<elimination.touchedCount {
@@ -125,7 +126,6 @@ public struct Solution {
       weights[column] = elimination.weight(of: Int(variable))
       value += weights[column] * lowest.variable(column)
     }
-    let face = face(ofPart: part, lowest)
     var prices = weights
     if !face.columns.isEmpty { lowest.price(&prices, part) }
     let moving = face.columns.filter { abs(prices[lowest.place(of: $0)]) > Tolerance.slope }

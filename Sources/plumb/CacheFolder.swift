@@ -20,6 +20,8 @@ final class CacheFolder: @unchecked Sendable {
   private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private var failure: SystemError?
   private var count = 0
+  /// What tells the entries that this run is writing from those of others: the number of a process may come back.
+  private let mark = "\(getpid()).\(String(UInt64.random(in: 0...UInt64.max), radix: 16))"
 
   init(_ path: Path, program: String) {
     self.path = path
@@ -43,10 +45,25 @@ final class CacheFolder: @unchecked Sendable {
     CacheKey(program: program, settings: settings, file: file)
   }
 
+  /// Makes the folder, and marks it as one of a cache. False where it holds other things: these would be left out of repositories
+  /// and backups with it.
+  func take() -> Bool {
+    do throws(SystemError) {
+      try makeFolder(path)
+      if CachePruning.isMarked(path) { return true }
+      guard FolderWalk.names(in: path).isEmpty else { return false }
+      CachePruning.mark(path)
+    } catch {
+      locked { failure = failure ?? error }
+    }
+    return true
+  }
+
   /// What linting came to; nil where that is not known.
   func content(for key: CacheKey, inFile file: String) -> LintedContent? {
     let place = place(of: key)
-    guard let bytes = try? readFile(place), let known = LintCache.content(ofEntry: bytes, for: key, inFile: file) else {
+    guard let bytes = try? readRegularFile(place), let known = LintCache.content(ofEntry: bytes, for: key, inFile: file)
+    else {
       return nil
     }
     CachePruning.noteUse(of: place)
@@ -62,14 +79,15 @@ final class CacheFolder: @unchecked Sendable {
         count += 1
         return count
       }
-      let temporary = Path(bytes: place.bytes + Array(".\(getpid()).\(number).tmp".utf8))
+      let temporary = Path(bytes: place.bytes + Array(".\(mark).\(number).tmp".utf8))
       try makeFolders(for: place)
       try writeNew(temporary, cacheEntry(of: content, for: key))
       let result = temporary.withCString { from in place.withCString { rename(from, $0) } }
       guard result != 0 else { return }
       let error = SystemError.last
       _ = temporary.withCString { unlink($0) }
-      throw error
+      // Something else has the name of one entry, which concerns no other.
+      if error.code != EISDIR { throw error }
     } catch {
       locked { failure = failure ?? error }
     }

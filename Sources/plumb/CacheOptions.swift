@@ -26,18 +26,22 @@ struct CacheChoice {
   /// The folder that is named.
   var folder: String?
 
-  /// The cache of the call; nil where none is asked for. Says on standard error why one cannot be used.
-  func opened() -> CacheFolder? {
+  /// The cache of the call; nil where none is asked for. Says on standard error why one cannot be used, unless it is to be quiet.
+  func opened(isQuiet: Bool) -> CacheFolder? {
     guard isOn else { return nil }
-    guard let path = folder.map({ Path($0) }) ?? Self.standardFolder else {
-      Stream.complain("--cache: neither XDG_CACHE_HOME nor HOME names a folder")
+    func refuse(_ problem: String) -> CacheFolder? {
+      if !isQuiet { Stream.complain(problem) }
       return nil
+    }
+    guard let path = folder.map({ Path($0) }) ?? Self.standardFolder else {
+      return refuse("--cache: neither XDG_CACHE_HOME nor HOME names a folder")
     }
     guard let program = programIdentity() else {
-      Stream.complain("--cache: the program cannot tell which of its versions it is")
-      return nil
+      return refuse("--cache: the program cannot tell which of its versions it is")
     }
-    return CacheFolder(path, program: program)
+    let cache = CacheFolder(path, program: program)
+    return cache.take()
+      ? cache : refuse("\(path.name): there are other things in this folder; what is found is kept in one of its own")
   }
 
   /// As the XDG Base Directory Specification has it: a variable that is no absolute path is as if it were not set.

@@ -20,6 +20,15 @@ struct CachePruning {
 
   init(of folder: Path) { self.folder = folder }
 
+  /// Whether a folder is marked as one of a cache.
+  static func isMarked(_ folder: Path) -> Bool { age(of: folder.appending(tagName)) != nil }
+
+  /// Marks a folder as one of a cache, which repositories and backups leave out.
+  static func mark(_ folder: Path) {
+    _ = try? createFile(folder.appending(tagName), tag)
+    _ = try? createFile(folder.appending(Array(".gitignore".utf8)), "*\n")
+  }
+
   /// Notes that an entry was used, by its file's time. Once a day is enough.
   static func noteUse(of entry: Path) {
     if let age = age(of: entry), age > day { touch(entry) }
@@ -28,12 +37,7 @@ struct CachePruning {
   /// Takes out what was not used for long, unless that was done today.
   func pruneIfDue() {
     let tag = folder.appending(Self.tagName)
-    guard let age = Self.age(of: tag) else {
-      _ = try? createFile(tag, Self.tag)
-      _ = try? createFile(folder.appending(Array(".gitignore".utf8)), "*\n")
-      return
-    }
-    guard age > Self.day else { return }
+    guard let age = Self.age(of: tag), age > Self.day else { return }
     Self.touch(tag)
     for name in FolderWalk.names(in: folder) where Self.isHexadecimal(name, count: 2) {
       let part = folder.appending(Array(name.utf8))

@@ -82,6 +82,16 @@ func readFile(_ path: Path, atMost most: Int = .max) throws(SystemError) -> [UIn
   return try readAll(from: descriptor, atMost: most)
 }
 
+/// The bytes of a file that is neither a link nor a pipe or device; nil of those, which may never end.
+func readRegularFile(_ path: Path) throws(SystemError) -> [UInt8]? {
+  let descriptor = path.withCString { open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW) }
+  guard descriptor >= 0 else { throw .last }
+  defer { close(descriptor) }
+  var status = stat()
+  guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+  return try readAll(from: descriptor)
+}
+
 /// The bytes of standard input up to its end.
 func readStandardInput() throws(SystemError) -> [UInt8] {
   try readAll(from: STDIN_FILENO)

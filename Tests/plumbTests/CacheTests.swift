@@ -191,6 +191,34 @@ import Testing
     let left = entries(in: scratch)
     #expect(left.count == 2 && left.contains("\(folder)/notes") && !left.contains(old))
   }
+
+  @Test func aFolderWithOtherThingsIsLeftAlone() throws {
+    let scratch = try Scratch()
+    try scratch.write("rows/a.layout.yaml", fault)
+    let plain = try scratch.run("lint", "rows")
+    let kept = try scratch.run("lint", "--cache-folder", "rows", "rows")
+    #expect(kept.status == 1 && kept.output.contains("[zero-height]"))
+    #expect(kept.errors.contains("plumb: rows: there are other things in this folder"))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.url("rows").path) == ["a.layout.yaml"])
+    #expect(try scratch.run("lint", "rows").output == plain.output)
+    #expect(try scratch.run("lint", "--quiet", "--cache-folder", "rows", "rows").errors == "")
+  }
+
+  @Test func whatIsNoFileInTheFolderIsPassedOver() throws {
+    let scratch = try Scratch()
+    try scratch.write("a.layout.yaml", fault)
+    let plain = try scratch.run("lint", "--quiet")
+    #expect(try scratch.run("lint", "--quiet", "--cache-folder", "cache").output == plain.output)
+    let entry = scratch.url("cache/\(try #require(entries(in: scratch).first))")
+    try FileManager.default.removeItem(at: entry)
+    #expect(mkfifo(entry.path, 0o600) == 0)
+    #expect(try scratch.run("lint", "--quiet", "--cache-folder", "cache").output == plain.output)
+    try FileManager.default.removeItem(at: entry)
+    try FileManager.default.createDirectory(at: entry, withIntermediateDirectories: false)
+    let run = try scratch.run("lint", "--cache-folder", "cache")
+    #expect(run.output.hasPrefix(plain.output) && !run.errors.contains("directory"))
+    #expect(entries(in: scratch).count == 1)
+  }
 }
 
 extension Data {

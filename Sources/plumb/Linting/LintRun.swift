@@ -33,7 +33,7 @@ struct LintRun {
         Stream.complain("\(folder.name): no *.layout.yaml or *.layout.yml in this folder")
       }
     }
-    cache = call.mending.isOn || changes != nil ? nil : call.cache.opened()
+    cache = call.mending.isOn || changes != nil ? nil : call.cache.opened(isQuiet: call.isQuiet)
     var linters = Linters(selection, hasCache: cache != nil)
     work = inputs.all.sorted { $0.name < $1.name }.compactMap { input in
       configurations.settings(for: input).map {
