@@ -117,7 +117,7 @@ extension DocumentReader {
   mutating func makeConstraint(_ equation: Equation, _ node: Int, _ index: Int, _ place: SourceRange) -> Constraint? {
     guard resolveSuperviews(node, index), resolveGuides(node, index) else { return nil }
     if terms.count > 1 { collectTerms() }
-    roundCoefficients()
+    limitCoefficients()
     let hadTerms = !terms.isEmpty
     let dropped = terms.first { $0.coefficient == 0 }
     if dropped != nil { terms.removeAll { $0.coefficient == 0 } }
@@ -153,9 +153,13 @@ extension DocumentReader {
       relation: equation.relation, priority: equation.priority, place: place)
   }
 
-  /// UIKit keeps multipliers in single precision [semantics 1.5].
-  @inline(__always) private mutating func roundCoefficients() {
-    for index in terms.indices { terms[index].coefficient = Double(Float(terms[index].coefficient)) }
+  /// UIKit keeps multipliers in single precision [semantics 1.5]: what is 0 or infinite in it is so here. They are not rounded to
+  /// it, since three thirds would miss the whole by more than Plumb's own arithmetic does.
+  @inline(__always) private mutating func limitCoefficients() {
+    for index in terms.indices {
+      let single = Float(terms[index].coefficient)
+      if single == 0 || !single.isFinite { terms[index].coefficient = Double(single) }
+    }
   }
 
   private func term(_ term: EquationTerm, _ node: Int) -> Term {

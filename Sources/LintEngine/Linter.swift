@@ -165,6 +165,16 @@ public struct Linter: Sendable {
     let without = solutions.filter { $0.status == .undecided }.map(\.circumstances)
     guard !without.isEmpty else { return [] }
     let circumstances = words(for: without, among: solutions.map(\.circumstances))
+    let farApart = layout.farApart
+    if let first = farApart.first {
+      return [
+        Finding(
+          rule: .undecidedLayout, severity: .warning,
+          message: "this multiplier is too far from 1 for a reliable answer: from 0.00001 to 100000 they can be solved",
+          place: first.place, related: farApart.dropFirst().map { RelatedPlace("and this one", at: $0.place) },
+          layout: layout.name.value, document: layout.document, circumstances: without)
+      ]
+    }
     return [
       Finding(
         rule: .undecidedLayout, severity: .warning,

@@ -245,6 +245,18 @@ final class Corner: @unchecked Sendable {
   /// Whether any row of a part is one.
   func hasBrokenRow(_ part: Int) -> Bool { components.parts[part].rows.contains { isBroken($0) } }
 
+  /// The greatest number that the values of a part's rows are sums of.
+  func greatestNumber(_ part: Int) -> Double {
+    var greatest = 0.0
+    for row in components.parts[part].rows {
+      greatest = max(greatest, abs(components.rows[row].constant))
+      for index in memory.rows[row].terms {
+        greatest = max(greatest, abs(memory.terms[index].coefficient * variable(Int(memory.terms[index].variable))))
+      }
+    }
+    return greatest
+  }
+
   private func isBroken(_ row: Int) -> Bool {
     let value = value(row)
     return value > Tolerance.contradiction && memory.rows[row].above == 0

@@ -14,6 +14,10 @@ final class Elimination {
   private(set) var touchedCount = 0
   /// The constant of that row.
   private(set) var reducedConstant = 0.0
+  /// By how much the equation that was added last does not hold beside those before it.
+  private(set) var lastError = 0.0
+  /// The greatest constant of what equations made of variables.
+  private(set) var greatestOffset = 0.0
   /// How many variables were looked up so far.
   private(set) var lookups = 0
 
@@ -67,7 +71,8 @@ final class Elimination {
 
   /// Uses up a required equation. False where it contradicts those before it.
   func add(_ system: LinearSystem, row: Int) -> Bool {
-    abs(takeUp(system, row: row) ?? 0) <= Tolerance.contradiction
+    lastError = abs(takeUp(system, row: row) ?? 0)
+    return lastError <= Tolerance.contradiction
   }
 
   /// Uses up an equation. Where those before it leave it nothing to say: by how much it does not hold.
@@ -108,6 +113,7 @@ final class Elimination {
   private func define(_ root: Int32) {
     let divisor = -variables[Int(root)].weight
     variables[Int(root)].offset = reducedConstant / divisor
+    greatestOffset = max(greatestOffset, abs(reducedConstant / divisor))
     if touchedCount == 1 {
       variables[Int(root)].parent = Self.constant
     } else if touchedCount == 2 {
@@ -151,13 +157,18 @@ final class Elimination {
 
   private func reduce(_ terms: UnsafePointer<LinearSystem.Term>?, _ range: Range<Int>, constant: Double) {
     reducedConstant = constant
+    var greatest = 0.0
     if let terms {
-      for index in range { add(terms[index].coefficient, of: terms[index].variable) }
+      for index in range {
+        greatest = max(greatest, abs(terms[index].coefficient))
+        add(terms[index].coefficient, of: terms[index].variable)
+      }
     }
+    let negligible = Tolerance.remainder * min(greatest, 1)
     var kept = 0
     for index in 0..<touchedCount {
       let variable = touchedVariables[index]
-      if abs(variables[Int(variable)].weight) > Tolerance.coefficient {
+      if abs(variables[Int(variable)].weight) > negligible {
         touchedVariables[kept] = variable
         kept += 1
       } else {

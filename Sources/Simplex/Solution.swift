@@ -34,8 +34,8 @@ public struct Solution {
     defer { work += Self.lookupWork * elimination.lookups + Self.rowWork * system.rowCount }
     for row in 0..<system.rowCount where system.isRequiredEquation(row) {
       guard elimination.add(system, row: row) else {
-        status = .infeasible
         brokenRows = [row]
+        status = isCertain(elimination.lastError, among: elimination.greatestOffset) ? .infeasible : .undecided
         return
       }
     }
@@ -57,13 +57,28 @@ public struct Solution {
         return
       }
       guard !corner.hasBrokenRow(part) else {
-        status = .infeasible
-        brokenRows = corner.brokenRows(part).map { Int(components.rows[$0].systemRow) }
+        let broken = corner.brokenRows(part)
+        let error = broken.reduce(0) { max($0, abs(corner.value($1))) }
+        let greatest = max(corner.greatestNumber(part), elimination.greatestOffset)
+        status = isCertain(error, among: greatest) ? .infeasible : .undecided
+        brokenRows = broken.map { Int(components.rows[$0].systemRow) }
         return
       }
     }
     readValues(system, corner)
     lowest = corner
+    if !holds(system) { status = .undecided }
+  }
+
+  /// Whether the required rows hold at the values that were found, as far as anybody sees. Numbers too far apart are lost on the way.
+  private func holds(_ system: LinearSystem) -> Bool {
+    (0..<system.rowCount).allSatisfy { row in
+      let (below, above) = system.priorities(ofRow: row)
+      guard below >= LinearSystem.required || above >= LinearSystem.required else { return true }
+      let value = system.value(ofRow: row, at: values)
+      return (value >= -Tolerance.lost || below < LinearSystem.required)
+        && (value <= Tolerance.lost || above < LinearSystem.required)
+    }
   }
 
   /// How many cells of a tableau take about as long as a variable that is looked up among the equations.
@@ -174,3 +189,6 @@ public struct ValueRange: Sendable {
     return high - low > Tolerance.openValue
   }
 }
+
+/// Whether an error in a sum of such numbers is more than what rounding can have made of them.
+private func isCertain(_ error: Double, among greatest: Double) -> Bool { abs(error) > Tolerance.rounding * greatest }

@@ -29,10 +29,64 @@ import Testing
   @Test("the other way round: w == 1.5 h, so 288 / 1.5 = 192")
   func inverseRatio() throws {
     #expect(try SolvedRow(picture("photo.width == 1.5 * photo.height")).heights == [192, 192.5])
-    // A factor of 2/3 is rounded to single precision: 288 times what that is off by is 0.000006.
-    let height = try #require(try SolvedRow(picture("photo.width / 1.5 == photo.height")).solution.contentHeight)
-    #expect(abs(height - 192) < 1e-5)
+    #expect(try SolvedRow(picture("photo.width / 1.5 == photo.height")).heights == [192, 192.5])
     #expect(try SolvedRow(picture("2 * photo.width == 3 * photo.height")).heights == [192, 192.5])
+  }
+
+  /// Parts of the content view's width or height, one beside the other from edge to edge.
+  private func parts(_ count: Int, of size: String, times share: String, more: String) -> String {
+    let (start, end) = size == "width" ? ("leading", "trailing") : ("top", "bottom")
+    let (across, acrossEnd, other) = size == "width" ? ("top", "bottom", "height") : ("leading", "trailing", "width")
+    var lines = ["p0.\(start) == contentView.\(start)", "p\(count - 1).\(end) == contentView.\(end)", more]
+    for part in 0..<count {
+      lines.append("p\(part).\(size) == \(share) * contentView.\(size)")
+      lines.append("p\(part).\(across) == contentView.\(across)")
+      lines.append(other == "height" ? "p\(part).height == 44" : "p\(part).\(acrossEnd) == contentView.\(acrossEnd)")
+      if part > 0 { lines.append("p\(part).\(start) == p\(part - 1).\(end)") }
+    }
+    let views = (0..<count).map { "p\($0): {}" }.joined(separator: ", ")
+    return """
+      cell: Parts
+      table: {separatorStyle: none}
+      measure: {widths: [375]}
+      views: {\(views)}
+      constraints:
+      \(lines.map { "  - \($0)\n" }.joined())
+      """
+  }
+
+  @Test(
+    "parts that are no binary number fill the width: they neither contradict each other nor miss the edge",
+    arguments: [(3, "1/3"), (7, "1/7"), (11, "1/11"), (3, "0.333333"), (6, "0.1666667")])
+  func equalParts(count: Int, share: String) throws {
+    let spelled = share.replacing("1/", with: "1 / ")
+    let row = try SolvedRow(parts(count, of: "width", times: spelled, more: "p0.bottom == contentView.bottom"))
+    #expect(row.heights == [44, 44])
+    let width = try row.frame("p0")[2]
+    #expect(abs(width - 375 / Double(count)) < 1e-3)
+  }
+
+  @Test(
+    "parts of the height leave the row as high as its content: count times 100",
+    arguments: [(3, "1 / 3"), (7, "1 / 7"), (11, "1 / 11"), (3, "0.333333")])
+  func equalPartsOfTheHeight(count: Int, share: String) throws {
+    let row = try SolvedRow(parts(count, of: "height", times: share, more: "p0.height >= 100"))
+    let height = try #require(row.solution.contentHeight)
+    #expect(abs(height - 100 * Double(count)) < 1e-3)
+  }
+
+  @Test("a share that is wrong by a visible amount is at odds with the edges: 3 * 0.333 * 375 = 374.625")
+  func partsThatMissTheWidth() throws {
+    let row = try SolvedRow(parts(3, of: "width", times: "0.333", more: "p0.bottom == contentView.bottom"))
+    #expect(row.solution.status == .unsatisfiable(.fitting))
+  }
+
+  @Test(
+    "multipliers beyond 1e5 either way have no reliable answer; those within have one",
+    arguments: ["1e-6", "1e-5", "1e-4", "1e5", "1e6"])
+  func farApart(multiplier: String) throws {
+    let row = try SolvedRow(picture("photo.height >= \(multiplier) * photo.width @ 300"))
+    #expect((row.solution.status == .undecided) == ["1e-6", "1e6"].contains(multiplier))
   }
 
   @Test("a ratio with a constant: 0.5 * 288 + 10 = 154")

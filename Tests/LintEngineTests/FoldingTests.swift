@@ -53,6 +53,22 @@ struct FoldingTests {
     #expect(findings.filter { $0.rule == "encapsulated-height-conflict" }.isEmpty)
   }
 
+  @Test(
+    "a multiplier beyond 1e5 either way: the layout has no reliable answer, and the finding stands at the constraint")
+  func farApart() throws {
+    let text =
+      openBottom + """
+          - author.width <= 1e-7 * contentView.width
+          - author.height >= 1e7 * author.width @ 100
+
+        """
+    let finding = try #require(lint(text).findings.first { $0.rule == .undecidedLayout })
+    #expect(finding.severity == .warning && finding.message.hasPrefix("this multiplier is too far from 1"))
+    let lines = text.utf8.split(separator: 10, omittingEmptySubsequences: false)
+    let start = lines.prefix(7).reduce(0) { $0 + $1.count + 1 }
+    #expect(finding.place.start == start + 4 && finding.related.count == 1)
+  }
+
   @Test("margins of 11 in iOS 12: 11 + 61 + 11 = 83, and half a point for the separator")
   func theCellsMarginsCountAsTheCell() {
     let findings = lint(

@@ -179,4 +179,37 @@ import Testing
     #expect(isNear(range.low, 3))
     #expect(range.high == nil)
   }
+
+  @Test(
+    "equations that miss each other by less than a thousandth agree, by a hundredth they do not [1.45]",
+    arguments: [(1e-9, true), (5e-4, true), (0.01, false)])
+  func rounding(off: Double, agrees: Bool) {
+    var system = LinearSystem(variableCount: 2)
+    equation(&system, [(1, 0)], -10.1)
+    equation(&system, [(1, 1), (-1, 0)], -20.2)
+    equation(&system, [(1, 1)], -30.3 - off)
+    #expect(Solution(system).status == (agrees ? .optimal : .infeasible))
+  }
+
+  @Test("x = 1e16 and x = 1e16 + 2 differ by what a sum of such numbers is rounded by; x = 1e16 and x = 0 do not")
+  func contradictionsWithinRounding() {
+    func status(_ constant: Double) -> SolutionStatus {
+      var system = LinearSystem(variableCount: 2)
+      equation(&system, [(1, 0)], -1e16)
+      equation(&system, [(1, 1), (-1, 0)], 0)
+      equation(&system, [(1, 1)], -constant)
+      return Solution(system).status
+    }
+    #expect(status(1e16 + 2) == .undecided)
+    #expect(status(0) == .infeasible)
+  }
+
+  @Test("what 7 sevenths leave of the whole says nothing: x - 7 (x / 7) = 0 leaves x to its wish")
+  func remainders() {
+    var system = LinearSystem(variableCount: 1)
+    equation(&system, (0..<7).map { _ in (1.0 / 7, 0) } + [(-1.000001, 0)], 0)
+    equation(&system, [(1, 0)], -100, 250)
+    let solution = Solution(system)
+    #expect(solution.status == .optimal && isNear(solution.values[0], 100))
+  }
 }

@@ -39,6 +39,10 @@ public func solve(_ layout: Layout, in circumstances: Circumstances) -> RowSolut
 func solve(_ layout: Layout, in circumstances: Circumstances, isBrief: Bool) -> RowSolution {
   let layout = layout.showing(circumstances)
   var row = RowSolution(circumstances: circumstances)
+  if layout.hasFarApart {
+    row.status = .undecided
+    return row
+  }
   var measured = MeasuredLayout(layout)
   row.contentWidth = layout.room(at: circumstances.width).contentWidth
   if layout.kind == .cell, case .points(let height) = layout.table.rowHeight {
@@ -58,8 +62,10 @@ func solve(_ layout: Layout, in circumstances: Circumstances, isBrief: Bool) -> 
   return row
 }
 
-/// Only the height of an automatic row: the fitting pass. Nil where the row's constraints cannot hold.
+/// Only the height of an automatic row: the fitting pass. Nil where the row's constraints cannot hold, or its numbers
+/// are too far apart.
 public func fittedHeight(_ layout: Layout, in circumstances: Circumstances) -> Double? {
+  if layout.hasFarApart { return nil }
   var measured = MeasuredLayout(layout.showing(circumstances))
   let room = measured.layout.room(at: circumstances.width)
   measured.wrap(in: room, heights: .fitting)
