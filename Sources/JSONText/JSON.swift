@@ -1,3 +1,5 @@
+import Findings
+
 /// A value as JSON has them. Objects keep the order of their keys, so that the same value gives the same bytes.
 public enum JSON: Sendable {
   case null
@@ -73,17 +75,20 @@ private struct JSONWriter {
 
   private mutating func write(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
-    for scalar in text.unicodeScalars {
+    let brackets = text.commandBrackets
+    for (index, scalar) in text.unicodeScalars.enumerated() {
       switch scalar {
       case "\"": append("\\\"")
       case "\\": append("\\\\")
       case "\n": append("\\n")
       case "\r": append("\\r")
       case "\t": append("\\t")
-      // JavaScript took the separators for line ends until 2019.
-      case "\0"..."\u{1F}", "\u{7F}", "\u{2028}", "\u{2029}":
-        let digits = String(scalar.value, radix: 16)
-        append("\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits)
+      // A terminal that shows the text obeys some of them, and the order of what it shows changes with others.
+      case _ where scalar.isHidden || brackets.contains(index):
+        for unit in UTF16.encode(scalar) ?? UTF16.encodedReplacementCharacter {
+          let digits = String(unit, radix: 16)
+          append("\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits)
+        }
       default: bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
       }
     }

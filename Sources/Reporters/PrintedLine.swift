@@ -1,3 +1,5 @@
+internal import Findings
+
 /// A line of source as it is printed: tabs widened, what cannot be seen spelled out, and where each scalar stands.
 struct PrintedLine {
   private struct Piece {
@@ -20,7 +22,8 @@ struct PrintedLine {
   private static let lead = 30
 
   init(_ source: String) {
-    if source.utf8.allSatisfy(\.isPlain) {
+    let brackets = source.commandBrackets
+    if brackets.isEmpty, source.utf8.allSatisfy(\.isPlain) {
       plain = Array(source.utf8)
       return
     }
@@ -34,9 +37,10 @@ struct PrintedLine {
       if character == "\t" {
         let width = Self.tabWidth - column % Self.tabWidth
         add(String(repeating: " ", count: width), width: width)
-      } else if character.unicodeScalars.contains(where: \.isHidden) {
+      } else if character.unicodeScalars.contains(where: \.isHidden) || brackets.contains(columnOfScalar.count) {
+        let isBracket = brackets.contains(columnOfScalar.count)
         for scalar in character.unicodeScalars {
-          let text = scalar.isHidden ? scalar.spelledOut : String(scalar)
+          let text = scalar.isHidden || isBracket && scalar == "[" ? scalar.spelledOut : String(scalar)
           add(text, width: text.columnCount)
         }
       } else {

@@ -1,3 +1,5 @@
+internal import Findings
+
 /// The difference of two texts of a file as `patch -p1` and `git apply` take it: three lines of context, `a/` and `b/` before
 /// the name. Empty where they are the same.
 public func unifiedDiff(of name: String, from old: [UInt8], to new: [UInt8]) -> String {
@@ -103,7 +105,7 @@ private func diffName(_ prefix: String, _ name: String) -> String {
   while path.hasPrefix("./") { path = path.dropFirst(2) }
   while path.hasPrefix("/") { path = path.dropFirst() }
   let whole = prefix + path
-  let needsQuotes = whole.unicodeScalars.contains { $0 == "\"" || $0 == "\\" || $0.value < 0x20 }
+  let needsQuotes = whole.unicodeScalars.contains { $0 == "\"" || $0 == "\\" || $0.isHidden }
   // A tab ends a name with blanks in it.
   guard needsQuotes else { return whole + (whole.contains(" ") ? "\t" : "") }
   var quoted = "\""
@@ -113,9 +115,11 @@ private func diffName(_ prefix: String, _ name: String) -> String {
     case "\\": quoted += "\\\\"
     case "\n": quoted += "\\n"
     case "\t": quoted += "\\t"
-    case _ where scalar.value < 0x20:
-      let digits = String(scalar.value, radix: 8)
-      quoted += "\\" + String(repeating: "0", count: 3 - digits.utf8.count) + digits
+    case _ where scalar.isHidden:
+      for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter {
+        let digits = String(byte, radix: 8)
+        quoted += "\\" + String(repeating: "0", count: 3 - digits.utf8.count) + digits
+      }
     default: quoted.unicodeScalars.append(scalar)
     }
   }

@@ -1,17 +1,6 @@
-extension Unicode.Scalar {
-  /// Whether the scalar would not be seen, or would change how what is round it is seen: controls, among them those
-  /// that a terminal obeys, line ends, and those that turn the direction of text or are as wide as nothing.
-  ///
-  /// The two joiners stay: scripts and emoji are made with them.
-  var isHidden: Bool {
-    if value < 0x7F { return value < 0x20 }
-    switch properties.generalCategory {
-    case .control, .lineSeparator, .paragraphSeparator: return true
-    case .format: return value != 0x200C && value != 0x200D
-    default: return false
-    }
-  }
+internal import Findings
 
+extension Unicode.Scalar {
   /// The scalar as Swift would write it in a string, so that it can be seen: `\n`, `\u{1B}`.
   var spelledOut: String {
     switch self {
@@ -29,19 +18,34 @@ extension UInt8 {
 }
 
 extension String {
-  /// The text on one line, with what could not be seen spelled out.
+  /// The text on one line, with what could not be seen, or a service would take for a command, spelled out.
   public var visible: String {
-    if utf8.allSatisfy(\.isPlain) { return self }
-    guard unicodeScalars.contains(where: \.isHidden) else { return self }
+    let brackets = commandBrackets
+    if brackets.isEmpty, utf8.allSatisfy(\.isPlain) || !unicodeScalars.contains(where: \.isHidden) { return self }
     var text = String.UnicodeScalarView()
-    for scalar in unicodeScalars {
-      if scalar.isHidden { text.append(contentsOf: scalar.spelledOut.unicodeScalars) } else { text.append(scalar) }
+    for (index, scalar) in unicodeScalars.enumerated() {
+      if scalar.isHidden || brackets.contains(index) {
+        text.append(contentsOf: scalar.spelledOut.unicodeScalars)
+      } else {
+        text.append(scalar)
+      }
     }
     return String(text)
   }
 
-  /// The name of a file where a line begins with it: a service that reads the lines would take colons for a command.
-  var asLineBeginning: String { hasPrefix("::") || hasPrefix("##[") ? "./" + self : self }
+  /// The name of a file where a line begins with it: a service that reads the lines would take colons for a command, whatever
+  /// blanks stand before them.
+  var asLineBeginning: String { drop { $0.isWhitespace }.hasPrefix("::") ? "./" + self : self }
+
+  /// Lines of prose, of which any may begin with a name that somebody gave, without what a service would take for a command.
+  public var withoutCommands: String {
+    guard contains("::") else { return self }
+    return split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      let blanks = line.prefix { $0.isWhitespace }
+      let text = line.dropFirst(blanks.count)
+      return text.hasPrefix("::") ? "\(blanks)\\u{3A}\(text.dropFirst())" : String(line)
+    }.joined(separator: "\n")
+  }
 
   /// How many columns of a terminal the text takes.
   public var columnCount: Int {

@@ -154,7 +154,11 @@ struct ExplainCommand: ParsableCommand {
         let solutions = narrowing.circumstances(of: layout).map { solve(layout, in: $0) }
         parts.append(prose(of: layout, solutions, in: report.source))
       }
-      parts.append(text(of: report) { $0.document == layout.document && isAsked($0) })
+      parts.append(
+        text(of: report) { finding in
+          // Of a layout that cannot be read it is never known what a view comes to, so that the reasons are told.
+          finding.document == layout.document && (isAsked(finding) || !layout.isComplete && finding.severity == .error)
+        })
     }
     if layout == nil {
       // What could not be read far enough to be a layout stands in documents of no layout.
@@ -162,7 +166,8 @@ struct ExplainCommand: ParsableCommand {
       parts.append(text(of: report) { !known.contains($0.document) })
     }
     let unread = loaded.findings.contains { $0.severity == .error }
-    return max(unread ? .failure : .success, deliver(parts.filter { !$0.isEmpty }.joined(separator: "\n")))
+    return max(
+      unread ? .failure : .success, deliver(parts.filter { !$0.isEmpty }.joined(separator: "\n").withoutCommands))
   }
 
   private func narrowing() throws -> Narrowing {

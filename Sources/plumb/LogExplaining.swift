@@ -17,7 +17,8 @@ struct LogExplaining {
 
   func run() -> ExitStatus {
     let isStandardInput = log == "-"
-    let input = Input(name: Path(isStandardInput ? Input.standardInput : log), isStandardInput: isStandardInput)
+    let input = Input(
+      name: Path(argument: isStandardInput ? Input.standardInput : log), isStandardInput: isStandardInput)
     let bytes: [UInt8]
     do throws(SystemError) {
       bytes = try input.read()
@@ -37,7 +38,7 @@ struct LogExplaining {
       notes = find
       if !isWhole { status = .failure }
     }
-    return max(status, deliver(explanation(of: complaints, in: input.name.name, notes: notes)))
+    return max(status, deliver(explanation(of: complaints, in: input.name.name, notes: notes).withoutCommands))
   }
 
   /// What finds the lines of a complaint's constraints in a layout file, and whether the file is free of errors, which are

@@ -64,7 +64,7 @@ struct SolveCommand: ParsableCommand {
   private func text(of layouts: [SolvedLayout]) -> String {
     switch format {
     case .json: jsonReport(of: layouts)
-    case .table, .svg: layouts.map { solutionTable(of: $0) }.joined(separator: "\n")
+    case .table, .svg: layouts.map { solutionTable(of: $0) }.joined(separator: "\n").withoutCommands
     }
   }
 }

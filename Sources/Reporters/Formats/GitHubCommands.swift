@@ -35,5 +35,5 @@ private func escapedData(_ text: String) -> String {
 }
 
 private func escapedProperty(_ text: String) -> String {
-  text.replacing { ["%": "%25", "\r": "%0D", "\n": "%0A", ":": "%3A", ",": "%2C"][$0] }
+  text.visible.replacing { ["%": "%25", ":": "%3A", ",": "%2C"][$0] }
 }

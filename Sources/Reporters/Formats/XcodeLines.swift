@@ -9,7 +9,7 @@ public func xcodeLines(of run: RunReport) -> String {
 private func lines(_ finding: ReportedFinding) -> String {
   let severity = finding.severity == .info ? "note" : finding.severity.rawValue
   let place = finding.placeWords.visible
-  let head = "\(place): \(severity): \(finding.message.visible) [\(finding.rule)]\n"
+  let head = "\(place): \(severity): \(finding.message.visible) [\(finding.rule.visible)]\n"
   let related = finding.related.filter { !$0.message.isEmpty }.map { other in
     "\(finding.file.asLineBeginning.visible):\(other.span.start.line):\(other.span.start.column): note: \(other.message.visible)\n"
   }

@@ -1,0 +1,36 @@
+extension Unicode.Scalar {
+  /// Whether the scalar would not be seen, or would change how what is round it is seen: controls, among them those
+  /// that a terminal obeys, line ends, and those that turn the direction of text or are as wide as nothing.
+  ///
+  /// The two joiners stay: scripts and emoji are made with them.
+  public var isHidden: Bool {
+    if value < 0x7F { return value < 0x20 }
+    switch properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: return true
+    case .format: return value != 0x200C && value != 0x200D
+    default: return false
+    }
+  }
+}
+
+extension String {
+  /// Which scalars, counted from 0, begin the bracket of a command that services look for anywhere in a line of a log: GitHub's
+  /// runner takes `##[name]` for one (`ActionCommand.cs` in actions/runner), Azure's agent `##vso[name]`. Empty for nearly all texts.
+  public var commandBrackets: [Int] {
+    let number = UInt8(ascii: "#")
+    var previous: UInt8 = 0
+    // Most texts have no two in a row.
+    guard
+      utf8.contains(where: { byte in
+        defer { previous = byte }
+        return byte == number && previous == number
+      })
+    else { return [] }
+    let scalars = Array(unicodeScalars)
+    return scalars.indices.filter { index in
+      guard scalars[index] == "[" else { return false }
+      let name = scalars[..<index].reversed().prefix { $0.isASCII && $0.properties.isAlphabetic }
+      return scalars[..<(index - name.count)].suffix(2).elementsEqual(["#", "#"])
+    }
+  }
+}
