@@ -78,10 +78,10 @@ struct BaselineFile {
       return true
     }
     let isChanged = isNew || written.entries.map(\.withoutLine) != baseline.entries.map(\.withoutLine)
-    do throws(SystemError) {
-      if isChanged { try writeFile(path, baselineText(of: written.entries)) }
+    do throws(WriteFault) {
+      if isChanged { try writeFile(path, Array(baselineText(of: written.entries).utf8)) }
     } catch {
-      Stream.complain("\(path.name): \(error.message)")
+      Stream.complain("\(path.name): \(error.words)")
       return false
     }
     if !isQuiet { Stream.complain("\(path.name): \(change(to: written, removing: outcome.use.stale))") }

@@ -35,7 +35,7 @@ struct BaselineChoice {
   func opened() throws -> BaselineFile? {
     guard let file else { return nil }
     do throws(SystemError) {
-      if let baseline = try BaselineFile(Path(file), writing: writing) { return baseline }
+      if let baseline = try BaselineFile(Path(argument: file), writing: writing) { return baseline }
     } catch {
       let hint = error.isMissingFile && writing != .shrunk ? "; --write-baseline makes one" : ""
       Stream.complain("\(file): \(error.message)\(hint)")

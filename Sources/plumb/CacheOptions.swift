@@ -33,7 +33,7 @@ struct CacheChoice {
       if !isQuiet { Stream.complain(problem) }
       return nil
     }
-    guard let path = folder.map({ Path($0) }) ?? Self.standardFolder else {
+    guard let path = folder.map({ Path(argument: $0) }) ?? Self.standardFolder else {
       return refuse("--cache: neither XDG_CACHE_HOME nor HOME names a folder")
     }
     guard let program = programIdentity() else {

@@ -44,7 +44,7 @@ struct ChangeChoice {
   func changes(_ paths: [String], configuration: String?) throws -> GitChanges? {
     guard isOn else { return nil }
     do throws(GitFault) {
-      return try GitChanges(since: since, paths: paths.map { Path($0) }, configuration: configuration)
+      return try GitChanges(since: since, paths: paths.map { Path(argument: $0) }, configuration: configuration)
     } catch {
       Stream.complain("\(changed ? "--changed" : "--since"): \(error.words)")
     }

@@ -57,7 +57,7 @@ struct ConfigurationFiles {
     self.fonts = fonts
     isNamed = file != nil
     guard let file else { return }
-    named = read(Path(file), of: currentFolder?.names ?? []).map { [$0] }
+    named = read(Path(argument: file), of: currentFolder?.names ?? []).map { [$0] }
   }
 
   /// What holds for an input; nil where a configuration above it cannot be used.

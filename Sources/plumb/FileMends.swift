@@ -29,17 +29,13 @@ struct FileMend: Sendable {
 
   /// Writes the file, unless somebody else has in the meantime. Nil if it holds the mended text now, else why it does not.
   func write() -> String? {
-    do throws(SystemError) {
-      let now = try input.read()
-      // The same file by another name was mended already.
-      if now == after { return nil }
-      guard now == before else { return "\(input.name.name): \(changedMeanwhile)" }
-      try writeFile(input.name, after)
+    do throws(WriteFault) {
+      // The same file by another name may have been mended already.
+      if (try? input.read()) == after { return nil }
+      try writeFile(input.name, after, foundIn: input.root, inPlaceOf: before)
       return nil
     } catch {
-      return "\(input.name.name): \(error.message)"
+      return "\(input.name.name): \(error.words)"
     }
   }
 }
-
-private let changedMeanwhile = "the file was changed while it was being mended, so it is left as it is"

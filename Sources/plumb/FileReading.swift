@@ -13,6 +13,21 @@ struct Path: Hashable, Comparable, Sendable {
   init(bytes: [UInt8]) { self.bytes = bytes }
   init(_ text: String) { bytes = Array(text.utf8) }
 
+  /// The name that an argument of the call, or what stands in one behind `=`, has. Where its bytes are no text, the argument holds
+  /// U+FFFD in their place, and they are looked up in what the system handed on.
+  init(argument: String) {
+    bytes = Array(argument.utf8)
+    guard argument.unicodeScalars.contains("\u{FFFD}") else { return }
+    let equals = UInt8(ascii: "=")
+    for case let raw? in UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc)) {
+      let whole = UnsafeBufferPointer(start: raw, count: strlen(raw)).map { UInt8(bitPattern: $0) }
+      let parts = [whole] + whole.indices.filter { whole[$0] == equals }.map { Array(whole[($0 + 1)...]) }
+      guard let named = parts.first(where: { String(decoding: $0, as: UTF8.self) == argument }) else { continue }
+      bytes = named
+      return
+    }
+  }
+
   /// The name for people; what is no text becomes U+FFFD.
   var name: String { String(decoding: bytes, as: UTF8.self) }
 

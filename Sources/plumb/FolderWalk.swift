@@ -59,7 +59,9 @@ struct FolderWalk {
   }
 
   private mutating func addIgnoreFile(in folder: Path, depth: Int) {
-    guard let bytes = try? readFile(folder.appending(Self.ignoreFile)) else { return }
+    let file = folder.appending(Self.ignoreFile)
+    // Behind a link may be a device that never ends.
+    guard let kind = try? FileKind(of: file), kind == .file, let bytes = try? readFile(file) else { return }
     let patterns = PathPatterns(gitIgnore: bytes)
     if !patterns.isEmpty { ignoring.append((patterns, depth)) }
   }

@@ -32,7 +32,7 @@ struct GitChanges: Sendable {
     }
     self.top = top
     currentFolder = current
-    self.configuration = configuration.map { Path($0) }
+    self.configuration = configuration.map { Path(argument: $0) }
     let commit = try Self.commit(of: revision)
     try compare(with: commit)
     try noteIndex()

@@ -5,6 +5,8 @@ struct Input: Sendable {
   var isStandardInput = false
   /// Whether it can be read but once, as pipes can.
   var isReadOnce = false
+  /// The folder in which it was found; nil where the call names it.
+  var root: Path?
 
   /// What standard input is called where nobody names it.
   static let standardInput = "<stdin>"
@@ -38,10 +40,10 @@ struct Inputs {
     for (index, argument) in arguments.enumerated() {
       if argument == "-" {
         if !all.contains(where: \.isStandardInput) {
-          all.append(Input(name: Path(standardInputName), isStandardInput: true, isReadOnce: true))
+          all.append(Input(name: Path(argument: standardInputName), isStandardInput: true, isReadOnce: true))
         }
       } else {
-        add(Path(argument), mayBeCommand: index == 0, &configurations)
+        add(Path(argument: argument), mayBeCommand: index == 0, &configurations)
       }
     }
   }
@@ -59,15 +61,17 @@ struct Inputs {
     }
   }
 
-  private mutating func addFile(_ path: Path, isReadOnce: Bool = false) {
-    if seen.insert(canonical(path) ?? path).inserted { all.append(Input(name: path, isReadOnce: isReadOnce)) }
+  private mutating func addFile(_ path: Path, isReadOnce: Bool = false, root: Path? = nil) {
+    if seen.insert(canonical(path) ?? path).inserted {
+      all.append(Input(name: path, isReadOnce: isReadOnce, root: root))
+    }
   }
 
   private mutating func addFolder(_ path: Path, _ configurations: inout ConfigurationFiles) {
     let walk = FolderWalk(path, &configurations)
     problems += walk.problems.map { "\($0.path.name): \($0.error.message)" }
     if walk.files.isEmpty && walk.problems.isEmpty { foldersWithoutLayouts.append(path) }
-    for file in walk.files { addFile(file) }
+    for file in walk.files { addFile(file, root: path) }
   }
 
   private func guess(for path: Path, mayBeCommand: Bool) -> String? {

@@ -36,7 +36,7 @@ struct MergeCommand: ParsableCommand {
   }
 
   func run() throws {
-    try report.choice.check(against: parts.map { Input(name: Path($0)) })
+    try report.choice.check(against: parts.map { Input(name: Path(argument: $0)) })
     var read: [(name: String, report: RunReport)] = []
     for part in parts {
       guard let report = reading(part) else { throw ExitStatus.unusable }
@@ -64,7 +64,7 @@ struct MergeCommand: ParsableCommand {
   private func reading(_ name: String) -> RunReport? {
     var bytes: [UInt8] = []
     do throws(SystemError) {
-      bytes = name == "-" ? try readStandardInput() : try readFile(Path(name))
+      bytes = name == "-" ? try readStandardInput() : try readFile(Path(argument: name))
     } catch {
       Stream.complain("\(name): \(error.message)")
       return nil

@@ -60,11 +60,20 @@ enum ExitStatus: Int32, Comparable, Error {
 
 /// Writes an answer to a file, or to standard output.
 func deliver(_ text: String, to file: String? = nil) -> ExitStatus {
-  do throws(SystemError) {
-    if let file { try writeFile(Path(file), text) } else { try Stream.output.write(text) }
+  guard let file else {
+    do throws(SystemError) {
+      try Stream.output.write(text)
+      return .success
+    } catch {
+      Stream.complain("standard output: \(error.message)")
+      return .unusable
+    }
+  }
+  do throws(WriteFault) {
+    try writeFile(Path(argument: file), Array(text.utf8))
     return .success
   } catch {
-    Stream.complain("\(file ?? "standard output"): \(error.message)")
+    Stream.complain("\(file): \(error.words)")
+    return .unusable
   }
-  return .unusable
 }

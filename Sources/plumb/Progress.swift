@@ -21,6 +21,7 @@ struct Progress {
     let now = monotonicSeconds()
     guard now - start > Self.patience, now - (shown ?? start) > Self.interval else { return }
     (shown, isVisible) = (now, true)
+    Interruption.hasProgress = 1
     try? Stream.error.write("\r\u{1B}[K\(count) of \(total) files")
   }
 
@@ -29,5 +30,6 @@ struct Progress {
     guard isVisible else { return }
     isVisible = false
     try? Stream.error.write("\r\u{1B}[K")
+    Interruption.hasProgress = 0
   }
 }

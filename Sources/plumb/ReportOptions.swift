@@ -100,7 +100,7 @@ struct ReportChoice {
     var taken: Set<Path> = []
     let read = Set(inputs.filter { !$0.isStandardInput }.map { realPath(of: $0.name) })
     for file in all.compactMap(\.file) {
-      let path = realPath(of: Path(file))
+      let path = realPath(of: Path(argument: file))
       // Of a device, such as /dev/null, there is enough for many.
       if let kind = try? FileKind(of: path), kind == .other { continue }
       if read.contains(path) {

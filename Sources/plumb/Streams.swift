@@ -17,6 +17,9 @@ enum Stream: Int32 {
   /// which is opened later takes the place of a stream that was closed.
   static func prepare() {
     signal(SIGPIPE, SIG_IGN)
+    // So does writing more than a file may hold.
+    signal(SIGXFSZ, SIG_IGN)
+    Interruption.prepare()
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
       // Opening takes the lowest free number, which is this one.
       _ = open("/dev/null", O_RDWR)
@@ -36,10 +39,16 @@ enum Stream: Int32 {
 
   /// Writes the whole text. That nobody reads it is no error.
   func write(_ text: String) throws(SystemError) {
+    _ = try isRead(writing: text)
+  }
+
+  /// Writes the whole text, and answers whether anybody reads it still.
+  func isRead(writing text: String) throws(SystemError) -> Bool {
     do {
       try writeAll(Array(text.utf8), to: rawValue)
+      return true
     } catch  where error.code == EPIPE {
-      return
+      return false
     }
   }
 
@@ -47,6 +56,14 @@ enum Stream: Int32 {
   static func complain(_ text: String) {
     try? Stream.error.write("plumb: \(text.visible)\n")
   }
+}
+
+/// Ends the process as if the closed pipe had ended it, which is what a shell expects of a program whose answer nobody reads to
+/// the end.
+func endUnread() -> Never {
+  signal(SIGPIPE, SIG_DFL)
+  raise(SIGPIPE)
+  exit(128 + SIGPIPE)
 }
 
 /// Ends the process. What the parser of arguments has for it costs more than a small file.

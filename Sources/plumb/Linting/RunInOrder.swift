@@ -26,6 +26,8 @@ extension LintRun {
           let report = linted.report(with: comparison.findings(in: linted, at: index))
           if !report.findings.isEmpty { progress.clear() }
           output.add(report, of: work[index])
+          // Entries of the cache are whole at any time.
+          if output.isUnread { endUnread() }
         case .unreadable(let problem): rest.add(unread: problem)
         case .mended, .glanced, .passedOver: break
         }

@@ -30,6 +30,7 @@ struct RunOutput {
     let formats = call.isForStatistics ? [] : call.report.all
     forms = call.isForStatistics ? [.statistics] : formats.contains { $0.format == .html } ? [.page] : []
     let hasColor = call.mayHaveColor && Stream.output.wantsColor
+    Interruption.hasColor = hasColor ? 1 : 0
     lines = formats.filter { $0.format == .text }.map { TextLines(file: $0.file, inColor: $0.file == nil && hasColor) }
     if formats.contains(where: { $0.format != .text && $0.format != .html }) { run = RunReport(RunSummary()) }
   }
@@ -45,6 +46,9 @@ struct RunOutput {
       pages.append((report.findings.isEmpty ? report.withoutText : report, work.input, work.settings))
     }
   }
+
+  /// Whether all that is told goes to a standard output that nobody reads any more.
+  var isUnread: Bool { run == nil && forms.isEmpty && !lines.isEmpty && lines.allSatisfy(\.isUnread) }
 
   /// Writes what is not written yet, once all files were added.
   func deliver(unread: [String], inputs: [Input]) -> ExitStatus {
@@ -83,6 +87,8 @@ private struct TextLines {
   private var kept = ""
   private var isFirst = true
   private var error: SystemError?
+  /// Whether it was written to where nobody reads any more.
+  private(set) var isUnread = false
 
   init(file: String?, inColor: Bool) {
     self.file = file
@@ -97,9 +103,9 @@ private struct TextLines {
       kept += text
       return
     }
-    guard error == nil else { return }
+    guard error == nil, !isUnread else { return }
     do throws(SystemError) {
-      try Stream.output.write(text)
+      isUnread = try !Stream.output.isRead(writing: text)
     } catch {
       self.error = error
     }

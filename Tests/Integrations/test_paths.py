@@ -1,0 +1,220 @@
+"""Names that lead nowhere, round in circles, to what never ends, or are no text; files that change while they are read."""
+
+import os
+import pathlib
+import socket
+import subprocess
+import sys
+import threading
+import time
+import unittest
+
+from tool import PLUMB, ROOT, ScratchTest, plumb
+from unprivileged import Unprivileged
+
+GOOD = """cell: Row
+views:
+  title: {type: label, text: Novels}
+constraints:
+  - title.edges == contentView.edges
+"""
+BAD = (ROOT / "Rules/contradictory-constraint/bad/below-its-least-width.layout.yaml").read_text(encoding="utf-8")
+# A word that never comes back is an answer that is wrong.
+PATIENCE = 120
+
+
+class PathTest(ScratchTest):
+    def lint(self, *arguments, status, folder=None, **options):
+        return plumb("lint", *arguments, folder=folder or self.folder, status=status, timeout=PATIENCE, **options)
+
+
+class Unreadable(PathTest):
+    def test_what_may_not_be_read_is_said_and_the_rest_is_linted(self):
+        self.write("a.layout.yaml", GOOD)
+        self.write("b.layout.yaml", GOOD)
+        self.write("closed/c.layout.yaml", GOOD)
+        user = Unprivileged(self.folder)
+        self.addCleanup(user.clean)
+        user.own()
+        (self.folder / "a.layout.yaml").chmod(0)
+        (self.folder / "closed").chmod(0)
+        run = subprocess.run([user.program, "lint", "."], cwd=self.folder, capture_output=True, text=True, check=False,
+                             preexec_fn=user.become, timeout=PATIENCE)
+        (self.folder / "closed").chmod(0o755)
+        self.assertEqual(run.returncode, 2)
+        self.assertIn("plumb: a.layout.yaml: Permission denied\n", run.stderr)
+        self.assertIn("plumb: closed: Permission denied\n", run.stderr)
+        self.assertIn("1 layout, no findings", run.stderr)
+
+    def test_links_that_lead_nowhere_or_in_circles_are_said(self):
+        self.write("good.layout.yaml", GOOD)
+        for name, to in [("nowhere", "not-there"), ("one", "two.layout.yaml"), ("two", "one.layout.yaml"), ("self", "self.layout.yaml")]:
+            (self.folder / f"{name}.layout.yaml").symlink_to(to)
+        (self.folder / "loop").symlink_to(".")
+        (self.folder / "deep").mkdir()
+        (self.folder / "deep/up").symlink_to("..")
+        run = self.lint(".", status=2)
+        self.assertIn("nowhere.layout.yaml: No such file or directory", run.stderr)
+        for name in ["one", "two", "self"]:
+            self.assertIn(f"{name}.layout.yaml: Too many levels of symbolic links", run.stderr)
+        self.assertIn("1 layout, no findings", run.stderr)
+        for name in ["nowhere", "one", "self"]:
+            self.lint(f"{name}.layout.yaml", status=2)
+            self.lint("--fix", f"{name}.layout.yaml", status=2)
+            self.lint("good.layout.yaml", "--config", f"{name}.layout.yaml", status=2)
+            self.lint("good.layout.yaml", "--baseline", f"{name}.layout.yaml", status=2)
+            self.assertTrue((self.folder / f"{name}.layout.yaml").is_symlink())
+
+    def test_a_folder_that_is_called_like_a_layout_is_searched(self):
+        self.write("x.layout.yaml/row.layout.yaml", GOOD)
+        self.assertIn("1 layout, no findings", self.lint(".", status=0).stderr)
+        self.assertIn("1 layout, no findings", self.lint("x.layout.yaml", status=0).stderr)
+
+
+class Names(PathTest):
+    # Latin-1, UTF-16's way of writing it, a broken sequence, a surrogate, and what a shell would read.
+    NAMES = [b"caf\xe9", b"\xfe\xffa\x80", b"\xe2\x82", b"\xed\xa0\x80", b"-rf", b"--fix", b" ", b"a b'\"$(x)`", b"\xf0\x9f\x98\x80",
+             b"a\nb", b"\\", b"*", b"%s%n", b"a" * 240, b"=", b"b=\xe9", b"::error::x"]
+
+    def setUp(self):
+        super().setUp()
+        self.files = []
+        for name in self.NAMES:
+            path = os.fsencode(self.folder) + b"/" + name + b".layout.yaml"
+            try:
+                pathlib.Path(os.fsdecode(path)).write_text(BAD, encoding="utf-8")
+            except OSError:
+                # Some file systems hold text alone.
+                continue
+            self.files.append(name + b".layout.yaml")
+
+    def test_files_of_any_name_are_found_and_mended(self):
+        count = len(self.files)
+        self.assertIn(f"({count} files", self.lint(".", status=1).stderr)
+        self.lint("--fix", ".", status=0)
+        for name in self.files:
+            self.assertNotEqual(pathlib.Path(os.fsdecode(os.fsencode(self.folder) + b"/" + name)).read_text(encoding="utf-8"), BAD)
+
+    def test_files_of_any_name_can_be_named(self):
+        for name in self.files:
+            run = subprocess.run([PLUMB, b"lint", b"--", name], cwd=self.folder, capture_output=True, check=False, timeout=PATIENCE)
+            self.assertEqual(run.returncode, 1, (name, run.stderr))
+            run.stdout.decode()
+            output = b"out-" + name[:200]
+            run = subprocess.run([PLUMB, b"lint", b"--output=" + output, b"--", name], cwd=self.folder, capture_output=True,
+                                 check=False, timeout=PATIENCE)
+            self.assertEqual(run.returncode, 1, (name, run.stderr))
+            self.assertTrue(os.path.exists(os.fsencode(self.folder) + b"/" + output), name)
+
+    def test_formats_can_name_any_file(self):
+        for form in ["json", "sarif", "gitlab", "junit", "html"]:
+            run = subprocess.run([PLUMB, "lint", "--format", form, "."], cwd=self.folder, capture_output=True, check=False)
+            self.assertEqual(run.returncode, 1)
+            run.stdout.decode()
+
+
+class Devices(PathTest):
+    """Pipes and devices, given as files and lying where files are looked for."""
+
+    def test_a_pipe_is_read_to_its_end(self):
+        pipe = self.folder / "pipe.layout.yaml"
+        os.mkfifo(pipe)
+        writer = threading.Thread(target=lambda: pipe.write_text(GOOD, encoding="utf-8"))
+        writer.start()
+        self.assertIn("1 layout", self.lint("pipe.layout.yaml", status=0).stderr)
+        writer.join()
+        read, write = os.pipe()
+        os.write(write, GOOD.encode())
+        os.close(write)
+        self.assertIn("1 layout", self.lint(f"/dev/fd/{read}", status=0, pass_fds=[read]).stderr)
+        os.close(read)
+
+    def test_a_pipe_that_is_found_is_not_waited_for(self):
+        self.write("good.layout.yaml", GOOD)
+        for name in ["pipe.layout.yaml", ".plumb.yml", ".gitignore"]:
+            os.mkfifo(self.folder / name)
+            run = self.lint(".", status=2 if name == ".plumb.yml" else 0)
+            if name == ".plumb.yml":
+                self.assertIn(".plumb.yml: this is no file", run.stderr)
+            (self.folder / name).unlink()
+
+    def test_other_devices_are_told_by_what_they_hold(self):
+        run = self.lint("/dev/null", status=None)
+        self.assertIn("layout", run.stdout + run.stderr)
+        with socket.socket(socket.AF_UNIX) as listener:
+            previous = os.getcwd()
+            os.chdir(self.folder)
+            self.addCleanup(os.chdir, previous)
+            listener.bind("socket.layout.yaml")
+            self.assertIn("socket.layout.yaml: No such device or address", self.lint("socket.layout.yaml", status=2).stderr)
+            self.write("good.layout.yaml", GOOD)
+            self.assertIn("1 layout, no findings", self.lint(".", status=0).stderr)
+
+    @unittest.skipUnless(sys.platform == "linux", "only Linux shows memory as a file")
+    def test_what_cannot_be_read_says_so(self):
+        self.assertIn("/proc/self/mem: Input/output error", self.lint("/proc/self/mem", status=2).stderr)
+
+
+class Changing(PathTest):
+    """Files that vanish, come and grow while they are read."""
+
+    def test_files_that_vanish_and_grow_are_read_or_told(self):
+        files = [self.write(f"rows/r{number}.layout.yaml", GOOD) for number in range(200)]
+        stop = threading.Event()
+
+        def change():
+            turn = 0
+            while not stop.is_set():
+                file = files[turn % len(files)]
+                turn += 7
+                file.unlink(missing_ok=True)
+                file.write_text(GOOD, encoding="utf-8")
+                with open(file, "a", encoding="utf-8") as end:
+                    end.write(f"---\n{GOOD.replace('Row', 'Other')}")
+
+        changer = threading.Thread(target=change)
+        changer.start()
+        try:
+            for turn in range(12):
+                run = plumb("lint", "rows", "--jobs", 1 + turn % 8, folder=self.folder, timeout=PATIENCE)
+                self.assertIn(run.returncode, (0, 1, 2), run.stderr)
+                for line in run.stderr.splitlines():
+                    self.assertRegex(line, r"No such file or directory$|^\d+ layouts?, no findings$|^\d+ (errors?|warnings?)")
+        finally:
+            stop.set()
+            changer.join()
+
+    def test_a_file_that_changes_while_it_is_mended_is_left_alone(self):
+        row = self.write("row.layout.yaml", BAD)
+        theirs = BAD + "# theirs\n"
+        left, lost = 0, 0
+        for turn in range(40):
+            row.write_text(BAD, encoding="utf-8")
+            other = self.write("theirs", theirs)
+            run = subprocess.Popen([PLUMB, "lint", "--fix", "row.layout.yaml"], cwd=self.folder, stdout=subprocess.DEVNULL,
+                                   stderr=subprocess.PIPE, text=True)
+            time.sleep(turn * 0.003)
+            other.rename(row)
+            _, errors = run.communicate(timeout=PATIENCE)
+            lost += not row.read_text(encoding="utf-8").endswith("# theirs\n")
+            left += "changed while it was being mended" in errors
+        self.assertGreater(left, 0)
+        # Between the last look and the new name lie some microseconds, which nearly none of them can meet.
+        self.assertLessEqual(lost, 2)
+
+
+class ManyFiles(PathTest):
+    def test_a_hundred_thousand_files_in_one_folder(self):
+        count = 100_000
+        for number in range(count):
+            # Of nothing there is nothing to find; it costs least to make.
+            os.close(os.open(self.folder / f"r{number}.layout.yaml", os.O_CREAT | os.O_WRONLY))
+        self.write("last.layout.yaml", BAD)
+        run = plumb("lint", ".", folder=self.folder, timeout=5 * PATIENCE)
+        self.assertEqual(run.returncode, 1, run.stderr[-2000:])
+        self.assertIn("last.layout.yaml:", run.stdout)
+        self.assertIn("(100001 files", run.stderr)
+
+
+if __name__ == "__main__":
+    unittest.main()

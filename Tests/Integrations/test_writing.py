@@ -1,0 +1,256 @@
+"""Files are written whole or not at all: through kills, full disks, folders that cannot be written, and links that lead away."""
+
+import os
+import pathlib
+import signal
+import subprocess
+import time
+import unittest
+
+from tool import PLUMB, ROOT, ScratchTest, plumb
+from unprivileged import Unprivileged, with_full_disk
+
+BAD = (ROOT / "Rules/contradictory-constraint/bad/below-its-least-width.layout.yaml").read_text(encoding="utf-8")
+
+
+class WritingTest(ScratchTest):
+    def setUp(self):
+        super().setUp()
+        self.mended = self.mend(BAD)
+
+    def mend(self, text):
+        """What --fix makes of a layout, by the patch that --diff prints."""
+        file = self.write("scratch/row.layout.yaml", text)
+        patch = plumb("lint", "--diff", "row.layout.yaml", folder=file.parent, status=1).stdout
+        subprocess.run(["patch", "-s", "-p1"], input=patch, cwd=file.parent, text=True, check=True)
+        mended = file.read_text(encoding="utf-8")
+        for left in file.parent.iterdir():
+            left.unlink()
+        file.parent.rmdir()
+        self.assertNotEqual(mended, text)
+        return mended
+
+    def names(self, folder=None):
+        return sorted(path.name for path in (folder or self.folder).iterdir())
+
+
+class Kills(WritingTest):
+    COUNT = 12
+
+    def setUp(self):
+        super().setUp()
+        self.rows = [self.folder / f"rows/row{n}.layout.yaml" for n in range(self.COUNT)]
+
+    def restore(self):
+        for row in self.rows:
+            self.write(row.relative_to(self.folder), BAD)
+        for path in (self.folder / "rows").iterdir():
+            if path not in self.rows:
+                path.unlink()
+
+    def run_time(self, *arguments):
+        self.restore()
+        start = time.monotonic()
+        plumb(*arguments, folder=self.folder, status=0)
+        return time.monotonic() - start
+
+    def kill_in_a_loop(self, number, times, *arguments):
+        """Kills runs at moments spread over all of one, and over its end, where files are written, twice as densely."""
+        whole = self.run_time(*arguments)
+        for turn in range(times):
+            self.restore()
+            share = turn / times if turn % 3 == 0 else 0.7 + 0.4 * turn / times
+            run = subprocess.Popen([PLUMB, *arguments], cwd=self.folder, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+            time.sleep(whole * share)
+            run.send_signal(number)
+            run.wait()
+            self.assertIn(run.returncode, (0, -number))
+            yield
+
+    def test_fix_survives_a_kill_at_any_moment(self):
+        halves = set()
+        for _ in self.kill_in_a_loop(signal.SIGKILL, 60, "lint", "--fix", "rows"):
+            texts = [row.read_text(encoding="utf-8") for row in self.rows]
+            self.assertLessEqual(set(texts), {BAD, self.mended})
+            halves.add(texts.count(self.mended))
+            # What is left behind is no layout to any run, and in nobody's way.
+            left = set(self.names(self.folder / "rows")) - {row.name for row in self.rows}
+            self.assertTrue(all(name.startswith(".row") and name.endswith(".tmp") for name in left), left)
+        self.assertGreater(len(halves), 1, "no kill came while files were written")
+        plumb("lint", "--fix", "rows", folder=self.folder, status=0)
+        self.assertEqual({row.read_text(encoding="utf-8") for row in self.rows}, {self.mended})
+
+    def test_fix_leaves_nothing_behind_where_it_is_interrupted(self):
+        for number in [signal.SIGINT, signal.SIGTERM, signal.SIGHUP]:
+            for _ in self.kill_in_a_loop(number, 20, "lint", "--fix", "rows"):
+                self.assertEqual(self.names(self.folder / "rows"), sorted(row.name for row in self.rows))
+                self.assertLessEqual({row.read_text(encoding="utf-8") for row in self.rows}, {BAD, self.mended})
+
+    def test_a_report_is_the_old_one_or_the_new_one(self):
+        report = self.folder / "report.json"
+        self.restore()
+        plumb("lint", "--diff", "rows", "--output", report, folder=self.folder, status=1)
+        new = report.read_text(encoding="utf-8")
+        report.write_text("old", encoding="utf-8")
+        arguments = ["lint", "--diff", "rows", "--output", "report.json"]
+        start = time.monotonic()
+        plumb(*arguments, folder=self.folder, status=1)
+        whole = time.monotonic() - start
+        for turn in range(30):
+            report.write_text("old", encoding="utf-8")
+            run = subprocess.Popen([PLUMB, *arguments], cwd=self.folder, stderr=subprocess.DEVNULL)
+            time.sleep(whole * (0.6 + 0.5 * turn / 30))
+            run.kill()
+            run.wait()
+            self.assertIn(report.read_text(encoding="utf-8"), ("old", new))
+
+
+class Refusals(WritingTest):
+    def test_a_full_disk_loses_nothing(self):
+        row = self.write("row.layout.yaml", BAD)
+        run = plumb("lint", "--fix", "row.layout.yaml", folder=self.folder, status=2, preexec_fn=with_full_disk(100))
+        self.assertIn("row.layout.yaml: File too large", run.stderr)
+        self.assertEqual(row.read_text(encoding="utf-8"), BAD)
+        self.assertEqual(self.names(), ["row.layout.yaml"])
+
+    def test_a_full_disk_leaves_the_old_report(self):
+        self.write("row.layout.yaml", BAD)
+        report = self.write("report.json", "old")
+        for options in [["--format", "json", "--output", "report.json"], ["--format", "sarif=report.json"]]:
+            run = plumb("lint", "row.layout.yaml", *options, folder=self.folder, status=2, preexec_fn=with_full_disk(100))
+            self.assertIn("report.json: File too large", run.stderr)
+            self.assertEqual(report.read_text(encoding="utf-8"), "old")
+        self.assertEqual(self.names(), ["report.json", "row.layout.yaml"])
+
+    def test_a_full_disk_leaves_a_file_of_two_names_as_it_is(self):
+        row = self.write("row.layout.yaml", BAD)
+        os.link(row, self.folder / "other.yaml")
+        for size in [100, len(BAD.encode()) + 1]:
+            plumb("lint", "--fix", "row.layout.yaml", folder=self.folder, status=2, preexec_fn=with_full_disk(size))
+            self.assertEqual(row.read_text(encoding="utf-8"), BAD)
+            self.assertEqual(self.names(), ["other.yaml", "row.layout.yaml"])
+        plumb("lint", "--fix", "row.layout.yaml", folder=self.folder, status=0)
+        self.assertEqual((self.folder / "other.yaml").read_text(encoding="utf-8"), self.mended)
+        self.assertEqual(self.names(), ["other.yaml", "row.layout.yaml"])
+
+    @unittest.skipUnless(os.path.exists("/dev/full"), "this system has no device that is always full")
+    def test_a_full_stream_is_said(self):
+        self.write("row.layout.yaml", BAD)
+        with open("/dev/full", "w", encoding="utf-8") as full:
+            for form in ["text", "json", "github"]:
+                run = subprocess.run([PLUMB, "lint", "row.layout.yaml", "--format", form], cwd=self.folder, stdout=full,
+                                     stderr=subprocess.PIPE, text=True, check=False)
+                self.assertEqual(run.returncode, 2)
+                self.assertIn("standard output: No space left on device", run.stderr)
+        run = plumb("lint", "row.layout.yaml", "--output", "/dev/full", folder=self.folder, status=2)
+        self.assertIn("/dev/full: No space left on device", run.stderr)
+
+    def test_a_folder_that_cannot_be_written_is_said(self):
+        row = self.write("rows/row.layout.yaml", BAD)
+        user = Unprivileged(self.folder)
+        self.addCleanup(user.clean)
+        user.own()
+        row.parent.chmod(0o555)
+        for arguments in [["--fix", "rows"], ["rows", "--output", "rows/out.txt"], ["rows", "--baseline", "rows/base.json",
+                                                                                  "--write-baseline"]]:
+            run = subprocess.run([user.program, "lint", *arguments], cwd=self.folder, capture_output=True, text=True,
+                                 check=False, preexec_fn=user.become)
+            self.assertEqual(run.returncode, 2, run.stderr)
+            self.assertIn("Permission denied", run.stderr)
+            self.assertEqual(row.read_text(encoding="utf-8"), BAD)
+            self.assertEqual(self.names(row.parent), ["row.layout.yaml"])
+        row.parent.chmod(0o755)
+
+    def test_a_file_that_cannot_be_written_is_not_replaced(self):
+        row = self.write("row.layout.yaml", BAD)
+        user = Unprivileged(self.folder)
+        self.addCleanup(user.clean)
+        user.own()
+        row.chmod(0o444)
+        run = subprocess.run([user.program, "lint", "--fix", "row.layout.yaml"], cwd=self.folder, capture_output=True,
+                             text=True, check=False, preexec_fn=user.become)
+        self.assertEqual(run.returncode, 2)
+        self.assertIn("row.layout.yaml: Permission denied", run.stderr)
+        self.assertEqual(row.read_text(encoding="utf-8"), BAD)
+
+    def test_a_secret_file_is_never_open_to_others(self):
+        row = self.write("row.layout.yaml", BAD)
+        row.chmod(0o600)
+        plumb("lint", "--fix", "row.layout.yaml", folder=self.folder, status=0)
+        self.assertEqual(row.read_text(encoding="utf-8"), self.mended)
+        self.assertEqual(row.stat().st_mode & 0o777, 0o600)
+
+
+class Links(WritingTest):
+    """A link that is part of a tree must not decide that a file outside of it is written."""
+
+    def setUp(self):
+        super().setUp()
+        self.outside = self.write("outside/row.layout.yaml", BAD)
+        self.tree = self.folder / "tree"
+        (self.tree / "rows").mkdir(parents=True)
+
+    def link(self, path, to):
+        (self.tree / path).symlink_to(to)
+
+    def refused(self, *arguments, folder):
+        run = plumb(*arguments, folder=folder, status=2)
+        self.assertIn(f"leads to {self.outside.parent}", run.stderr)
+        self.assertIn("name that file itself", run.stderr)
+        self.assertEqual(self.outside.read_text(encoding="utf-8"), BAD)
+        self.assertEqual(self.names(self.outside.parent), ["row.layout.yaml"])
+
+    def test_fix_follows_no_link_out_of_a_repository(self):
+        (self.tree / ".git").mkdir()
+        self.link("rows/a.layout.yaml", self.outside)
+        self.link("away", self.outside.parent)
+        for path in ["rows", "rows/a.layout.yaml", ".", "away/row.layout.yaml", str(self.tree / "rows/a.layout.yaml")]:
+            self.refused("lint", "--fix", path, folder=self.tree)
+        self.refused("lint", "--fix", ".", folder=self.tree / "rows")
+        self.refused("lint", "--fix", self.tree / "rows", folder=self.folder.parent)
+
+    def test_fix_follows_no_link_out_of_the_folder_that_is_searched(self):
+        self.link("rows/a.layout.yaml", "../../outside/row.layout.yaml")
+        self.refused("lint", "--fix", self.tree / "rows", folder=pathlib.Path("/"))
+        self.refused("lint", "--fix", "rows/a.layout.yaml", folder=self.tree)
+
+    def test_reports_and_baselines_follow_no_link_out(self):
+        self.write("tree/rows/row.layout.yaml", BAD)
+        self.link("report.json", self.outside)
+        self.link("away", self.outside.parent)
+        for file in ["report.json", "away/new.json"]:
+            self.refused("lint", "rows", "--format", "json", "--output", file, folder=self.tree)
+            self.refused("lint", "rows", "--format", f"sarif={file}", folder=self.tree)
+        self.refused("lint", "rows", "--baseline", "away/new.json", "--write-baseline", folder=self.tree)
+
+    def test_links_within_a_tree_are_followed(self):
+        (self.tree / ".git").mkdir()
+        row = self.write("tree/kept/row.layout.yaml", BAD)
+        self.link("rows/a.layout.yaml", "../kept/row.layout.yaml")
+        plumb("lint", "--fix", ".", folder=self.tree / "rows", status=0)
+        self.assertEqual(row.read_text(encoding="utf-8"), self.mended)
+        self.assertTrue((self.tree / "rows/a.layout.yaml").is_symlink())
+
+    def test_what_the_call_names_is_written_wherever_it_is(self):
+        (self.tree / ".git").mkdir()
+        plumb("lint", "--fix", "../outside/row.layout.yaml", folder=self.tree, status=0)
+        self.assertEqual(self.outside.read_text(encoding="utf-8"), self.mended)
+
+    def test_a_way_to_the_tree_may_have_links(self):
+        self.write("tree/rows/row.layout.yaml", BAD)
+        (self.folder / "ways").mkdir()
+        (self.folder / "ways/alias").symlink_to(self.tree)
+        row = self.folder / "ways/alias/rows/row.layout.yaml"
+        plumb("lint", "--fix", row, folder=self.tree, status=0)
+        self.assertEqual(row.read_text(encoding="utf-8"), self.mended)
+
+    def test_a_link_that_leads_nowhere_becomes_the_report(self):
+        self.write("tree/rows/row.layout.yaml", self.mended)
+        self.link("report.json", self.folder / "outside/not-there.json")
+        plumb("lint", "rows", "--format", "json", "--output", "report.json", folder=self.tree, status=0)
+        self.assertFalse((self.tree / "report.json").is_symlink())
+        self.assertEqual(self.names(self.outside.parent), ["row.layout.yaml"])
+
+
+if __name__ == "__main__":
+    unittest.main()
