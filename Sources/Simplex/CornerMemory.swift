@@ -35,10 +35,12 @@ struct CornerMemory {
   /// For each level whether it has weights.
   let isUsed: UnsafeMutablePointer<Bool>
 
-  private let start: UnsafeMutableRawPointer
-  private let sizes: Sizes
+  #if !FUZZING
+    private let start: UnsafeMutableRawPointer
+  #endif
+  let sizes: Sizes
 
-  private struct Sizes {
+  struct Sizes {
     var rows: Int
     var terms: Int
     var columns: Int
@@ -58,55 +60,57 @@ struct CornerMemory {
     for index in 0..<sizes.terms { terms[index] = components.terms[index] }
   }
 
-  /// The same again elsewhere.
-  func copy() -> CornerMemory {
-    let copy = CornerMemory(sizes)
-    copy.start.copyMemory(from: start, byteCount: start.distance(to: entries))
-    return copy
-  }
-
-  /// Gives it back.
-  func deallocate() { start.deallocate() }
-
-  private init(_ sizes: Sizes) {
-    var end = 0
-    func place<Element>(_ count: Int, of _: Element.Type) -> Int {
-      let place = end
-      end += (count * MemoryLayout<Element>.stride + 7) & ~7
-      return place
+  #if !FUZZING
+    /// The same again elsewhere.
+    func copy() -> CornerMemory {
+      let copy = CornerMemory(sizes)
+      copy.start.copyMemory(from: start, byteCount: start.distance(to: entries))
+      return copy
     }
-    let rows = place(sizes.rows, of: Components.Row.self)
-    let terms = place(sizes.terms, of: LinearSystem.Term.self)
-    let tight = place(sizes.columns, of: Int32.self)
-    let columnOf = place(sizes.rows + sizes.columns, of: Int32.self)
-    let sides = place(sizes.rows, of: Int8.self)
-    let variables = place(sizes.columns, of: Double.self)
-    let values = place(sizes.rows, of: Double.self)
-    let variableOf = place(sizes.columns, of: Int32.self)
-    let steps = place(sizes.columns, of: Basis.Step.self)
-    let entries = place(sizes.columns, of: Double.self)
-    let speeds = place(sizes.columns, of: Double.self)
-    let weights = place(sizes.weights, of: Double.self)
-    let slope = place(sizes.levels, of: Double.self)
-    let isUsed = place(sizes.levels, of: Bool.self)
-    let start = UnsafeMutableRawPointer.allocate(byteCount: end, alignment: 8)
-    self.sizes = sizes
-    self.start = start
-    rowCount = sizes.rows
-    columnCount = sizes.columns
-    self.rows = (start + rows).bindMemory(to: Components.Row.self, capacity: sizes.rows)
-    self.terms = (start + terms).bindMemory(to: LinearSystem.Term.self, capacity: sizes.terms)
-    self.tight = (start + tight).bindMemory(to: Int32.self, capacity: sizes.columns)
-    self.columnOf = (start + columnOf).bindMemory(to: Int32.self, capacity: sizes.rows + sizes.columns)
-    self.sides = (start + sides).bindMemory(to: Int8.self, capacity: sizes.rows)
-    self.variables = (start + variables).bindMemory(to: Double.self, capacity: sizes.columns)
-    self.values = (start + values).bindMemory(to: Double.self, capacity: sizes.rows)
-    self.variableOf = (start + variableOf).bindMemory(to: Int32.self, capacity: sizes.columns)
-    self.steps = (start + steps).bindMemory(to: Basis.Step.self, capacity: sizes.columns)
-    self.entries = (start + entries).bindMemory(to: Double.self, capacity: sizes.columns)
-    self.speeds = (start + speeds).bindMemory(to: Double.self, capacity: sizes.columns)
-    self.weights = (start + weights).bindMemory(to: Double.self, capacity: sizes.weights)
-    self.slope = (start + slope).bindMemory(to: Double.self, capacity: sizes.levels)
-    self.isUsed = (start + isUsed).bindMemory(to: Bool.self, capacity: sizes.levels)
-  }
+
+    /// Gives it back.
+    func deallocate() { start.deallocate() }
+
+    private init(_ sizes: Sizes) {
+      var end = 0
+      func place<Element>(_ count: Int, of _: Element.Type) -> Int {
+        let place = end
+        end += (count * MemoryLayout<Element>.stride + 7) & ~7
+        return place
+      }
+      let rows = place(sizes.rows, of: Components.Row.self)
+      let terms = place(sizes.terms, of: LinearSystem.Term.self)
+      let tight = place(sizes.columns, of: Int32.self)
+      let columnOf = place(sizes.rows + sizes.columns, of: Int32.self)
+      let sides = place(sizes.rows, of: Int8.self)
+      let variables = place(sizes.columns, of: Double.self)
+      let values = place(sizes.rows, of: Double.self)
+      let variableOf = place(sizes.columns, of: Int32.self)
+      let steps = place(sizes.columns, of: Basis.Step.self)
+      let entries = place(sizes.columns, of: Double.self)
+      let speeds = place(sizes.columns, of: Double.self)
+      let weights = place(sizes.weights, of: Double.self)
+      let slope = place(sizes.levels, of: Double.self)
+      let isUsed = place(sizes.levels, of: Bool.self)
+      let start = UnsafeMutableRawPointer.allocate(byteCount: end, alignment: 8)
+      self.sizes = sizes
+      self.start = start
+      rowCount = sizes.rows
+      columnCount = sizes.columns
+      self.rows = (start + rows).bindMemory(to: Components.Row.self, capacity: sizes.rows)
+      self.terms = (start + terms).bindMemory(to: LinearSystem.Term.self, capacity: sizes.terms)
+      self.tight = (start + tight).bindMemory(to: Int32.self, capacity: sizes.columns)
+      self.columnOf = (start + columnOf).bindMemory(to: Int32.self, capacity: sizes.rows + sizes.columns)
+      self.sides = (start + sides).bindMemory(to: Int8.self, capacity: sizes.rows)
+      self.variables = (start + variables).bindMemory(to: Double.self, capacity: sizes.columns)
+      self.values = (start + values).bindMemory(to: Double.self, capacity: sizes.rows)
+      self.variableOf = (start + variableOf).bindMemory(to: Int32.self, capacity: sizes.columns)
+      self.steps = (start + steps).bindMemory(to: Basis.Step.self, capacity: sizes.columns)
+      self.entries = (start + entries).bindMemory(to: Double.self, capacity: sizes.columns)
+      self.speeds = (start + speeds).bindMemory(to: Double.self, capacity: sizes.columns)
+      self.weights = (start + weights).bindMemory(to: Double.self, capacity: sizes.weights)
+      self.slope = (start + slope).bindMemory(to: Double.self, capacity: sizes.levels)
+      self.isUsed = (start + isUsed).bindMemory(to: Bool.self, capacity: sizes.levels)
+    }
+  #endif
 }

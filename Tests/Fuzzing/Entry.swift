@@ -1,0 +1,43 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// What is fed with bytes, by the name in `PLUMB_FUZZER`.
+private let fuzzers: [String: @Sendable ([UInt8]) -> Void] = [
+  "loader": loadBytes,
+  "constraints": readConstraints,
+  "formats": readVisualFormats,
+  "changes": readChanges,
+  "configuration": readConfigurationBytes,
+  "logs": readLog,
+  "fonts": readFont,
+  "texts": measureText,
+  "json": readJSONBytes,
+  "cache": readCacheEntry,
+  "lint": lintSketch,
+  "mend": mendBytes,
+  "explain": explainSketch,
+  "show": { print(SketchedLayout.text(of: $0)) },
+]
+
+private let fuzzer: @Sendable ([UInt8]) -> Void = {
+  let name = getenv("PLUMB_FUZZER").map { String(cString: $0) } ?? ""
+  guard let fuzzer = fuzzers[name] else {
+    fatalError("PLUMB_FUZZER is '\(name)', and not one of \(fuzzers.keys.sorted().joined(separator: ", "))")
+  }
+  return fuzzer
+}()
+
+/// Called by libFuzzer with each input.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
+  fuzzer(Array(UnsafeBufferPointer(start: start, count: count)))
+  return 0
+}
+
+/// Stops the fuzzer where something is not as it always has to be.
+func always(_ holds: Bool, _ message: @autoclosure () -> String, line: Int = #line, file: StaticString = #fileID) {
+  if !holds { fatalError("\(file):\(line): \(message())") }
+}

@@ -1,0 +1,118 @@
+#!/usr/bin/env python3
+"""Builds the fuzzers with swiftc: each module that they need with libFuzzer's counters and AddressSanitizer, as Package.swift has them.
+
+A module is compiled again where its sources or the interfaces that it imports have changed.
+"""
+
+import concurrent.futures
+import hashlib
+import json
+import os
+import pathlib
+import subprocess
+import sys
+
+REPOSITORY = pathlib.Path(__file__).resolve().parents[2]
+BUILT = REPOSITORY / ".build" / "fuzzing"
+PROGRAM = BUILT / "plumb-fuzz"
+FUZZERS = "Fuzzing"
+# What the fuzzers import; what that needs is found in Package.swift.
+ROOTS = ["Baselines", "Configuration", "Explanations", "LintCache", "LogExplanations", "Pictures", "Rules"]
+# Checks stay in: what traps in a release traps here.
+FLAGS = ["-swift-version", "6", "-parse-as-library", "-O", "-wmo", "-D", "FUZZING", "-sanitize=fuzzer,address",
+         "-suppress-warnings"]
+
+
+def has_fuzzer():
+    """Whether the compiler comes with libFuzzer, which that of Xcode does not."""
+    BUILT.mkdir(parents=True, exist_ok=True)
+    probe = BUILT / "probe.swift"
+    probe.write_text('@_cdecl("LLVMFuzzerTestOneInput") public func run(_ start: UnsafePointer<UInt8>?, _ count: Int) '
+                     "-> Int32 { 0 }\n")
+    command = ["swiftc", "-parse-as-library", "-sanitize=fuzzer,address", str(probe), "-o", str(BUILT / "probe")]
+    return subprocess.run(command, capture_output=True).returncode == 0
+
+
+def targets():
+    """The folder, sources and imports of each module that the fuzzers need, by its name."""
+    package = json.loads(subprocess.run(["swift", "package", "dump-package"], cwd=REPOSITORY, check=True,
+                                        capture_output=True, text=True).stdout)
+    known = {target["name"]: target for target in package["targets"]}
+    found = {}
+
+    def add(name):
+        if name in found or known[name]["type"] == "system":
+            return
+        imports = [entry["byName"][0] for entry in known[name]["dependencies"] if "byName" in entry]
+        for other in imports:
+            add(other)
+        folder = REPOSITORY / (known[name].get("path") or f"Sources/{name}")
+        found[name] = (sorted(folder.rglob("*.swift")), [other for other in imports if known[other]["type"] != "system"])
+
+    for root in ROOTS:
+        add(root)
+    found[FUZZERS] = (sorted((REPOSITORY / "Tests" / "Fuzzing").glob("*.swift")), list(found))
+    return found
+
+
+def key(sources, imports):
+    """What a compiled module hangs on."""
+    digest = hashlib.sha256(" ".join(FLAGS).encode())
+    for path in sources + [BUILT / f"{name}.swiftmodule" for name in imports]:
+        digest.update(path.name.encode() + b"\0" + path.read_bytes())
+    return digest.hexdigest()
+
+
+def all_imports(name, found):
+    """The modules that a module imports, and those that these do."""
+    names = set()
+    for other in found[name][1]:
+        names |= {other, *all_imports(other, found)}
+    return sorted(names)
+
+
+def compile_module(name, found):
+    """Compiles a module; True where it had changed."""
+    sources = found[name][0]
+    stamp = BUILT / f"{name}.key"
+    wanted = key(sources, all_imports(name, found))
+    if stamp.exists() and stamp.read_text() == wanted:
+        return False
+    stamp.unlink(missing_ok=True)
+    command = ["swiftc", "-module-name", name, *FLAGS, "-I", str(BUILT), "-I", str(REPOSITORY / "Sources" / "CYAML"),
+               "-emit-module", "-emit-module-path", str(BUILT / f"{name}.swiftmodule"),
+               "-c", "-o", str(BUILT / f"{name}.o"), *map(str, sources)]
+    done = subprocess.run(command, capture_output=True, text=True)
+    if done.returncode:
+        sys.exit(f"{name} does not build:\n{done.stdout}{done.stderr}")
+    stamp.write_text(wanted)
+    return True
+
+
+def build():
+    """Builds what has changed, as many modules at once as there are processors, and answers the program."""
+    BUILT.mkdir(parents=True, exist_ok=True)
+    found = targets()
+    open_names = list(found)
+    changed = False
+    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+        running = {}
+        done = set()
+        while open_names or running:
+            for name in [name for name in open_names if done.issuperset(found[name][1])]:
+                open_names.remove(name)
+                running[pool.submit(compile_module, name, found)] = name
+            for future in concurrent.futures.wait(running, return_when=concurrent.futures.FIRST_COMPLETED).done:
+                changed |= future.result()
+                done.add(running.pop(future))
+    if changed or not PROGRAM.exists():
+        objects = [str(BUILT / f"{name}.o") for name in found]
+        linked = subprocess.run(["swiftc", "-sanitize=fuzzer,address", "-use-ld=lld", *objects, "-lyaml", "-lm",
+                                 "-o", str(PROGRAM)], capture_output=True, text=True)
+        if linked.returncode:
+            sys.exit(f"the fuzzers do not link:\n{linked.stdout}{linked.stderr}")
+    return PROGRAM
+
+
+if __name__ == "__main__":
+    print(build())

@@ -1,0 +1,168 @@
+#!/usr/bin/env python3
+"""Feeds Plumb's readers, and the whole lint, with inputs that libFuzzer makes up. docs/fuzzing.md says how.
+
+    fuzz.py run SECONDS [FUZZER …]   fuzzes, each fuzzer for its share of the time, and prints what was run
+    fuzz.py replay                   runs each input that is kept, once
+    fuzz.py keep [FUZZER …]          keeps of what was found the small inputs that reach something of their own
+    fuzz.py show FILE                prints the layout that a sketch's bytes make
+"""
+
+import datetime
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+import time
+
+import build
+
+HERE = pathlib.Path(__file__).resolve().parent
+KEPT = HERE / "Corpus"
+CRASHES = HERE / "Crashes"
+# What a fuzzer found up to now, and the inputs that stopped it; never committed.
+FOUND = build.BUILT / "found"
+STOPPED = build.BUILT / "stopped"
+RUNS = build.BUILT / "runs.csv"
+
+# By fuzzer: its share of the time, and the bytes that an input may have.
+FUZZERS = {
+    "lint": (22, 600), "mend": (18, 1500), "loader": (14, 2000), "explain": (8, 600), "constraints": (7, 400),
+    "formats": (5, 300), "changes": (4, 300), "configuration": (5, 1000), "logs": (6, 2000), "fonts": (3, 2000),
+    "texts": (3, 400), "json": (3, 3000), "cache": (2, 1500),
+}
+KEPT_COUNT = 60
+KEPT_BYTES = 2048
+LONGEST_SECONDS = 20
+
+
+def seeds(fuzzer):
+    """Inputs to begin with that the repository has anyway."""
+    root = build.REPOSITORY
+    if fuzzer in ("loader", "mend"):
+        return [*root.glob("Rules/*/*/*.layout.yaml"), *root.glob("docs/examples/*.layout.yaml"),
+                *root.glob("Tests/Schema/*/*.layout.yaml")]
+    if fuzzer == "logs":
+        return list(root.glob("Tests/LogExplanationsTests/Logs/*.log"))
+    if fuzzer == "fonts":
+        return [root / "Tests/TextMeasuringTests/Fonts/Tally.ttf"]
+    return []
+
+
+def call(fuzzer, *arguments, **options):
+    """Runs the program as one fuzzer."""
+    environment = {**os.environ, "PLUMB_FUZZER": fuzzer, "SWIFT_BACKTRACE": "enable=no",
+                   "ASAN_OPTIONS": "detect_leaks=0:allocator_may_return_null=1"}
+    command = [str(build.PROGRAM), "-rss_limit_mb=2048", f"-timeout={LONGEST_SECONDS}", *map(str, arguments)]
+    return subprocess.run(command, env=environment, cwd=build.BUILT, **options)
+
+
+def run(seconds, names):
+    """Fuzzes one after the other; one that was stopped goes on for the rest of its time."""
+    build.build()
+    shares = sum(FUZZERS[name][0] for name in names)
+    for name in names:
+        share, most = FUZZERS[name]
+        end = time.monotonic() + max(1, seconds * share // shares)
+        while (left := round(end - time.monotonic())) > 0:
+            fuzz(name, left, most)
+
+
+def fuzz(name, seconds, most):
+    found, stopped = FOUND / name, STOPPED / name
+    started = FOUND / f"{name}-seeds"
+    for folder in (found, stopped, started):
+        folder.mkdir(parents=True, exist_ok=True)
+    for seed in seeds(name):
+        if seed.stat().st_size <= most:
+            shutil.copy(seed, started / f"{seed.parent.parent.name}-{seed.parent.name}-{seed.name}")
+    words = HERE / "Words" / f"{name}.dict"
+    options = ["-len_control=20", f"-max_total_time={seconds}", f"-max_len={most}", "-print_final_stats=1", "-report_slow_units=2",
+               "-reload=0", f"-artifact_prefix={stopped}/", *([f"-dict={words}"] if words.exists() else [])]
+    folders = [folder for folder in (found, KEPT / name, CRASHES / name, started) if folder.exists()]
+    begin = datetime.datetime.now()
+    done = call(name, *options, *folders, stderr=subprocess.PIPE, text=True, errors="replace")
+    took = (datetime.datetime.now() - begin).total_seconds()
+    stats = dict(re.findall(r"stat::(\w+):\s*(\d+)", done.stderr))
+    coverage = re.findall(r"cov: (\d+)", done.stderr)
+    reason = "" if done.returncode == 0 else why(done.stderr)
+    with RUNS.open("a") as runs:
+        runs.write(f"{name},{took:.0f},{stats.get('number_of_executed_units', 0)},{coverage[-1] if coverage else 0},"
+                   f"{stats.get('slowest_unit_time_sec', 0)},{reason}\n")
+    print(f"{name}: {took:.0f} s, {stats.get('number_of_executed_units', '?')} inputs, {coverage[-1] if coverage else '?'} edges"
+          + (f"; stopped: {reason}" if reason else ""), flush=True)
+    (build.BUILT / f"{name}.log").write_text(done.stderr)
+
+
+def why(text):
+    """What stopped a fuzzer, in a line."""
+    for pattern in (r"Fatal error: (.*)", r"ERROR: (.*)"):
+        match = re.search(pattern, text)
+        if match:
+            return match.group(1)[:200].replace(",", ";")
+    return "stopped without a word"
+
+
+def replay():
+    """Runs what is kept; an input that stops the program stays the last one that is named."""
+    build.build()
+    failed = False
+    for name in FUZZERS:
+        files = sorted(path for folder in (KEPT / name, CRASHES / name) if folder.exists() for path in folder.iterdir())
+        if not files:
+            continue
+        done = call(name, *files, stderr=subprocess.PIPE, text=True, errors="replace")
+        if done.returncode:
+            last = re.findall(r"^Running: (.*)$", done.stderr, re.M)
+            print(f"{name}: {why(done.stderr)}, at {last[-1] if last else 'no input'}", file=sys.stderr)
+            failed = True
+        else:
+            print(f"{name}: {len(files)} inputs")
+    return 1 if failed else 0
+
+
+def keep(names):
+    """Merges what was found into what is kept, smallest first."""
+    build.build()
+    for name in names:
+        merged = build.BUILT / "merged" / name
+        shutil.rmtree(merged, ignore_errors=True)
+        merged.mkdir(parents=True)
+        sources = [folder for folder in (KEPT / name, FOUND / name, FOUND / f"{name}-seeds") if folder.exists()]
+        call(name, "-merge=1", f"-max_len={KEPT_BYTES}", merged, *sources, stderr=subprocess.DEVNULL)
+        files = sorted(merged.iterdir(), key=lambda path: path.stat().st_size)
+        small = [path for path in files if path.stat().st_size <= KEPT_BYTES]
+        # All sizes: the smallest alone would all be about the first few choices.
+        step = max(1, -(-len(small) // KEPT_COUNT))
+        target = KEPT / name
+        shutil.rmtree(target, ignore_errors=True)
+        target.mkdir(parents=True)
+        for path in small[::step]:
+            shutil.copy(path, target / path.name[:16])
+        print(f"{name}: {len(list(target.iterdir()))} of {len(files)} inputs")
+
+
+def show(file):
+    call("show", file)
+
+
+def main(arguments):
+    if not build.has_fuzzer():
+        print("no libFuzzer in this compiler: nothing is fuzzed", file=sys.stderr)
+        return 0
+    match arguments:
+        case ["run", seconds, *names]:
+            return run(int(seconds), names or list(FUZZERS))
+        case ["replay"]:
+            return replay()
+        case ["keep", *names]:
+            return keep(names or list(FUZZERS))
+        case ["show", file]:
+            return show(pathlib.Path(file).resolve())
+    print(__doc__.strip(), file=sys.stderr)
+    return 2
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
