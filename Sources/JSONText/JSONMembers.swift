@@ -6,6 +6,9 @@ public struct JSONMembers {
   private let place: SourceRange
   private let owner: String
 
+  /// More than a run has of anything.
+  private static let greatestCount = 1_000_000_000
+
   /// The members of a value that is an object with these keys and no others. `owner` names it in what is thrown: `an entry`.
   public init(of node: JSONNode, _ keys: [String], _ owner: String) throws(JSONFault) {
     place = SourceRange(start: node.place.start, end: node.place.start + 1)
@@ -47,11 +50,14 @@ public struct JSONMembers {
     try value(key).isNull ? nil : try text(key)
   }
 
-  /// The number of a key, without a point.
+  /// The number of a key, without a point: something that was counted, so that the sum of all in a file is one too.
   public func integer(_ key: String, from least: Int) throws(JSONFault) -> Int {
     let node = try value(key)
     guard let number = node.integer, number >= least else {
       throw JSONFault(message: "'\(key)' is a number from \(least) on", place: node.place)
+    }
+    guard number <= Self.greatestCount else {
+      throw JSONFault(message: "'\(key)' is a number up to \(Self.greatestCount)", place: node.place)
     }
     return number
   }

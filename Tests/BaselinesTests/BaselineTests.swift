@@ -161,6 +161,7 @@ extension BaselineComparison {
     ("{\"version\": 1, \"entries\": [3]}", 27, "an entry is an object"),
     ("{\"version\": 1, \"entries\": [{}]}", 27, "'count' is missing in an entry"),
     ("{\"version\": 1, \"entries\": [{\"count\": 0}]}", 37, "'count' is a number from 1 on"),
+    ("{\"version\": 1, \"entries\": [{\"count\": 4611686018427387904}]}", 37, "'count' is a number up to 1000000000"),
     ("{\"version\": 1, \"entries\": [{\"count\": 1, \"layout\": 3}]}", 50, "'layout' is a text"),
     (String(repeating: "[", count: 99), 20, "the file nests more than 20 levels deep"),
   ])

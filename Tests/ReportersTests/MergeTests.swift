@@ -91,6 +91,14 @@ private func fault(of parts: [(name: String, report: RunReport)]) -> String? {
     #expect(fault(of: [("x", run([a])), ("y", run([b]))]) == nil)
   }
 
+  @Test func `one of a billion is refused without counting up to it`() throws {
+    let one = run([a], shard: Shard(30, of: 1_000_000_000))
+    let named = (1...20).map(String.init).joined(separator: ", ")
+    #expect(
+      fault(of: [("x", one)])
+        == "parts \(named) and 999999979 more of 1000000000 are missing, so that nothing can be said of the whole run")
+  }
+
   @Test(arguments: [
     ("\"severity\": \"error\"", "\"severity\": \"bad\"", "a severity is error, warning, info"),
     ("\"line\": 3", "\"line\": 0", "'line' is a number from 1 on"),
@@ -102,6 +110,8 @@ private func fault(of parts: [(name: String, report: RunReport)]) -> String? {
     ("\"mechanism\": \"firstPass\"", "\"mechanisms\": null", "unknown key 'mechanisms' in a finding"),
     ("\"version\": 1", "\"version\": 2", "the version of a report is 1"),
     ("\"silenced\": 1", "\"silenced\": -1", "'silenced' is a number from 0 on"),
+    ("\"silenced\": 1", "\"silenced\": 9223372036854775807", "'silenced' is a number up to 1000000000"),
+    ("\"line\": 3", "\"line\": 1000000001", "'line' is a number up to 1000000000"),
     ("\"baseline\": null", "\"baseline\": 4", "what a baseline did is an object"),
   ])
   func `what no run writes is refused at its place`(written: String, changed: String, message: String) throws {

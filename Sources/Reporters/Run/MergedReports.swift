@@ -29,6 +29,9 @@ public func merged(_ parts: [(name: String, report: RunReport)]) throws(MergeFau
     summary: RunSummary(joining: reports.map(\.summary), findings), unread: reports.flatMap(\.unread), shard: nil)
 }
 
+/// How many missing parts are named: a report may say that it is one of a billion.
+private let mostPartsNamed = 20
+
 private func checkCompleteness(of parts: [(name: String, report: RunReport)]) throws(MergeFault) {
   let shards = parts.compactMap { part in part.report.shard.map { (part.name, $0) } }
   guard let (first, shard) = shards.first else { return }
@@ -48,10 +51,12 @@ private func checkCompleteness(of parts: [(name: String, report: RunReport)]) th
       throw MergeFault(message: "\(other) and \(name) are both part \(part.index) of \(part.count)")
     }
   }
-  let missing = (1...shard.count).filter { names[$0] == nil }
-  guard missing.isEmpty else {
+  let count = shard.count - names.count
+  guard count == 0 else {
+    let missing = (1...shard.count).lazy.filter { names[$0] == nil }.prefix(mostPartsNamed)
     let numbers = missing.map(String.init).joined(separator: ", ")
-    let noun = missing.count == 1 ? "part \(numbers) of \(shard.count) is" : "parts \(numbers) of \(shard.count) are"
+    let rest = count > mostPartsNamed ? " and \(count - mostPartsNamed) more" : ""
+    let noun = count == 1 ? "part \(numbers) of \(shard.count) is" : "parts \(numbers)\(rest) of \(shard.count) are"
     throw MergeFault(message: "\(noun) missing, so that nothing can be said of the whole run")
   }
 }
