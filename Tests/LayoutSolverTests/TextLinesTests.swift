@@ -31,6 +31,21 @@ import Testing
     #expect(body.lineCount(of: title) == 6)
   }
 
+  @Test(
+    "lines that are as good as 0 high, or higher than any number, are not counted",
+    arguments: ["1e-300", "0.001", "0.5", "1.7e308"])
+  func hardlyAnyHeight(size: String) throws {
+    let (system, title) = try layout("font: system \(size), text: \"漢\\n字\"")
+    #expect(system.lineCount(of: title) == nil)
+  }
+
+  @Test("all lines of a font that is as good as 0 high have room", arguments: ["1e-300", "0.001"])
+  func manyLinesHaveRoom(size: String) throws {
+    let (system, title) = try layout("font: system \(size), text: \"漢\\n字\"")
+    let frame = Frame(x: 0, y: 0, width: 300, height: 10)
+    #expect(system.shownText(of: title, in: frame)?.lines.map(\.text) == ["漢", "字"])
+  }
+
   /// 25 characters are as wide as the view; an ellipsis is no wider than one of them.
   @Test(
     "a text that is cut off ends where its author ended the line",

@@ -2,13 +2,17 @@ import Findings
 public import LayoutModel
 
 extension Layout {
-  /// How many lines the text of a label has, as it was measured; nil for what is no label or shows nothing.
+  /// How many lines the text of a label has, as it was measured; nil for what is no label or shows nothing, and for
+  /// lines that are too low or too high to be counted.
   public func lineCount(of item: ItemID) -> Int? {
     guard self[item].type == .label, self[item].intrinsicContentSize == nil, self[item].text?.isEmpty == false,
       let height = intrinsicSize(of: item).height
     else { return nil }
     let font = textFont(of: item.index)
-    return 1 + Int(max((height - font.lineHeight) / (font.leading ?? font.lineHeight), 0).rounded())
+    let leading = font.leading ?? font.lineHeight
+    // A height is rounded up to a pixel, and tells nothing of lines that are hardly higher than that.
+    guard leading > 2 / table.displayScale, height.isFinite else { return nil }
+    return 1 + Int(max((height - font.lineHeight) / leading, 0).rounded())
   }
 
   /// The font of a view in words: `headline`, `system 17`, `system 17 bold`, `Lato 17`.

@@ -27,6 +27,9 @@ public struct ShownText: Sendable {
   public var isPlaceholder: Bool
 }
 
+/// More than anybody writes.
+private let mostLines = 1e6
+
 extension Layout {
   /// The lines that a view shows in a frame: as many as have room, the last one cut off where that is not all. Nil for
   /// what shows no text.
@@ -46,7 +49,9 @@ extension Layout {
     let width = max(frame.width - 2 * shown.inset, 1)
     let leading = font.leading ?? font.lineHeight
     // A label leaves out the lines that it has no height for, but for the first.
-    let fitting = max(1, Int((frame.height + 0.5 - font.lineHeight) / leading) + 1)
+    // The lines of a tiny font are as good as 0 high.
+    let room = max(0, (frame.height + 0.5 - font.lineHeight) / leading)
+    let fitting = Int(min(room, mostLines)) + 1
     let limit = isView ? 0 : most == 0 ? fitting : min(most, fitting)
     // Where the author says how wide the text is, it has the room that it needs.
     let isMeasured = view.intrinsicContentSize?.horizontal.map { frame.width + 0.5 >= $0 } ?? false
