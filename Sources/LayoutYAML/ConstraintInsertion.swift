@@ -129,16 +129,19 @@ extension DocumentReader {
     let indent = String(repeating: " ", count: dash - lineStart(dash))
     var behind = dash + 1
     while behind < start, source[behind] == 0x20 { behind += 1 }
-    let isOnLine = behind > dash + 1 && !source[behind].isLineBreak
+    let isOnLine = behind > dash + 1 && behind < sourceCount && !source[behind].isLineBreak
     return indent + "-" + (isOnLine ? String(repeating: " ", count: behind - dash - 1) : " ")
   }
 
-  /// The dash of the item of a block sequence that begins at an offset.
+  /// The dash of the item of a block sequence that begins at an offset, which may be the end of the file.
   private func dashOffset(before start: Int) -> Int {
     var dash = start
-    while dash > 0, source[dash] != UInt8(ascii: "-") || !(dash + 1 < sourceCount && source[dash + 1].isSpace) {
-      dash -= 1
-    }
+    while dash > 0, !isDash(at: dash) { dash -= 1 }
     return dash
+  }
+
+  private func isDash(at offset: Int) -> Bool {
+    guard offset < sourceCount, source[offset] == UInt8(ascii: "-") else { return false }
+    return offset + 1 == sourceCount || source[offset + 1].isSpace
   }
 }

@@ -121,6 +121,17 @@ import Testing
     }
   }
 
+  @Test("a dash that the file ends with is an entry of its own", arguments: ["  -", "  - ", "  -\n"])
+  func dashAtTheEnd(dash: String) throws {
+    let first = "cell: A\nviews: {a: {}}\nconstraints:\n  - a.width == 1\n"
+    let scene = Scene(first + dash)
+    #expect(scene.report.count == 1)
+    let insertion = try scene.layout.insertion
+    // Each from the end of the line before it.
+    #expect(insertion.entries.map(\.start) == [35, 52])
+    #expect(insertion.prefix == "\n  - ")
+  }
+
   private func applied(_ edit: TextEdit, to text: String) throws -> Layout {
     var bytes = Array(text.utf8)
     bytes.replaceSubrange(edit.range.start..<edit.range.end, with: Array(edit.text.utf8))
