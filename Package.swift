@@ -69,11 +69,12 @@ let package = Package(
       name: "CYAML", path: "Sources/CYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .target(name: "Findings", linkerSettings: [.linkedLibrary("m")]),
+    .target(name: "Effort"),
     .target(name: "TextMeasuring"),
-    .target(name: "LayoutModel", dependencies: ["Findings", "TextMeasuring"]),
+    .target(name: "LayoutModel", dependencies: ["Effort", "Findings", "TextMeasuring"]),
     .target(name: "LayoutYAML", dependencies: ["Findings", "LayoutModel", "TextMeasuring", "CYAML"]),
-    .target(name: "Simplex"),
-    .target(name: "LayoutSolver", dependencies: ["Findings", "LayoutModel", "Simplex", "TextMeasuring"]),
+    .target(name: "Simplex", dependencies: ["Effort"]),
+    .target(name: "LayoutSolver", dependencies: ["Effort", "Findings", "LayoutModel", "Simplex", "TextMeasuring"]),
     .target(name: "RuleKit", dependencies: ["Findings", "LayoutModel", "LayoutSolver"]),
     .target(name: "Configuration", dependencies: ["Findings", "LayoutModel", "LayoutYAML", "RuleKit"]),
     .target(
@@ -81,7 +82,7 @@ let package = Package(
       exclude: rooms.flatMap { ["\($0)/README.md", "\($0)/bad", "\($0)/good"] }),
     .target(
       name: "LintEngine",
-      dependencies: ["Findings", "LayoutModel", "LayoutYAML", "LayoutSolver", "RuleKit"]),
+      dependencies: ["Effort", "Findings", "LayoutModel", "LayoutYAML", "LayoutSolver", "RuleKit"]),
     .target(name: "LintCache", dependencies: ["Findings", "LayoutModel", "LintEngine", "RuleKit"]),
     .target(name: "JSONText", dependencies: ["Findings"]),
     .target(name: "Baselines", dependencies: ["Findings", "JSONText"]),
@@ -98,8 +99,9 @@ let package = Package(
     .executableTarget(
       name: "plumb",
       dependencies: [
-        "Findings", "TextMeasuring", "LayoutModel", "LayoutYAML", "LayoutSolver", "RuleKit", "Rules", "Configuration",
-        "LintEngine", "LintCache", "JSONText", "Baselines", "Reporters", "Explanations", "Pictures", "ConsoleLogs",
+        "Effort", "Findings", "TextMeasuring", "LayoutModel", "LayoutYAML", "LayoutSolver", "RuleKit", "Rules",
+        "Configuration", "LintEngine", "LintCache", "JSONText", "Baselines", "Reporters", "Explanations", "Pictures",
+        "ConsoleLogs",
         "LogExplanations",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -123,7 +125,7 @@ let package = Package(
     .testTarget(
       name: "ConfigurationTests",
       dependencies: ["Configuration", "Findings", "LayoutModel", "LayoutYAML", "LintEngine", "RuleKit", "Rules"]),
-    .testTarget(name: "SimplexTests", dependencies: ["Simplex"]),
+    .testTarget(name: "SimplexTests", dependencies: ["Effort", "Simplex"]),
     .testTarget(
       name: "TextMeasuringTests", dependencies: ["TextMeasuring"], exclude: ["Fonts", "Unicode", "labels.csv"]),
     .testTarget(

@@ -14,7 +14,8 @@ public func readConfiguration(
   var reader = ConfigurationReader(file: file, rules: rules, openingFonts: openingFonts, findings: file.findings)
   // Of a text that is no YAML the rest is guesswork.
   if let root = file.root, file.findings.isEmpty { reader.readFile(root) }
-  return (reader.configuration, reader.findings.sorted { ($0.place, $0.message) < ($1.place, $1.message) })
+  let findings = reader.findings.sorted { ($0.place, $0.message) < ($1.place, $1.message) }
+  return (reader.configuration, findings.told(atMost: Limits.toldErrors, rule: .invalidYAML))
 }
 
 /// Reads the nodes of a file as a configuration, and says what is wrong with them.

@@ -43,40 +43,93 @@ public struct SourceText: Sendable {
   public let file: String
   /// The bytes as they were read.
   public let bytes: [UInt8]
-  private let lineStarts: [Int]
+  /// How many lines there are; a line feed at the very end does not begin another one.
+  public let lineCount: Int
+  private let marks: [Mark]
+
+  /// Where the text stands at every so many bytes: no more than so many have to be looked through for any place, however long
+  /// lines are, and little is kept however many there are.
+  private struct Mark {
+    /// The line of the byte, from 1, and where it begins.
+    var line: Int
+    var lineStart: Int
+    /// How many scalars begin on that line before the byte.
+    var column: Int
+
+    /// Goes on behind a byte.
+    @inline(__always) mutating func pass(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) {
+      let byte = bytes[index]
+      let isReturn = byte == UInt8(ascii: "\r")
+      let isInLineEnd = isReturn && index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "\n")
+      if byte == UInt8(ascii: "\n") || isReturn && !isInLineEnd {
+        line += 1
+        lineStart = index + 1
+        column = 0
+      } else if byte & 0xC0 != 0x80 {
+        column += 1
+      }
+    }
+  }
+
+  private static let stride = 256
 
   /// Finds the lines of `bytes`; a line ends with a line feed, a carriage return, or both.
   public init(file: String, bytes: [UInt8]) {
     self.file = file
     self.bytes = bytes
-    var starts = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
-    var index = starts[0]
-    while index < bytes.count {
-      let byte = bytes[index]
-      index += 1
-      if byte == UInt8(ascii: "\r"), index < bytes.count, bytes[index] == UInt8(ascii: "\n") { index += 1 }
-      if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") { starts.append(index) }
+    var marks: [Mark] = []
+    marks.reserveCapacity(bytes.count / Self.stride + 1)
+    var mark = Mark(line: 1, lineStart: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0, column: 0)
+    bytes.withUnsafeBufferPointer { bytes in
+      var start = 0
+      while start < bytes.count {
+        marks.append(mark)
+        let end = min(start + Self.stride, bytes.count)
+        for index in max(start, mark.lineStart)..<max(end, mark.lineStart) { mark.pass(bytes, index) }
+        start = end
+      }
     }
-    lineStarts = starts
-  }
-
-  /// How many lines there are; a line feed at the very end does not begin another one.
-  public var lineCount: Int {
-    lineStarts.count > 1 && lineStarts[lineStarts.count - 1] >= bytes.count ? lineStarts.count - 1 : lineStarts.count
+    lineCount = mark.line > 1 && mark.lineStart >= bytes.count ? mark.line - 1 : mark.line
+    if marks.isEmpty { marks = [mark] }
+    self.marks = marks
   }
 
   /// The line and column of a byte. Offsets outside the file are moved to its nearest end.
   public func position(at offset: Int) -> SourcePosition {
-    let offset = min(max(offset, lineStarts[0]), bytes.count)
-    var low = 0
-    var high = lineStarts.count
+    let offset = min(max(offset, marks[0].lineStart), bytes.count)
+    let index = min(offset / Self.stride, marks.count - 1)
+    var mark = marks[index]
+    bytes.withUnsafeBufferPointer { bytes in
+      for byte in max(index * Self.stride, mark.lineStart)..<max(offset, mark.lineStart) { mark.pass(bytes, byte) }
+    }
+    return SourcePosition(line: mark.line, column: mark.column + 1)
+  }
+
+  /// The byte at a line and column; behind the line's end, its end.
+  public func offset(of position: SourcePosition) -> Int {
+    let line = range(ofLine: position.line)
+    // The last mark on the line before which the column has not begun.
+    var low = line.start / Self.stride
+    var high = min(line.end / Self.stride + 1, marks.count)
     while high - low > 1 {
       let middle = (low + high) / 2
-      if lineStarts[middle] <= offset { low = middle } else { high = middle }
+      if marks[middle].line == position.line, marks[middle].column >= position.column {
+        high = middle
+      } else {
+        low = middle
+      }
     }
-    var column = 1
-    for index in lineStarts[low]..<offset where bytes[index] & 0xC0 != 0x80 { column += 1 }
-    return SourcePosition(line: low + 1, column: column)
+    guard low < marks.count else { return line.end }
+    var mark = marks[low]
+    var index = max(low * Self.stride, mark.lineStart)
+    bytes.withUnsafeBufferPointer { bytes in
+      while index < line.end, mark.line < position.line || mark.column + 1 < position.column {
+        mark.pass(bytes, index)
+        index += 1
+      }
+      while index < line.end, bytes[index] & 0xC0 == 0x80 { index += 1 }
+    }
+    return index
   }
 
   /// The text of a line, counted from 1, without its line end. Bytes that are not UTF-8 become U+FFFD.
@@ -86,11 +139,30 @@ public struct SourceText: Sendable {
 
   /// The bytes of a line, counted from 1, without its line end; behind the last line there is nothing.
   public func range(ofLine line: Int) -> SourceRange {
-    guard lineStarts.indices.contains(line - 1) else { return SourceRange(start: bytes.count, end: bytes.count) }
-    let start = lineStarts[line - 1]
-    var end = line < lineStarts.count ? lineStarts[line] : bytes.count
+    guard line > 0, let start = start(ofLine: line) else { return SourceRange(start: bytes.count, end: bytes.count) }
+    var end = self.start(ofLine: line + 1) ?? bytes.count
     while end > start, bytes[end - 1] == UInt8(ascii: "\n") || bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
     return SourceRange(start: start, end: end)
+  }
+
+  /// Where a line begins; nil where there is none of this number.
+  private func start(ofLine line: Int) -> Int? {
+    // The last mark before which the line has not begun.
+    var low = 0
+    var high = marks.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if marks[middle].line < line { low = middle } else { high = middle }
+    }
+    var mark = marks[low]
+    var index = max(low * Self.stride, mark.lineStart)
+    bytes.withUnsafeBufferPointer { bytes in
+      while mark.line < line, index < bytes.count {
+        mark.pass(bytes, index)
+        index += 1
+      }
+    }
+    return mark.line == line ? mark.lineStart : nil
   }
 
   /// The text between two bytes, as it stands in the file.

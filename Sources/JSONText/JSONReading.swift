@@ -2,6 +2,10 @@ import Findings
 
 /// Reads a text as JSON, to the letter of RFC 8259.
 public func readJSON(_ bytes: [UInt8]) throws(JSONFault) -> JSONNode {
+  guard bytes.count <= Limits.recordBytes else {
+    throw JSONFault(
+      message: "the file is larger than \(Limits.recordBytes >> 20) MiB, the most that is read", place: .startOfFile)
+  }
   var reader = JSONReader(bytes: bytes)
   return try reader.document()
 }
@@ -10,9 +14,6 @@ private struct JSONReader {
   let bytes: [UInt8]
   private var offset = 0
   private var depth = 0
-
-  /// How deep values may stand in each other. Findings need eight levels.
-  private static let deepestNesting = 20
 
   init(bytes: [UInt8]) {
     self.bytes = bytes
@@ -56,8 +57,8 @@ private struct JSONReader {
     closing: Character, _ member: (inout JSONReader) throws(JSONFault) -> Member
   ) throws(JSONFault) -> [Member] {
     depth += 1
-    guard depth <= Self.deepestNesting else {
-      throw fault("the file nests more than \(Self.deepestNesting) levels deep")
+    guard depth <= Limits.nestingInJSON else {
+      throw fault("the file nests more than \(Limits.nestingInJSON) levels deep")
     }
     offset += 1
     var found: [Member] = []

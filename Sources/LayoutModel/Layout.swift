@@ -1,3 +1,4 @@
+public import Effort
 public import Findings
 
 /// One document of a layout file: a cell, the views it holds, and the constraints that tie them.
@@ -61,6 +62,8 @@ public struct Layout: Sendable {
   public var lineBreak = "\n"
   /// Whether all of the document could be read. Where not, the solver's answer would be about another layout.
   public var isComplete: Bool
+  /// What all that is asked about the layout draws on; nil where it may take as long as it takes.
+  public var effort: Effort?
 
   /// A layout with a cell and a content view and nothing in it.
   public init(document: Int, kind: Kind, name: Placed<String>) {

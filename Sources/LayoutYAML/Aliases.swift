@@ -16,25 +16,14 @@ extension EventReader {
       start: places.offset(ofCharacter: event.start_mark.index), end: places.offset(ofCharacter: event.end_mark.index))
     let name = event.data.alias.anchor.map { String(cString: $0) } ?? ""
     guard let anchor = anchors[name] else {
-      let hint =
-        anchors.isEmpty
-        ? "; a text that begins with '*' needs quotes round it" : guess(name, among: anchors.keys.sorted())
-      report("no anchor is called '\(name)'\(hint)", place)
+      report("no anchor is called '\(shortened(name))'\(hint(forAnchor: name))", place)
       return appendBroken(place)
     }
     guard anchor.weight > 0 else {
       report("the alias '*\(name)' stands inside the node that it names", place)
       return appendBroken(place)
     }
-    aliasWeight += anchor.weight
-    guard aliasWeight <= Self.largestExpansion else {
-      if aliasWeight - anchor.weight <= Self.largestExpansion {
-        report(
-          "the aliases of this document stand for more than \(Self.largestExpansion) nodes; this one and those behind it are not read",
-          place)
-      }
-      return appendBroken(place)
-    }
+    guard expands(by: anchor.weight, place) else { return appendBroken(place) }
     var node = tree.nodes[anchor.node]
     node.next = -1
     node.aliasStart = Int32(place.start)
@@ -42,7 +31,28 @@ extension EventReader {
     _ = append(node)
   }
 
-  private mutating func appendBroken(_ place: SourceRange) {
+  /// Whether aliases may stand for so many more nodes. Says once where they may not.
+  private mutating func expands(by weight: Int, _ place: SourceRange) -> Bool {
+    let before = aliasWeight
+    aliasWeight += weight
+    guard aliasWeight > Limits.expandedNodes else { return true }
+    if before <= Limits.expandedNodes {
+      report(
+        "the aliases and merge keys of this document stand for more than \(Limits.expandedNodes.spelledCount) nodes; this one and those behind it are not read",
+        place)
+    }
+    return false
+  }
+
+  /// What was probably meant by a name that no anchor has.
+  private mutating func hint(forAnchor name: String) -> String {
+    if anchors.isEmpty { return "; a text that begins with '*' needs quotes round it" }
+    guard guessesLeft > 0 else { return "" }
+    guessesLeft -= 1
+    return guess(name, among: anchors.keys.sorted())
+  }
+
+  mutating func appendBroken(_ place: SourceRange) {
     _ = append(Node(kind: .broken, style: .plain, start: Int32(place.start), end: Int32(place.end)))
   }
 
@@ -56,7 +66,7 @@ extension EventReader {
     var to = from
     while to < end, !source[to].isSpace { to += 1 }
     report(
-      "the tag '\(name)' means nothing here; a text that begins with '!' needs quotes round it",
+      "the tag '\(shortened(name))' means nothing here; a text that begins with '!' needs quotes round it",
       SourceRange(start: from, end: to), rule: .invalidValue)
   }
 
@@ -105,7 +115,14 @@ extension EventReader {
         if seen.insert(self.value(ofKey: key)).inserted { entries.append((tree.nodes[key], tree.nodes[value])) }
       }
     }
+    let place = SourceRange(start: Int(tree.nodes[mapping].start), end: Int(tree.nodes[mapping].end))
+    guard expands(by: 2 * entries.count, place) else { return }
     setEntries(of: mapping, entries)
+  }
+
+  /// A name for a message, cut where it is long.
+  private func shortened(_ name: String) -> String {
+    name.utf8.count > 60 ? String(name.unicodeScalars.prefix(57)) + "…" : name
   }
 
   private mutating func reportMerge(_ node: Int) {

@@ -3,9 +3,6 @@ import LayoutModel
 
 // What the row is solved in: all combinations of some widths, text sizes, layout directions and contents.
 extension DocumentReader {
-  /// How many sets of circumstances one layout may be solved in.
-  private static var mostCircumstances: Int { 1000 }
-
   mutating func readMeasure(_ node: Int) {
     guard expectMapping(node, "'measure' is a mapping") else { return }
     readEntries(of: node, in: .measure, .key("measure")) { reader, key, _, value in
@@ -25,6 +22,8 @@ extension DocumentReader {
       case .samples: reader.samplesNode = value
       case .imposedHeights:
         reader.readEach(of: value, "imposedHeights", "heights") { reader, node in
+          let count = reader.layout.measure.imposedHeights.count
+          if reader.passes(.imposedHeights, count, Limits.imposedHeights, of: "imposed heights", at: node) { return }
           guard let height = reader.readNumber(node, "'imposedHeights' is a list of numbers") else { return }
           if height >= 0 {
             reader.layout.measure.imposedHeights.append(Placed(height, at: reader.place(node)))
@@ -114,13 +113,25 @@ extension DocumentReader {
       (measure.widths.count, "widths"), (measure.textSizes.count, "text sizes"),
       (measure.layoutDirections.count, "layout directions"),
     ]
-    let samples = layout.samples.count
+    let samples = max(layout.samples.count, unreadSamples)
     factors.append((samples + 1, "contents (the views' own and \(samples) sample\(samples == 1 ? "" : "s"))"))
+    // Each is at most as many as a document has nodes, so that no product is beyond a number.
     let count = factors.reduce(1) { $0 * $1.count }
-    guard count > Self.mostCircumstances else { return }
+    guard count > Limits.circumstances else { return checkSolvedViews(in: count, at: place) }
     let product = factors.filter { $0.count > 1 }.map { "\($0.count) \($0.words)" }.joined(separator: " times ")
     report(
       .invalidValue,
-      "\(product) make \(count) sets of circumstances, and at most \(Self.mostCircumstances) are solved", at: place)
+      "\(product) make \(count.spelledCount) sets of circumstances, and at most \(Limits.circumstances.spelledCount) are solved",
+      at: place)
+  }
+
+  /// Says at a place where there are too many views for so many circumstances.
+  private mutating func checkSolvedViews(in circumstances: Int, at place: SourceRange) {
+    let views = layout.items.count - 2
+    guard circumstances * views > Limits.solvedViews else { return }
+    report(
+      .invalidValue,
+      "\(views.spelledCount) views in \(circumstances) sets of circumstances are \((circumstances * views).spelledCount), and at most \(Limits.solvedViews.spelledCount) are solved",
+      at: place)
   }
 }

@@ -10,10 +10,11 @@ extension DocumentReader {
       }
       return
     }
-    layout.constraints.reserveCapacity(Int(nodes[node].childCount))
+    layout.constraints.reserveCapacity(min(Int(nodes[node].childCount), Limits.constraints))
     var child = Int(nodes[node].firstChild)
     var index = 0
     while child >= 0 {
+      if passes(.constraints, layout.constraints.count, Limits.constraints, of: "constraints", at: child) { return }
       switch nodes[child].kind {
       case .scalar: readEquation(child, index, place: place(child))
       case .mapping: readConstraintMapping(child, index)
@@ -44,6 +45,7 @@ extension DocumentReader {
     if isEmpty(node) {
       return report(.invalidConstraint, "a constraint is missing behind the '-'", node, owner: .constraint(index))
     }
+    if isTooLong(constraint: node, index) { return }
     let equation: Equation
     do {
       equation = try parse(text(node))
@@ -85,6 +87,7 @@ extension DocumentReader {
 
   /// Adds a constraint to the layout as what it is there, and in the document.
   @inline(__always) mutating func add(_ constraint: Constraint, _ index: Int, part: Int? = nil) {
+    guard layout.constraints.count < Limits.constraints else { return reportConstraintBeyond(constraint.place) }
     var constraint = constraint
     constraint.index = layout.constraints.count
     constraint.authoredIndex = index

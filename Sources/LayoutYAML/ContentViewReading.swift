@@ -53,6 +53,7 @@ extension DocumentReader {
   }
 
   private mutating func readGuide(_ key: Int, _ node: Int) {
+    if passes(.views, layout.items.count - 2, Limits.views, of: "views and guides", at: key) { return }
     let name = text(key)
     let index = layout.items.count
     if checkName(name, key, "guide") { _ = viewIDs.define(name, as: index) }

@@ -40,10 +40,22 @@ struct DocumentReader {
   var guideIDs = GuideTable()
   /// Where the samples stand, which are read when all else is known; -1 where there are none.
   var samplesNode = -1
+  /// The widths and the samples, once heights are expected at some.
+  var widthsInSet: Set<Double> = []
+  var sampleNames: Set<String> = []
+  /// The constraints that samples may change, by their identifiers, once a sample asked.
+  var constraintsOfIdentifiers: [String: [Int]] = [:]
+  /// How many samples there are where they are too many to be read.
+  var unreadSamples = 0
   /// What is changed of the constraints, once they are read.
   var changes = DocumentChanges.OfConstraints()
   /// How many mappings of views stand around the one being read, aliases followed.
   var viewDepth = 0
+  /// How many errors are not told, and the first of them.
+  var untold = 0
+  var firstUntold: SourceRange?
+  /// Limits that were said to be passed already.
+  var passedLimits: Set<Limit> = []
   /// Guessing what was meant costs time; a file with thousands of mistakes does not get thousands of guesses.
   var guessesLeft = 200
 
@@ -196,7 +208,7 @@ struct DocumentReader {
     case .constraint(let index): finding.constraints = ["constraints[\(index)]"]
     default: break
     }
-    findings.append(finding)
+    tell(finding)
   }
 
   mutating func report(_ rule: RuleID, _ message: String, _ node: Int, owner: Owner? = nil) {

@@ -1,6 +1,6 @@
 public import Findings
 public import LayoutModel
-public import TextMeasuring
+internal import TextMeasuring
 
 extension LoadedFile {
   /// The file with edits made, as `loadLayouts` reads it, where `before` are the bytes that this one was read from.

@@ -10,8 +10,11 @@ struct Encoding {
   var problem: (message: String, offset: Int)?
 
   init(of bytes: UnsafeBufferPointer<UInt8>) {
-    if bytes.count >= 1 << 30 {
-      problem = ("the file is larger than a gigabyte", 0)
+    if bytes.count > Limits.fileBytes {
+      problem = (
+        "the file is larger than \(Limits.fileBytes >> 20) MiB, the most that is read; is it a layout? Its documents can stand in files of their own",
+        0
+      )
     } else if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
       problem = ("the file is UTF-16, and Plumb reads UTF-8", 0)
     } else {

@@ -44,7 +44,7 @@ extension DocumentReader {
 
   private func words(_ reason: EquationError.Reason, _ word: String) -> String {
     switch reason {
-    case .tooManyTerms: "an equation names at most 100 anchors, even where they cancel each other out"
+    case .tooManyTerms: "an equation names at most \(Limits.anchors) anchors, even where they cancel each other out"
     case .expectedTerm: "an anchor like title.top or a number is missing"
     case .expectedRelation: "a constraint has a relation: ==, >= or <="
     case .expectedAttribute: "an attribute is missing behind the point, like title.top"

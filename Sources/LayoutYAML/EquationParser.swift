@@ -1,10 +1,8 @@
+import Findings
 import LayoutModel
 
 // constraint := expression relation expression [ '@' priority ], read from its bytes in one pass.
 extension DocumentReader {
-  /// How many anchors an equation may name before like terms are collected, which takes the square of it.
-  private static var mostTerms: Int { 100 }
-
   /// Reads an equation's terms into `terms`, all on the left side, and returns the rest of it.
   mutating func parse(_ text: Text) throws(EquationError) -> Equation {
     terms.removeAll(keepingCapacity: true)
@@ -99,7 +97,7 @@ extension DocumentReader {
       skipBlanks(text, &position)
       parseSign(text, &position, &factor)
     }
-    guard terms.count <= Self.mostTerms else {
+    guard terms.count <= Limits.anchors else {
       throw EquationError(reason: .tooManyTerms, start: termStart, end: wordEnd(text, termStart))
     }
     if hasAnchor {

@@ -6,11 +6,6 @@ import Findings
 /// Recursion never happens here, whatever a file nests, and what aliases may expand to is bounded before
 /// anything is expanded.
 struct EventReader {
-  /// How deep a file may nest. libyaml's time grows with the square of the depth.
-  static let deepestNesting = 100
-  /// How many nodes aliases may stand for in a document.
-  static let largestExpansion = 100_000
-
   /// A node that an anchor names.
   struct Anchor {
     var node: Int
@@ -37,6 +32,8 @@ struct EventReader {
   var findings: [Finding] = []
   var isInDocument = false
   var isStopped = false
+  /// Guessing which anchor was meant costs time.
+  var guessesLeft = 20
 
   init(_ source: UnsafeBufferPointer<UInt8>, places: MarkPlaces) {
     self.source = source
@@ -82,6 +79,7 @@ struct EventReader {
     open.removeAll(keepingCapacity: true)
     anchors.removeAll()
     aliasWeight = 0
+    if findings.count >= Limits.toldErrors { stopBehindErrors() }
   }
 
   @inline(__always) private mutating func take(_ event: yaml_event_t) {
@@ -98,7 +96,7 @@ struct EventReader {
     case YAML_MAPPING_END_EVENT, YAML_SEQUENCE_END_EVENT:
       end(at: places.offset(ofCharacter: event.end_mark.index))
     case YAML_ALIAS_EVENT: takeAlias(event)
-    case YAML_DOCUMENT_START_EVENT: isInDocument = true
+    case YAML_DOCUMENT_START_EVENT: beginDocument(event)
     default: break
     }
   }
@@ -112,6 +110,7 @@ struct EventReader {
       start = skipProperties(start, end)
     }
     let count = Int(scalar.length)
+    guard count <= Limits.scalarBytes else { return refuse(scalarOf: count, start, end) }
     var node = Node(kind: .scalar, style: .plain, start: Int32(truncatingIfNeeded: start), end: Int32(end))
     let isOneLine = event.start_mark.line == event.end_mark.line
     switch scalar.style {
@@ -148,12 +147,10 @@ struct EventReader {
       checkTag(tag, start, source.count)
       start = skipProperties(start, source.count)
     }
-    guard open.count < Self.deepestNesting else {
-      report(
-        "the file nests more than \(Self.deepestNesting) levels deep; nothing behind this place is read",
+    guard open.count < Limits.nesting else {
+      return stop(
+        "the file nests more than \(Limits.nesting) levels deep; nothing behind this place is read",
         SourceRange(start: start, end: start + 1))
-      isStopped = true
-      return
     }
     let index = append(Node(kind: kind, style: style, start: Int32(start), end: Int32(start)))
     var name: String?
@@ -164,6 +161,7 @@ struct EventReader {
   /// Adds a node under the innermost open one.
   @inline(__always) mutating func append(_ node: Node) -> Int {
     let index = tree.nodes.count
+    if index >= Limits.nodes { stop(atNode: node) }
     tree.nodes.append(node)
     let top = open.count - 1
     if top >= 0 {
@@ -209,5 +207,6 @@ struct EventReader {
 
   mutating func report(_ message: String, _ place: SourceRange, rule: RuleID = .invalidYAML) {
     findings.append(Finding(rule: rule, severity: .error, message: message, place: place, document: document))
+    if findings.count >= Limits.toldErrors, !isStopped { stopAtErrors(place) }
   }
 }

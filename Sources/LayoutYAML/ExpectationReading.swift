@@ -58,8 +58,11 @@ extension DocumentReader {
     guard seen.insert(width).inserted else {
       return report(.duplicateKey, "the width \(width.spelledNumber) stands twice; only the first is read", key)
     }
-    guard layout.measure.widths.contains(width) else {
-      let widths = layout.measure.widths.map(\.spelledNumber).spelledList()
+    if widthsInSet.isEmpty { widthsInSet = Set(layout.measure.widths) }
+    guard widthsInSet.contains(width) else {
+      let most = layout.measure.widths.prefix(20).map(\.spelledNumber)
+      let others = layout.measure.widths.count - most.count
+      let widths = (most + (others > 0 ? ["\(others) more"] : [])).spelledList()
       return report(.invalidValue, "the row is not measured at \(width.spelledNumber) pt, only at \(widths)", key)
     }
     guard nodes[node].kind != .broken, let height = readNumber(node, "an expected height is points") else { return }
@@ -70,14 +73,14 @@ extension DocumentReader {
   /// truncated document may hold.
   private mutating func expectSample(_ key: Int, isWidthPossible: Bool) -> String? {
     let word = text(key)
-    let names = layout.samples.map(\.name.value)
-    if names.contains(word.string) { return word.string }
-    guard !isTruncated else { return nil }
+    if sampleNames.isEmpty { sampleNames = Set(layout.samples.map(\.name.value)) }
+    if sampleNames.contains(word.string) { return word.string }
+    guard !isTruncated, unreadSamples == 0 else { return nil }
     if !isWidthPossible, decimal(word) != nil {
       report(.invalidValue, "'\(shortened(word))' is no sample, and widths stand under their sample, not over it", key)
       return nil
     }
-    let hint = meant(word, among: names)
+    let hint = meant(word, among: layout.samples.map(\.name.value))
     let fault = isWidthPossible && hint.isEmpty ? "is neither a table width nor a sample" : "is no sample"
     report(.invalidValue, "'\(shortened(word))' \(fault)\(hint)", key)
     return nil

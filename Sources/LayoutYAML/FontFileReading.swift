@@ -17,7 +17,9 @@ extension DocumentReader {
   }
 
   private mutating func readFontFile(_ key: Int, _ node: Int) {
+    if passes(.fonts, layout.fonts.count, Limits.fonts, of: "font files", at: key) { return }
     let name = text(key)
+    if isTooLong(name, key) { return }
     guard !name.isEmpty, !name.equals("system") else {
       let why = name.isEmpty ? "a font without a name" : "'system' is the system font's own name, and"
       return report(.invalidValue, "\(why) cannot have a file", key)

@@ -89,7 +89,7 @@ private func readDocument(
       reader.readLayout()
       let name = reader.hasName ? reader.layout.name.value : nil
       reader.layout.isComplete = reader.findings.isEmpty && !hadFindings && !tree.isTruncated
-      for var finding in reader.findings {
+      for var finding in reader.toldFindings {
         finding.layout = name
         findings.append(finding)
       }

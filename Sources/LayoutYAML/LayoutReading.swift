@@ -31,6 +31,7 @@ extension DocumentReader {
         if key.rawValue == reader.layout.kind.rawValue { reader.readClass(value, keyNode) }
       case .reuseIdentifier:
         if let text = reader.readText(value, "reuseIdentifier", owner: .layout) {
+          if reader.isTooLong(text, value) { return }
           reader.layout.reuseIdentifier = Placed(text.string, at: reader.place(value))
         }
       case .platform: reader.readPlatform(value)
@@ -64,6 +65,7 @@ extension DocumentReader {
     if samplesNode >= 0 { readSamples(samplesNode) }
     leaveConstraintsOut()
     checkCircumstances(at: parts.measureKey >= 0 ? place(parts.measureKey) : layout.name.place)
+    checkPriorities()
     if parts.expect >= 0 { readExpectation(parts.expect) }
     layout.insertion = insertion(constraints: parts.constraints)
   }
@@ -76,6 +78,7 @@ extension DocumentReader {
         .invalidValue, "'\(layout.kind.rawValue)' wants the class name, not \(spelled(node))",
         isEmpty(node) ? key : node)
     }
+    if isTooLong(text(node), node) { return layout.name = Placed("", at: place(node)) }
     layout.name = Placed(text(node).string, at: place(node))
     layout.keyInsertion = keyInsertion(in: 0, behind: node)
     layout.lineBreak = lineBreak(at: Int(nodes[node].end))
@@ -155,6 +158,7 @@ extension DocumentReader {
         return reader.report(
           .invalidValue, "'\(reader.shortened(name))' is no name: letters, digits and _ make one", key)
       }
+      if reader.isTooLong(name, key) { return }
       guard reader.nodes[value].kind != .broken,
         let number = reader.readNumber(value, "the metric '\(name.string)' is a number")
       else {

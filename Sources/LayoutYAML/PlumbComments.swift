@@ -35,8 +35,15 @@ public func plumbComments(in bytes: [UInt8]) -> [PlumbComment] {
 /// The bytes of each `#` that may begin such a comment.
 private func candidates(in source: UnsafeBufferPointer<UInt8>) -> [Int] {
   var found: [Int] = []
-  for index in 0..<source.count where source[index] == UInt8(ascii: "#") {
+  var index = 0
+  while index < source.count {
+    if source[index] != UInt8(ascii: "#") {
+      index += 1
+      continue
+    }
     if wordStart(behind: index, in: source) != nil { found.append(index) }
+    // Behind the first of several signs no comment begins.
+    while index < source.count, source[index] == UInt8(ascii: "#") { index += 1 }
   }
   return found
 }
@@ -61,6 +68,8 @@ private struct CommentScan {
   /// Where the tokens so far end.
   private var reached = 0
   private var document = 0
+  /// The first comment of the document.
+  private var firstOfDocument = 0
   /// Whether the document has a token yet.
   private var hasBegun = false
 
@@ -83,13 +92,15 @@ private struct CommentScan {
       take(token)
       yaml_token_delete(&token)
       if type == YAML_STREAM_END_TOKEN || type == YAML_NO_TOKEN { break }
+      // Behind these the file is not read.
+      if comments.count > Limits.comments || document >= Limits.documents { break }
     }
   }
 
   private mutating func take(_ token: yaml_token_t) {
     let start = places.offset(ofCharacter: token.start_mark.index)
     let end = places.offset(ofCharacter: token.end_mark.index)
-    while next < candidates.count, candidates[next] < start {
+    while next < candidates.count, candidates[next] < start, comments.count <= Limits.comments {
       takeCandidate(behind: reached)
       next += 1
     }
@@ -148,7 +159,8 @@ private struct CommentScan {
   }
 
   private mutating func endDocument(at offset: Int) {
-    for index in comments.indices where comments[index].document == document { comments[index].documentEnd = offset }
+    for index in firstOfDocument..<comments.count { comments[index].documentEnd = offset }
+    firstOfDocument = comments.count
     document += 1
   }
 }

@@ -4,8 +4,10 @@ import LayoutModel
 // Samples: content by name, which changes what views and constraints say and nothing about which there are.
 extension DocumentReader {
   mutating func readSamples(_ node: Int) {
+    guard maySample(node) else { return }
     let own = layout
     readNames(of: node, "'samples' is a mapping from names to contents") { reader, key, value in
+      if reader.isTooLong(reader.text(key), key) { return }
       let name = reader.text(key).string
       guard !name.isEmpty else { return reader.report(.invalidValue, "a sample has a name", key) }
       if let first = reader.layout.samples.first(where: { $0.name.value == name }) {
@@ -20,6 +22,23 @@ extension DocumentReader {
       reader.layout.constraints = own.constraints
       reader.layout.samples.append(sample)
     }
+  }
+
+  /// Whether there are so few samples that they can be read: each has all views and constraints. Those that are too many circumstances
+  /// are told with the other circumstances.
+  private mutating func maySample(_ node: Int) -> Bool {
+    guard nodes[node].kind == .mapping else { return true }
+    let count = Int(nodes[node].childCount / 2)
+    let parts = layout.items.count - 2 + layout.constraints.count
+    if count < Limits.circumstances, count * parts <= Limits.sampledParts { return true }
+    unreadSamples = count
+    if count < Limits.circumstances {
+      report(
+        .invalidValue,
+        "\(count) samples of \(parts.spelledCount) views and constraints are \((count * parts).spelledCount), and at most \(Limits.sampledParts.spelledCount) are kept; these samples are not read",
+        node)
+    }
+    return false
   }
 
   private mutating func readSample(_ node: Int, _ name: String) {
@@ -62,16 +81,28 @@ extension DocumentReader {
   private mutating func readSampleConstraints(_ node: Int) {
     readNames(of: node, "'constraints' is a mapping from identifiers to what changes") { reader, key, value in
       let identifier = reader.text(key).string
-      let indices = reader.layout.constraints.indices.filter { reader.layout.constraints[$0].identifier == identifier }
-      guard !indices.isEmpty else {
-        let known = reader.layout.constraints.compactMap(\.identifier)
-        let hint = reader.meant(reader.text(key), among: known)
-        return reader.report(.invalidValue, "no constraint has the identifier '\(identifier)'\(hint)", key)
+      guard let indices = reader.constraints(ofIdentifier: identifier) else {
+        let known = reader.guessesLeft > 0 ? reader.layout.constraints.lazy.compactMap(\.identifier).prefix(500) : []
+        let hint = reader.meant(reader.text(key), among: Array(known))
+        let spelled = reader.shortened(reader.text(key))
+        return reader.report(.invalidValue, "no constraint has the identifier '\(spelled)'\(hint)", key)
       }
-      guard reader.expectMapping(value, "'\(identifier)' is a mapping with 'constant', 'priority' or 'active'")
+      guard
+        reader.expectMapping(
+          value, "'\(reader.shortened(reader.text(key)))' is a mapping with 'constant', 'priority' or 'active'")
       else { return }
       reader.readConstraintChange(value, indices, by: "a sample")
     }
+  }
+
+  /// The constraints of an identifier; nil where there are none.
+  private mutating func constraints(ofIdentifier identifier: String) -> [Int]? {
+    if constraintsOfIdentifiers.isEmpty {
+      for (index, constraint) in layout.constraints.enumerated() {
+        if let name = constraint.identifier { constraintsOfIdentifiers[name, default: []].append(index) }
+      }
+    }
+    return constraintsOfIdentifiers[identifier]
   }
 
   /// Reads what changes of some constraints, which an entry or an identifier stands for.

@@ -18,22 +18,22 @@ extension EventReader {
     let offset = places.offset(ofCharacter: parser.problem_mark.index)
     let opening = places.offset(ofCharacter: parser.context_mark.index)
     let (message, start) = words(problem: problem, context: context, offset: offset, opening: opening)
-    let loss = hasDocument(behind: start) ? "; the documents behind it are not read" : ""
+    let loss = nextDocument(behind: start) == nil ? "" : "; the documents behind it are not read"
     report(message + loss, SourceRange(start: start, end: wordEnd(from: start)))
   }
 
-  /// Whether another document begins behind a byte.
-  private func hasDocument(behind offset: Int) -> Bool {
+  /// Where another document begins behind a byte; nil where there is none.
+  func nextDocument(behind offset: Int) -> Int? {
     var index = offset
     while index + 3 < source.count {
       if source[index] == UInt8(ascii: "\n"), source[index + 1] == UInt8(ascii: "-"),
         source[index + 2] == UInt8(ascii: "-"), source[index + 3] == UInt8(ascii: "-")
       {
-        return true
+        return index + 1
       }
       index += 1
     }
-    return false
+    return nil
   }
 
   private func words(problem: String, context: String, offset: Int, opening: Int) -> (String, Int) {

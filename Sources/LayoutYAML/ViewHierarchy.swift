@@ -1,6 +1,9 @@
 import Findings
 import LayoutModel
 
+/// How many views of a cycle are named.
+private let mostNames = 10
+
 // `superview` keys: who holds whom, and in which order the items stand.
 extension DocumentReader {
   /// Gives views the superviews that they name.
@@ -21,6 +24,33 @@ extension DocumentReader {
       }
     }
     breakCycles(named)
+    checkDepth()
+  }
+
+  /// Says where views stand in each other more deeply than they may. Once, at the first of the file, which is put into the content
+  /// view.
+  private mutating func checkDepth() {
+    var depths = [Int](repeating: 0, count: layout.items.count)
+    for start in layout.views {
+      var path: [Int] = []
+      var current = start
+      while current > 1, depths[current] == 0 {
+        path.append(current)
+        current = layout.items[current].superview?.index ?? 0
+      }
+      for view in path.reversed() {
+        depths[view] = depths[current] + 1
+        current = view
+        guard depths[view] > Limits.nestingOfViews else { continue }
+        if passedLimits.insert(.nesting).inserted {
+          report(
+            .invalidValue, "views are nested more than \(Limits.nestingOfViews) levels deep here",
+            at: layout.items[view].place)
+        }
+        layout.items[view].superview = .contentView
+        depths[view] = 1
+      }
+    }
   }
 
   /// Orders the items so that each superview stands before its subviews.
@@ -84,10 +114,12 @@ extension DocumentReader {
 
   private mutating func report(cycle: [Int], at place: SourceRange) {
     let names = cycle.map { layout.items[$0].name }
+    let named = names.prefix(mostNames).map { "'\($0)'" }
+    let unnamed = names.count > mostNames ? ["\((names.count - mostNames).spelledCount) more"] : []
     let message =
       names.count == 1
       ? "'\(names[0])' is its own superview"
-      : "\(names.map { "'\($0)'" }.spelledList()) hold each other: going up from superview to superview never ends"
+      : "\((named + unnamed).spelledList()) hold each other: going up from superview to superview never ends"
     report(.invalidValue, message, at: place)
     findings[findings.count - 1].views = names
   }

@@ -3,11 +3,8 @@ import LayoutModel
 
 // The views: which there are, what each says of itself, and who holds whom.
 extension DocumentReader {
-  /// How deep views may be nested, aliases followed.
-  private static var deepestViews: Int { 50 }
-
   mutating func readAllViews(_ node: Int) {
-    layout.items.reserveCapacity(Int(nodes[node].childCount / 2) + 2)
+    layout.items.reserveCapacity(min(Int(nodes[node].childCount / 2), Limits.views) + 2)
     readViews(node, superview: .contentView)
     layout.viewsEnd = layout.items.count
     if !namedSuperviews.isEmpty { readSuperviews() }
@@ -28,8 +25,8 @@ extension DocumentReader {
   }
 
   private mutating func readViews(_ node: Int, superview: ItemID) {
-    guard viewDepth < Self.deepestViews else {
-      return report(.invalidValue, "views are nested more than \(Self.deepestViews) levels deep here", node)
+    guard viewDepth < Limits.nestingOfViews else {
+      return report(.invalidValue, "views are nested more than \(Limits.nestingOfViews) levels deep here", node)
     }
     viewDepth += 1
     defer { viewDepth -= 1 }
@@ -40,6 +37,7 @@ extension DocumentReader {
   }
 
   private mutating func readView(_ key: Int, _ node: Int, _ superview: ItemID) {
+    if passes(.views, layout.items.count - 2, Limits.views, of: "views and guides", at: key) { return }
     let name = text(key)
     let isNamed = checkName(name, key, "view")
     let index = layout.items.count
@@ -47,7 +45,7 @@ extension DocumentReader {
     if isNamed {
       _ = viewIDs.define(name, as: index)
     }
-    item.keyPlaces.reserveCapacity(Int(nodes[node].childCount / 2))
+    item.keyPlaces.reserveCapacity(min(Int(nodes[node].childCount / 2), 32))
     layout.items.append(item)
     guard expectMapping(node, "view '\(shortened(name))' is a mapping of its keys") else { return }
     let owner = Owner.view(name)
@@ -95,6 +93,7 @@ extension DocumentReader {
         key)
       return false
     }
+    if isTooLong(name, key) { return false }
     if reservedNames.position(of: name) >= 0 || layout.kind == .view && name.equals("root") {
       report(.invalidValue, "'\(name.string)' is a name of the format's own; a \(what) needs another", key)
       return false

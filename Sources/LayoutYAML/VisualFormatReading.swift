@@ -12,6 +12,7 @@ private struct FormatOptions {
 // then what is said about its size; behind them the alignments, in the order of the options.
 extension DocumentReader {
   mutating func readVisualFormat(_ node: Int, _ index: Int, priority priorityNode: Int, options optionsNode: Int = -1) {
+    if isTooLong(constraint: node, index) { return }
     let format: VisualFormat
     do {
       format = try parseVisualFormat(text(node))

@@ -1,3 +1,4 @@
+import Effort
 import Findings
 import LayoutModel
 import LayoutSolver
@@ -11,6 +12,8 @@ struct CheckedLayout {
   var found: [Finding]
   /// What of it no comment silences.
   var findings: [Finding]
+  /// What trying out mends of all findings draws on.
+  var mends = Effort(Limits.stepsOfMends)
   /// Whether there are comments in the file that silence anything.
   var isSilenced = false
 

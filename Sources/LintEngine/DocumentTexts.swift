@@ -11,7 +11,14 @@ struct DocumentText {
 
 /// What was found in documents, by their texts, with the mends that hold: what a mend of one document leaves of the others.
 /// Places are counted from the beginning of the text.
-typealias FoundDocuments = [[UInt8]: [Finding]]
+typealias FoundDocuments = [[UInt8]: FoundDocument]
+
+/// What was found in a document.
+struct FoundDocument {
+  var findings: [Finding]
+  /// How much work that was, which counts again each time that it is known.
+  var steps: Int
+}
 
 /// The texts of the documents of a file, one for each of its layouts; nil where there is but one, and where a document is not all
 /// that stands from one `---` to the next.

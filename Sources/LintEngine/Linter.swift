@@ -1,3 +1,4 @@
+import Effort
 public import Findings
 public import LayoutModel
 import LayoutSolver
@@ -51,16 +52,20 @@ public struct Linter: Sendable {
     let loaded = loadLayouts(bytes, defaults: defaults, openingFonts: openingFonts)
     let source = SourceText(file: file, bytes: bytes)
     var silencings = silencings(in: source)
-    var findings = loaded.findings
+    var findings = loaded.findings + silencings.unread
     var silenced: [SilencedFinding] = []
     let texts = documentTexts(of: bytes, as: loaded)
     var found: FoundDocuments = [:]
+    var steps = 0
     for (index, layout) in loaded.layouts.enumerated() {
       let text = TriedText(of: texts?[index], inFile: bytes, as: loaded, openingFonts: openingFonts)
       let old = text.isWholeFile ? nil : found[text.bytes] ?? known[text.bytes]
-      let own = old ?? foundWithFixes(in: layout, text, silencings)
-      if !text.isWholeFile { found[text.bytes] = own }
-      let heard = silencings.silence(own.map { $0.moved(by: text.start, document: layout.document) })
+      let isInTime = steps < Limits.stepsOfFile
+      let own =
+        isInTime ? old ?? foundWithFixes(in: layout, text, silencings) : foundBehindOthers(in: layout, text)
+      if !text.isWholeFile, isInTime { found[text.bytes] = own }
+      steps += own.steps
+      let heard = silencings.silence(own.findings.map { $0.moved(by: text.start, document: layout.document) })
       findings += heard.kept
       silenced += heard.silenced
     }
@@ -75,7 +80,8 @@ public struct Linter: Sendable {
     let isComparing = rules.contains { $0.compare != nil }
     let content = LintedContent(
       layouts: loaded.layouts.map { LintedContent.NamedLayout(document: $0.document, name: $0.name.value) },
-      findings: findings.sorted(by: stands(_:before:)), silenced: silenced,
+      findings: findings.sorted(by: stands(_:before:)).told(atMost: Limits.toldFindings, rule: .invalidYAML),
+      silenced: silenced,
       reusable: isComparing ? loaded.layouts.compactMap { ReusableLayout($0, in: source) } : [],
       silencings: silencings.all)
     var file = linted(content, source)
@@ -99,17 +105,38 @@ public struct Linter: Sendable {
 
   /// What the rules find in a layout, silenced or not, with the mends that hold of what is not. Places are counted from the
   /// beginning of the document's text.
-  private func foundWithFixes(in layout: Layout, _ text: TriedText, _ silencings: Silencings) -> [Finding] {
+  private func foundWithFixes(in layout: Layout, _ text: TriedText, _ silencings: Silencings) -> FoundDocument {
     var silencings = silencings
-    var row = check(layout)
+    let effort = Effort(Limits.steps)
+    var row = check(layout, by: effort)
+    row.layout.effort = row.mends
     row.isSilenced = !silencings.isEmpty
     row.findings = silencings.silence(row.found).kept
-    return row.found.map { finding in
+    let findings = row.found.map { finding in
       var mended = finding
       let heard = silencings.silence([finding]).kept.first
       mended.fixes = heard.flatMap { fixThatHolds(of: $0, in: row, text) }.map { [$0] } ?? []
       return mended.moved(by: -text.start, document: layout.document)
     }
+    return FoundDocument(
+      findings: findings, steps: Limits.steps + Limits.stepsOfMends - effort.left - row.mends.left)
+  }
+
+  /// What the rules find in the text of a layout that is not solved because those above it took all the work that a file may.
+  private func foundBehindOthers(in layout: Layout, _ text: TriedText) -> FoundDocument {
+    let finding = Finding(
+      rule: .undecidedLayout, severity: .error,
+      message:
+        "this layout is not solved: those above it took as long as a file may; what rules find without its answer is told",
+      place: layout.name.place, layout: layout.name.value, document: layout.document)
+    var layout = layout
+    layout.effort = Effort(-1)
+    let findings = (findingsInText(of: layout) + [finding]).map { finding in
+      var finding = finding
+      finding.fixes = []
+      return finding.moved(by: -text.start, document: layout.document)
+    }
+    return FoundDocument(findings: findings, steps: 0)
   }
 
   func silencings(in source: SourceText) -> Silencings {
@@ -129,11 +156,37 @@ public struct Linter: Sendable {
 
   /// What the rules find in one layout without its answers: what they say of its text alone.
   public func findingsInText(of layout: Layout) -> [Finding] {
-    check(layout, layout.circumstances.map { RowSolution(circumstances: $0) }).findings
+    var layout = layout
+    layout.effort = layout.effort ?? Effort(Limits.steps)
+    return check(layout, layout.circumstances.map { RowSolution(circumstances: $0) }).findings.filter {
+      $0.rule != .undecidedLayout
+    }
   }
 
-  func check(_ layout: Layout) -> CheckedLayout {
-    check(layout, layout.isComplete ? layout.circumstances.map { solve(layout, in: $0) } : [])
+  /// Solves a layout and asks the rules. Where that takes more than a layout may, they are asked about its text alone, so that
+  /// how far the work went decides nothing.
+  func check(_ layout: Layout, by effort: Effort = Effort(Limits.steps)) -> CheckedLayout {
+    var layout = layout
+    layout.effort = effort
+    var solutions: [RowSolution] = []
+    for circumstances in layout.isComplete ? layout.circumstances : [] where !effort.isSpent {
+      solutions.append(solve(layout, in: circumstances))
+    }
+    if !effort.isSpent {
+      let checked = check(layout, solutions)
+      if !effort.isSpent { return checked }
+    }
+    let findings = findingsInText(of: layout) + [tooLarge(layout)]
+    return CheckedLayout(layout: layout, solutions: [], found: findings, findings: findings)
+  }
+
+  private func tooLarge(_ layout: Layout) -> Finding {
+    let (views, sets) = (layout.views.count, layout.circumstances.count)
+    return Finding(
+      rule: .undecidedLayout, severity: .error,
+      message:
+        "this layout takes too long to be solved: \(views.spelledCount) views and \(layout.constraints.count.spelledCount) constraints in \(sets.spelledCount) sets of circumstances; what rules find without its answer is told",
+      place: layout.name.place, layout: layout.name.value, document: layout.document)
   }
 
   private func check(_ layout: Layout, _ solutions: [RowSolution]) -> CheckedLayout {

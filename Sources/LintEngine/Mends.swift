@@ -40,9 +40,15 @@ extension Linter {
   /// the finding away and brings nothing worse. Where none does, but what one brings has a mend of its own, both are one fix.
   /// Else the first that leaves something less bad of the same views or constraints, which is for a person to choose.
   func fixThatHolds(of finding: Finding, in row: CheckedLayout, _ text: TriedText) -> Fix? {
+    let fix = firstThatHolds(of: finding, in: row, text)
+    // What was tried out with nothing left was not tried out.
+    return row.mends.isSpent ? nil : fix
+  }
+
+  private func firstThatHolds(of finding: Finding, in row: CheckedLayout, _ text: TriedText) -> Fix? {
     var held: Fix?
     var open: [Trial] = []
-    for fix in finding.fixes {
+    for fix in finding.fixes where !row.mends.isSpent {
       guard let trial = trial(of: fix, upon: nil, in: row, text) else { continue }
       if let fix = verified(trial, of: finding, in: row) {
         if fix.isSafe { return fix }
@@ -63,7 +69,7 @@ extension Linter {
       var next: [Trial] = []
       for first in open where isGone(finding, in: first, before: row) {
         for fix in came(with: first, since: row).flatMap(\.fixes) {
-          guard tries < mostTries else { return nil }
+          guard tries < mostTries, !row.mends.isSpent else { return nil }
           tries += 1
           guard let trial = trial(of: fix, upon: first, in: row, text) else { continue }
           if let fix = verified(trial, of: finding, in: row) { return fix }
@@ -112,7 +118,8 @@ extension Linter {
       layout.isComplete
     else { return nil }
     layout.document = row.layout.document
-    let after = check(layout)
+    let after = check(layout, by: row.mends)
+    if row.mends.isSpent { return nil }
     guard row.keepsAuthorsWord(after) else { return nil }
     return Trial(
       title: first.map { title($0.title, and: fix.title) } ?? fix.title, text: edited, loaded: loaded, original: text,
@@ -202,9 +209,9 @@ extension Linter {
   private func isFineForJudges(_ trial: Trial, in row: CheckedLayout) -> Bool {
     guard !judges.isEmpty else { return true }
     let judge = Linter(rules: judges, knownRules: knownRules, defaults: defaults)
-    var before = judge.check(row.layout)
+    var before = judge.check(row.layout, by: row.mends)
     before.findings = heard(before.found, in: trial.original.file)
-    let after = judge.check(trial.after.layout)
+    let after = judge.check(trial.after.layout, by: row.mends)
     return judge.worse(heard(after.found, in: trial.text.bytes), in: after, than: before).isEmpty
   }
 

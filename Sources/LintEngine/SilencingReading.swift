@@ -5,7 +5,9 @@ import RuleKit
 /// Reads a comment that begins with `plumb:` as a silencing; nil where it is a note with a blank behind the colon.
 ///
 ///     plumb:disable-next-line zero-height, pinned-to-cell -- the row is a placeholder
-func silencing(of comment: PlumbComment, in source: SourceText, among names: RuleNames) -> Silencing? {
+func silencing(
+  of comment: PlumbComment, in source: SourceText, among names: RuleNames, _ lines: inout LinesBelow
+) -> Silencing? {
   let words = words(of: comment)
   guard let first = words.first else { return nil }
   let name = first.text.dropFirst("plumb:".utf8.count)
@@ -25,7 +27,7 @@ func silencing(of comment: PlumbComment, in source: SourceText, among names: Rul
     }
     return silencing
   }
-  (silencing.line, silencing.reach) = reach(scope, from: line, to: comment.documentEnd, in: source)
+  (silencing.line, silencing.reach) = reach(scope, from: line, to: comment.documentEnd, in: source, &lines)
   let end = words.firstIndex { $0.text == "--" } ?? words.endIndex
   silencing.rules = words[1..<end].map { word in
     Silencing.NamedRule(id: RuleID(word.text), place: word.place, meaning: names.meaning(of: word.text))
@@ -71,14 +73,17 @@ private struct Word {
   var place: SourceRange
 }
 
+/// How many words of a comment are read, and of how many bytes: it names rules, of which there are fewer.
+private let (mostWords, mostBytes) = (200, 1 << 14)
+
 /// What stands between blanks and commas.
 private func words(of comment: PlumbComment) -> [Word] {
-  let bytes = Array(comment.text.utf8)
+  let bytes = Array(comment.text.utf8.prefix(mostBytes))
   var words: [Word] = []
   var start = 0
   for index in 0...bytes.count {
     let ends = index == bytes.count || [0x20, 0x09, UInt8(ascii: ",")].contains(bytes[index])
-    guard ends else { continue }
+    guard ends, words.count < mostWords else { continue }
     if index > start {
       let place = SourceRange(start: comment.place.start + start, end: comment.place.start + index)
       words.append(Word(text: String(decoding: bytes[start..<index], as: UTF8.self), place: place))
@@ -90,18 +95,31 @@ private func words(of comment: PlumbComment) -> [Word] {
 
 /// The bytes that a comment on a line speaks of, and the line on which they begin.
 private func reach(
-  _ scope: Silencing.Scope, from line: Int, to documentEnd: Int, in source: SourceText
+  _ scope: Silencing.Scope, from line: Int, to documentEnd: Int, in source: SourceText, _ lines: inout LinesBelow
 ) -> (line: Int, reach: SourceRange) {
   switch scope {
   case .line: return (line, source.range(ofLine: line))
   case .document: return (line, SourceRange(start: source.range(ofLine: line).start, end: documentEnd))
   case .nextLine:
-    var next = line + 1
-    while next < source.lineCount, isBlankOrComment(source.text(ofLine: next)) { next += 1 }
+    let next = lines.next(behind: line, in: source)
     return (next, source.range(ofLine: next))
   }
 }
 
-private func isBlankOrComment(_ line: String) -> Bool {
-  line.utf8.first { $0 != 0x20 && $0 != 0x09 }.map { $0 == UInt8(ascii: "#") } ?? true
+/// Looks for the next line that holds more than a comment, and over no line twice however many comments stand below each other.
+struct LinesBelow {
+  /// Lines of which none holds more, and the next one, which does.
+  private var passed = 0..<0
+
+  mutating func next(behind line: Int, in source: SourceText) -> Int {
+    if passed.contains(line + 1) { return passed.upperBound }
+    var next = line + 1
+    while next < source.lineCount, isBlankOrComment(source.range(ofLine: next), in: source) { next += 1 }
+    passed = line + 1..<next
+    return next
+  }
+
+  private func isBlankOrComment(_ line: SourceRange, in source: SourceText) -> Bool {
+    source.bytes[line.start..<line.end].first { $0 != 0x20 && $0 != 0x09 }.map { $0 == UInt8(ascii: "#") } ?? true
+  }
 }

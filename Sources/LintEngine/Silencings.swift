@@ -6,6 +6,8 @@ import RuleKit
 struct Silencings {
   private(set) var all: [Silencing] = []
   private let rules: [Rule]
+  /// The first comment that was not read because there are too many.
+  private var firstUnread: PlumbComment?
 
   /// Comments that were read. `rules` are asked.
   init(_ all: [Silencing], rules: [Rule]) {
@@ -19,7 +21,22 @@ struct Silencings {
     let comments = plumbComments(in: source.bytes)
     guard !comments.isEmpty else { return }
     let names = RuleNames(rules: known)
-    all = comments.compactMap { silencing(of: $0, in: source, among: names) }
+    var lines = LinesBelow()
+    all = comments.prefix(Limits.comments).compactMap { silencing(of: $0, in: source, among: names, &lines) }
+    firstUnread = comments.count > Limits.comments ? comments.last : nil
+  }
+
+  /// The error about comments that were not read.
+  var unread: [Finding] {
+    firstUnread.map { comment in
+      [
+        Finding(
+          rule: .invalidYAML, severity: .error,
+          message:
+            "the file has more than \(Limits.comments.spelledCount) comments that begin with 'plumb:'; this one and those behind it are not read",
+          place: comment.place, document: comment.document)
+      ]
+    } ?? []
   }
 
   /// Whether there are none.

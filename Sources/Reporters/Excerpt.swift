@@ -57,10 +57,10 @@ struct Excerpt {
   }
 
   private mutating func add(from start: SourcePosition, to end: SourcePosition, label: String, isMain: Bool) {
-    var lines = Array(start.line...end.line)
-    if lines.count > Self.mostLinesOfPlace { lines = [start.line, end.line] }
+    let isShort = end.line - start.line < Self.mostLinesOfPlace
+    let lines = isShort ? Array(start.line...end.line) : [start.line, end.line]
     for line in lines {
-      let text = printed[line] ?? PrintedLine(source.text(ofLine: line))
+      let text = printed[line] ?? PrintedLine(line, of: source, around: line == start.line ? start : end)
       printed[line] = text
       let first = line == start.line ? text.column(ofScalar: start.column) : text.indent
       let last = line == end.line ? text.column(ofScalar: end.column) : text.columnCount
@@ -97,7 +97,7 @@ struct Excerpt {
   private func sourceLine(_ line: Int) -> String {
     let number = "\(line)"
     let padding = String(repeating: " ", count: max(numberWidth - number.utf8.count, 0))
-    let text = printed[line] ?? PrintedLine(source.text(ofLine: line))
+    let text = printed[line] ?? PrintedLine(line, of: source, around: SourcePosition(line: line, column: 1))
     let content = text.text(in: window(of: line, text))
     let bar = paint.faint("\(padding)\(number) |")
     return content.isEmpty ? bar : "\(bar) \(content)"
@@ -121,17 +121,17 @@ struct Excerpt {
     }
     return rows.map { row in
       // Where the line's beginning was cut off stands an ellipsis.
-      var column = window.lowerBound - (window.lowerBound > 0 ? 1 : 0)
-      var text = ""
+      var column = window.lowerBound - (text.isCutOff(before: window) ? 1 : 0)
+      var marks = ""
       for mark in row {
         // A mark that begins behind the part of the line that is shown stands at its end, and none over another.
         let first = max(min(mark.columns.lowerBound, window.upperBound), column)
         let count = max(min(mark.columns.upperBound, window.upperBound) - first, 1)
-        text += String(repeating: " ", count: first - column)
-        text += underline(mark, count: count)
+        marks += String(repeating: " ", count: first - column)
+        marks += underline(mark, count: count)
         column = first + count
       }
-      return gutter(text)
+      return gutter(marks)
     }
   }
 

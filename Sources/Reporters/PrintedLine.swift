@@ -21,6 +21,30 @@ struct PrintedLine {
   /// What of a wider line is kept before the first mark, in columns.
   private static let lead = 30
 
+  /// The scalars at the beginning of a very long line that are left out, and whether some are at its end.
+  private var scalarsBefore = 0
+  private var isCutOffBehind = false
+
+  /// The bytes of a line that are looked at before and behind a place: many times what is printed.
+  private static let reach = 2000
+
+  /// A line of a text; of a very long one the part around a place, in which all that is printed lies.
+  init(_ line: Int, of source: SourceText, around place: SourcePosition) {
+    let range = source.range(ofLine: line)
+    guard range.end - range.start > 2 * Self.reach else {
+      self.init(source.text(in: range))
+      return
+    }
+    let middle = source.offset(of: SourcePosition(line: line, column: place.column))
+    var start = max(middle - Self.reach, range.start)
+    while start > range.start, source.bytes[start] & 0xC0 == 0x80 { start -= 1 }
+    var end = min(middle + Self.reach, range.end)
+    while end < range.end, source.bytes[end] & 0xC0 == 0x80 { end += 1 }
+    self.init(source.text(in: SourceRange(start: start, end: end)))
+    scalarsBefore = source.position(at: start).column - 1
+    isCutOffBehind = end < range.end
+  }
+
   init(_ source: String) {
     let brackets = source.commandBrackets
     if brackets.isEmpty, source.utf8.allSatisfy(\.isPlain) {
@@ -61,7 +85,7 @@ struct PrintedLine {
 
   /// The column of a scalar counted from 1, as findings count; behind the end it is the end.
   func column(ofScalar number: Int) -> Int {
-    let index = max(number - 1, 0)
+    let index = max(number - 1 - scalarsBefore, 0)
     if let plain { return min(index, plain.count) }
     return columnOfScalar[min(index, columnOfScalar.count - 1)]
   }
@@ -73,27 +97,30 @@ struct PrintedLine {
     return start..<start + Self.widest
   }
 
+  /// Whether something of the line stands before a window, in whose place there is an ellipsis.
+  func isCutOff(before window: Range<Int>) -> Bool { window.lowerBound > 0 || scalarsBefore > 0 }
+
   /// The text in a window, with an ellipsis where it was cut off.
   func text(in window: Range<Int>) -> String {
     if let plain { return text(of: plain, in: window) }
     let shown = pieces.filter { $0.column >= window.lowerBound && $0.column + $0.width <= window.upperBound }
     var text = shown.map(\.text).joined()
-    if window.lowerBound > 0 {
+    if isCutOff(before: window) {
       // A wide character at the edge is left out whole; blanks keep what follows above its mark.
       text = String(repeating: " ", count: (shown.first?.column ?? window.lowerBound) - window.lowerBound) + text
       text = "…" + text
     }
-    if window.upperBound < columnCount { text += "…" }
+    if window.upperBound < columnCount || isCutOffBehind { text += "…" }
     while text.last == " " { text.removeLast() }
     return text
   }
 
   private func text(of plain: [UInt8], in window: Range<Int>) -> String {
     var shown = plain[min(window.lowerBound, plain.count)..<min(window.upperBound, plain.count)]
-    let isCutOff = window.upperBound < plain.count
+    let isCutShort = window.upperBound < plain.count || isCutOffBehind
     // Behind an ellipsis there is nothing, and behind a line no blank.
-    while !isCutOff, shown.last == 0x20 { shown.removeLast() }
+    while !isCutShort, shown.last == 0x20 { shown.removeLast() }
     let text = String(decoding: shown, as: UTF8.self)
-    return (window.lowerBound > 0 ? "…" : "") + text + (isCutOff ? "…" : "")
+    return (isCutOff(before: window) ? "…" : "") + text + (isCutShort ? "…" : "")
   }
 }

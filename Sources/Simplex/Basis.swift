@@ -1,3 +1,5 @@
+import Effort
+
 /// The tight entries of the parts as triangles: in an order in which each entry gives one more variable.
 ///
 /// Most entries tie two edges, so they make up trees that hang on fixed edges: taken from there, each entry knows all of
@@ -9,6 +11,7 @@
 final class Basis {
   private let memory: CornerMemory
   private let parts: [Components.Part]
+  private let effort: Effort?
   /// How each part stands.
   private let states: UnsafeMutablePointer<State>
   /// Made once the order of some part is to be found.
@@ -64,6 +67,7 @@ final class Basis {
   init(_ memory: CornerMemory, _ components: Components) {
     self.memory = memory
     parts = components.parts
+    effort = components.effort
     states = .allocate(capacity: parts.count)
     states.initialize(repeating: State(), count: parts.count)
     search = .allocate(capacity: 1)
@@ -74,6 +78,7 @@ final class Basis {
   init(copying other: Basis, _ memory: CornerMemory) {
     self.memory = memory
     parts = other.parts
+    effort = other.effort
     states = .allocate(capacity: parts.count)
     states.initialize(from: other.states, count: parts.count)
     search = .allocate(capacity: 1)
@@ -138,7 +143,7 @@ final class Basis {
     states[part].exchanges.age += 1
     let columns = parts[part].columns
     if search.pointee == nil { search.pointee = TriangleSearch(columnCount: memory.columnCount) }
-    states[part].fill = search.pointee?.order(columns, memory)
+    states[part].fill = search.pointee?.order(columns, memory, effort)
     for index in columns { memory.variableOf[Int(memory.steps[index].column)] = memory.steps[index].variable }
   }
 
@@ -147,6 +152,7 @@ final class Basis {
   func solve(_ part: Int, into values: UnsafeMutablePointer<Double>) {
     let (entries, steps) = (memory.entries, memory.steps)
     let fill = states[part].fill
+    effort?.spend(cost(part))
     undoExchanges(part)
     if let fill {
       for subtraction in fill.subtractions {
@@ -179,6 +185,7 @@ final class Basis {
     let (terms, steps, variableOf) = (memory.terms, memory.steps, memory.variableOf)
     let fill = states[part].fill
     let columns = parts[part].columns
+    effort?.spend(cost(part))
     var index = columns.upperBound
     while index > columns.lowerBound {
       index -= 1
@@ -218,6 +225,12 @@ final class Basis {
       }
       start = exchange.end
     }
+  }
+
+  /// How many steps going through a part's entries takes.
+  private func cost(_ part: Int) -> Int {
+    let fill = states[part].fill.map { $0.terms.count + $0.subtractions.count } ?? 0
+    return 3 * parts[part].columns.count + fill + states[part].exchanges.terms.count
   }
 
   /// Turns given values of the tight entries into those of the entries before they were exchanged.

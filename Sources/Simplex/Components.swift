@@ -1,3 +1,5 @@
+import Effort
+
 /// The rows that the equations leave, split into parts that share no variable: above all the two axes.
 ///
 /// The rows of a part stand together, and so do its columns: the free variables that they speak of, numbered from 0 over all
@@ -19,6 +21,8 @@ struct Components {
   private(set) var brokenConstantRow: Int?
   /// The required rows that speak of no free variable.
   private(set) var constantRows: [ConstantRow] = []
+  /// What all that is asked of them draws on.
+  let effort: Effort?
 
   /// Rows and columns that have nothing to do with the others.
   struct Part {
@@ -60,6 +64,7 @@ struct Components {
   init(_ system: LinearSystem, _ elimination: Elimination, requiredOnly: Bool, withEquations: Bool = false) {
     let levels = Levels(system, requiredOnly: requiredOnly)
     levelCount = levels.count
+    effort = system.effort
     columnOf = []
     // For each variable one that it hangs together with, or -1; then its column.
     var parents = [Int32](-1, times: system.variableCount)

@@ -10,6 +10,8 @@ public func minimalContradiction(of system: LinearSystem, isBackground: (Int) ->
   var kept = proof.rows.filter { !isBackground($0) }
   // A set stays free of contradictions when it gets smaller, so no row has to be asked for twice.
   for row in kept.reversed() where kept.contains(row) {
+    if system.effort?.isSpent == true { return kept }
+    system.effort?.spend(kept.count)
     if proof.canHold(without: row, { isBackground($0) || kept.contains($0) }) { continue }
     let part = system.part(kept.filter { $0 != row }, with: background)
     guard let next = Proof(of: part.system, numbers: part.rows) else { continue }
@@ -33,6 +35,7 @@ private func firstProof(of system: LinearSystem, _ background: [Int]) -> Proof? 
   while true {
     let part = system.part(near.rows, with: background)
     if let proof = Proof(of: part.system, numbers: part.rows) { return proof }
+    if system.effort?.isSpent == true { return nil }
     let size = near.rows.count
     for _ in 0..<steps { near.grow() }
     if near.rows.count == size { return Proof(of: system) }
@@ -110,6 +113,8 @@ extension LinearSystem {
         && self.rows[row].terms.contains { isTouched[Int(terms[$0].variable)] }
     }
     var part = LinearSystem(variableCount: variableCount)
+    part.effort = effort
+    effort?.spend(10 * chosen.count + background.count + variableCount)
     for row in chosen {
       let row = self.rows[row]
       for term in row.terms { part.addTerm(terms[term].coefficient, Int(terms[term].variable)) }

@@ -128,6 +128,7 @@ final class Corner: @unchecked Sendable {
     basis.prepare(part)
     let memory = memory
     let (rows, terms, variables) = (memory.rows, memory.terms, memory.variables)
+    components.effort?.spend(4 * components.parts[part].rows.count)
     for column in components.parts[part].columns {
       let entry = Int(memory.tight[column])
       memory.entries[column] = entry < memory.rowCount ? -rows[entry].constant : 0
@@ -172,7 +173,8 @@ final class Corner: @unchecked Sendable {
 
   /// Makes the strongest independent rows hold with equality; rows that cost on both sides before those that do not.
   private func startAtStrongestRows() {
-    let independent = Elimination(variableCount: components.columnCount)
+    let independent = Elimination(variableCount: components.columnCount, effort: components.effort)
+    defer { components.effort?.spend(Elimination.lookupCost * independent.lookups) }
     var freeCounts = components.parts.map { $0.columns.count }
     var freeCount = components.columnCount
     for row in rowsByStrength() where freeCount > 0 {

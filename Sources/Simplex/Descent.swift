@@ -46,7 +46,7 @@ struct Descent {
     let patience = 4 * (size.rows.count + size.columns.count) + 40
     var idleSteps = 0
     for _ in 0..<(40 * patience) {
-      if corner.isSingular(part) { return .undecided }
+      if corner.isSingular(part) || corner.components.effort?.isSpent == true { return .undecided }
       cellsPassed += size.rows.count * (size.columns.count + 1)
       guard let edge = edgeDown(corner, part, byNumber: idleSteps > patience) else { return isOpen ? .open : .optimal }
       guard let distance = move(edge, corner, part, byNumber: idleSteps > patience) else { return .undecided }
@@ -121,6 +121,7 @@ struct Descent {
     let own = edge.isUp ? corner.above(entry) : corner.below(entry)
     if own >= 0 { slope[own] += 1 }
     corner.followEdge(of: edge.column, part)
+    corner.components.effort?.spend(6 * corner.components.parts[part].rows.count)
     for row in corner.components.parts[part].rows where corner.column(of: row) == nil {
       let rate = edge.direction * corner.rate(ofRow: row)
       if rate == 0 { continue }

@@ -1,3 +1,5 @@
+import Effort
+
 /// Required equations, used up: every variable as a multiple of a free one plus an offset, or as a sum of free ones.
 ///
 /// Nearly every equation of a layout ties two edges, so an affine union-find takes most of them: a variable is
@@ -20,6 +22,10 @@ final class Elimination {
   private(set) var greatestOffset = 0.0
   /// How many variables were looked up so far.
   private(set) var lookups = 0
+  /// How many may be: definitions that speak of each other can make a sum of ever more of them.
+  private let mostLookups: Int
+  /// Whether they were more, so that nothing that came out is an answer.
+  var isExhausted: Bool { lookups > mostLookups }
 
   /// What a variable is: `scale * parent + offset`.
   private struct Variable {
@@ -41,10 +47,13 @@ final class Elimination {
     func range(_ index: Int) -> Range<Int> { (index == 0 ? 0 : sums[index - 1].end)..<sums[index].end }
   }
 
+  /// How many steps a lookup takes.
+  static let lookupCost = 4
   private static let constant: Int32 = -1
   private static func definition(_ index: Int) -> Int32 { -2 - Int32(truncatingIfNeeded: index) }
 
-  init(variableCount: Int) {
+  init(variableCount: Int, effort: Effort? = nil) {
+    mostLookups = effort.map { max($0.left, 0) / Self.lookupCost } ?? .max
     variables = .allocate(capacity: variableCount)
     touchedVariables = .allocate(capacity: variableCount)
     for index in 0..<variableCount {
@@ -207,7 +216,7 @@ final class Elimination {
         touchedCount += 1
       }
       variables[Int(root)].weight += coefficient * scale
-    } else if root != Self.constant {
+    } else if root != Self.constant, !isExhausted {
       let index = Int(-2 - root)
       reducedConstant += coefficient * scale * definitions.sums[index].constant
       for term in definitions.range(index) {
@@ -243,6 +252,8 @@ final class Elimination {
     let (root, scale, offset) = resolve(variable)
     if root == Self.constant { return offset }
     if root >= 0 { return scale * free[Int(root)] + offset }
+    if isExhausted { return offset }
+    lookups += 1
     let index = Int(-2 - root)
     var sum = definitions.sums[index].constant
     for term in definitions.range(index) {

@@ -1,3 +1,5 @@
+public import Effort
+
 /// Linear rows over real variables, each with what it costs to be below or above 0.
 ///
 /// A row is `sum(coefficient * variable) + constant`. Being below 0 costs at one priority, being above 0 at another;
@@ -13,6 +15,8 @@ public struct LinearSystem: Sendable {
   /// The terms of all rows, one row after the other.
   var terms: [Term] = []
   var rows: [Row] = []
+  /// What solving the system draws on; nil where it may take as long as it takes. Once it is spent the answer is `undecided`.
+  public var effort: Effort?
 
   /// A coefficient and the variable that it is of.
   struct Term: Sendable {

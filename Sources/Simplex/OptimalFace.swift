@@ -67,7 +67,8 @@ struct OptimalFace {
     defer { if hasMoved { corner.restore(part, start) } }
     var height = 0.0
     for _ in 0..<(50 * (size.rows.count + size.columns.count) + 100) {
-      if corner.isSingular(part) { return .undecided }
+      if corner.isSingular(part) || corner.components.effort?.isSpent == true { return .undecided }
+      corner.components.effort?.spend(6 * size.rows.count)
       var prices = weights
       corner.price(&prices, part)
       guard let column = risingColumn(prices, corner) else { return .bounded(height) }

@@ -15,7 +15,9 @@ struct Proof {
   /// each of this one is.
   init?(of system: LinearSystem, numbers: [Int]? = nil) {
     self.numbers = numbers
-    let elimination = Elimination(variableCount: system.variableCount)
+    system.effort?.spend(40 * system.rowCount + system.variableCount)
+    if system.effort?.isSpent == true { return nil }
+    let elimination = Elimination(variableCount: system.variableCount, effort: system.effort)
     let components = Components(system, elimination, requiredOnly: true, withEquations: true)
     if let row = components.brokenConstantRow {
       rows = [numbers?[row] ?? row]
@@ -49,6 +51,7 @@ struct Proof {
   /// Whether the rows of some kind can all hold: those that the lowest point is of, but for one that is left out.
   func canHold(without row: Int, _ isOfKind: (Int) -> Bool) -> Bool {
     guard let corner = corner?.copy() else { return false }
+    corner.components.effort?.spend(2 * corner.rowCount)
     var left = 0
     for other in corner.components.parts[part].rows {
       let own = Int(corner.components.rows[other].systemRow)

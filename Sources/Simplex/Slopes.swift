@@ -11,6 +11,7 @@ struct Slopes {
     levelCount = corner.components.levelCount
     let memory = corner.memory
     let (rows, terms, isUsed) = (memory.rows, memory.terms, memory.isUsed)
+    corner.components.effort?.spend(4 * corner.components.parts[part].rows.count + levelCount * columns.count)
     for level in 0..<levelCount { isUsed[level] = false }
     for row in corner.components.parts[part].rows where memory.columnOf[row] < 0 {
       let level = corner.level(ofRow: row)

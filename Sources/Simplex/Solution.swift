@@ -30,7 +30,13 @@ public struct Solution {
 
   /// Solves a system; by its required rows alone where asked to.
   public init(_ system: LinearSystem, requiredOnly: Bool = false) {
-    elimination = Elimination(variableCount: system.variableCount)
+    elimination = Elimination(variableCount: system.variableCount, effort: system.effort)
+    defer {
+      system.effort?.spend(
+        Elimination.lookupCost * elimination.lookups + Self.rowCost * system.rowCount + system.variableCount)
+      if system.effort?.isSpent == true { status = .undecided }
+    }
+    if system.effort?.isSpent == true { return }
     defer { work += Self.lookupWork * elimination.lookups + Self.rowWork * system.rowCount }
     for row in 0..<system.rowCount where system.isRequiredEquation(row) {
       guard elimination.add(system, row: row) else {
@@ -81,6 +87,8 @@ public struct Solution {
     }
   }
 
+  /// How many steps taking up a row takes.
+  private static let rowCost = 40
   /// How many cells of a tableau take about as long as a variable that is looked up among the equations.
   private static let lookupWork = 32
   /// How many take about as long as taking up a row.
@@ -99,6 +107,7 @@ public struct Solution {
   ///
   /// `movers` names the independent movements that the sum depends on: sums that share one move together.
   public mutating func range(of terms: [(coefficient: Double, variable: Int)]) -> ValueRange {
+    if lowest?.components.effort?.isSpent == true { status = .undecided }
     elimination.reduce(terms)
     defer { elimination.clear() }
     var range = ValueRange(low: elimination.reducedConstant, high: elimination.reducedConstant, movers: [])

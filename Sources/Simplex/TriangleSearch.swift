@@ -1,3 +1,5 @@
+import Effort
+
 /// The search for an order in which each tight entry of a part gives one more variable.
 ///
 /// Rows that were put off are few, so that only the search without them is written for speed.
@@ -45,18 +47,19 @@ struct TriangleSearch: Sendable {
 
   /// Writes the steps of a part's entries in order. What was subtracted on the way comes back; nil where nothing was.
   mutating func order(
-    _ range: Range<Int>, _ memory: CornerMemory
+    _ range: Range<Int>, _ memory: CornerMemory, _ effort: Effort?
   ) -> Basis.Fill? {
+    effort?.spend(10 * range.count)
     link(range, memory)
     var next = range.lowerBound
     while true {
       takeReady(memory, &next)
       if next + putOff.count >= range.upperBound { break }
-      guard let pair = nextPair(range) else {
+      guard effort?.isSpent != true, let pair = nextPair(range) else {
         fill.isSingular = true
         break
       }
-      putOff(pair, memory)
+      putOff(pair, memory, effort)
     }
     if putOff.isEmpty && !fill.isSingular { return nil }
     for step in putOff.reversed() {
@@ -152,8 +155,9 @@ struct TriangleSearch: Sendable {
   }
 
   /// Puts an entry off to the end: it gives the variable that the fewest others speak of, and is subtracted from those.
-  private mutating func putOff(_ column: Int, _ memory: CornerMemory) {
+  private mutating func putOff(_ column: Int, _ memory: CornerMemory, _ effort: Effort?) {
     let terms = terms(column, memory)
+    effort?.spend(10 * terms.count + columns.count)
     guard let given = variable(toGive: terms) else { return }
     putOff.append(
       Basis.Step(
@@ -165,7 +169,10 @@ struct TriangleSearch: Sendable {
     while link >= 0 {
       let other = Int(links[Int(link)].column)
       link = links[Int(link)].next
-      if columns[other].unknownCount > 0 { subtract(terms, of: column, from: other, given, memory) }
+      guard columns[other].unknownCount > 0 else { continue }
+      effort?.spend(terms.count * Int(columns[other].end - columns[other].start + 10))
+      if effort?.isSpent == true { return fill.isSingular = true }
+      subtract(terms, of: column, from: other, given, memory)
     }
   }
 

@@ -27,7 +27,7 @@ struct BaselineFile {
     folder = canonical(path.split.folder) ?? path.split.folder
     var bytes: [UInt8]?
     do throws(SystemError) {
-      bytes = try readFile(path)
+      bytes = try readFile(path, atMost: Limits.recordBytes)
     } catch {
       guard writing != nil, error.isMissingFile else { throw error }
     }

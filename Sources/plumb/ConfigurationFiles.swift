@@ -145,7 +145,7 @@ struct ConfigurationFiles {
         problems.append("\(name): this is no file")
         return nil
       }
-      let bytes = try readFile(file)
+      let bytes = try readFile(file, atMost: Limits.fileBytes)
       let (configuration, findings) = readConfiguration(
         bytes, rules: allRules, openingFonts: fonts.opener(in: file.split.folder))
       guard findings.isEmpty else {

@@ -107,9 +107,9 @@ func readRegularFile(_ path: Path) throws(SystemError) -> [UInt8]? {
   return try readAll(from: descriptor)
 }
 
-/// The bytes of standard input up to its end.
-func readStandardInput() throws(SystemError) -> [UInt8] {
-  try readAll(from: STDIN_FILENO)
+/// The bytes of standard input up to its end; no more of them than the block that goes beyond `most`.
+func readStandardInput(atMost most: Int) throws(SystemError) -> [UInt8] {
+  try readAll(from: STDIN_FILENO, atMost: most)
 }
 
 private func readAll(from descriptor: Int32, atMost most: Int = .max) throws(SystemError) -> [UInt8] {

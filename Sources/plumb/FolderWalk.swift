@@ -1,4 +1,5 @@
 internal import Configuration
+internal import Findings
 
 #if canImport(Glibc)
   internal import Glibc
@@ -61,7 +62,8 @@ struct FolderWalk {
   private mutating func addIgnoreFile(in folder: Path, depth: Int) {
     let file = folder.appending(Self.ignoreFile)
     // Behind a link may be a device that never ends.
-    guard let kind = try? FileKind(of: file), kind == .file, let bytes = try? readFile(file) else { return }
+    guard let kind = try? FileKind(of: file), kind == .file, let bytes = try? readFile(file, atMost: Limits.fileBytes)
+    else { return }
     let patterns = PathPatterns(gitIgnore: bytes)
     if !patterns.isEmpty { ignoring.append((patterns, depth)) }
   }

@@ -1,3 +1,5 @@
+internal import Findings
+
 /// Something to be read: a file, or standard input.
 struct Input: Sendable {
   /// The name under which it is reported.
@@ -14,8 +16,9 @@ struct Input: Sendable {
   /// Whether it is standard input that stands for no file.
   var isNameless: Bool { isStandardInput && name == Path(Self.standardInput) }
 
-  func read() throws(SystemError) -> [UInt8] {
-    isStandardInput ? try readStandardInput() : try readFile(name)
+  /// The bytes, or a few more than `most` of them: whoever reads them says that they are too many.
+  func read(atMost most: Int = Limits.fileBytes) throws(SystemError) -> [UInt8] {
+    isStandardInput ? try readStandardInput(atMost: most) : try readFile(name, atMost: most)
   }
 }
 

@@ -21,9 +21,15 @@ struct LogExplaining {
       name: Path(argument: isStandardInput ? Input.standardInput : log), isStandardInput: isStandardInput)
     let bytes: [UInt8]
     do throws(SystemError) {
-      bytes = try input.read()
+      bytes = try input.read(atMost: Limits.recordBytes)
     } catch {
       Stream.complain("\(input.name.name): \(error.message)")
+      return .unusable
+    }
+    guard bytes.count <= Limits.recordBytes else {
+      Stream.complain(
+        "\(input.name.name): the log is larger than \(Limits.recordBytes >> 20) MiB, the most that is read; the part with the complaint is enough"
+      )
       return .unusable
     }
     let complaints = constraintComplaints(in: bytes)

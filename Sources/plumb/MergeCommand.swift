@@ -64,7 +64,10 @@ struct MergeCommand: ParsableCommand {
   private func reading(_ name: String) -> RunReport? {
     var bytes: [UInt8] = []
     do throws(SystemError) {
-      bytes = name == "-" ? try readStandardInput() : try readFile(Path(argument: name))
+      bytes =
+        name == "-"
+        ? try readStandardInput(atMost: Limits.recordBytes)
+        : try readFile(Path(argument: name), atMost: Limits.recordBytes)
     } catch {
       Stream.complain("\(name): \(error.message)")
       return nil

@@ -245,7 +245,7 @@ func names(_ path: String) -> ArraySlice<[UInt8]> {
       let aliases = Array(repeating: "*a\(level - 1)", count: 10).joined(separator: ",")
       text += "a\(level): &a\(level) [\(aliases)]\n"
     }
-    #expect(mistakes(text).contains { $0.contains("stand for more than 100000 nodes") })
+    #expect(mistakes(text).contains { $0.contains("stand for more than 100,000 nodes") })
     #expect(mistakes("exclude: " + String(repeating: "[", count: 90) + String(repeating: "]", count: 90)).count == 1)
   }
 }

@@ -2,6 +2,7 @@
 
 import os
 import pathlib
+import re
 import socket
 import subprocess
 import sys
@@ -26,6 +27,11 @@ PATIENCE = 120
 class PathTest(ScratchTest):
     def lint(self, *arguments, status, folder=None, **options):
         return plumb("lint", *arguments, folder=folder or self.folder, status=status, timeout=PATIENCE, **options)
+
+    def is_too_large(self, name, run):
+        """What never ends is an error like any file that is too large."""
+        self.assertIn(run.returncode, (1, 2), run.args)
+        self.assertRegex(run.stdout + run.stderr, f"(?m)^(plumb: )?{re.escape(name)}:.* larger than [0-9]+ MiB")
 
 
 class Unreadable(PathTest):
@@ -138,6 +144,20 @@ class Devices(PathTest):
                 self.assertIn(".plumb.yml: this is no file", run.stderr)
             (self.folder / name).unlink()
 
+    def test_what_never_ends_is_not_read_to_its_end(self):
+        self.write("good.layout.yaml", GOOD)
+        for name in ["zero.layout.yaml", ".plumb.yml", ".gitignore"]:
+            (self.folder / name).symlink_to("/dev/zero")
+            self.lint(".", status=2 if name == ".plumb.yml" else 0)
+            (self.folder / name).unlink()
+        for arguments in [["/dev/zero"], ["--config", "/dev/zero", "good.layout.yaml"],
+                          ["--baseline", "/dev/zero", "good.layout.yaml"], ["--fix", "/dev/zero"]]:
+            self.is_too_large("/dev/zero", plumb("lint", *arguments, folder=self.folder, timeout=PATIENCE))
+        with open("/dev/zero", "rb") as endless:
+            self.is_too_large("<stdin>", self.lint("-", status=1, stdin=endless))
+        for command in [["explain"], ["solve"], ["explain", "--log"], ["merge"]]:
+            self.is_too_large("/dev/zero", plumb(*command, "/dev/zero", folder=self.folder, timeout=PATIENCE))
+
     def test_other_devices_are_told_by_what_they_hold(self):
         run = self.lint("/dev/null", status=None)
         self.assertIn("layout", run.stdout + run.stderr)
@@ -183,6 +203,25 @@ class Changing(PathTest):
         finally:
             stop.set()
             changer.join()
+
+    def test_a_file_that_grows_faster_than_it_is_read_comes_to_an_end(self):
+        pipe = self.folder / "pipe.layout.yaml"
+        os.mkfifo(pipe)
+        block = b"# a line that never ends\n" * 4096
+
+        def feed():
+            try:
+                with open(pipe, "wb") as end:
+                    while True:
+                        end.write(block)
+            except BrokenPipeError:
+                pass
+
+        feeder = threading.Thread(target=feed)
+        feeder.start()
+        self.is_too_large("pipe.layout.yaml", self.lint("pipe.layout.yaml", status=1))
+        feeder.join(PATIENCE)
+        self.assertFalse(feeder.is_alive())
 
     def test_a_file_that_changes_while_it_is_mended_is_left_alone(self):
         row = self.write("row.layout.yaml", BAD)

@@ -89,18 +89,18 @@ import Testing
 
   @Test func atMostAThousandCombinations() {
     func numbers(_ count: Int) -> String { (1...count).map { "\($0)" }.joined(separator: ", ") }
-    let most = "sets of circumstances, and at most 1000 are solved [invalid-value]"
+    let most = "sets of circumstances, and at most 1,000 are solved [invalid-value]"
     expect("cell: A\nmeasure: {widths: [\(numbers(1000))]}\n")
-    expect("cell: A\nmeasure: {widths: [\(numbers(1001))]}\n", "2:1: 1001 widths make 1001 \(most)")
+    expect("cell: A\nmeasure: {widths: [\(numbers(1001))]}\n", "2:1: 1001 widths make 1,001 \(most)")
     // 84 * 6 * 2 = 1008.
     expect(
       "cell: A\nmeasure:\n  widths: [\(numbers(84))]\n  textSizes: [small, medium, large, extraLarge, extraSmall, "
         + "accessibilityLarge]\n  layoutDirections: [leftToRight, rightToLeft]\n",
-      "2:1: 84 widths times 6 text sizes times 2 layout directions make 1008 \(most)")
+      "2:1: 84 widths times 6 text sizes times 2 layout directions make 1,008 \(most)")
     // 501 * (1 + 1) = 1002.
     expect(
       "cell: A\nmeasure: {widths: [\(numbers(501))], samples: {a: {}}}\n",
-      "2:1: 501 widths times 2 contents (the views' own and 1 sample) make 1002 \(most)")
+      "2:1: 501 widths times 2 contents (the views' own and 1 sample) make 1,002 \(most)")
     expect("cell: A\nmeasure: {widths: [\(numbers(500))], samples: {a: {}}}\n")
   }
 }

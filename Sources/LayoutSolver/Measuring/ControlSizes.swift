@@ -73,7 +73,7 @@ extension Layout {
   func textViewSize(_ index: Int) -> IntrinsicSize {
     if items[index].isScrollEnabled ?? true { return IntrinsicSize() }
     let font = textFont(of: index)
-    return textViewSize(of: MeasuredText(items[index].text ?? "", in: font), wrappedAt: .infinity, in: font)
+    return textViewSize(of: measured(items[index].text ?? "", in: font), wrappedAt: .infinity, in: font)
   }
 
   /// The size of a text view around a text wrapped at a width in points. The caret needs a line where nothing is written,

@@ -35,7 +35,7 @@ extension Layout {
   /// unwrapped here, and once more where its width is known (`WrappingTexts`).
   private func labelSize(_ index: Int) -> IntrinsicSize {
     let font = textFont(of: index)
-    let lines = MeasuredText(items[index].text ?? "", in: font).lines(
+    let lines = measured(items[index].text ?? "", in: font).lines(
       wrappedAt: explicitWrapWidth(index) ?? .infinity, atMost: items[index].numberOfLines)
     let size = size(of: lines, in: font)
     return IntrinsicSize(width: size.width, height: size.height)

@@ -20,8 +20,17 @@ extension Layout {
   /// The size in points of a text on one line, both lengths rounded up to a pixel; 0 by 0 where it is empty
   /// [semantics 3.2, 3.5].
   func lineSize(of text: String, in font: TextFont) -> (width: Double, height: Double) {
-    size(of: MeasuredText(text, in: font).lines(atMost: 1), in: font)
+    size(of: measured(text, in: font).lines(atMost: 1), in: font)
   }
+
+  /// A text, measured. Once no work is left, as if it were empty, since nothing that comes of it is an answer.
+  func measured(_ text: String, in font: TextFont) -> MeasuredText {
+    effort?.spend(Self.stepsOfByte * text.utf8.count)
+    return MeasuredText(effort?.isSpent == true ? "" : text, in: font)
+  }
+
+  /// How many steps measuring a byte of a text takes.
+  private static let stepsOfByte = 50
 
   /// The size in points of lines of text, both lengths rounded up to a pixel [semantics 3.2 to 3.5].
   func size(of lines: MeasuredText.Lines, in font: TextFont) -> (width: Double, height: Double) {

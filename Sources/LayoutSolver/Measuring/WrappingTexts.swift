@@ -10,6 +10,8 @@ struct WrappingTexts {
     var font: TextFont
     /// How many lines it may have; 0 is any number.
     var most: Int
+    /// How long it is.
+    var byteCount: Int
   }
 
   private var texts: [Text] = []
@@ -28,7 +30,10 @@ struct WrappingTexts {
       }
       let font = layout.textFont(of: index)
       let most = view.type == .label ? view.numberOfLines : 0
-      texts.append(Text(item: ItemID(index), text: MeasuredText(text, in: font), font: font, most: most))
+      texts.append(
+        Text(
+          item: ItemID(index), text: layout.measured(text, in: font), font: font, most: most,
+          byteCount: text.utf8.count))
     }
   }
 
@@ -56,6 +61,8 @@ struct WrappingTexts {
     var sizes = layout.measuredSizes
     for (index, (text, width)) in zip(texts, widths).enumerated() {
       if index < before.count, before[index] == width { continue }
+      layout.effort?.spend(10 * text.byteCount)
+      if layout.effort?.isSpent == true { return sizes }
       var size = size(of: text, wrappedAt: width, in: layout)
       // What has room does not ask for more of it, though its width is rounded up to a pixel.
       if let rounded = size.width, rounded - width < 1 / layout.table.displayScale {
@@ -92,7 +99,7 @@ extension Layout {
     if let size = view.intrinsicContentSize { return size.vertical }
     guard view.type == .label, let text = view.text, !text.isEmpty else { return nil }
     let font = textFont(of: label.index)
-    let lines = MeasuredText(text, in: font).lines(wrappedAt: max(width, font.size), atMost: view.numberOfLines)
+    let lines = measured(text, in: font).lines(wrappedAt: max(width, font.size), atMost: view.numberOfLines)
     return size(of: lines, in: font).height
   }
 }

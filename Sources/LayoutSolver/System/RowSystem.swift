@@ -58,6 +58,8 @@ struct RowSystem {
     spareVariable = rectangles * 4
     system = LinearSystem(variableCount: rectangles * 4 + spareVariables)
     system.reserve(rows: rows)
+    system.effort = layout.effort
+    layout.effort?.spend(20 * rows)
     if keepingOrigins { origins.reserveCapacity(rows) }
     let contentOnly = heights.areOfContentAlone
     addOwnFrames(room, heights: heights)

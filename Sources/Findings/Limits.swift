@@ -1,0 +1,71 @@
+/// The most that Plumb takes of anything it is fed. Files come from strangers: whatever one holds, reading it ends soon and takes
+/// little memory, and what was not looked at is told as an error. None of these is met by a layout that a person writes.
+/// docs/limits.md says of each what is told and why it is that much, and a test holds that table to these numbers.
+public enum Limits {
+  /// The bytes of a layout file or a configuration. No more of it is read.
+  public static let fileBytes = 16 << 20
+  /// The bytes of a baseline, a console log or a part of a run, which other programs write.
+  public static let recordBytes = 64 << 20
+  /// The levels that YAML nests. libyaml's time grows with the square of the depth.
+  public static let nesting = 100
+  /// The levels that JSON nests. Findings need eight.
+  public static let nestingInJSON = 20
+  /// The levels that views nest, by `subviews`, aliases followed, or by `superview`.
+  public static let nestingOfViews = 50
+  /// The documents of a file.
+  public static let documents = 1000
+  /// The nodes of a document: its scalars, lists and mappings.
+  public static let nodes = 250_000
+  /// The nodes that the aliases and merge keys of a document stand for.
+  public static let expandedNodes = 100_000
+  /// The bytes of a scalar.
+  public static let scalarBytes = 1 << 16
+  /// The bytes of a constraint's text.
+  public static let constraintBytes = 4096
+  /// The bytes of a name: of a class, a view, a guide, a metric, a sample.
+  public static let nameBytes = 256
+  /// The views and guides of a layout.
+  public static let views = 2000
+  /// The constraints of a layout, those counted that visual formats and words like `edges` stand for.
+  public static let constraints = 10_000
+  /// The different priorities of a layout, those of its views counted. The solver's memory grows with them times the views.
+  public static let priorities = 100
+  /// The anchors of an equation before like ones are added up, which takes the square of it.
+  public static let anchors = 100
+  /// The sets of circumstances that a layout is solved in.
+  public static let circumstances = 1000
+  /// The views of a layout in all its circumstances together.
+  public static let solvedViews = 200_000
+  /// The heights in `imposedHeights`.
+  public static let imposedHeights = 100
+  /// The views and constraints of all samples of a layout together: each sample has all of them.
+  public static let sampledParts = 200_000
+  /// The font files of a layout.
+  public static let fonts = 100
+  /// The steps of work on a layout, to solve it and to ask the rules about it: some seconds. Counted, not timed, so that the same
+  /// layout is told the same everywhere.
+  public static let steps = 1_000_000_000
+  /// The steps of work on trying out the mends of a layout.
+  public static let stepsOfMends = 1_000_000_000
+  /// The steps of work on all layouts of a file.
+  public static let stepsOfFile = 2_000_000_000
+  /// The errors of reading that are told of a file. The others are counted.
+  public static let toldErrors = 1000
+  /// The findings that are told of a file. The others are counted.
+  public static let toldFindings = 10_000
+  /// The comments of a file that begin with `plumb:`.
+  public static let comments = 1000
+}
+
+extension Int {
+  /// The number for a message: `16,384`.
+  public var spelledCount: String {
+    var digits = Array("\(magnitude)")
+    var index = digits.count - 3
+    while index > 0 {
+      digits.insert(",", at: index)
+      index -= 3
+    }
+    return (self < 0 ? "-" : "") + String(digits)
+  }
+}
