@@ -67,7 +67,8 @@ private func withMoreLines(
   let labels = longer.labelsOfSeveralLines(in: item)
   guard !labels.isEmpty else { return nil }
   for label in labels {
-    let lines = longer[label].numberOfLines == 0 ? manyLines : longer[label].numberOfLines
+    let most = longer[label].numberOfLines
+    let lines = most == 0 ? manyLines : min(most, manyLines)
     longer[label].text = [String](repeating: "x", count: lines).joined(separator: "\n")
     longer[label].intrinsicContentSize = nil
   }
