@@ -31,6 +31,13 @@ struct ByteReader {
     throw DamagedEntry()
   }
 
+  /// A number of lines, documents or findings of a file, none of which has more than this.
+  mutating func counted() throws(DamagedEntry) -> Int {
+    let number = try integer()
+    guard 0...Int(Int32.max) ~= number else { throw DamagedEntry() }
+    return number
+  }
+
   mutating func flag() throws(DamagedEntry) -> Bool {
     switch try byte() {
     case 0: false

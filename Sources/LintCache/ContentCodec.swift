@@ -67,7 +67,7 @@ extension ByteReader {
   mutating func content(ofFile file: String) throws(DamagedEntry) -> LintedContent {
     LintedContent(
       layouts: try all { (reader) throws(DamagedEntry) in
-        LintedContent.NamedLayout(document: try reader.integer(), name: try reader.text())
+        LintedContent.NamedLayout(document: try reader.counted(), name: try reader.text())
       },
       findings: try all { (reader) throws(DamagedEntry) in try reader.finding() },
       silenced: try all { (reader) throws(DamagedEntry) in
@@ -79,8 +79,8 @@ extension ByteReader {
 
   private mutating func reusable(inFile file: String) throws(DamagedEntry) -> ReusableLayout {
     ReusableLayout(
-      file: file, document: try integer(), name: try text(), kind: try choice(of: Layout.Kind.self),
-      identifier: Placed(try text(), at: try place()), line: try integer(),
+      file: file, document: try counted(), name: try text(), kind: try choice(of: Layout.Kind.self),
+      identifier: Placed(try text(), at: try place()), line: try counted(),
       ties: try all { (reader) throws(DamagedEntry) in
         ReusableLayout.Tie(canonical: try reader.text(), spelled: try reader.text())
       })
@@ -90,7 +90,7 @@ extension ByteReader {
     var silencing = Silencing(
       word: try text(), at: try place(),
       scope: try optional { (reader) throws(DamagedEntry) in try reader.choice(of: Silencing.Scope.self) },
-      reach: try place(), line: try integer(), document: try integer())
+      reach: try place(), line: try counted(), document: try counted())
     silencing.guess = try text()
     silencing.rules = try all { (reader) throws(DamagedEntry) in try reader.namedRule() }
     silencing.reason = try optionalText()
@@ -107,9 +107,9 @@ extension ByteReader {
     default: throw DamagedEntry()
     }
     var rule = Silencing.NamedRule(id: id, place: place, meaning: meaning)
-    rule.hiddenCount = try integer()
+    rule.hiddenCount = try counted()
     rule.isJudged = try flag()
-    rule.lineElsewhere = try optional { (reader) throws(DamagedEntry) in try reader.integer() }
+    rule.lineElsewhere = try optional { (reader) throws(DamagedEntry) in try reader.counted() }
     return rule
   }
 }

@@ -58,7 +58,7 @@ extension ByteReader {
       related: try all { (reader) throws(DamagedEntry) in
         RelatedPlace(try reader.text(), at: try reader.place())
       },
-      layout: try optionalText(), document: try integer(), views: try texts(), constraints: try texts(),
+      layout: try optionalText(), document: try counted(), views: try texts(), constraints: try texts(),
       circumstances: try all { (reader) throws(DamagedEntry) in try reader.circumstances() }, notes: try texts(),
       causes: try all { (reader) throws(DamagedEntry) in try reader.cause() }, mechanism: try optionalText(),
       fixes: try all { (reader) throws(DamagedEntry) in try reader.fix() })

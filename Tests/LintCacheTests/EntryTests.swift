@@ -129,6 +129,24 @@ struct EntryTests {
     #expect(content.findings.contains { !$0.fixes.isEmpty } && content.findings.contains { !$0.causes.isEmpty })
   }
 
+  /// Whatever is counted on from there stops the program.
+  @Test(arguments: [Int.max, Int.min, -1, Int(Int32.max) + 1])
+  func anEntryThatCountsBeyondReasonIsNone(_ count: Int) throws {
+    let bytes = [UInt8](Self.text.utf8)
+    let content = linter.lintAlone(file: "a", bytes: bytes).content
+    func isRead(_ change: (inout LintedContent) -> Void) -> Bool {
+      var changed = content
+      change(&changed)
+      return LintCache.content(ofEntry: cacheEntry(of: changed, for: key(bytes)), for: key(bytes), inFile: "a") != nil
+    }
+    #expect(isRead { _ in })
+    #expect(!isRead { $0.silencings[0].rules[0].hiddenCount = count })
+    #expect(!isRead { $0.silencings[0].rules[0].lineElsewhere = count })
+    #expect(!isRead { $0.silencings[0].line = count })
+    #expect(!isRead { $0.layouts[0].document = count })
+    #expect(!isRead { $0.findings[0].document = count })
+  }
+
   @Test func anEntryThatIsCutOffIsNone() {
     let (key, bytes) = entry
     for count in 0..<bytes.count {
