@@ -55,7 +55,10 @@ func solve(_ layout: Layout, in circumstances: Circumstances, isBrief: Bool) -> 
     fit(&measured, &row, isBrief)
     row.fittedSizes = measured.layout.measuredSizes
     guard let contentHeight = row.contentHeight else { return row }
-    if contentHeight > 0 && !row.isCollapsed && !isBrief { addScenarios(measured.layout, contentHeight, &row) }
+    if contentHeight > 0 && !row.isCollapsed && !isBrief, !addScenarios(measured.layout, contentHeight, &row) {
+      row.status = .undecided
+      return row
+    }
   }
   if let contentHeight = row.contentHeight { place(&measured, contentHeight, &row, isBrief) }
   row.placedSizes = measured.layout.measuredSizes
@@ -127,15 +130,17 @@ private func isForcedToZero(_ layout: Layout, in room: Room) -> Bool {
 
 /// Whether the required constraints can hold at the other heights that UIKit lays the cell out at.
 ///
-/// The heights at which they can are an interval, so one question answers all scenarios.
-private func addScenarios(_ layout: Layout, _ fitted: Double, _ row: inout RowSolution) {
+/// The heights at which they can are an interval, so one question answers all scenarios. False where the numbers are too ill for
+/// an answer.
+private func addScenarios(_ layout: Layout, _ fitted: Double, _ row: inout RowSolution) -> Bool {
   let imposed = imposedHeights(layout, fitted)
-  guard !imposed.isEmpty else { return }
+  guard !imposed.isEmpty else { return true }
   let room = layout.room(of: row)
   let rows = RowSystem(layout, in: room, heights: .open(cellIsHigherBy: layout.cellIsHigherBy)) { _, priority in
     priority.isRequired ? priority : nil
   }
   var solution = Solution(rows.system, requiredOnly: true)
+  if solution.status == .undecided { return false }
   let range = solution.status == .optimal ? solution.range(of: [(1, RowSystem.bottom(.contentView))]) : nil
   for (mechanism, height) in imposed {
     var scenario = Scenario(mechanism: mechanism, contentHeight: height, conflicts: [])
@@ -144,9 +149,12 @@ private func addScenarios(_ layout: Layout, _ fitted: Double, _ row: inout RowSo
     if height < low - Tolerance.contradiction || height > high + Tolerance.contradiction {
       let heights = RowSystem.Heights.fixed(content: height, cell: height + layout.cellIsHigherBy)
       scenario.conflicts = minimalConflicts(layout, in: room, heights: heights)
+      // A contradiction that nothing proves is none that could be told.
+      if scenario.conflicts.isEmpty { return false }
     }
     row.scenarios.append(scenario)
   }
+  return true
 }
 
 /// The heights in points that UIKit gives the content view besides the fitted one, in the format's order.
