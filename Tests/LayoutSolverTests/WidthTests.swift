@@ -89,6 +89,14 @@ import Testing
     #expect((row.solution.status == .undecided) == ["1e-6", "1e6"].contains(multiplier))
   }
 
+  @Test(
+    "an anchor on both sides counts with the difference of its multipliers",
+    arguments: [("3e9", true), ("1e4", false), ("0.5", false), ("0.9999999", true), ("1", false)])
+  func farApartFromItself(multiplier: String, isTooFar: Bool) throws {
+    let row = try SolvedRow(picture("photo.height <= \(multiplier) * photo.height @ 300\n  - photo.height == 40"))
+    #expect((row.solution.status == .undecided) == isTooFar)
+  }
+
   @Test("a ratio with a constant: 0.5 * 288 + 10 = 154")
   func ratioAndConstant() throws {
     #expect(try SolvedRow(picture("photo.height == 0.5 * photo.width + 10")).heights == [154, 154.5])

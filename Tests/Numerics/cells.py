@@ -185,7 +185,7 @@ class Cell:
             self.tie(part, "width", "==", "contentView", "width")
         total = sum(map(Number, sizes)) + (count - 1) * Number("0.1")
         off = rng.choice([0, 0, 1, -1]) * Number(1, 10 ** rng.randint(2, 12))
-        decimal = f"{float(total + off):.12f}".rstrip("0")
+        decimal = f"{float(total + off):.12f}".rstrip("0").rstrip(".")
         self.tie(parts[-1], "bottom", "==", parts[0], "top", constant=decimal)
 
     # -- writing -----------------------------------------------------------------------------------

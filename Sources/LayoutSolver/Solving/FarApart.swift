@@ -1,6 +1,6 @@
 public import LayoutModel
 
-/// How many times as heavy as the other one of a constraint's anchors may weigh. Beyond that a thousandth of a point of the one
+/// How many times as heavy as the other one of a constraint's anchors may weigh, or as 1 where it has but one anchor. Beyond that a thousandth of a point of the one
 /// is a row's height of the other, and an answer would be made of rounding.
 let mostTimesAsHeavy = 1e5
 
@@ -14,8 +14,9 @@ extension Layout {
 
 extension Constraint {
   fileprivate var isFarApart: Bool {
-    guard let second else { return false }
-    let (one, other) = (abs(first.coefficient), abs(second.coefficient))
+    // An anchor that stands on both sides is one with the difference of its multipliers, to be held against 1.
+    let (one, other) = (abs(first.coefficient), second.map { abs($0.coefficient) } ?? 1)
+    if second == nil, one == 0 { return false }
     return one > mostTimesAsHeavy * other || other > mostTimesAsHeavy * one
   }
 }
