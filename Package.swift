@@ -155,7 +155,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "LintEngineTests",
-      dependencies: ["Findings", "LayoutModel", "LayoutYAML", "LayoutSolver", "RuleKit", "Rules", "LintEngine"]),
+      dependencies: [
+        "Effort", "Findings", "LayoutModel", "LayoutYAML", "LayoutSolver", "RuleKit", "Rules", "LintEngine",
+      ]),
     .testTarget(
       name: "LintCacheTests",
       dependencies: [

@@ -14,7 +14,7 @@ public func reasonAgainst(_ word: String, among rules: [Rule]) -> String? {
   }
   let names = rules.map(\.id).filter { !RuleID.readingErrors.contains($0) }
   if names.contains(id) { return nil }
-  if id == .undecidedLayout { return "'\(word)' says that a layout cannot be solved, and is always a warning" }
+  if id == .undecidedLayout { return "'\(word)' says that a layout cannot be solved, and is always told" }
   return noRule(word, among: names)
 }
 

@@ -44,11 +44,15 @@ public enum Limits {
   public static let fonts = 100
   /// The steps of work on a layout, to solve it and to ask the rules about it: some seconds. Counted, not timed, so that the same
   /// layout is told the same everywhere.
-  public static let steps = 1_000_000_000
+  public static let steps = 8_000_000_000
   /// The steps of work on trying out the mends of a layout.
-  public static let stepsOfMends = 1_000_000_000
+  public static let stepsOfMends = 2_000_000_000
   /// The steps of work on all layouts of a file.
-  public static let stepsOfFile = 2_000_000_000
+  public static let stepsOfFile = 10_000_000_000
+  /// The complaints of a console log that are explained.
+  public static let complaints = 500
+  /// The constraints of a complaint that is explained.
+  public static let loggedConstraints = 2000
   /// The errors of reading that are told of a file. The others are counted.
   public static let toldErrors = 1000
   /// The findings that are told of a file. The others are counted.

@@ -110,6 +110,13 @@ public struct Layout: Sendable {
       && layoutDirection == circumstances.layoutDirection
   }
 
+  /// The same layout, all that is asked about which draws on some work.
+  public func drawing(on effort: Effort) -> Layout {
+    var layout = self
+    layout.effort = effort
+    return layout
+  }
+
   /// The item of an id.
   public subscript(item: ItemID) -> Item {
     _read { yield items[item.index] }

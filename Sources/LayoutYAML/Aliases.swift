@@ -33,14 +33,13 @@ extension EventReader {
 
   /// Whether aliases may stand for so many more nodes. Says once where they may not.
   private mutating func expands(by weight: Int, _ place: SourceRange) -> Bool {
-    let before = aliasWeight
-    aliasWeight += weight
+    guard aliasWeight <= Limits.expandedNodes else { return false }
+    // Nothing is added beyond the limit: what aliases stand for can be more than a number holds.
+    aliasWeight += min(weight, Limits.expandedNodes + 1)
     guard aliasWeight > Limits.expandedNodes else { return true }
-    if before <= Limits.expandedNodes {
-      report(
-        "the aliases and merge keys of this document stand for more than \(Limits.expandedNodes.spelledCount) nodes; this one and those behind it are not read",
-        place)
-    }
+    report(
+      "the aliases and merge keys of this document stand for more than \(Limits.expandedNodes.spelledCount) nodes; this one and those behind it are not read",
+      place)
     return false
   }
 

@@ -14,12 +14,12 @@ extension EventReader {
   /// Ends reading, and says why.
   mutating func stop(_ message: String, _ place: SourceRange) {
     report(message, SourceRange(start: place.start, end: min(place.end, source.count)))
-    isStopped = true
+    (isStopped, isBeyondLimit) = (true, true)
   }
 
   /// Ends reading behind the last error that is told.
   mutating func stopAtErrors(_ place: SourceRange) {
-    isStopped = true
+    (isStopped, isBeyondLimit) = (true, true)
     report(
       "the file has \(Limits.toldErrors.spelledCount) errors up to this place; nothing behind it is read",
       SourceRange(start: place.start, end: min(place.start + 1, source.count)))
@@ -29,7 +29,7 @@ extension EventReader {
   mutating func stopBehindErrors() {
     guard !isStopped else { return }
     let last = findings.lazy.map(\.place.start).max() ?? 0
-    isStopped = true
+    (isStopped, isBeyondLimit) = (true, true)
     guard let next = nextDocument(behind: last) else { return }
     report(
       "the documents above have \(Limits.toldErrors.spelledCount) errors; this one and those behind it are not read",

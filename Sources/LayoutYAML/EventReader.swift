@@ -32,6 +32,8 @@ struct EventReader {
   var findings: [Finding] = []
   var isInDocument = false
   var isStopped = false
+  /// Whether the file holds more than is read.
+  var isBeyondLimit = false
   /// Guessing which anchor was meant costs time.
   var guessesLeft = 20
 

@@ -23,11 +23,13 @@ func loadLayouts(
     var layouts: [Layout] = []
     var only: NodeTree?
     let file = UnsafeBufferPointer(rebasing: source[..<end])
-    let findings = readDocuments(file, whereEmpty: "the file holds no layout: it is empty, or nothing but comments") {
+    let (findings, isBeyondLimit) = readDocuments(
+      file, whereEmpty: "the file holds no layout: it is empty, or nothing but comments"
+    ) {
       only = $1 == 0 ? $0 : nil
       readDocument($0, $1, source, changes, defaults, openingFonts, into: &layouts, &$2)
     }
-    return LoadedFile(layouts: layouts, findings: findings, tree: only)
+    return LoadedFile(layouts: layouts, findings: findings, isBeyondLimit: isBeyondLimit, tree: only)
   }
 }
 
@@ -43,27 +45,29 @@ func loadLayouts(
   }
 }
 
-/// Reads the documents of a file one after the other, and answers what is wrong with the file, sorted by place.
+/// Reads the documents of a file one after the other, and answers what is wrong with the file, sorted by place, and whether it
+/// holds more than is read.
 /// `empty` is what is said of a file without a document; nil where that is no error.
 func readDocuments(
   _ source: UnsafeBufferPointer<UInt8>, whereEmpty empty: String?, _ body: (NodeTree, Int, inout [Finding]) -> Void
-) -> [Finding] {
+) -> (findings: [Finding], isBeyondLimit: Bool) {
   let encoding = Encoding(of: source)
   if let problem = encoding.problem {
     let place = SourceRange(start: problem.offset, end: min(problem.offset + 1, source.count))
-    return [Finding(rule: .invalidYAML, severity: .error, message: problem.message, place: place)]
+    return ([Finding(rule: .invalidYAML, severity: .error, message: problem.message, place: place)], false)
   }
   var events = EventReader(source, places: MarkPlaces(source, base: encoding.markLength, isASCII: encoding.isASCII))
   if source.count > encoding.markLength { events.read(body) }
   if let empty, events.document == 0, events.findings.isEmpty { events.report(empty, .startOfFile) }
   var findings = events.findings
-  guard findings.count > 1 else { return findings }
+  guard findings.count > 1 else { return (findings, events.isBeyondLimit) }
   findings.sort { ($0.place, $0.message, $0.document) < ($1.place, $1.message, $1.document) }
   // A text that aliases repeat is wrong once.
-  return findings.enumerated().filter { index, finding in
+  findings = findings.enumerated().filter { index, finding in
     index == 0 || findings[index - 1].place != finding.place || findings[index - 1].message != finding.message
       || findings[index - 1].document != finding.document
   }.map(\.element)
+  return (findings, events.isBeyondLimit)
 }
 
 /// Reads a document's tree as a layout.

@@ -7,6 +7,8 @@ public struct LoadedFile: Sendable {
   public var layouts: [Layout]
   /// What could not be read, in the order of its places.
   public var findings: [Finding]
+  /// Whether the file holds more than is read.
+  public var isBeyondLimit = false
   /// The nodes of a file of one document.
   var tree: NodeTree?
 }

@@ -24,7 +24,7 @@ public struct YAMLFile: Sendable {
           Finding(
             rule: .invalidYAML, severity: .error, message: "\(purpose) is one document, and this is another one",
             place: place))
-      }
+      }.findings
     }
     tree = first
     if !tree.nodes.isEmpty { root = node(at: 0, depth: 0) }

@@ -13,6 +13,8 @@ public struct Linter: Sendable {
   let defaults: LayoutDefaults
   /// The rules that a mend may not set off besides those that are asked.
   let judges: [Rule]
+  /// How much work a layout, the mends of a layout, and all layouts of a file may take.
+  var most = (steps: Limits.steps, ofMends: Limits.stepsOfMends, ofFile: Limits.stepsOfFile)
 
   /// A linter that asks these rules about layouts that the defaults complete. `knownRules` are those that a comment may
   /// name, where they are more than these; `judges` are rules besides these that a mend may not set off.
@@ -60,7 +62,7 @@ public struct Linter: Sendable {
     for (index, layout) in loaded.layouts.enumerated() {
       let text = TriedText(of: texts?[index], inFile: bytes, as: loaded, openingFonts: openingFonts)
       let old = text.isWholeFile ? nil : found[text.bytes] ?? known[text.bytes]
-      let isInTime = steps < Limits.stepsOfFile
+      let isInTime = steps < most.ofFile
       let own =
         isInTime ? old ?? foundWithFixes(in: layout, text, silencings) : foundBehindOthers(in: layout, text)
       if !text.isWholeFile, isInTime { found[text.bytes] = own }
@@ -107,8 +109,9 @@ public struct Linter: Sendable {
   /// beginning of the document's text.
   private func foundWithFixes(in layout: Layout, _ text: TriedText, _ silencings: Silencings) -> FoundDocument {
     var silencings = silencings
-    let effort = Effort(Limits.steps)
+    let effort = Effort(most.steps)
     var row = check(layout, by: effort)
+    row.mends = Effort(most.ofMends)
     row.layout.effort = row.mends
     row.isSilenced = !silencings.isEmpty
     row.findings = silencings.silence(row.found).kept
@@ -119,7 +122,7 @@ public struct Linter: Sendable {
       return mended.moved(by: -text.start, document: layout.document)
     }
     return FoundDocument(
-      findings: findings, steps: Limits.steps + Limits.stepsOfMends - effort.left - row.mends.left)
+      findings: findings, steps: most.steps + most.ofMends - effort.left - row.mends.left)
   }
 
   /// What the rules find in the text of a layout that is not solved because those above it took all the work that a file may.

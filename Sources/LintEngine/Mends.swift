@@ -11,6 +11,8 @@ struct TriedText {
   var openingFonts: FontOpener
   var layoutCount: Int
   var readingErrorCount: Int
+  /// Whether nothing is tried out, because the file holds more than is read.
+  var isBeyondLimit: Bool
   var isWholeFile: Bool
   /// What the text was read as; nil for that of one document of several.
   var loaded: LoadedFile?
@@ -23,6 +25,7 @@ struct TriedText {
     self.openingFonts = openingFonts
     layoutCount = document == nil ? loaded.layouts.count : 1
     readingErrorCount = loaded.findings.count
+    isBeyondLimit = loaded.isBeyondLimit
     isWholeFile = document == nil
     self.loaded = document == nil ? loaded : nil
   }
@@ -32,6 +35,8 @@ struct TriedText {
 private let mostSteps = 3
 /// How many further steps are tried out for one finding.
 private let mostTries = 8
+/// How many steps of work reading a byte of a text again takes.
+private let stepsOfByte = 10
 /// What a row that stood up may leave as an error.
 private let unexpectedHeight: RuleID = "unexpected-row-height"
 
@@ -40,6 +45,7 @@ extension Linter {
   /// the finding away and brings nothing worse. Where none does, but what one brings has a mend of its own, both are one fix.
   /// Else the first that leaves something less bad of the same views or constraints, which is for a person to choose.
   func fixThatHolds(of finding: Finding, in row: CheckedLayout, _ text: TriedText) -> Fix? {
+    if text.isBeyondLimit { return nil }
     let fix = firstThatHolds(of: finding, in: row, text)
     // What was tried out with nothing left was not tried out.
     return row.mends.isSpent ? nil : fix
@@ -108,6 +114,8 @@ extension Linter {
     let edits = fix.edits.map { withoutTail(first == nil ? $0.moved(by: -text.start) : $0, in: before) }
     guard !edits.isEmpty, edits.allSatisfy({ !touchesComment($0, in: before) }), edited.apply(edits) else { return nil }
     let bytes = edited.bytes
+    row.mends.spend(stepsOfByte * bytes.count)
+    if row.mends.isSpent { return nil }
     let known = first?.loaded ?? text.loaded
     let loaded =
       known?.reloaded(

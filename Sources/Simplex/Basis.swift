@@ -144,7 +144,16 @@ final class Basis {
     let columns = parts[part].columns
     if search.pointee == nil { search.pointee = TriangleSearch(columnCount: memory.columnCount) }
     states[part].fill = search.pointee?.order(columns, memory, effort)
+    if isSingular(part) { leaveWithoutOrder(columns) }
     for index in columns { memory.variableOf[Int(memory.steps[index].column)] = memory.steps[index].variable }
+  }
+
+  /// Writes steps that say nothing, where none were found for some entries: what stood there before may lead anywhere.
+  private func leaveWithoutOrder(_ columns: Range<Int>) {
+    for index in columns {
+      let column = Int32(truncatingIfNeeded: index)
+      memory.steps[index] = Step(column: column, variable: column, inverse: 0, start: 0, end: 0, isFilled: false)
+    }
   }
 
   /// The variables of a part for given values of the tight entries less the constants of their rows, which stand in

@@ -34,7 +34,11 @@ public struct Solution {
     defer {
       system.effort?.spend(
         Elimination.lookupCost * elimination.lookups + Self.rowCost * system.rowCount + system.variableCount)
-      if system.effort?.isSpent == true { status = .undecided }
+      if system.effort?.isSpent == true {
+        status = .undecided
+        // Who did not look at the status finds values all the same, of which nothing is told.
+        if values.isEmpty { values = [Double](0, times: system.variableCount) }
+      }
     }
     if system.effort?.isSpent == true { return }
     defer { work += Self.lookupWork * elimination.lookups + Self.rowWork * system.rowCount }

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Configuration
+internal import Effort
 internal import Explanations
 internal import Findings
 internal import LayoutModel
@@ -116,7 +117,8 @@ struct ExplainCommand: ParsableCommand {
       Stream.complain("\(name): there is no layout '\(layout)'; the file holds \(held)")
       return .unusable
     }
-    let explained = asked.filter { !$0.isComplete || sample.map($0.hasSample) ?? true }
+    let effort = Effort(Limits.stepsOfFile)
+    let explained = asked.filter { !$0.isComplete || sample.map($0.hasSample) ?? true }.map { $0.drawing(on: effort) }
     if let sample, explained.isEmpty, !asked.isEmpty {
       Stream.complain("\(name): \(noSample(sample, in: asked))")
       return .unusable
@@ -134,7 +136,9 @@ struct ExplainCommand: ParsableCommand {
         return PicturedLayout(layout: layout, solutions: solutions, source: source)
       }
       if isUnread, drawn.isEmpty { return .failure }
-      return max(isUnread ? .failure : .success, deliver(picture(of: drawn)))
+      let picture = picture(of: drawn)
+      if effort.isSpent { return complain(ofEffortIn: name) }
+      return max(isUnread ? .failure : .success, deliver(picture))
     }
     var parts: [String] = []
     if !whatIf.changes.isEmpty {
@@ -147,6 +151,7 @@ struct ExplainCommand: ParsableCommand {
         for line in error.lines { Stream.complain("\(name): \(line)") }
         return .unusable
       }
+      if effort.isSpent { return complain(ofEffortIn: name) }
     }
     let report = Linter(settings).lint(file: name, bytes: bytes, openingFonts: openingFonts)
     for layout in explained where !layout.isComplete || whatIf.changes.isEmpty {
@@ -165,9 +170,16 @@ struct ExplainCommand: ParsableCommand {
       let known = Set(loaded.layouts.map(\.document))
       parts.append(text(of: report) { !known.contains($0.document) })
     }
+    if effort.isSpent { return complain(ofEffortIn: name) }
     let unread = loaded.findings.contains { $0.severity == .error }
     return max(
       unread ? .failure : .success, deliver(parts.filter { !$0.isEmpty }.joined(separator: "\n").withoutCommands))
+  }
+
+  /// Says that an answer was not finished, so that none is given.
+  private func complain(ofEffortIn name: String) -> ExitStatus {
+    Stream.complain("\(name): this takes too long to be explained; '--layout' and '--width' ask for less")
+    return .failure
   }
 
   private func narrowing() throws -> Narrowing {

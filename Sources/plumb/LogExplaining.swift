@@ -32,19 +32,40 @@ struct LogExplaining {
       )
       return .unusable
     }
-    let complaints = constraintComplaints(in: bytes)
+    var complaints = constraintComplaints(in: bytes)
     guard !complaints.isEmpty else {
       Stream.complain("\(input.name.name): UIKit complains of no constraints in it")
       return .failure
     }
     var notes: (ConstraintComplaint) -> [String] = { _ in [] }
     var status = ExitStatus.success
+    if leaveOut(from: &complaints, input.name.name) { status = .failure }
+    if complaints.isEmpty { return status }
     if let layoutFile {
       guard let (find, isWhole) = notesFinder(layoutFile) else { return .unusable }
       notes = find
       if !isWhole { status = .failure }
     }
     return max(status, deliver(explanation(of: complaints, in: input.name.name, notes: notes).withoutCommands))
+  }
+
+  /// Leaves out what is more than is explained, and says so. Whether that is anything.
+  private func leaveOut(from complaints: inout [ConstraintComplaint], _ name: String) -> Bool {
+    let count = complaints.count
+    if count > Limits.complaints {
+      complaints.removeSubrange(Limits.complaints...)
+      Stream.complain(
+        "\(name): the log has \(count.spelledCount) complaints, and the first \(Limits.complaints.spelledCount) are explained"
+      )
+    }
+    for complaint in complaints where complaint.constraints.count > Limits.loggedConstraints {
+      let most = Limits.loggedConstraints.spelledCount
+      Stream.complain(
+        "\(name):\(complaint.line): this list has \(complaint.constraints.count.spelledCount) constraints, and lists of up to \(most) are explained"
+      )
+    }
+    complaints.removeAll { $0.constraints.count > Limits.loggedConstraints }
+    return count > complaints.count
   }
 
   /// What finds the lines of a complaint's constraints in a layout file, and whether the file is free of errors, which are

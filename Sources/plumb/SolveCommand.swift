@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Effort
 internal import Findings
 internal import LayoutModel
 internal import LayoutSolver
@@ -43,8 +44,15 @@ struct SolveCommand: ParsableCommand {
         let source = SourceText(file: input.name.name, bytes: bytes)
         if reportErrors(file.findings, in: source) { status = max(status, .failure) }
         // What could not be read whole would be answered as another layout than the author's.
-        for layout in file.layouts where layout.isComplete {
+        let effort = Effort(Limits.stepsOfFile)
+        for layout in file.layouts.map({ $0.drawing(on: effort) }) where layout.isComplete {
           let solutions = layout.circumstances.map { solve(layout, in: $0) }
+          guard !effort.isSpent else {
+            Stream.complain(
+              "\(input.name.name): '\(layout.name.value.visible)' and what stands behind it take too long to be solved")
+            status = max(status, .failure)
+            break
+          }
           layouts.append(SolvedLayout(file: input.name.name, layout: layout, solutions: solutions))
           pictured.append(PicturedLayout(layout: layout, solutions: solutions, source: source))
         }

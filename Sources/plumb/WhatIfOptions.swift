@@ -58,7 +58,9 @@ struct WhatIf {
     if lines.isEmpty { lines = faults(of: changed.file, besides: layouts) }
     guard lines.isEmpty else { throw Mistakes(lines: lines) }
     return layouts.flatMap { before in
-      changed.file.layouts.filter { $0.document == before.document }.map { explanation(of: before, $0, changed.bytes) }
+      changed.file.layouts.filter { $0.document == before.document }.map { after in
+        explanation(of: before, before.effort.map { after.drawing(on: $0) } ?? after, changed.bytes)
+      }
     }
   }
 

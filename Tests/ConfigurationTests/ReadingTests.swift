@@ -114,7 +114,7 @@ func names(_ path: String) -> ArraySlice<[UInt8]> {
     ),
     (
       "rules: {undecided-layout: off}",
-      "1:9: 'undecided-layout' says that a layout cannot be solved, and is always a warning [unknown-rule]"
+      "1:9: 'undecided-layout' says that a layout cannot be solved, and is always told [unknown-rule]"
     ),
     (
       "rules:\n  zero-height: eror",

@@ -99,7 +99,7 @@ enum ParsedChange {
   private static func tree(_ bytes: [UInt8], _ range: SourceRange) throws(Mistake) -> NodeTree {
     var trees: [NodeTree] = []
     let findings = bytes[range.start..<range.end].withUnsafeBufferPointer { source in
-      readDocuments(source, whereEmpty: "a value is missing") { tree, _, _ in trees.append(tree) }
+      readDocuments(source, whereEmpty: "a value is missing") { tree, _, _ in trees.append(tree) }.findings
     }
     if let first = findings.first {
       throw Mistake("the value is no YAML: \(first.message)", at: range.start + first.place.start)

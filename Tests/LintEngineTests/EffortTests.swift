@@ -1,0 +1,93 @@
+import Effort
+import Findings
+import LayoutSolver
+import LayoutYAML
+import RuleKit
+import Rules
+import Testing
+
+@testable import LintEngine
+
+/// What is told of a layout that takes too long.
+@Suite struct EffortTests {
+  /// Two labels that say the same twice, in a row that nothing holds open.
+  private let cell = """
+    cell: Large
+    platform: iOS 15
+    views:
+      a: {type: label, text: Some words, numberOfLines: 0}
+      b: {type: label, text: Other words}
+    constraints:
+      - a.top == contentView.top + 8
+      - a.top == contentView.top + 8
+      - a.leading == contentView.leading
+      - a.trailing == contentView.trailing
+      - b.top == a.bottom + 4
+      - b.leading == a.leading
+
+    """
+
+  private func report(
+    _ text: String, steps: Int = Limits.steps, ofMends: Int = Limits.stepsOfMends, ofFile: Int = Limits.stepsOfFile
+  ) -> FileReport {
+    var linter = Linter(rules: allRules)
+    linter.most = (steps, ofMends, ofFile)
+    return linter.lint(file: "a", bytes: Array(text.utf8))
+  }
+
+  @Test func solvingEndsWhereTheWorkIsSpent() throws {
+    var layout = try #require(loadLayouts(Array(cell.utf8)).layouts.first)
+    let circumstances = try #require(layout.circumstances.first)
+    let enough = Effort(Limits.steps)
+    layout.effort = enough
+    #expect(solve(layout, in: circumstances).status != .undecided)
+    // The same work again, and one step less than it takes.
+    let used = Limits.steps - enough.left
+    #expect(used > 0)
+    let same = Effort(used)
+    layout.effort = same
+    #expect(solve(layout, in: circumstances).status != .undecided)
+    #expect(same.left == 0)
+    let less = Effort(used - 1)
+    layout.effort = less
+    _ = solve(layout, in: circumstances)
+    #expect(less.isSpent)
+    layout.effort = Effort(-1)
+    #expect(solve(layout, in: circumstances).status == .undecided)
+  }
+
+  /// However far the work went, the same is told.
+  @Test(arguments: [0, 1000, 5000, 20_000])
+  func aLayoutThatTakesTooLongIsAnErrorAndItsTextIsTold(steps: Int) {
+    let findings = report(cell, steps: steps).findings
+    #expect(findings.map(\.rule.name) == ["undecided-layout", "duplicate-constraint"])
+    #expect(findings.map(\.severity) == [.error, .warning])
+    #expect(findings.first?.place.start == 6)
+    #expect(
+      findings.first?.message
+        == "this layout takes too long to be solved: 2 views and 6 constraints in 3 sets of circumstances; what rules find without its answer is told"
+    )
+  }
+
+  @Test func mendsThatTakeTooLongAreNotTold() {
+    let all = report(cell).findings
+    let without = report(cell, ofMends: 1000).findings
+    #expect(all.contains { !$0.fixes.isEmpty })
+    #expect(without.allSatisfy { $0.fixes.isEmpty })
+    #expect(all.map(\.message) == without.map(\.message))
+  }
+
+  @Test func layoutsBehindTheWorkOfAFileAreErrors() {
+    let text = [cell, cell.replacing("Large", with: "Other"), cell].joined(separator: "---\n")
+    #expect(!report(text).findings.contains { $0.rule == .undecidedLayout })
+    let findings = report(text, ofFile: 1).findings
+    #expect(findings.filter { $0.document == 0 }.map(\.rule) == report(cell).findings.map(\.rule))
+    // The third says what the first does, and is none the less behind it.
+    for document in [1, 2] {
+      let found = findings.filter { $0.document == document }
+      #expect(found.map(\.rule.name) == ["undecided-layout", "duplicate-constraint"])
+      #expect(
+        found.first?.message.hasPrefix("this layout is not solved: those above it took as long as a file may") == true)
+    }
+  }
+}
