@@ -28,8 +28,10 @@ public enum Limits {
   public static let views = 2000
   /// The constraints of a layout, those counted that visual formats and words like `edges` stand for.
   public static let constraints = 10_000
-  /// The different priorities of a layout, those of its views counted. The solver's memory grows with them times the views.
-  public static let priorities = 100
+  /// The different priorities of a layout, those of its views counted: nearly all whole numbers that there are.
+  public static let priorities = 1000
+  /// The views of a layout times its different priorities. The solver's memory grows with that.
+  public static let rankedViews = 400_000
   /// The anchors of an equation before like ones are added up, which takes the square of it.
   public static let anchors = 100
   /// The sets of circumstances that a layout is solved in.

@@ -72,7 +72,8 @@ extension DocumentReader {
   /// Says where there are more different priorities than are solved one below the other.
   mutating func checkPriorities() {
     let count = 4 * layout.items.count + layout.constraints.count
-    guard count * (layout.samples.count + 1) > Limits.priorities else { return }
+    let most = min(Limits.priorities, Limits.rankedViews / max(layout.items.count, 1))
+    guard count * (layout.samples.count + 1) > most else { return }
     var priorities: Set<Priority> = []
     for items in [layout.items] + layout.samples.map(\.items) {
       for item in items {
@@ -85,13 +86,14 @@ extension DocumentReader {
     var beyond: SourceRange?
     for constraints in [layout.constraints] + layout.samples.map(\.constraints) {
       for constraint in constraints where priorities.insert(constraint.priority).inserted {
-        if priorities.count > Limits.priorities, beyond == nil { beyond = constraint.place }
+        if priorities.count > most, beyond == nil { beyond = constraint.place }
       }
     }
-    guard priorities.count > Limits.priorities else { return }
+    guard priorities.count > most else { return }
+    let views = most < Limits.priorities ? " in a layout of so many views" : ""
     report(
       .invalidValue,
-      "the layout has \(priorities.count.spelledCount) different priorities, and at most \(Limits.priorities) can be solved one below the other",
+      "the layout has \(priorities.count.spelledCount) different priorities, and at most \(most.spelledCount) can be solved one below the other\(views)",
       at: beyond ?? layout.name.place)
   }
 }

@@ -91,7 +91,7 @@ import Testing
 
   @Test(
     "an anchor on both sides counts with the difference of its multipliers",
-    arguments: [("3e9", true), ("1e4", false), ("0.5", false), ("0.9999999", true), ("1", false)])
+    arguments: [("3e9", true), ("1e4", false), ("0.5", false), ("0.9999999", true)])
   func farApartFromItself(multiplier: String, isTooFar: Bool) throws {
     let row = try SolvedRow(picture("photo.height <= \(multiplier) * photo.height @ 300\n  - photo.height == 40"))
     #expect((row.solution.status == .undecided) == isTooFar)

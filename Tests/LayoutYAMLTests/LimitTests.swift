@@ -107,13 +107,24 @@ import Testing
 
   @Test func priorities() {
     // A view's own are 250 and 750.
-    let cell = { (count: Int) in
-      "cell: A\nviews: {a: {}}\nconstraints:\n" + lines(count) { "  - a.width == 8 @ \($0 + 1)" }
-    }
-    #expect(Scene(cell(98)).report == [])
+    let cell = "cell: A\nviews: {a: {}}\nconstraints:\n" + lines(1000) { "  - a.width == 8 @ \($0 + 1)" }
+    #expect(Scene(cell).report == [])
     expect(
-      cell(99),
-      "102:5: the layout has 101 different priorities, and at most 100 can be solved one below the other [invalid-value]"
+      cell + "  - a.width == 8 @ 0.5\n",
+      "1004:5: the layout has 1,001 different priorities, and at most 1,000 can be solved one below the other [invalid-value]"
+    )
+  }
+
+  @Test func prioritiesOfManyViews() {
+    // With the cell and its content view 2,000: 200 priorities, 250 and 750 among them.
+    let cell = { (count: Int) in
+      "cell: A\nviews:\n" + lines(1998) { "  v\($0):" } + "constraints:\n"
+        + lines(count) { "  - v0.width == 8 @ \($0 + 1)" }
+    }
+    #expect(Scene(cell(198)).report == [])
+    expect(
+      cell(199),
+      "2200:5: the layout has 201 different priorities, and at most 200 can be solved one below the other in a layout of so many views [invalid-value]"
     )
   }
 
