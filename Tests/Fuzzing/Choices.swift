@@ -45,7 +45,16 @@ struct Choices {
     }
   }
 
-  /// A priority as a layout spells it.
+  /// A length of 0 or more.
+  mutating func size() -> String {
+    let length = length()
+    return length.hasPrefix("-") ? String(length.dropFirst()) : length
+  }
+
+  /// A priority as a number.
+  mutating func number() -> String { one(of: ["1000", "999", "750", "250", "251", "50", "1", "0.001"]) }
+
+  /// A priority as a constraint spells it.
   mutating func priority() -> String {
     one(of: [
       "1000", "999", "750", "250", "751", "749", "251", "50", "1", "999.5", "required", "high", "low", "0.001", "49",

@@ -19,7 +19,7 @@ private let fuzzers: [String: @Sendable ([UInt8]) -> Void] = [
   "lint": lintSketch,
   "mend": mendBytes,
   "explain": explainSketch,
-  "show": { print(SketchedLayout.text(of: $0)) },
+  "show": showSketch,
 ]
 
 private let fuzzer: @Sendable ([UInt8]) -> Void = {

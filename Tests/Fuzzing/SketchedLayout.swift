@@ -2,6 +2,8 @@
 struct SketchedLayout {
   private var choices: Choices
   private var views = ["contentView"]
+  /// The views that stand in the outermost one.
+  private var outer: [String] = []
   private var identifiers: [String] = []
   private(set) var lines: [String] = []
 
@@ -31,6 +33,7 @@ struct SketchedLayout {
 
   private mutating func write(document: Int) {
     views = ["contentView"]
+    outer = []
     identifiers = []
     let kind = choices.one(of: ["cell", "cell", "cell", "collectionCell", "headerFooter", "view"])
     if kind == "view" { views = ["root"] }
@@ -48,30 +51,32 @@ struct SketchedLayout {
       add("guides: {inner: {superview: \(choices.one(of: views))}}")
       views.append("inner")
     }
-    if choices.happens(onceIn: 3) { add("metrics: {gap: \(choices.length()), wide: \(choices.length())}") }
+    add("metrics: {gap: \(choices.length()), wide: \(choices.length())}")
     let ties = choices.number(below: 24)
-    if ties > 0 { add("constraints:") }
-    for index in 0..<ties { writeConstraint(index) }
+    if ties > 0, !choices.isAtEnd { add("constraints:") }
+    for _ in 0..<ties where !choices.isAtEnd { writeConstraint() }
     if choices.happens(onceIn: 5) {
-      add("expect: {rowHeight: \(choices.one(of: [choices.length(), "{320: \(choices.length())}", "{full: 44.5}"]))}")
+      add("expect: {rowHeight: \(choices.size())}")
     }
+    // Samples name constraints, which are known by now.
+    writeMeasure(count)
   }
 
   private mutating func writeSettings(of kind: String) {
     if choices.happens(onceIn: 3) {
       switch kind {
       case "cell":
-        let height = choices.one(of: ["automatic", choices.length()])
+        let height = choices.one(of: ["automatic", choices.size()])
         add(
           "table: {style: \(choices.one(of: ["plain", "grouped", "insetGrouped"])), rowHeight: \(height), "
-            + "estimatedRowHeight: \(choices.one(of: ["automatic", choices.length()])), "
+            + "estimatedRowHeight: \(choices.one(of: ["automatic", choices.size()])), "
             + "separatorStyle: \(choices.one(of: ["singleLine", "none"])), displayScale: \(choices.one(of: ["2", "3", "1"]))}"
         )
         add("accessoryType: \(choices.one(of: ["none", "disclosureIndicator", "checkmark", "detailDisclosureButton"]))")
       case "collectionCell":
         add(
-          "collection: {itemWidth: \(choices.one(of: ["container", choices.length()])), "
-            + "estimatedItemSize: [\(choices.length()), \(choices.length())]}")
+          "collection: {itemWidth: \(choices.one(of: ["container", choices.size()])), "
+            + "estimatedItemSize: [\(choices.size()), \(choices.size())]}")
       case "headerFooter": add("table: {style: grouped, displayScale: 3}")
       default: break
       }
@@ -79,19 +84,26 @@ struct SketchedLayout {
     if kind != "view", choices.happens(onceIn: 6) {
       add("contentView: {layoutMargins: \(margins())}")
     }
-    guard choices.happens(onceIn: 2) else { return }
+  }
+
+  private mutating func writeMeasure(_ views: Int) {
+    // Three widths, which are measured where nothing is said, take three times as long.
+    guard !choices.happens(onceIn: 8) else { return }
     add("measure:")
-    add("  widths: [\(choices.one(of: ["375", "320, 430", choices.length(), "1", "0.001, 1e9"]))]")
+    add("  widths: [\(choices.one(of: ["375", "375", "320, 430", choices.size(), "1", "0.001, 1e9"]))]")
     if choices.happens(onceIn: 4) {
       add("  textSizes: [large, \(choices.one(of: ["extraSmall", "accessibilityLarge"]))]")
     }
     if choices.happens(onceIn: 4) { add("  layoutDirections: [leftToRight, rightToLeft]") }
-    if choices.happens(onceIn: 4) { add("  imposedHeights: [\(choices.length())]") }
-    if choices.happens(onceIn: 4) {
-      add("  samples:")
-      add("    full: {v1: {text: \(text())}, v2: {hidden: \(choices.one(of: ["true", "false"]))}}")
-      add("    flat: {constraints: {tie0: {constant: \(choices.length())}, tie1: {active: false}}}")
-    }
+    if choices.happens(onceIn: 4) { add("  imposedHeights: [\(choices.size())]") }
+    if views > 0, choices.happens(onceIn: 4) { writeSamples(of: views) }
+  }
+
+  private mutating func writeSamples(of views: Int) {
+    add("  samples:")
+    add("    full: {v1: {hidden: true}}")
+    if views > 1 { add("    bare: {v2: {hidden: \(choices.one(of: ["true", "false"]))}}") }
+    if !identifiers.isEmpty { add("    flat: {constraints: {tie0: {constant: \(choices.length()), active: false}}}") }
   }
 
   private mutating func margins() -> String {
@@ -114,20 +126,24 @@ struct SketchedLayout {
       "segmentedControl", "stepper", "progress", "tableView", "pageControl", "datePicker", "webView",
     ])
     var keys = ["type: \(type)"]
-    if choices.happens(onceIn: 3), views.count > 1 { keys.append("superview: \(choices.one(of: views))") }
+    if choices.happens(onceIn: 4), views.count > 1 {
+      keys.append("superview: \(choices.one(of: views))")
+    } else {
+      outer.append(name)
+    }
     switch type {
     case "label":
       keys.append("text: \(text())")
       if choices.happens(onceIn: 2) {
-        keys.append("numberOfLines: \(choices.one(of: ["0", "2", "1", "3", "99999999", "-1"]))")
+        keys.append("numberOfLines: \(choices.one(of: ["0", "2", "1", "3", "999999999"]))")
       }
-      if choices.happens(onceIn: 6) { keys.append("preferredMaxLayoutWidth: \(choices.length())") }
+      if choices.happens(onceIn: 6) { keys.append("preferredMaxLayoutWidth: \(choices.size())") }
       writeFont(into: &keys)
     case "textView", "textField", "button":
       keys.append("text: \(text())")
       writeFont(into: &keys)
       if type == "textView", choices.happens(onceIn: 2) { keys.append("scrollEnabled: false") }
-    case "image": keys.append("image: [\(choices.length()), \(choices.length())]")
+    case "image": keys.append("image: [\(choices.size()), \(choices.size())]")
     case "stack":
       keys.append("axis: \(choices.one(of: ["vertical", "horizontal"]))")
       keys.append(
@@ -142,17 +158,17 @@ struct SketchedLayout {
     default: break
     }
     if choices.happens(onceIn: 5) {
-      keys.append("intrinsicContentSize: [\(choices.one(of: [choices.length(), "none"])), \(choices.length())]")
+      keys.append("intrinsicContentSize: [\(choices.one(of: [choices.size(), "none"])), \(choices.size())]")
     }
     if choices.happens(onceIn: 5) {
-      keys.append("contentHuggingPriority: {vertical: \(choices.priority()), horizontal: \(choices.priority())}")
+      keys.append("contentHuggingPriority: {vertical: \(choices.number()), horizontal: \(choices.number())}")
     }
-    if choices.happens(onceIn: 6) { keys.append("contentCompressionResistancePriority: \(choices.priority())") }
+    if choices.happens(onceIn: 6) { keys.append("contentCompressionResistancePriority: \(choices.number())") }
     if choices.happens(onceIn: 10) { keys.append("hidden: true") }
     if choices.happens(onceIn: 12) { keys.append("layoutMargins: \(margins())") }
     if choices.happens(onceIn: 12) {
       keys.append("translatesAutoresizingMaskIntoConstraints: true")
-      keys.append("frame: [\(choices.length()), \(choices.length()), \(choices.length()), \(choices.length())]")
+      keys.append("frame: [\(choices.length()), \(choices.length()), \(choices.size()), \(choices.size())]")
     }
     if choices.happens(onceIn: 20) { keys.append("predefined: \(choices.one(of: ["textLabel", "imageView"]))") }
     add("  \(name): {\(keys.joined(separator: ", "))}")
@@ -161,58 +177,67 @@ struct SketchedLayout {
 
   private mutating func writeFont(into keys: inout [String]) {
     guard choices.happens(onceIn: 3) else { return }
-    let size = choices.length()
+    let size = choices.one(of: ["17", "12.5", "40", "1", "0.001", "1e-300", "1e9", "1e300"])
     keys.append(
       "font: \(choices.one(of: ["headline", "system \(size)", "system 15 bold", "{name: Lato, size: \(size)}", "caption2"]))"
     )
     if choices.happens(onceIn: 3) { keys.append("adjustsFontForContentSizeCategory: true") }
   }
 
-  private mutating func anchor(_ view: String, _ attribute: String) -> String {
-    let guide =
-      choices.happens(onceIn: 12)
-      ? choices.one(of: ["layoutMarginsGuide.", "safeAreaLayoutGuide.", "contentLayoutGuide.", "frameLayoutGuide."])
-      : ""
-    return "\(view).\(guide)\(attribute)"
+  /// An anchor of one of the attributes, at times of a view's guide.
+  private mutating func anchor(_ view: String, _ attributes: [String]) -> String {
+    let guide = view == "inner" || view == "superview" ? "" : choices.happens(onceIn: 12) ? choices.one(of: guides) : ""
+    return "\(view).\(guide)\(choices.one(of: attributes))"
   }
 
-  private mutating func writeConstraint(_ index: Int) {
-    let vertical = ["top", "bottom", "centerY", "firstBaseline", "lastBaseline", "topMargin"]
-    let horizontal = ["leading", "trailing", "centerX", "left", "right", "leadingMargin"]
-    let first = choices.one(of: choices.happens(onceIn: 20) ? ["cell", "superview", "v9"] : views)
-    let second = choices.one(of: views + ["superview"])
+  private let guides = ["layoutMarginsGuide.", "safeAreaLayoutGuide.", "readableContentGuide."]
+
+  private mutating func writeConstraint() {
     let relation = choices.one(of: ["==", "==", "==", ">=", "<="])
-    let priority = choices.happens(onceIn: 4) ? " @ \(choices.priority())" : ""
-    let sign = choices.happens(onceIn: 3) ? "-" : "+"
-    var body: String
+    let inner = Array(views.dropFirst())
+    let first = inner.isEmpty || choices.happens(onceIn: 8) ? views[0] : choices.one(of: inner)
+    let others = views.filter { $0 != first } + (first == views[0] ? [] : ["superview"])
+    guard !others.isEmpty else { return }
+    let second = choices.one(of: others)
+    let constant = "\(choices.happens(onceIn: 3) ? "-" : "+") \(choices.length())"
+    let body: String
     switch choices.number(below: 12) {
     case 0...3:
-      body =
-        "\(anchor(first, choices.one(of: vertical))) \(relation) \(anchor(second, choices.one(of: vertical))) \(sign) "
-        + choices.length()
+      let attributes = ["top", "bottom", "top", "bottom", "centerY", "top", "bottom", "firstBaseline"]
+      body = "\(anchor(first, attributes)) \(relation) \(anchor(second, attributes)) \(constant)"
     case 4...6:
-      body =
-        "\(anchor(first, choices.one(of: horizontal))) \(relation) \(anchor(second, choices.one(of: horizontal))) "
-        + "\(sign) \(choices.length())"
-    case 7: body = "\(first).\(choices.one(of: ["height", "width"])) \(relation) \(choices.length())"
+      let attributes = choices.one(of: [
+        ["leading", "trailing"], ["leading", "trailing", "centerX"], ["left", "right", "centerX"],
+      ])
+      body = "\(anchor(first, attributes)) \(relation) \(anchor(second, attributes)) \(constant)"
+    case 7: body = "\(first).\(choices.one(of: ["height", "width"])) \(relation) \(choices.size())"
     case 8:
+      let factor = choices.one(of: ["0.5", "1", "2", "1.5", "0.333333343", "-1", "100000", "0.00001", "1e6", "1 / 3"])
       body =
-        "\(first).\(choices.one(of: ["height", "width", "top"])) \(relation) \(choices.length()) * \(second)."
-        + choices.one(of: ["height", "width", "bottom"])
+        "\(first).\(choices.one(of: ["height", "width"])) \(relation) \(factor) * \(second)."
+        + "\(choices.one(of: ["height", "width"])) \(constant)"
     case 9:
-      body =
-        "\(first).\(choices.one(of: ["edges", "size", "center", "verticalEdges"])) == \(second)."
-        + choices.one(of: ["edges", "size", "center", "verticalEdges"])
-    case 10:
-      body =
-        choices.one(of: ["V:", "H:", ""])
-        + "|-\(choices.length())-[\(first)(\(relation)\(choices.length())@\(choices.number(below: 255)))]"
-        + "-[\(second)]-(>=\(choices.length()))-|"
-      return add("  - \"\(body)\"")
-    default:
-      body = "\(first).leading == \(second).trailing + \(choices.one(of: ["gap", "wide", "\(choices.length()) / 3"]))"
+      let word = choices.one(of: ["edges", "size", "center", "verticalEdges", "horizontalEdges"])
+      body = "\(first).\(word) == \(second).\(word)\(word.hasSuffix("dges") ? " inset \(choices.length())" : "")"
+    case 10: return writeFormat()
+    default: body = "\(first).bottom \(relation) 0.5 * \(second).bottom + \(choices.one(of: ["gap", "wide", "4 / 3"]))"
     }
-    body += priority
+    write(body + (choices.happens(onceIn: 4) ? " @ \(choices.priority())" : ""))
+  }
+
+  private mutating func writeFormat() {
+    guard !outer.isEmpty else { return }
+    let start = choices.number(below: outer.count)
+    let next =
+      start + 1 < outer.count
+      ? "\(choices.one(of: ["-", "-\(choices.size())-", "", "-(>=gap)-", "-wide-"]))[\(outer[start + 1])]" : ""
+    let predicate =
+      "(\(choices.one(of: ["==", ">=", "<="]))\(choices.size())@\(choices.one(of: ["999", "250", "0.5"])))"
+    let text = "|-\(choices.size())-[\(outer[start])\(predicate)]\(next)"
+    add("  - \"\(choices.one(of: ["V:", "H:", ""]))\(text)\(choices.one(of: ["", "-|", "-0-|"]))\"")
+  }
+
+  private mutating func write(_ body: String) {
     guard choices.happens(onceIn: 4) else { return add("  - \(body)") }
     let activity = choices.happens(onceIn: 4) ? ", active: false" : ""
     add("  - {constraint: \(body), identifier: tie\(identifiers.count)\(activity)}")

@@ -16,6 +16,16 @@ private let linter = Linter(rules: allRules)
 /// Lints a sketched layout with all rules, and tries what has to hold of any report.
 func lintSketch(_ bytes: [UInt8]) { lint([UInt8](SketchedLayout.text(of: bytes).utf8)) }
 
+/// Prints the text of a sketched layout, and what reading it finds.
+func showSketch(_ bytes: [UInt8]) {
+  let text = [UInt8](SketchedLayout.text(of: bytes).utf8)
+  let source = SourceText(file: "Sketch.layout.yaml", bytes: text)
+  print(String(decoding: text, as: UTF8.self))
+  for finding in loadLayouts(text).findings {
+    print("# \(source.position(at: finding.place.start).line): \(finding.message)")
+  }
+}
+
 private func lint(_ bytes: [UInt8]) {
   let linted = linter.lintAlone(file: "Sketch.layout.yaml", bytes: bytes)
   // It takes as long again.
@@ -77,6 +87,7 @@ func explainSketch(_ bytes: [UInt8]) {
   let source = SourceText(file: "Sketch.layout.yaml", bytes: text)
   for layout in loadLayouts(text).layouts where layout.isComplete {
     let solutions = layout.circumstances.prefix(2).map { solve(layout, in: $0) }
+    for solution in solutions { check(solution, of: layout) }
     always(!explanation(of: layout, solutions, in: source).isEmpty, "nothing is explained")
     if let view = layout.items.last { _ = explanation(ofView: view.name, in: layout, solutions, in: source) }
     let solved = SolvedLayout(file: source.file, layout: layout, solutions: solutions)

@@ -5,6 +5,7 @@
     fuzz.py replay                   runs each input that is kept, once
     fuzz.py keep [FUZZER …]          keeps of what was found the small inputs that reach something of their own
     fuzz.py show FILE                prints the layout that a sketch's bytes make
+    fuzz.py table                    sums up what was run on this machine
 """
 
 import datetime
@@ -15,6 +16,7 @@ import shutil
 import subprocess
 import sys
 import time
+from random import Random
 
 import build
 
@@ -26,13 +28,17 @@ FOUND = build.BUILT / "found"
 STOPPED = build.BUILT / "stopped"
 RUNS = build.BUILT / "runs.csv"
 
+# Of a few bytes no layout is sketched that is worth it.
+SKETCHING = ("lint", "explain")
+
 # By fuzzer: its share of the time, and the bytes that an input may have.
 FUZZERS = {
-    "lint": (22, 600), "mend": (18, 1500), "loader": (14, 2000), "explain": (8, 600), "constraints": (7, 400),
+    "lint": (22, 500), "mend": (18, 1500), "loader": (14, 2000), "explain": (12, 500), "constraints": (7, 400),
     "formats": (5, 300), "changes": (4, 300), "configuration": (5, 1000), "logs": (6, 2000), "fonts": (3, 2000),
     "texts": (3, 400), "json": (3, 3000), "cache": (2, 1500),
 }
 KEPT_COUNT = 60
+SKETCHES = 150
 KEPT_BYTES = 2048
 LONGEST_SECONDS = 20
 
@@ -40,6 +46,7 @@ LONGEST_SECONDS = 20
 def seeds(fuzzer):
     """Inputs to begin with that the repository has anyway."""
     root = build.REPOSITORY
+    own = list((HERE / "Seeds" / fuzzer).glob("*"))
     if fuzzer in ("loader", "mend"):
         return [*root.glob("Rules/*/*/*.layout.yaml"), *root.glob("docs/examples/*.layout.yaml"),
                 *root.glob("Tests/Schema/*/*.layout.yaml")]
@@ -47,7 +54,7 @@ def seeds(fuzzer):
         return list(root.glob("Tests/LogExplanationsTests/Logs/*.log"))
     if fuzzer == "fonts":
         return [root / "Tests/TextMeasuringTests/Fonts/Tally.ttf"]
-    return []
+    return own
 
 
 def call(fuzzer, *arguments, **options):
@@ -77,8 +84,12 @@ def fuzz(name, seconds, most):
     for seed in seeds(name):
         if seed.stat().st_size <= most:
             shutil.copy(seed, started / f"{seed.parent.parent.name}-{seed.parent.name}-{seed.name}")
+    if name in SKETCHING:
+        for number in range(SKETCHES):
+            random = Random(number)
+            (started / f"sketch-{number}").write_bytes(random.randbytes(random.randrange(20, most)))
     words = HERE / "Words" / f"{name}.dict"
-    options = ["-len_control=20", f"-max_total_time={seconds}", f"-max_len={most}", "-print_final_stats=1", "-report_slow_units=2",
+    options = [f"-len_control={0 if name in SKETCHING else 20}", f"-max_total_time={seconds}", f"-max_len={most}", "-print_final_stats=1", "-report_slow_units=2",
                "-reload=0", f"-artifact_prefix={stopped}/", *([f"-dict={words}"] if words.exists() else [])]
     folders = [folder for folder in (found, KEPT / name, CRASHES / name, started) if folder.exists()]
     begin = datetime.datetime.now()
@@ -109,7 +120,7 @@ def replay():
     build.build()
     failed = False
     for name in FUZZERS:
-        files = sorted(path for folder in (KEPT / name, CRASHES / name) if folder.exists() for path in folder.iterdir())
+        files = sorted(path for folder in (KEPT / name, HERE / "Seeds" / name, CRASHES / name) if folder.exists() for path in folder.iterdir())
         if not files:
             continue
         done = call(name, *files, stderr=subprocess.PIPE, text=True, errors="replace")
@@ -130,7 +141,7 @@ def keep(names):
         shutil.rmtree(merged, ignore_errors=True)
         merged.mkdir(parents=True)
         sources = [folder for folder in (KEPT / name, FOUND / name, FOUND / f"{name}-seeds") if folder.exists()]
-        call(name, "-merge=1", f"-max_len={KEPT_BYTES}", merged, *sources, stderr=subprocess.DEVNULL)
+        call(name, "-set_cover_merge=1", f"-max_len={KEPT_BYTES}", merged, *sources, stderr=subprocess.DEVNULL)
         files = sorted(merged.iterdir(), key=lambda path: path.stat().st_size)
         small = [path for path in files if path.stat().st_size <= KEPT_BYTES]
         # All sizes: the smallest alone would all be about the first few choices.
@@ -147,6 +158,18 @@ def show(file):
     call("show", file)
 
 
+def table():
+    """What was run on this machine, as docs/fuzzing.md has it."""
+    sums = {}
+    for line in RUNS.read_text().splitlines():
+        name, seconds, inputs, edges = line.split(",")[:4]
+        known = sums.get(name, (0, 0, 0))
+        sums[name] = (known[0] + int(seconds), known[1] + int(inputs), max(known[2], int(edges)))
+    for name in [*FUZZERS, "all"]:
+        seconds, inputs, edges = sums.get(name) or map(sum, zip(*sums.values()))
+        print(f"| {name} | {seconds / 60:.0f} | {inputs:,} | {'' if name == 'all' else format(edges, ',')} |")
+
+
 def main(arguments):
     if not build.has_fuzzer():
         print("no libFuzzer in this compiler: nothing is fuzzed", file=sys.stderr)
@@ -158,6 +181,8 @@ def main(arguments):
             return replay()
         case ["keep", *names]:
             return keep(names or list(FUZZERS))
+        case ["table"]:
+            return table()
         case ["show", file]:
             return show(pathlib.Path(file).resolve())
     print(__doc__.strip(), file=sys.stderr)
