@@ -10,6 +10,8 @@ public enum Limits {
   public static let nesting = 100
   /// The levels that JSON nests. Findings need eight.
   public static let nestingInJSON = 20
+  /// The values in a JSON text: its texts, numbers, lists and objects.
+  public static let valuesInJSON = 2_000_000
   /// The levels that views nest, by `subviews`, aliases followed, or by `superview`.
   public static let nestingOfViews = 50
   /// The documents of a file.
@@ -46,11 +48,11 @@ public enum Limits {
   public static let fonts = 100
   /// The steps of work on a layout, to solve it and to ask the rules about it: some seconds. Counted, not timed, so that the same
   /// layout is told the same everywhere.
-  public static let steps = 8_000_000_000
+  public static let steps = 6_000_000_000
   /// The steps of work on trying out the mends of a layout.
   public static let stepsOfMends = 2_000_000_000
   /// The steps of work on all layouts of a file.
-  public static let stepsOfFile = 10_000_000_000
+  public static let stepsOfFile = 8_000_000_000
   /// The complaints of a console log that are explained.
   public static let complaints = 500
   /// The constraints of a complaint that is explained.

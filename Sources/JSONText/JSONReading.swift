@@ -14,6 +14,7 @@ private struct JSONReader {
   let bytes: [UInt8]
   private var offset = 0
   private var depth = 0
+  private var valueCount = 0
 
   init(bytes: [UInt8]) {
     self.bytes = bytes
@@ -29,6 +30,10 @@ private struct JSONReader {
   }
 
   private mutating func value() throws(JSONFault) -> JSONNode {
+    valueCount += 1
+    guard valueCount <= Limits.valuesInJSON else {
+      throw fault("the file holds more than \(Limits.valuesInJSON.spelledCount) values")
+    }
     let start = offset
     let content: JSONNode.Content
     switch next {

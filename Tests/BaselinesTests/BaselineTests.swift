@@ -133,6 +133,19 @@ extension BaselineComparison {
     #expect(try Baseline(reading: Array(baselineText(of: []).utf8)).entries == [])
   }
 
+  @Test func `of more values than are read the next one is an error`() throws {
+    // The list is a value too, and each of the others takes two bytes behind its bracket.
+    let most = Array("[".utf8) + Array(repeatElement(Array("1,".utf8), count: 1_999_998).joined())
+    _ = try readJSON(most + Array("1]".utf8))
+    do throws(JSONFault) {
+      _ = try readJSON(most + Array("1,1]".utf8))
+      Issue.record("more are read")
+    } catch {
+      #expect(error.message == "the file holds more than 2,000,000 values")
+      #expect(error.place.start == 3_999_999)
+    }
+  }
+
   @Test func `escapes are those of JSON`() throws {
     let text =
       #"{"version": 1, "entries": [{"file": "\u00e4\/\ud83d\ude42\t", "layout": null, "rule": "r", "#

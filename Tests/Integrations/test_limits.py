@@ -1,0 +1,55 @@
+"""What somebody wrote to crash Plumb, to hang it, or to use up its memory, does none of that, and nothing of it passes as clean."""
+
+import unittest
+
+from tool import PLUMB, ScratchTest
+
+import hostile
+
+# A twentieth of what docs/limits.md is measured with: the program under test is not optimized.
+SIZE = 500_000
+# Only against a run that does not end: how long one takes, machines do not agree on.
+SECONDS = 120
+MEGABYTES = 400
+# What holds less of anything than it may have, if in vain: texts on one line, comments, a thousand documents of nothing.
+SOUND = {
+    "comment-with-rules", "comments-on-a-line", "long-emoji", "separators", "configuration-glob-of-stars", "hashes",
+    "log-complaints", "log-of-one-list", "log-of-nothing",
+}
+
+
+class Limits(ScratchTest):
+    def hold(self, name):
+        calls = hostile.write(self.folder, name, SIZE)
+        # One form stands for all: what they cost is measured by hand.
+        for call in [calls[0], *calls[4:]]:
+            with self.subTest(name=name, call=" ".join(call[:3])):
+                _, megabytes, status, printed = hostile.cost([PLUMB, *call], self.folder, SECONDS)
+                self.assertIn(status, (0, 1, 2), "it did not end by itself")
+                self.assertLess(megabytes, MEGABYTES)
+                self.assertLess(printed, 12 * SIZE)
+                if name not in SOUND and call[0] == "lint" and "--diff" not in call:
+                    self.assertNotEqual(status, 0, "a file that was not read whole passes as clean")
+
+    def test_a_family_that_can_fail(self):
+        """A run that takes longer than it may, and one that crashes, are told from those that end."""
+        self.assertEqual(hostile.cost(["sleep", "10"], self.folder, 0.2)[2], -9)
+        self.assertEqual(hostile.cost(["sh", "-c", "kill -SEGV $$"], self.folder, 5)[2], -11)
+        self.assertEqual(hostile.cost(["sh", "-c", "echo four; exit 1"], self.folder, 5)[2:], (1, 5))
+
+    def test_files_have_their_size(self):
+        for name in hostile.YAML:
+            hostile.write(self.folder, name, 100_000)
+            size = (self.folder / f"{name}.layout.yaml").stat().st_size
+            self.assertTrue(60_000 < size < 140_000 or "utf" in name and size > 60_000, f"{name}: {size}")
+
+
+def add(name):
+    setattr(Limits, f"test_{name.replace('-', '_')}", lambda self: self.hold(name))
+
+
+for each in [*hostile.YAML, *hostile.OTHERS]:
+    add(each)
+
+if __name__ == "__main__":
+    unittest.main()
