@@ -177,8 +177,10 @@ private struct Comparing {
 }
 
 extension FileReport {
-  /// Whether a finding is a rule's word on a layout, not an error of reading.
-  fileprivate func canBeHidden(_ finding: Finding) -> Bool { wasAsked(finding.rule) }
+  /// Whether a finding is a rule's word on a layout, not an error of reading or of a layout that takes too long to be solved.
+  fileprivate func canBeHidden(_ finding: Finding) -> Bool {
+    wasAsked(finding.rule) && (finding.rule != .undecidedLayout || finding.severity != .error)
+  }
 
   fileprivate func wasAsked(_ rule: RuleID) -> Bool { rule == .undecidedLayout || askedRules.contains(rule) }
 

@@ -92,7 +92,7 @@ extension Layout {
   private func anchor(spelled word: Substring) -> Anchor? {
     guard let point = word.lastIndex(of: "."),
       let attribute = Attribute.allCases.first(where: { $0.name == word[word.index(after: point)...] }),
-      let item = items.firstIndex(where: { $0.name == word[..<point] })
+      let item = items.indices.first(where: { items[$0].name.utf8.elementsEqual(word[..<point].utf8) })
     else { return nil }
     return Anchor(ItemID(item), attribute)
   }

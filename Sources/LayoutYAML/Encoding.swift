@@ -12,7 +12,7 @@ struct Encoding {
   init(of bytes: UnsafeBufferPointer<UInt8>) {
     if bytes.count > Limits.fileBytes {
       problem = (
-        "the file is larger than \(Limits.fileBytes >> 20) MiB, the most that is read; is it a layout? Its documents can stand in files of their own",
+        "the file is larger than \(Limits.fileBytes >> 20) MiB, the most that is read; is it the file that was meant? Documents can stand in files of their own",
         0
       )
     } else if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {

@@ -6,11 +6,15 @@ import RuleKit
 func folded(_ all: [Finding], by rules: [Rule]) -> [Finding] {
   guard all.count > 1 else { return all }
   let every = all.map { FoundByRule(finding: $0, rule: index(of: $0.rule, in: rules), rules) }
-  let found = every.filter { one in !every.contains { one.isSaid(by: $0) } }
+  let byRule = Dictionary(grouping: every, by: \.finding.rule)
+  // Most rules yield to none, or to such that have found nothing.
+  let found = every.filter { one in !one.yieldsTo.contains { byRule[$0]?.contains(where: one.isSaid) ?? false } }
+  let foundRules = Set(found.map(\.finding.rule))
   var kept: [FoundByRule] = []
   var folded: [FoundByRule] = []
   for one in found {
-    if found.contains(where: { one.explains($0) }) { folded.append(one) } else { kept.append(one) }
+    let isCause = one.causeOf.contains(where: foundRules.contains) && found.contains(where: one.explains)
+    if isCause { folded.append(one) } else { kept.append(one) }
   }
   return kept.map { one in
     var finding = one.finding
@@ -33,10 +37,10 @@ func folded(_ all: [Finding], by rules: [Rule]) -> [Finding] {
 private func index(of id: RuleID, in rules: [Rule]) -> Int? { rules.firstIndex { $0.id == id } }
 
 /// A finding and what its rule says about others.
-private struct FoundByRule {
+private final class FoundByRule {
   let finding: Finding
-  private let yieldsTo: [RuleID]
-  private let causeOf: [RuleID]
+  let yieldsTo: [RuleID]
+  let causeOf: [RuleID]
   private let isAboutRow: Bool
 
   /// `rule` is the rule's index; nil for what no rule finds.

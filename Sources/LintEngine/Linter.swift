@@ -5,6 +5,9 @@ import LayoutSolver
 public import LayoutYAML
 public import RuleKit
 
+/// How many steps of work it takes the rules to look at a pair of views in a set of circumstances.
+private let stepsOfPair = 30
+
 /// Lints layouts: loads them, solves them, asks the rules, folds and sorts what they find. Reads and prints nothing.
 public struct Linter: Sendable {
   let rules: [Rule]
@@ -175,6 +178,8 @@ public struct Linter: Sendable {
     for circumstances in layout.isComplete ? layout.circumstances : [] where !effort.isSpent {
       solutions.append(solve(layout, in: circumstances))
     }
+    // Rules compare views with each other, which the solver does not count.
+    effort.spend(stepsOfPair * layout.items.count * layout.items.count * solutions.count)
     if !effort.isSpent {
       let checked = check(layout, solutions)
       if !effort.isSpent { return checked }

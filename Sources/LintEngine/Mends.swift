@@ -210,7 +210,16 @@ extension Linter {
     func count(_ findings: [Finding], _ other: Finding) -> Int {
       findings.count { $0.rule == other.rule && $0.severity >= other.severity }
     }
-    return heard.filter { count(heard, $0) > count(row.findings, $0) }
+    // There are few rules and severities, and may be many findings.
+    var known: [(rule: RuleID, severity: Severity, isMore: Bool)] = []
+    return heard.filter { finding in
+      if let one = known.first(where: { $0.rule == finding.rule && $0.severity == finding.severity }) {
+        return one.isMore
+      }
+      let isMore = count(heard, finding) > count(row.findings, finding)
+      known.append((finding.rule, finding.severity, isMore))
+      return isMore
+    }
   }
 
   /// Whether the rules that are not asked find nothing worse either.

@@ -17,6 +17,8 @@ public enum Tolerance {
   static let lost = 0.01
   /// How much of the greatest number in a sum may be rounding? What is decided by less is not decided.
   static let rounding = 1e-12
+  /// Is this value of an answer beyond what numbers hold to a thousandth of a point, sums and differences included? In points.
+  public static let greatest = 1e10
   /// Is this value left open? Where its least and greatest differ by more than this many points.
   public static let openValue = 1e-4
   /// Is this length 0 for the author? In points.

@@ -23,6 +23,12 @@ struct WriteFault: Error {
 func writeFile(
   _ path: Path, _ bytes: [UInt8], foundIn root: Path? = nil, inPlaceOf old: [UInt8]? = nil
 ) throws(WriteFault) {
+  if let stream = descriptor(named: path) {
+    do throws(SystemError) { try writeAll(bytes, to: stream) } catch  where error.code != EPIPE {
+      throw WriteFault(error)
+    } catch {}
+    return
+  }
   // A link stays a link: what it leads to is replaced.
   let target = try destination(of: path, foundIn: root)
   do throws(SystemError) {
@@ -31,6 +37,20 @@ func writeFile(
     throw WriteFault(error)
   }
   throw WriteFault("the file was changed while it was being mended, so it is left as it is")
+}
+
+/// The open stream that a name such as `/dev/stdout` or `/dev/fd/3` means, which may be a file: it is written to where others
+/// write to it, and never replaced.
+private func descriptor(named path: Path) -> Int32? {
+  switch path.name {
+  case "/dev/stdout": return STDOUT_FILENO
+  case "/dev/stderr": return STDERR_FILENO
+  default: break
+  }
+  for folder in ["/dev/fd/", "/proc/self/fd/"] where path.name.hasPrefix(folder) {
+    return Int32(path.name.dropFirst(folder.utf8.count))
+  }
+  return nil
 }
 
 /// Writes a file that is no link. False, and nothing is written, where it does not hold what it should.

@@ -83,7 +83,8 @@ struct Inputs {
     if mayBeCommand, path.bytes == name, let command = nearest(to: word, among: commands()) {
       return "the command '\(command)'"
     }
-    guard let sibling = nearest(to: word, among: FolderWalk.names(in: folder).sorted()) else { return nil }
+    guard let sibling = nearest(to: word, among: FolderWalk.names(in: folder).sorted()), sibling != word
+    else { return nil }
     return "'\(folder.appending(Array(sibling.utf8)).name)'"
   }
 }

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Reporters
 
 @main
 struct Plumb: ParsableCommand {
@@ -36,7 +37,9 @@ struct Plumb: ParsableCommand {
   /// Ends the process. A wrong call has one status with files that cannot be opened, not the parser's own.
   private static func end(with error: any Error) -> Never {
     if let status = error as? ExitStatus { endProcess(status.rawValue) }
-    let message = fullMessage(for: error)
+    // The parser repeats arguments as they are, which may be the names of files that a shell has put in.
+    let message = fullMessage(for: error).split(separator: "\n", omittingEmptySubsequences: false)
+      .map { String($0).visible }.joined(separator: "\n").withoutCommands
     if exitCode(for: error).isSuccess {
       try? Stream.output.write(message + "\n")
       exit()

@@ -3,13 +3,17 @@
 /// A tree is the repository that a link stands in, or the folder in which the file was looked for, or the current one: links in
 /// them are made by others, and must not decide that a file of the user's is written that nobody named.
 func destination(of path: Path, foundIn root: Path?) throws(WriteFault) -> Path {
-  let (folder, name) = path.split
-  let target = canonical(path) ?? (canonical(folder) ?? folder).appending(name)
   let here = canonical(.currentFolder) ?? .currentFolder
-  for link in trail(of: path, from: here) where (try? FileKind(of: link, followsLinks: false)) == .link {
+  let way = trail(of: path, from: here)
+  // Of a link that leads nowhere, what it names is to be made.
+  let target = canonical(path) ?? way.last ?? path
+  let named = [here, root.flatMap(canonical)].compactMap(\.self)
+  for link in way where (try? FileKind(of: link, followsLinks: false)) == .link {
     let home = link.split.folder
-    let trees = [repository(of: home), root.flatMap(canonical), here].compactMap(\.self)
+    let trees = [repository(of: home)].compactMap(\.self) + named.reversed()
     guard let tree = trees.first(where: { home.isInside($0) }), !target.isInside(tree) else { continue }
+    // A link elsewhere that leads to where the user is, or sends Plumb, is on the way there.
+    if named.contains(where: { target.isInside($0) && !home.isInside($0) }) { continue }
     throw WriteFault(
       "the link leads to \(target.name), outside of \(tree.name), and is not followed for writing; "
         + "name that file itself to write it")

@@ -13,6 +13,7 @@ import Testing
     ("scalarBytes", Limits.scalarBytes.spelledCount), ("constraintBytes", Limits.constraintBytes.spelledCount),
     ("nameBytes", Limits.nameBytes.spelledCount), ("views", Limits.views.spelledCount),
     ("constraints", Limits.constraints.spelledCount), ("priorities", Limits.priorities.spelledCount),
+    ("rankedViews", Limits.rankedViews.spelledCount),
     ("anchors", Limits.anchors.spelledCount), ("circumstances", Limits.circumstances.spelledCount),
     ("solvedViews", Limits.solvedViews.spelledCount), ("sampledParts", Limits.sampledParts.spelledCount),
     ("imposedHeights", Limits.imposedHeights.spelledCount), ("fonts", Limits.fonts.spelledCount),

@@ -127,6 +127,13 @@ class HostileText(ScratchTest):
                 if name == "markdown":
                     self.assertLessEqual(page.names, {"details", "summary"}, file.name)
 
+    def test_arguments_that_cannot_be_read_are_complained_of_without_what_they_hide(self):
+        for arguments in [["lint", "--x\n::error::y\x1b[2J"], ["lint", "--shard=\n##[error]y"], ["init", "a\n ::warning::\u202e"],
+                          ["explain", "--format", "a\n::warning::b", "x"], ["--a\x1b[31m"]]:
+            run = plumb(*arguments, folder=self.folder, status=2)
+            self.assertEqual(hidden(run.stderr), [], arguments)
+            self.assertIsNone(re.search(r"(?m)^\s*::|##[A-Za-z]*\[", run.stderr), run.stderr)
+
     def test_logs_are_explained_without_what_they_hide(self):
         log = self.write("log.txt", "Unable to simultaneously satisfy constraints.\n(\n" + "".join(
             f'    "<NSLayoutConstraint:0x60000{n} \'::error::{ESCAPE}[2J##[group]{TURN}\' UILabel:0x7f1.height == {n}   (active)>",\n'

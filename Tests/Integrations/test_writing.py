@@ -145,6 +145,16 @@ class Refusals(WritingTest):
         run = plumb("lint", "row.layout.yaml", "--output", "/dev/full", folder=self.folder, status=2)
         self.assertIn("/dev/full: No space left on device", run.stderr)
 
+    def test_a_stream_that_is_a_file_is_written_to_and_not_replaced(self):
+        self.write("row.layout.yaml", BAD)
+        log = self.folder / "log.txt"
+        for name, number in [("/dev/stdout", 1), ("/dev/fd/3", 3), ("/dev/stderr", 2)]:
+            log.write_text("before\n", encoding="utf-8")
+            subprocess.run(f'{{ "{PLUMB}" lint --quiet --output {name} row.layout.yaml; echo after >&{number}; }} {number}>> log.txt',
+                           shell=True, cwd=self.folder, check=True, capture_output=True)
+            text = log.read_text(encoding="utf-8")
+            self.assertTrue(text.startswith("before\nrow.layout.yaml:") and text.endswith("\nafter\n"), text)
+
     def test_a_folder_that_cannot_be_written_is_said(self):
         row = self.write("rows/row.layout.yaml", BAD)
         user = Unprivileged(self.folder)
@@ -244,12 +254,29 @@ class Links(WritingTest):
         plumb("lint", "--fix", row, folder=self.tree, status=0)
         self.assertEqual(row.read_text(encoding="utf-8"), self.mended)
 
-    def test_a_link_that_leads_nowhere_becomes_the_report(self):
+    def test_a_link_to_what_is_not_there_yet_stays_a_link(self):
         self.write("tree/rows/row.layout.yaml", self.mended)
-        self.link("report.json", self.folder / "outside/not-there.json")
+        (self.tree / "kept").mkdir()
+        self.link("report.json", "kept/report.json")
         plumb("lint", "rows", "--format", "json", "--output", "report.json", folder=self.tree, status=0)
-        self.assertFalse((self.tree / "report.json").is_symlink())
-        self.assertEqual(self.names(self.outside.parent), ["row.layout.yaml"])
+        self.assertTrue((self.tree / "report.json").is_symlink())
+        self.assertEqual(self.names(self.tree / "kept"), ["report.json"])
+        self.link("stray.json", self.folder / "outside/not-there.json")
+        self.refused("lint", "rows", "--format", "json", "--output", "stray.json", folder=self.tree)
+
+    def test_what_lies_in_the_current_folder_is_written_by_any_way(self):
+        """A home that is a repository, with a link to a disk on which the work lies."""
+        home = self.folder / "home"
+        (home / ".git").mkdir(parents=True)
+        (home / "work").symlink_to(self.tree)
+        row = self.write("tree/rows/row.layout.yaml", BAD)
+        plumb("lint", "--output", home / "work/report.txt", "rows", folder=self.tree, status=1)
+        self.assertIn("report.txt", self.names(self.tree))
+        plumb("lint", "--fix", home / "work/rows/row.layout.yaml", folder=self.tree, status=0)
+        self.assertEqual(row.read_text(encoding="utf-8"), self.mended)
+        row.write_text(BAD, encoding="utf-8")
+        plumb("lint", "--fix", "work/rows", folder=home, status=0)
+        self.assertEqual(row.read_text(encoding="utf-8"), self.mended)
 
 
 if __name__ == "__main__":

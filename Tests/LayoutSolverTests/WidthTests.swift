@@ -97,6 +97,12 @@ import Testing
     #expect((row.solution.status == .undecided) == isTooFar)
   }
 
+  @Test("lengths that no number holds to a thousandth of a point have no answer", arguments: [1e8, 1e15, 1e18, 1e300])
+  func greatLengths(length: Double) throws {
+    let row = try SolvedRow(picture("photo.height == \(length)"))
+    #expect((row.solution.status == .undecided) == (length > 1e10))
+  }
+
   @Test("a ratio with a constant: 0.5 * 288 + 10 = 154")
   func ratioAndConstant() throws {
     #expect(try SolvedRow(picture("photo.height == 0.5 * photo.width + 10")).heights == [154, 154.5])

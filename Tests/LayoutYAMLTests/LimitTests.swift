@@ -11,7 +11,7 @@ import Testing
     #expect(Scene(bytes: Array(head.utf8) + comments).report == [])
     #expect(
       Scene(bytes: Array(head.utf8) + comments + [UInt8(ascii: "#")]).report == [
-        "1:1: the file is larger than 16 MiB, the most that is read; is it a layout? Its documents can stand in files of their own [invalid-yaml]"
+        "1:1: the file is larger than 16 MiB, the most that is read; is it the file that was meant? Documents can stand in files of their own [invalid-yaml]"
       ])
   }
 

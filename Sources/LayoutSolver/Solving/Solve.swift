@@ -74,7 +74,7 @@ public func fittedHeight(_ layout: Layout, in circumstances: Circumstances) -> D
   measured.wrap(in: room, heights: .fitting)
   let rows = RowSystem(measured.layout, in: room, heights: .fitting, keepingOrigins: false)
   let solution = Solution(rows.system)
-  guard solution.status == .optimal else { return nil }
+  guard solution.status == .optimal, solution.values.allSatisfy({ abs($0) <= Tolerance.greatest }) else { return nil }
   return max(solution.values[RowSystem.bottom(.contentView)], 0)
 }
 
@@ -106,11 +106,14 @@ private func answer(
   let solution = Solution(rows.system)
   if solution.status == .infeasible {
     row.status = .unsatisfiable(pass)
-    if !isBrief { row.conflicts = minimalConflicts(layout, in: room, heights: heights) }
+    if isBrief { return nil }
+    row.conflicts = minimalConflicts(layout, in: room, heights: heights)
+    // A contradiction that nothing proves, each part of it within rounding, is none that could be told.
+    if row.conflicts.isEmpty { row.status = .undecided }
     return nil
   }
-  // Sums beyond what a number can hold are no answer.
-  guard solution.status == .optimal, solution.values.allSatisfy(\.isFinite) else {
+  // Sums beyond what a number can hold to the thousandth of a point are no answer.
+  guard solution.status == .optimal, solution.values.allSatisfy({ abs($0) <= Tolerance.greatest }) else {
     row.status = .undecided
     return nil
   }
