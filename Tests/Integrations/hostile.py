@@ -334,7 +334,7 @@ def write_calls(folder, name):
 
 if __name__ == "__main__":
     if sys.argv[1] == "--measure":
-        measure(sys.argv[2], sys.argv[3:] or [*YAML, *OTHERS])
+        measure(pathlib.Path(sys.argv[2]).resolve(), sys.argv[3:] or [*YAML, *OTHERS])
     else:
         pathlib.Path(sys.argv[1]).mkdir(exist_ok=True)
         for wanted in sys.argv[3:] or [*YAML, *OTHERS]:
