@@ -96,15 +96,17 @@ private func overwrite(_ target: Path, _ bytes: [UInt8], keeping temporary: Temp
   var status = stat()
   guard fstat(descriptor, &status) == 0 else { throw .last }
   let size = min(Int(status.st_size), bytes.count)
+  // From here on an interruption, too, leaves what the file was to hold.
+  temporary.isNeeded = true
+  Interruption.hasRemoved()
   do throws(SystemError) {
     // What the disk may have no place for comes first, behind the old text, and can be taken back.
     try seek(descriptor, to: Int(status.st_size))
     try writeAll(Array(bytes[size...]), to: descriptor)
   } catch {
-    ftruncate(descriptor, status.st_size)
+    temporary.isNeeded = ftruncate(descriptor, status.st_size) != 0
     throw error
   }
-  temporary.isNeeded = true
   try seek(descriptor, to: 0)
   try writeAll(bytes, to: descriptor)
   guard ftruncate(descriptor, off_t(bytes.count)) == 0 else { throw .last }
