@@ -16,7 +16,7 @@ extension Unicode.Scalar {
 extension String {
   /// Which scalars, counted from 0, begin the bracket of a command that services look for anywhere in a line of a log: GitHub's
   /// runner takes `##[name]` for one (`ActionCommand.cs` in actions/runner), Azure's agent `##vso[name]`. Empty for nearly all texts.
-  public var commandBrackets: [Int] {
+  public var commandBrackets: Set<Int> {
     let number = UInt8(ascii: "#")
     var previous: UInt8 = 0
     // Most texts have no two in a row.
@@ -27,10 +27,11 @@ extension String {
       })
     else { return [] }
     let scalars = Array(unicodeScalars)
-    return scalars.indices.filter { index in
+    let brackets = scalars.indices.filter { index in
       guard scalars[index] == "[" else { return false }
       let name = scalars[..<index].reversed().prefix { $0.isASCII && $0.properties.isAlphabetic }
       return scalars[..<(index - name.count)].suffix(2).elementsEqual(["#", "#"])
     }
+    return Set(brackets)
   }
 }

@@ -56,6 +56,20 @@ import Testing
     #expect(solve(layout, in: circumstances).status == .undecided)
   }
 
+  /// Sixty labels, their cell and its content view make 62 * 62 = 3,844 pairs at each width, more than the 10,000 steps that are left
+  /// of solving them.
+  @Test func comparingViewsIsWorkToo() throws {
+    let text = Array(("cell: Many\nviews:\n" + (0..<60).map { "  v\($0): {type: label, text: x}\n" }.joined()).utf8)
+    var layout = try #require(loadLayouts(text).layouts.first)
+    let solving = Effort(Limits.steps)
+    layout.effort = solving
+    for circumstances in layout.circumstances { _ = solve(layout, in: circumstances) }
+    var linter = Linter(rules: [])
+    #expect(linter.lint(file: "a", bytes: text).findings == [])
+    linter.most.steps = Limits.steps - solving.left + 10_000
+    #expect(linter.lint(file: "a", bytes: text).findings.map(\.rule) == [.undecidedLayout])
+  }
+
   /// However far the work went, the same is told.
   @Test(arguments: [0, 1000, 5000, 20_000])
   func aLayoutThatTakesTooLongIsAnErrorAndItsTextIsTold(steps: Int) {
