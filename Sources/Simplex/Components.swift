@@ -60,8 +60,12 @@ struct Components {
     }
   }
 
-  /// The rows of a system; without its required equations where `elimination` has used them up.
-  init(_ system: LinearSystem, _ elimination: Elimination, requiredOnly: Bool, withEquations: Bool = false) {
+  /// The rows of a system; without its required equations where `elimination` has used them up. Where variables are given, only what
+  /// hangs together with those.
+  init(
+    _ system: LinearSystem, _ elimination: Elimination, requiredOnly: Bool, withEquations: Bool = false,
+    around variables: [Int32]? = nil
+  ) {
     let levels = Levels(system, requiredOnly: requiredOnly)
     levelCount = levels.count
     effort = system.effort
@@ -70,6 +74,10 @@ struct Components {
     var parents = [Int32](-1, times: system.variableCount)
     parents.withUnsafeMutableBufferPointer { parents in
       read(system, elimination, levels, withEquations: withEquations, parents)
+      if let variables {
+        let roots = variables.map { Self.root($0, parents) }
+        rows.removeAll { !roots.contains(Self.root(terms[Int($0.start)].variable, parents)) }
+      }
       countRows(parents)
       sortRows()
       numberColumns(parents)

@@ -80,6 +80,21 @@ public struct Solution {
     if !holds(system) { status = .undecided }
   }
 
+  /// The answer to the required rows of a solved system alone, as far as they have a say in a sum.
+  private init(requiredRowsOf system: LinearSystem, _ elimination: Elimination, around terms: [Int32]) {
+    self.elimination = elimination
+    let lookups = elimination.lookups
+    let components = Components(system, elimination, requiredOnly: true, around: terms)
+    system.effort?.spend(
+      Elimination.lookupCost * (elimination.lookups - lookups) + Self.rowCost * components.rows.count)
+    let corner = Corner(components)
+    var descent = Descent()
+    for part in components.parts.indices {
+      if descent.run(corner, part) == .undecided || corner.hasBrokenRow(part) { status = .undecided }
+    }
+    lowest = corner
+  }
+
   /// Whether the required rows hold at the values that were found, as far as anybody sees. Numbers too far apart are lost on the way.
   private func holds(_ system: LinearSystem) -> Bool {
     (0..<system.rowCount).allSatisfy { row in
@@ -98,11 +113,25 @@ public struct Solution {
   /// How many take about as long as taking up a row.
   private static let rowWork = 1000
 
-  /// Whether only one point is best.
-  public func isUnique() -> Bool {
+  /// Whether only one point is best; the values of one variable may be left out of it.
+  public func isUnique(but other: Int = -1) -> Bool {
     guard !hasOpenPart, let columnOf = lowest?.components.columnOf else { return false }
     // A variable may be tied by required equations to others alone, and no row be left to hold them all in place.
-    return columnOf.indices.allSatisfy { columnOf[$0] >= 0 || !elimination.isFree($0) }
+    return columnOf.indices.allSatisfy { columnOf[$0] >= 0 || !elimination.isFree($0) || $0 == other }
+  }
+
+  /// The least and the greatest value of a sum where the required rows hold, whatever the others say, of the system that this is the
+  /// answer to. A side without a bound is nil, and so is all of it where the numbers are too ill to tell.
+  public func requiredRange(
+    of terms: [(coefficient: Double, variable: Int)], in system: LinearSystem
+  ) -> ValueRange? {
+    elimination.reduce(terms)
+    let free = (0..<elimination.touchedCount).map { elimination.touched($0) }
+    elimination.clear()
+    var required = Solution(requiredRowsOf: system, elimination, around: free)
+    if required.status != .optimal { return nil }
+    let range = required.range(of: terms)
+    return required.status == .optimal ? range : nil
   }
 
   /// The least and the greatest value of a sum over all best points; nil where there is no bound.

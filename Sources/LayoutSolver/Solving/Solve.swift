@@ -52,12 +52,19 @@ func solve(_ layout: Layout, in circumstances: Circumstances, isBrief: Bool) -> 
     row.rowHeight = standardRowHeight
     row.contentHeight = standardRowHeight
   } else {
-    fit(&measured, &row, isBrief)
+    let fitted = fit(&measured, &row, isBrief)
     row.fittedSizes = measured.layout.measuredSizes
-    guard let contentHeight = row.contentHeight else { return row }
-    if contentHeight > 0 && !row.isCollapsed && !isBrief, !addScenarios(measured.layout, contentHeight, &row) {
-      row.status = .undecided
-      return row
+    guard let contentHeight = row.contentHeight, let fitted else { return row }
+    if contentHeight > 0 && !row.isCollapsed && !isBrief {
+      guard addScenarios(fitted, contentHeight, &row) else {
+        row.status = .undecided
+        return row
+      }
+      if fitted.placesAll, !measured.wraps, fitted.isDetermined {
+        take(fitted, &row)
+        row.placedSizes = row.fittedSizes
+        return row
+      }
     }
   }
   if let contentHeight = row.contentHeight { place(&measured, contentHeight, &row, isBrief) }
@@ -78,24 +85,53 @@ public func fittedHeight(_ layout: Layout, in circumstances: Circumstances) -> D
   return max(solution.values[RowSystem.bottom(.contentView)], 0)
 }
 
+/// The pass in which a row's height is found.
+private struct FittingPass {
+  let layout: Layout
+  let rows: RowSystem
+  let solution: Solution
+  /// Whether all that is placed takes part in it: nothing stands outside of the content view or is tied to the cell, and the width is
+  /// given. The rows that place the views are the same then, but that the height is fixed.
+  let placesAll: Bool
+
+  init(_ layout: Layout, _ rows: RowSystem, _ solution: Solution, in room: Room) {
+    self.layout = layout
+    self.rows = rows
+    self.solution = solution
+    placesAll =
+      room.contentWidth != nil
+      && (ItemID.contentView.index + 1..<layout.items.count).allSatisfy {
+        layout.isItem(ItemID($0), inside: .contentView)
+      }
+      && layout.constraints.indices.allSatisfy {
+        !layout.constraints[$0].isActive || layout.isInsideContentView(layout.constraints[$0])
+      }
+  }
+
+  /// Whether nothing is open. The cell stands outside of the pass.
+  var isDetermined: Bool { solution.isUnique(but: RowSystem.bottom(.cell)) }
+}
+
 /// Finds the row's height.
-private func fit(_ measured: inout MeasuredLayout, _ row: inout RowSolution, _ isBrief: Bool) {
+private func fit(_ measured: inout MeasuredLayout, _ row: inout RowSolution, _ isBrief: Bool) -> FittingPass? {
   let room = measured.layout.room(at: row.circumstances.width)
   measured.wrap(in: room, heights: .fitting)
   let layout = measured.layout
-  let rows = RowSystem(layout, in: room, heights: .fitting, keepingOrigins: false)
-  guard let solution = answer(to: rows, of: layout, in: room, .fitting, .fitting, &row, isBrief) else { return }
+  let rows = RowSystem(layout, in: room, heights: .fitting, keepingOrigins: !isBrief)
+  guard let solution = answer(to: rows, of: layout, in: room, .fitting, .fitting, &row, isBrief) else { return nil }
+  let fitted = FittingPass(layout, rows, solution, in: room)
   row.contentWidth = room.contentWidth ?? max(solution.values[RowSystem.right(.contentView)], 0)
   let height = max(solution.values[RowSystem.bottom(.contentView)], 0)
   if height >= Tolerance.visible {
     row.contentHeight = height
     row.rowHeight = height + layout.separatorHeight
-    return
+    return fitted
   }
   row.fitsToNothing = !isForcedToZero(layout, in: room)
   row.isCollapsed = row.fitsToNothing && layout.kind == .cell
   row.contentHeight = row.isCollapsed ? standardRowHeight : 0
   row.rowHeight = row.isCollapsed ? standardRowHeight : layout.separatorHeight
+  return fitted
 }
 
 /// The answer to a pass; nil where there is none, which is then noted.
@@ -135,21 +171,15 @@ private func isForcedToZero(_ layout: Layout, in room: Room) -> Bool {
 ///
 /// The heights at which they can are an interval, so one question answers all scenarios. False where the numbers are too ill for
 /// an answer.
-private func addScenarios(_ layout: Layout, _ fitted: Double, _ row: inout RowSolution) -> Bool {
-  let imposed = imposedHeights(layout, fitted)
+private func addScenarios(_ fitted: FittingPass, _ contentHeight: Double, _ row: inout RowSolution) -> Bool {
+  let layout = fitted.layout
+  let imposed = imposedHeights(layout, contentHeight)
   guard !imposed.isEmpty else { return true }
   let room = layout.room(of: row)
-  let rows = RowSystem(layout, in: room, heights: .open(cellIsHigherBy: layout.cellIsHigherBy)) { _, priority in
-    priority.isRequired ? priority : nil
-  }
-  var solution = Solution(rows.system, requiredOnly: true)
-  if solution.status == .undecided { return false }
-  let range = solution.status == .optimal ? solution.range(of: [(1, RowSystem.bottom(.contentView))]) : nil
+  guard let possible = possibleHeights(fitted, in: room) else { return false }
   for (mechanism, height) in imposed {
     var scenario = Scenario(mechanism: mechanism, contentHeight: height, conflicts: [])
-    let low = range.map { $0.low ?? -.infinity } ?? .infinity
-    let high = range.map { $0.high ?? .infinity } ?? -.infinity
-    if height < low - Tolerance.contradiction || height > high + Tolerance.contradiction {
+    if height < possible.low - Tolerance.contradiction || height > possible.high + Tolerance.contradiction {
       let heights = RowSystem.Heights.fixed(content: height, cell: height + layout.cellIsHigherBy)
       scenario.conflicts = minimalConflicts(layout, in: room, heights: heights)
       // A contradiction that nothing proves is none that could be told.
@@ -158,6 +188,28 @@ private func addScenarios(_ layout: Layout, _ fitted: Double, _ row: inout RowSo
     row.scenarios.append(scenario)
   }
   return true
+}
+
+/// The heights of the content view at which the required constraints can hold; from infinite to less than that where there is none.
+/// Nil where the numbers are too ill for an answer.
+private func possibleHeights(_ fitted: FittingPass, in room: Room) -> (low: Double, high: Double)? {
+  let layout = fitted.layout
+  let height = [(coefficient: 1.0, variable: RowSystem.bottom(.contentView))]
+  var range: ValueRange?
+  if fitted.placesAll {
+    // What is required is the same, and it holds.
+    range = fitted.solution.requiredRange(of: height, in: fitted.rows.system)
+    if range == nil { return nil }
+  } else {
+    let rows = RowSystem(
+      layout, in: room, heights: .open(cellIsHigherBy: layout.cellIsHigherBy), keepingOrigins: false
+    ) { _, priority in priority.isRequired ? priority : nil }
+    var solution = Solution(rows.system, requiredOnly: true)
+    if solution.status == .undecided { return nil }
+    range = solution.status == .optimal ? solution.range(of: height) : nil
+  }
+  guard let range else { return (.infinity, -.infinity) }
+  return (range.low ?? -.infinity, range.high ?? .infinity)
 }
 
 /// The heights in points that UIKit gives the content view besides the fitted one, in the format's order.
@@ -177,6 +229,17 @@ private func imposedHeights(_ layout: Layout, _ fitted: Double) -> [(Scenario.Me
   let roundedUp = (fitted / pixel - 1e-4).rounded(.up) * pixel
   if roundedUp - fitted > Tolerance.visible { heights.append((.pixel, roundedUp)) }
   return heights + asked
+}
+
+/// Takes the frames from the pass that found the height, in which they were determined: at the best height those points are best
+/// that were best of all.
+private func take(_ fitted: FittingPass, _ row: inout RowSolution) {
+  let (layout, values) = (fitted.layout, fitted.solution.values)
+  row.frames = frames(of: layout, values)
+  row.guideFrames = frames(of: layout.guides, in: layout, values)
+  row.contentSizes = contentSizes(of: layout, values)
+  readErrors(fitted.rows, values, &row)
+  row.status = .determined
 }
 
 /// Places the views in a cell of a known height.
