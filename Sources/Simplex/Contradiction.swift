@@ -3,10 +3,12 @@
 ///
 /// Of several such sets it is one that keeps early rows rather than late ones. The first proof names few rows more than
 /// there have to be; whether one of them is needed is asked from the point that proves it, and only where it is not, a
-/// system of the others alone is solved.
-public func minimalContradiction(of system: LinearSystem, isBackground: (Int) -> Bool) -> [Int]? {
+/// system of the others alone is solved. Where it is known that there is a contradiction, `suspect` is a variable that takes part in it.
+public func minimalContradiction(
+  of system: LinearSystem, suspect: Int? = nil, isBackground: (Int) -> Bool
+) -> [Int]? {
   let background = (0..<system.rowCount).filter(isBackground)
-  guard var proof = firstProof(of: system, background) else { return nil }
+  guard var proof = firstProof(of: system, background, suspect) else { return nil }
   var kept = proof.rows.filter { !isBackground($0) }
   // A set stays free of contradictions when it gets smaller, so no row has to be asked for twice.
   for row in kept.reversed() where kept.contains(row) {
@@ -24,11 +26,20 @@ public func minimalContradiction(of system: LinearSystem, isBackground: (Int) ->
 /// How many rows a system may have that is proved contradictory as a whole. The time for that grows with their number.
 private let mostRowsAtOnce = 250
 
-/// Rows that cannot all hold. In a large system they are looked for round a row that did not hold, further and further
-/// away: contradictions are among neighbours.
-private func firstProof(of system: LinearSystem, _ background: [Int]) -> Proof? {
-  guard system.rowCount > mostRowsAtOnce else { return Proof(of: system) }
+/// Rows that cannot all hold: among those that hang together with a row that did not. In a large system they are looked for round it,
+/// further and further away: contradictions are among neighbours.
+private func firstProof(of system: LinearSystem, _ background: [Int], _ suspect: Int?) -> Proof? {
+  if let suspect, system.rowCount <= mostRowsAtOnce,
+    let proof = Proof(of: system, around: [Int32(truncatingIfNeeded: suspect)])
+  {
+    return proof
+  }
   let solution = Solution(system, requiredOnly: true)
+  if solution.status == .optimal { return nil }
+  if system.rowCount <= mostRowsAtOnce {
+    let variables = solution.brokenRows.flatMap { system.rows[$0].terms.map { system.terms[$0].variable } }
+    return Proof(of: system, around: variables) ?? Proof(of: system)
+  }
   guard solution.status == .infeasible else { return nil }
   var near = Neighbourhood(of: solution.brokenRows, in: system, background)
   var steps = 1

@@ -12,13 +12,13 @@ struct Proof {
   private let numbers: [Int]?
 
   /// Proves that the required rows of a system cannot all hold; nil where they can. `numbers` says which row of another system
-  /// each of this one is.
-  init?(of system: LinearSystem, numbers: [Int]? = nil) {
+  /// each of this one is. Where variables are given, only what hangs together with those is looked at.
+  init?(of system: LinearSystem, numbers: [Int]? = nil, around variables: [Int32]? = nil) {
     self.numbers = numbers
     system.effort?.spend(40 * system.rowCount + system.variableCount)
     if system.effort?.isSpent == true { return nil }
     let elimination = Elimination(variableCount: system.variableCount, effort: system.effort)
-    let components = Components(system, elimination, requiredOnly: true, withEquations: true)
+    let components = Components(system, elimination, requiredOnly: true, withEquations: true, around: variables)
     if let row = components.brokenConstantRow {
       rows = [numbers?[row] ?? row]
       part = 0

@@ -7,15 +7,19 @@ private let mostConflicts = 8
 /// Minimal sets of required conditions that cannot all hold, with the frames that UIKit imposes as the background.
 ///
 /// After each set one of its members is set aside, as UIKit does when it breaks a constraint [semantics 1.40], and the
-/// rest is asked again: so the sets are those that a developer would meet one after the other.
-func minimalConflicts(_ layout: Layout, in room: Room, heights: RowSystem.Heights) -> [[ConditionID]] {
+/// rest is asked again: so the sets are those that a developer would meet one after the other. `isAboutHeight` says that they can hold
+/// at another height, and not at this.
+func minimalConflicts(
+  _ layout: Layout, in room: Room, heights: RowSystem.Heights, isAboutHeight: Bool = false
+) -> [[ConditionID]] {
   var conflicts: [[ConditionID]] = []
   var broken: Set<ConditionID> = []
   while conflicts.count < mostConflicts {
     let rows = RowSystem(layout, in: room, heights: heights) { condition, priority in
       priority.isRequired && !broken.contains(condition) ? priority : nil
     }
-    guard let conflict = rows.minimalContradiction(), let first = likelyBroken(conflict, in: layout),
+    let suspect = isAboutHeight && conflicts.isEmpty ? RowSystem.bottom(.contentView) : nil
+    guard let conflict = rows.minimalContradiction(suspect: suspect), let first = likelyBroken(conflict, in: layout),
       broken.insert(first).inserted
     else { break }
     conflicts.append(conflict)
@@ -25,9 +29,10 @@ func minimalConflicts(_ layout: Layout, in room: Room, heights: RowSystem.Height
 
 extension RowSystem {
   /// A minimal set of conditions that cannot all hold; nil where the required ones can. What UIKit itself puts on the
-  /// cell is the background, and so are the conditions that are taken for granted.
-  func minimalContradiction(granting granted: Set<ConditionID> = []) -> [ConditionID]? {
-    let rows = Simplex.minimalContradiction(of: system) { row in
+  /// cell is the background, and so are the conditions that are taken for granted. Where it is known that they cannot, `suspect` is a
+  /// variable that takes part.
+  func minimalContradiction(granting granted: Set<ConditionID> = [], suspect: Int? = nil) -> [ConditionID]? {
+    let rows = Simplex.minimalContradiction(of: system, suspect: suspect) { row in
       let condition = origins[row].below ?? origins[row].above
       return condition.map { granted.contains($0) } ?? true
     }

@@ -181,7 +181,8 @@ private func addScenarios(_ fitted: FittingPass, _ contentHeight: Double, _ row:
     var scenario = Scenario(mechanism: mechanism, contentHeight: height, conflicts: [])
     if height < possible.low - Tolerance.contradiction || height > possible.high + Tolerance.contradiction {
       let heights = RowSystem.Heights.fixed(content: height, cell: height + layout.cellIsHigherBy)
-      scenario.conflicts = minimalConflicts(layout, in: room, heights: heights)
+      scenario.conflicts = minimalConflicts(
+        layout, in: room, heights: heights, isAboutHeight: !possible.isNever)
       // A contradiction that nothing proves is none that could be told.
       if scenario.conflicts.isEmpty { return false }
     }
@@ -190,9 +191,11 @@ private func addScenarios(_ fitted: FittingPass, _ contentHeight: Double, _ row:
   return true
 }
 
-/// The heights of the content view at which the required constraints can hold; from infinite to less than that where there is none.
+/// The heights of the content view at which the required constraints can hold, or that there is none.
 /// Nil where the numbers are too ill for an answer.
-private func possibleHeights(_ fitted: FittingPass, in room: Room) -> (low: Double, high: Double)? {
+private func possibleHeights(
+  _ fitted: FittingPass, in room: Room
+) -> (low: Double, high: Double, isNever: Bool)? {
   let layout = fitted.layout
   let height = [(coefficient: 1.0, variable: RowSystem.bottom(.contentView))]
   var range: ValueRange?
@@ -208,8 +211,8 @@ private func possibleHeights(_ fitted: FittingPass, in room: Room) -> (low: Doub
     if solution.status == .undecided { return nil }
     range = solution.status == .optimal ? solution.range(of: height) : nil
   }
-  guard let range else { return (.infinity, -.infinity) }
-  return (range.low ?? -.infinity, range.high ?? .infinity)
+  guard let range else { return (.infinity, -.infinity, true) }
+  return (range.low ?? -.infinity, range.high ?? .infinity, false)
 }
 
 /// The heights in points that UIKit gives the content view besides the fitted one, in the format's order.
