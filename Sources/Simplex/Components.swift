@@ -100,18 +100,33 @@ struct Components {
         let costBelow = levels.level(of: row.below)
         let costAbove = levels.level(of: row.above)
         if costBelow < 0 && costAbove < 0 { continue }
-        elimination.reduce(given.baseAddress, row)
-        if elimination.touchedCount == 0 {
-          checkConstantRow(index, elimination.reducedConstant, costBelow, costAbove)
-          continue
-        }
-        let first = elimination.touched(0)
-        for other in 1..<max(elimination.touchedCount, 1) { Self.join(elimination.touched(other), first, parents) }
         let start = terms.count
-        elimination.takeTerms(into: &terms)
+        let constant: Double
+        if let pair = elimination.pair(given.baseAddress, row.terms, constant: row.constant) {
+          constant = pair.constant
+          if pair.count == 0 {
+            checkConstantRow(index, constant, costBelow, costAbove)
+            continue
+          }
+          terms.append(LinearSystem.Term(coefficient: pair.weight, variable: pair.variable))
+          if pair.count == 2 {
+            terms.append(LinearSystem.Term(coefficient: pair.otherWeight, variable: pair.other))
+            Self.join(pair.other, pair.variable, parents)
+          }
+        } else {
+          elimination.reduce(given.baseAddress, row)
+          constant = elimination.reducedConstant
+          if elimination.touchedCount == 0 {
+            checkConstantRow(index, constant, costBelow, costAbove)
+            continue
+          }
+          let first = elimination.touched(0)
+          for other in 1..<max(elimination.touchedCount, 1) { Self.join(elimination.touched(other), first, parents) }
+          elimination.takeTerms(into: &terms)
+        }
         rows.append(
           Row(
-            constant: elimination.reducedConstant, below: costBelow, above: costAbove,
+            constant: constant, below: costBelow, above: costAbove,
             start: Int32(truncatingIfNeeded: start), end: Int32(truncatingIfNeeded: terms.count),
             systemRow: Int32(truncatingIfNeeded: index), part: -1))
       }

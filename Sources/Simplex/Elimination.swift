@@ -9,10 +9,10 @@ import Effort
 /// what an array checks each time takes as long as the work itself. Whoever shares it sees the same, since asking for a
 /// sum only shortens ways.
 final class Elimination {
-  private let variables: UnsafeMutableBufferPointer<Variable>
+  private let variables: UnsafeMutablePointer<Variable>
   private var definitions = Definitions()
   /// The free variables of the row that was reduced last: the first `touchedCount`.
-  private let touchedVariables: UnsafeMutableBufferPointer<Int32>
+  private let touchedVariables: UnsafeMutablePointer<Int32>
   private(set) var touchedCount = 0
   /// The constant of that row.
   private(set) var reducedConstant = 0.0
@@ -57,9 +57,9 @@ final class Elimination {
     variables = .allocate(capacity: variableCount)
     touchedVariables = .allocate(capacity: variableCount)
     for index in 0..<variableCount {
-      variables.initializeElement(at: index, to: Variable(parent: Int32(truncatingIfNeeded: index)))
+      (variables + index).initialize(to: Variable(parent: Int32(truncatingIfNeeded: index)))
     }
-    touchedVariables.initialize(repeating: 0)
+    touchedVariables.initialize(repeating: 0, count: variableCount)
   }
 
   deinit {
@@ -86,6 +86,17 @@ final class Elimination {
 
   /// Uses up an equation. Where those before it leave it nothing to say: by how much it does not hold.
   func takeUp(_ system: LinearSystem, row: Int) -> Double? {
+    let given = system.rows[row]
+    if let pair = system.terms.withUnsafeBufferPointer({ pair($0.baseAddress, given.terms, constant: given.constant) }) {
+      if pair.count == 0 { return pair.constant }
+      let divisor = -pair.weight
+      let own = variables + Int(pair.variable)
+      own.pointee.offset = pair.constant / divisor
+      greatestOffset = max(greatestOffset, abs(pair.constant / divisor))
+      own.pointee.parent = pair.count == 1 ? Self.constant : pair.other
+      if pair.count == 2 { own.pointee.scale = pair.otherWeight / divisor }
+      return nil
+    }
     reduce(system, row: row)
     defer { clear() }
     if touchedCount == 0 { return reducedConstant }
@@ -101,6 +112,7 @@ final class Elimination {
   /// Uses up a sum as if it were an equation, and answers the variable that it defines: the one of the greatest weight,
   /// of several the one of the lowest number. Nil where those before it leave it nothing to say.
   func takeUp(_ terms: UnsafePointer<LinearSystem.Term>, _ range: Range<Int>) -> Int? {
+    if let pair = pair(terms, range, constant: 0) { return takeUp(pair) }
     reduce(terms, range, constant: 0)
     defer { clear() }
     var root = -1
@@ -115,6 +127,22 @@ final class Elimination {
     }
     guard root >= 0 else { return nil }
     define(Int32(truncatingIfNeeded: root))
+    return root
+  }
+
+  private func takeUp(_ pair: Pair) -> Int? {
+    let (size, otherSize) = (abs(pair.weight), pair.count == 2 ? abs(pair.otherWeight) : 0)
+    let takesOther = otherSize > size || otherSize == size && pair.other < pair.variable
+    guard pair.count > 0, max(size, otherSize) > Tolerance.pivot else { return nil }
+    let root = Int(takesOther ? pair.other : pair.variable)
+    let divisor = takesOther ? -pair.otherWeight : -pair.weight
+    variables[root].offset = pair.constant / divisor
+    if pair.count == 1 {
+      variables[root].parent = Self.constant
+    } else {
+      variables[root].parent = takesOther ? pair.variable : pair.other
+      variables[root].scale = (takesOther ? pair.weight : pair.otherWeight) / divisor
+    }
     return root
   }
 
@@ -142,6 +170,59 @@ final class Elimination {
       }
       definitions.sums.append((reducedConstant / divisor, definitions.terms.count))
     }
+  }
+
+  // MARK: - Rows of two terms
+
+  /// What equations make of a row that has no more than two terms: nearly all have not. The free variables in the order in which
+  /// they were met.
+  struct Pair {
+    var count: Int
+    var variable: Int32 = 0
+    var weight = 0.0
+    var other: Int32 = 0
+    var otherWeight = 0.0
+    var constant: Double
+  }
+
+  /// Writes a row of one or two terms over the free variables; nil where there are more or one of them is defined as a sum.
+  @inline(__always)
+  func pair(_ terms: UnsafePointer<LinearSystem.Term>?, _ range: Range<Int>, constant: Double) -> Pair? {
+    guard let terms, range.count == 1 || range.count == 2 else { return nil }
+    let first = terms[range.lowerBound]
+    let (root, scale, offset) = resolve(first.variable)
+    if root < Self.constant { return nil }
+    var pair = Pair(count: 0, variable: root, weight: first.coefficient * scale, constant: constant)
+    var greatest = max(0, abs(first.coefficient))
+    var otherOffset = 0.0
+    var otherRoot = Self.constant
+    if range.count == 2 {
+      let second = terms[range.lowerBound + 1]
+      let scale: Double
+      (otherRoot, scale, otherOffset) = resolve(second.variable)
+      if otherRoot < Self.constant { return nil }
+      greatest = max(greatest, abs(second.coefficient))
+      pair.constant += first.coefficient * offset
+      pair.constant += second.coefficient * otherOffset
+      pair.other = otherRoot
+      pair.otherWeight = second.coefficient * scale
+      if otherRoot == root, root >= 0 {
+        pair.weight += pair.otherWeight
+        otherRoot = Self.constant
+      }
+    } else {
+      pair.constant += first.coefficient * offset
+    }
+    lookups += range.count
+    let negligible = Tolerance.remainder * min(greatest, 1)
+    let hasOther = otherRoot >= 0 && abs(pair.otherWeight) > negligible
+    if root >= 0 && abs(pair.weight) > negligible {
+      pair.count = hasOther ? 2 : 1
+    } else if hasOther {
+      (pair.variable, pair.weight) = (pair.other, pair.otherWeight)
+      pair.count = 1
+    }
+    return pair
   }
 
   // MARK: - Rows over the free variables
@@ -226,10 +307,18 @@ final class Elimination {
   }
 
   /// Where a variable leads to: a free variable, `constant`, or a definition. Shortens the way.
+  @inline(__always)
   private func resolve(_ variable: Int32) -> (root: Int32, scale: Double, offset: Double) {
+    let own = variables + Int(variable)
+    let parent = own.pointee.parent
+    if parent == variable { return (variable, 1, 0) }
+    if parent < 0 { return (parent, parent == Self.constant ? 0 : own.pointee.scale, own.pointee.offset) }
+    if variables[Int(parent)].parent == parent { return (parent, own.pointee.scale, own.pointee.offset) }
+    return resolveFurther(variable)
+  }
+
+  private func resolveFurther(_ variable: Int32) -> (root: Int32, scale: Double, offset: Double) {
     let own = variables[Int(variable)]
-    if own.parent < 0 { return (own.parent, own.parent == Self.constant ? 0 : own.scale, own.offset) }
-    if own.parent == variable { return (variable, 1, 0) }
     let (root, scale, offset) = resolve(own.parent)
     if root == own.parent { return (root, own.scale, own.offset) }
     let rest = (scale: own.scale * scale, offset: own.offset + own.scale * offset)

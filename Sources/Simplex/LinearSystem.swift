@@ -8,32 +8,45 @@ public import Effort
 /// priority the sum of the absolute errors counts.
 public struct LinearSystem: Sendable {
   /// The priority that must hold.
-  public static let required: Float = 1000
+  @inlinable public static var required: Float { 1000 }
 
   /// How many variables there are; they are numbered from 0.
   public let variableCount: Int
   /// The terms of all rows, one row after the other.
-  var terms: [Term] = []
-  var rows: [Row] = []
+  @usableFromInline var terms: [Term] = []
+  @usableFromInline var rows: [Row] = []
   /// What solving the system draws on; nil where it may take as long as it takes. Once it is spent the answer is `undecided`.
   public var effort: Effort?
 
   /// A coefficient and the variable that it is of.
-  struct Term: Sendable {
-    var coefficient: Double
-    var variable: Int32
+  @usableFromInline struct Term: Sendable {
+    @usableFromInline var coefficient: Double
+    @usableFromInline var variable: Int32
+
+    @inlinable init(coefficient: Double, variable: Int32) {
+      self.coefficient = coefficient
+      self.variable = variable
+    }
   }
 
   /// A row without its terms.
-  struct Row: Sendable {
-    var constant: Double
+  @usableFromInline struct Row: Sendable {
+    @usableFromInline var constant: Double
     /// The priority of being below 0.
-    var below: Float
+    @usableFromInline var below: Float
     /// The priority of being above 0.
-    var above: Float
+    @usableFromInline var above: Float
     /// Where its terms begin and end.
-    var start: Int32
-    var end: Int32
+    @usableFromInline var start: Int32
+    @usableFromInline var end: Int32
+
+    @inlinable init(constant: Double, below: Float, above: Float, start: Int32, end: Int32) {
+      self.constant = constant
+      self.below = below
+      self.above = above
+      self.start = start
+      self.end = end
+    }
 
     var terms: Range<Int> { Int(start)..<Int(end) }
   }
@@ -53,13 +66,13 @@ public struct LinearSystem: Sendable {
   }
 
   /// Adds a term to the row that is being written.
-  public mutating func addTerm(_ coefficient: Double, _ variable: Int) {
+  @inlinable public mutating func addTerm(_ coefficient: Double, _ variable: Int) {
     terms.append(Term(coefficient: coefficient, variable: Int32(truncatingIfNeeded: variable)))
   }
 
   /// Ends the row that is being written with its constant and with the priorities of being below and above 0.
   @discardableResult
-  public mutating func endRow(constant: Double, below: Float, above: Float) -> Int {
+  @inlinable public mutating func endRow(constant: Double, below: Float, above: Float) -> Int {
     rows.append(
       Row(
         constant: constant, below: below, above: above, start: rows.last?.end ?? 0,
@@ -78,7 +91,7 @@ public struct LinearSystem: Sendable {
 
   /// Makes a variable equal to a value.
   @discardableResult
-  public mutating func fix(_ variable: Int, at value: Double) -> Int {
+  @inlinable public mutating func fix(_ variable: Int, at value: Double) -> Int {
     addTerm(1, variable)
     return endRow(constant: -value, below: Self.required, above: Self.required)
   }

@@ -61,24 +61,21 @@ struct RowSystem {
     system.effort = layout.effort
     layout.effort?.spend(20 * rows)
     if keepingOrigins { origins.reserveCapacity(rows) }
-    let contentOnly = heights.areOfContentAlone
+    let isInside = heights.areOfContentAlone ? layout.itemsInsideContentView : []
+    func takesPart(_ item: ItemID) -> Bool { isInside.isEmpty || isInside[item.index] }
     addOwnFrames(room, heights: heights)
-    for constraint in layout.constraints where constraint.isActive {
-      let condition = ConditionID.constraint(constraint.index)
-      let strength = priority.map { $0(condition, constraint.priority) } ?? constraint.priority
-      guard let strength else { continue }
-      if contentOnly && !layout.isInsideContentView(constraint) { continue }
-      add(constraint, of: layout, condition, strength)
+    for index in layout.constraints.indices where layout.constraints[index].isActive {
+      let condition = ConditionID.constraint(layout.constraints[index].index)
+      let strength = layout.constraints[index].priority
+      guard let strength = priority.map({ $0(condition, strength) }) ?? strength else { continue }
+      let tie = Tie(layout.constraints[index])
+      if !takesPart(tie.first.anchor.item) || !(tie.second.map { takesPart($0.anchor.item) } ?? true) { continue }
+      add(tie, of: layout, condition, strength)
     }
-    for index in layout.views {
-      let item = ItemID(index)
-      if contentOnly && !layout.isItem(item, inside: .contentView) { continue }
-      addSizes(of: item, in: layout, priority: priority)
+    for index in layout.views where takesPart(ItemID(index)) {
+      addSizes(of: ItemID(index), in: layout, priority: priority)
     }
-    for row in lowering?.rows ?? [] {
-      if contentOnly && !layout.isItem(row.owner, inside: .contentView) { continue }
-      add(row, priority: priority)
-    }
+    for row in lowering?.rows ?? [] where takesPart(row.owner) { add(row, priority: priority) }
   }
 
   /// The variables of an item's edges.
@@ -168,15 +165,29 @@ struct RowSystem {
 
   // MARK: - What the author wrote
 
-  private mutating func add(
-    _ constraint: Constraint, of layout: Layout, _ condition: ConditionID, _ strength: Priority
-  ) {
-    var constant = constraint.constant
-    constant += addTerms(constraint.first, besides: constraint.second, in: layout)
-    if let second = constraint.second { constant += addTerms(second, besides: constraint.first, in: layout) }
-    addOrigin(of: constraint, in: layout)
-    let costsBelow = constraint.relation != .lessThanOrEqual
-    let costsAbove = constraint.relation != .greaterThanOrEqual
+  /// What a constraint ties, without what is to be told of it.
+  private struct Tie {
+    let first: Term
+    let second: Term?
+    let constant: Double
+    let relation: Relation
+
+    @inline(__always)
+    init(_ constraint: Constraint) {
+      first = constraint.first
+      second = constraint.second
+      constant = constraint.constant
+      relation = constraint.relation
+    }
+  }
+
+  private mutating func add(_ tie: Tie, of layout: Layout, _ condition: ConditionID, _ strength: Priority) {
+    var constant = tie.constant
+    constant += addTerms(tie.first, besides: tie.second, in: layout)
+    if let second = tie.second { constant += addTerms(second, besides: tie.first, in: layout) }
+    addOrigin(of: tie, in: layout)
+    let costsBelow = tie.relation != .lessThanOrEqual
+    let costsAbove = tie.relation != .greaterThanOrEqual
     endRow(
       constant: constant, below: costsBelow ? strength.value : 0, above: costsAbove ? strength.value : 0,
       Origin(below: costsBelow ? condition : nil, above: costsAbove ? condition : nil))
@@ -220,16 +231,16 @@ struct RowSystem {
 
   /// A location with a multiplier counts from the nearest common ancestor's corner [semantics 1.10]; without one, the
   /// corner drops out.
-  private mutating func addOrigin(of constraint: Constraint, in layout: Layout) {
-    guard !constraint.first.anchor.attribute.isSize else { return }
-    let sum = constraint.first.coefficient + (constraint.second?.coefficient ?? 0)
+  private mutating func addOrigin(of tie: Tie, in layout: Layout) {
+    guard !tie.first.anchor.attribute.isSize else { return }
+    let sum = tie.first.coefficient + (tie.second?.coefficient ?? 0)
     guard sum != 0 else { return }
-    let item = constraint.first.anchor.item
-    let ancestor = layout.commonAncestor(of: item, and: constraint.second?.anchor.item ?? item)
-    guard constraint.first.anchor.attribute.axis == .horizontal else {
+    let item = tie.first.anchor.item
+    let ancestor = layout.commonAncestor(of: item, and: tie.second?.anchor.item ?? item)
+    guard tie.first.anchor.attribute.axis == .horizontal else {
       return system.addTerm(-sum, Self.top(ancestor))
     }
-    let isMirrored = layout.isMirrored && constraint.terms.allSatisfy(\.isAbsolute)
+    let isMirrored = layout.isMirrored && tie.first.isAbsolute && tie.second?.isAbsolute ?? true
     system.addTerm(isMirrored ? sum : -sum, isMirrored ? Self.right(ancestor) : Self.left(ancestor))
   }
 
@@ -296,6 +307,15 @@ struct RowSystem {
 }
 
 extension Layout {
+  /// For each item whether it is the content view or stands in it. Superviews come before their subviews.
+  var itemsInsideContentView: [Bool] {
+    var isInside = [Bool](repeating: false, count: items.count)
+    for index in items.indices {
+      isInside[index] = index == ItemID.contentView.index || items[index].superview.map { isInside[$0.index] } ?? false
+    }
+    return isInside
+  }
+
   /// Whether all that a constraint ties lies in the content view's subtree, so that the fitting pass sees it
   /// [semantics 4.3, 5.7].
   public func isInsideContentView(_ constraint: Constraint) -> Bool {
