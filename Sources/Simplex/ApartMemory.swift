@@ -14,11 +14,14 @@
       values = .allocate(capacity: sizes.rows)
       variableOf = .allocate(capacity: sizes.columns)
       steps = .allocate(capacity: sizes.columns)
+      levelRows = .allocate(capacity: 2 * sizes.rows)
+      levelStarts = .allocate(capacity: sizes.groups + 1)
       entries = .allocate(capacity: sizes.columns)
       speeds = .allocate(capacity: sizes.columns)
       weights = .allocate(capacity: sizes.weights)
       slope = .allocate(capacity: sizes.levels)
       isUsed = .allocate(capacity: sizes.levels)
+      undecided = .allocate(capacity: sizes.columns)
     }
 
     /// The same again elsewhere.
@@ -33,6 +36,8 @@
       copy.values.update(from: values, count: sizes.rows)
       copy.variableOf.update(from: variableOf, count: sizes.columns)
       copy.steps.update(from: steps, count: sizes.columns)
+      copy.levelRows.update(from: levelRows, count: 2 * sizes.rows)
+      copy.levelStarts.update(from: levelStarts, count: sizes.groups + 1)
       return copy
     }
 
@@ -47,11 +52,14 @@
       values.deallocate()
       variableOf.deallocate()
       steps.deallocate()
+      levelRows.deallocate()
+      levelStarts.deallocate()
       entries.deallocate()
       speeds.deallocate()
       weights.deallocate()
       slope.deallocate()
       isUsed.deallocate()
+      undecided.deallocate()
     }
   }
 #endif

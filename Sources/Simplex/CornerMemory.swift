@@ -24,6 +24,10 @@ struct CornerMemory {
   let variableOf: UnsafeMutablePointer<Int32>
   /// The steps of a part stand where its columns do.
   let steps: UnsafeMutablePointer<Basis.Step>
+  /// The rows that may cost at a level, one level's after the other's, one part's after the other's.
+  let levelRows: UnsafeMutablePointer<Int32>
+  /// For each part and level where its rows begin among those; behind the last one their end.
+  let levelStarts: UnsafeMutablePointer<Int32>
   /// What is given of the tight entries when the basis is asked for the variables. Nothing from here on outlasts a question.
   let entries: UnsafeMutablePointer<Double>
   /// How fast the variables move along the edge that was asked for last.
@@ -34,6 +38,8 @@ struct CornerMemory {
   let slope: UnsafeMutablePointer<Double>
   /// For each level whether it has weights.
   let isUsed: UnsafeMutablePointer<Bool>
+  /// The edges along which the cost may still go down while the slopes are read: columns, and in which directions.
+  let undecided: UnsafeMutablePointer<Descent.Undecided>
 
   #if !FUZZING
     private let start: UnsafeMutableRawPointer
@@ -46,6 +52,8 @@ struct CornerMemory {
     var columns: Int
     var levels: Int
     var weights: Int
+    /// How many pairs of a part and a level there are.
+    var groups: Int
   }
 
   /// Memory for the corners of some rows: with these and their terms, all else not written yet.
@@ -55,9 +63,39 @@ struct CornerMemory {
     self.init(
       Sizes(
         rows: components.rows.count, terms: components.terms.count, columns: components.columnCount,
-        levels: components.levelCount, weights: components.levelCount * widest))
+        levels: components.levelCount, weights: components.levelCount * widest,
+        groups: components.levelCount * components.parts.count))
     for index in 0..<sizes.rows { rows[index] = components.rows[index] }
     for index in 0..<sizes.terms { terms[index] = components.terms[index] }
+    sortByLevel()
+  }
+
+  /// Finds the rows that may cost at each level.
+  private func sortByLevel() {
+    for group in 0...sizes.groups { levelStarts[group] = 0 }
+    for row in 0..<rowCount {
+      let (first, below, above) = groups(of: row)
+      if below >= 0 { levelStarts[first + below] += 1 }
+      if above >= 0, above != below { levelStarts[first + above] += 1 }
+    }
+    // Where the lists end; filled from behind, each comes to where it begins.
+    for group in 0..<sizes.groups { levelStarts[group + 1] += levelStarts[group] }
+    var row = rowCount
+    while row > 0 {
+      row -= 1
+      let (first, below, above) = groups(of: row)
+      if below >= 0 { place(row, in: first + below) }
+      if above >= 0, above != below { place(row, in: first + above) }
+    }
+  }
+
+  private func place(_ row: Int, in group: Int) {
+    levelStarts[group] -= 1
+    levelRows[Int(levelStarts[group])] = Int32(truncatingIfNeeded: row)
+  }
+
+  private func groups(of row: Int) -> (first: Int, below: Int, above: Int) {
+    (Int(rows[row].part) * sizes.levels, Int(rows[row].below), Int(rows[row].above))
   }
 
   #if !FUZZING
@@ -87,11 +125,14 @@ struct CornerMemory {
       let values = place(sizes.rows, of: Double.self)
       let variableOf = place(sizes.columns, of: Int32.self)
       let steps = place(sizes.columns, of: Basis.Step.self)
+      let levelRows = place(2 * sizes.rows, of: Int32.self)
+      let levelStarts = place(sizes.groups + 1, of: Int32.self)
       let entries = place(sizes.columns, of: Double.self)
       let speeds = place(sizes.columns, of: Double.self)
       let weights = place(sizes.weights, of: Double.self)
       let slope = place(sizes.levels, of: Double.self)
       let isUsed = place(sizes.levels, of: Bool.self)
+      let undecided = place(sizes.columns, of: Descent.Undecided.self)
       let start = UnsafeMutableRawPointer.allocate(byteCount: end, alignment: 8)
       self.sizes = sizes
       self.start = start
@@ -106,11 +147,14 @@ struct CornerMemory {
       self.values = (start + values).bindMemory(to: Double.self, capacity: sizes.rows)
       self.variableOf = (start + variableOf).bindMemory(to: Int32.self, capacity: sizes.columns)
       self.steps = (start + steps).bindMemory(to: Basis.Step.self, capacity: sizes.columns)
+      self.levelRows = (start + levelRows).bindMemory(to: Int32.self, capacity: 2 * sizes.rows)
+      self.levelStarts = (start + levelStarts).bindMemory(to: Int32.self, capacity: sizes.groups + 1)
       self.entries = (start + entries).bindMemory(to: Double.self, capacity: sizes.columns)
       self.speeds = (start + speeds).bindMemory(to: Double.self, capacity: sizes.columns)
       self.weights = (start + weights).bindMemory(to: Double.self, capacity: sizes.weights)
       self.slope = (start + slope).bindMemory(to: Double.self, capacity: sizes.levels)
       self.isUsed = (start + isUsed).bindMemory(to: Bool.self, capacity: sizes.levels)
+      self.undecided = (start + undecided).bindMemory(to: Descent.Undecided.self, capacity: sizes.columns)
     }
   #endif
 }

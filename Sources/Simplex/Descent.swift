@@ -48,34 +48,83 @@ struct Descent {
     for _ in 0..<(40 * patience) {
       if corner.isSingular(part) || corner.components.effort?.isSpent == true { return .undecided }
       cellsPassed += size.rows.count * (size.columns.count + 1)
-      guard let edge = edgeDown(corner, part, byNumber: idleSteps > patience) else { return isOpen ? .open : .optimal }
-      guard let distance = move(edge, corner, part, byNumber: idleSteps > patience) else { return .undecided }
+      let byNumber = idleSteps > patience
+      guard let edge = byNumber ? firstEdgeDown(corner, part) : steepestEdgeDown(corner, part) else {
+        return isOpen ? .open : .optimal
+      }
+      guard let distance = move(edge, corner, part, byNumber: byNumber) else { return .undecided }
       idleSteps = distance > Tolerance.breakpoint ? 0 : idleSteps + 1
     }
     return .undecided
   }
 
-  /// The edge that goes down at the strongest level, and there the steepest; or simply the first by number. Where there is
-  /// none, `isOpen` says whether the cost stays the same along any.
-  private mutating func edgeDown(_ corner: Corner, _ part: Int, byNumber: Bool) -> Edge? {
+  /// A column, and in which directions its entry may leave 0 without any cost so far.
+  struct Undecided {
+    var column: Int32
+    var isUp = true
+    var isDown = true
+  }
+
+  /// The edge that goes down at the strongest level, and there the steepest. Where there is none, `isOpen` says whether the cost stays
+  /// the same along any.
+  ///
+  /// Each level is asked about the edges along which those before it cost nothing. The first at which any goes down decides.
+  private mutating func steepestEdgeDown(_ corner: Corner, _ part: Int) -> Edge? {
     let slopes = Slopes(corner, part)
+    let memory = corner.memory
+    let (undecided, tight, rows, variableOf) = (memory.undecided, memory.tight, memory.rows, memory.variableOf)
+    var count = 0
+    for column in corner.components.parts[part].columns {
+      undecided[count] = Undecided(column: Int32(truncatingIfNeeded: column))
+      count += 1
+    }
+    for level in 0..<corner.components.levelCount where count > 0 {
+      let hasWeights = slopes.read(level)
+      let weights = slopes.weights(memory, level)
+      var best: Edge?
+      var bestSteepness = 0.0
+      var kept = 0
+      for index in 0..<count {
+        var edges = undecided[index]
+        let column = Int(edges.column)
+        let entry = Int(tight[column])
+        let weight = hasWeights ? weights[Int(variableOf[column])] : 0
+        if edges.isUp {
+          let slope = weight + (entry < memory.rowCount && Int(rows[entry].above) == level ? 1 : 0)
+          edges.isUp = abs(slope) <= Tolerance.slope
+          if !edges.isUp, -slope > bestSteepness { (best, bestSteepness) = (Edge(column: column, isUp: true), -slope) }
+        }
+        if edges.isDown {
+          let slope = (entry < memory.rowCount && Int(rows[entry].below) == level ? 1 : 0) - weight
+          edges.isDown = abs(slope) <= Tolerance.slope
+          if !edges.isDown, -slope > bestSteepness {
+            (best, bestSteepness) = (Edge(column: column, isUp: false), -slope)
+          }
+        }
+        undecided[kept] = edges
+        if edges.isUp || edges.isDown { kept += 1 }
+      }
+      if let best { return best }
+      count = kept
+    }
+    isOpen = count > 0
+    return nil
+  }
+
+  /// Of the edges that go down the first by number. Where there is none, `isOpen` says whether the cost stays the same along any.
+  private mutating func firstEdgeDown(_ corner: Corner, _ part: Int) -> Edge? {
+    let slopes = Slopes(corner, part)
+    slopes.readAll()
     isOpen = false
     var best: Edge?
-    var bestLevel = corner.components.levelCount
-    var bestSteepness = 0.0
     for column in corner.components.parts[part].columns {
       for isUp in [true, false] {
-        guard let (level, slope) = slopes.ofEdge(corner, column, isUp: isUp) else {
+        guard let (_, slope) = slopes.ofEdge(column, isUp: isUp) else {
           isOpen = true
           continue
         }
-        if slope > 0 { continue }
-        let isSteeper = level < bestLevel || level == bestLevel && -slope > bestSteepness
-        let isFirst = best.map { corner.tight(column) < corner.tight($0.column) } ?? true
-        if byNumber ? isFirst : isSteeper {
-          best = Edge(column: column, isUp: isUp)
-          (bestLevel, bestSteepness) = (level, -slope)
-        }
+        if slope > 0 || best.map({ corner.tight(column) >= corner.tight($0.column) }) ?? false { continue }
+        best = Edge(column: column, isUp: isUp)
       }
     }
     return best

@@ -24,6 +24,7 @@ struct OptimalFace {
     let size = corner.components.parts[part]
     freedom = [Freedom](.both, times: size.rows.count + size.columns.count)
     let slopes = Slopes(corner, part)
+    slopes.readAll()
     for row in size.rows where corner.below(row) >= 0 || corner.above(row) >= 0 {
       freedom[row - size.rows.lowerBound] = corner.isAbove(row) ? .up : .down
     }
@@ -31,8 +32,8 @@ struct OptimalFace {
     for column in size.columns {
       let entry = corner.tight(column)
       var free: Freedom = []
-      if slopes.ofEdge(corner, column, isUp: true) == nil { free.insert(.up) }
-      if slopes.ofEdge(corner, column, isUp: false) == nil { free.insert(.down) }
+      if slopes.ofEdge(column, isUp: true) == nil { free.insert(.up) }
+      if slopes.ofEdge(column, isUp: false) == nil { free.insert(.down) }
       freedom[Self.index(of: entry, corner, size)] = free
       if !free.isEmpty { columns.append(column) }
     }

@@ -39,11 +39,12 @@ struct Proof {
 
   private static func pulling(_ corner: Corner, _ part: Int) -> [Int] {
     let slopes = Slopes(corner, part)
+    slopes.read(0)
     let costing = corner.components.parts[part].rows.filter {
       corner.column(of: $0) == nil && corner.level(ofRow: $0) == 0
     }
     let held = corner.components.parts[part].columns.filter {
-      abs(slopes.slope(corner, $0, level: 0)) > Tolerance.slope && corner.tight($0) < corner.rowCount
+      abs(slopes.slope($0, level: 0)) > Tolerance.slope && corner.tight($0) < corner.rowCount
     }
     return costing + held.map { corner.tight($0) }
   }

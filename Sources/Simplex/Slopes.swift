@@ -1,45 +1,66 @@
 /// How fast the cost of a part's rows grows with its tight entries, level by level.
 ///
-/// They stand in the corner's memory until others are read.
+/// They stand in the corner's memory until others are read. A level is read when it is asked for: where the strongest ones decide, the
+/// weaker ones need not be known.
 struct Slopes {
+  private let corner: Corner
+  private let part: Int
   private let columns: Range<Int>
   private let levelCount: Int
 
-  /// Reads them.
+  /// The slopes of a part, none of which are read.
   init(_ corner: Corner, _ part: Int) {
+    self.corner = corner
+    self.part = part
     columns = corner.components.parts[part].columns
     levelCount = corner.components.levelCount
+  }
+
+  /// Reads all levels.
+  func readAll() {
+    for level in 0..<levelCount { read(level) }
+  }
+
+  /// Reads a level. Says whether any row costs at it, so that there are slopes.
+  @discardableResult
+  func read(_ level: Int) -> Bool {
     let memory = corner.memory
-    let (rows, terms, isUsed) = (memory.rows, memory.terms, memory.isUsed)
-    corner.components.effort?.spend(4 * corner.components.parts[part].rows.count + levelCount * columns.count)
-    for level in 0..<levelCount { isUsed[level] = false }
-    for row in corner.components.parts[part].rows where memory.columnOf[row] < 0 {
-      let level = corner.level(ofRow: row)
-      if level < 0 { continue }
-      let weights = weights(memory, level)
-      if !isUsed[level] {
-        isUsed[level] = true
+    let (rows, terms, sides) = (memory.rows, memory.terms, memory.sides)
+    let (levelRows, group) = (memory.levelRows, part * levelCount + level)
+    let end = Int(memory.levelStarts[group + 1])
+    var index = Int(memory.levelStarts[group])
+    corner.components.effort?.spend(4 * (end - index) + columns.count)
+    let weights = weights(memory, level)
+    var isUsed = false
+    while index < end {
+      let row = Int(levelRows[index])
+      index += 1
+      if memory.columnOf[row] >= 0 || corner.level(ofRow: row) != level { continue }
+      if !isUsed {
+        isUsed = true
         for column in columns { weights[column] = 0 }
       }
-      let sign: Double = memory.sides[row] > 0 ? 1 : -1
-      for index in rows[row].terms { weights[Int(terms[index].variable)] += sign * terms[index].coefficient }
+      let sign: Double = sides[row] > 0 ? 1 : -1
+      for term in rows[row].terms { weights[Int(terms[term].variable)] += sign * terms[term].coefficient }
     }
-    for level in 0..<levelCount where isUsed[level] { corner.price(weights(memory, level), part) }
+    if isUsed { corner.price(weights, part) }
+    memory.isUsed[level] = isUsed
+    return isUsed
   }
 
   /// Where a level's weight of column 0 would stand: those of the part's columns do from there on. In these places `Corner.place`
   /// tells which entry's is which.
-  private func weights(_ memory: CornerMemory, _ level: Int) -> UnsafeMutablePointer<Double> {
+  func weights(_ memory: CornerMemory, _ level: Int) -> UnsafeMutablePointer<Double> {
     memory.weights + (level * columns.count - columns.lowerBound)
   }
 
-  /// The slope of a column's entry at a level.
-  func slope(_ corner: Corner, _ column: Int, level: Int) -> Double {
+  /// The slope of a column's entry at a level that was read.
+  func slope(_ column: Int, level: Int) -> Double {
     corner.memory.isUsed[level] ? weights(corner.memory, level)[corner.place(of: column)] : 0
   }
 
-  /// The slope of the cost along an edge: at the strongest level where there is any; nil where there is none.
-  func ofEdge(_ corner: Corner, _ column: Int, isUp: Bool) -> (level: Int, slope: Double)? {
+  /// The slope of the cost along an edge, once all levels are read: at the strongest level where there is any; nil where there is none.
+  func ofEdge(_ column: Int, isUp: Bool) -> (level: Int, slope: Double)? {
     let (weights, isUsed) = (corner.memory.weights, corner.memory.isUsed)
     let entry = corner.tight(column)
     let own = isUp ? corner.above(entry) : corner.below(entry)
