@@ -134,6 +134,9 @@ final class Basis {
   /// Whether rounding left a part's entries without an order.
   func isSingular(_ part: Int) -> Bool { states[part].fill?.isSingular ?? false }
 
+  /// Whether the order of a part's entries is known.
+  func isPrepared(_ part: Int) -> Bool { states[part].isPrepared }
+
   /// Finds the order of a part's entries, unless it is known.
   func prepare(_ part: Int) {
     if states[part].isPrepared { return }

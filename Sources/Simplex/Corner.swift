@@ -90,11 +90,43 @@ final class Corner: @unchecked Sendable {
 
   /// Makes a row tight in a column.
   func exchange(_ column: Int, with row: Int, _ part: Int) {
+    take(row, in: column, part)
+    settle(part)
+  }
+
+  /// Goes along the edge that was followed last, so far that a row is at 0, and makes that row tight in the edge's column. How fast
+  /// the rows grow on the way stands in the memory's `rates`. All rows that are clearly on one side of their breaks are placed there.
+  ///
+  /// Values that are only moved on gather rounding: before they are an answer, `settle` works them out.
+  func go(along column: Int, by distance: Double, to row: Int, _ part: Int) {
+    let left = tight(column)
+    take(row, in: column, part)
+    guard basis.isPrepared(part) else {
+      settle(part)
+      settleSides(part)
+      return
+    }
+    let memory = memory
+    let (variables, values, speeds, rates) = (memory.variables, memory.values, memory.speeds, memory.rates)
+    components.effort?.spend(components.parts[part].rows.count)
+    for column in components.parts[part].columns { variables[column] += distance * speeds[column] }
+    if left < rowCount { rates[left] = 1 }
+    for row in components.parts[part].rows {
+      if memory.columnOf[row] >= 0 {
+        values[row] = 0
+        continue
+      }
+      let value = values[row] + distance * rates[row]
+      values[row] = value
+      if abs(value) > Tolerance.breakpoint { memory.sides[row] = value > 0 ? 1 : -1 }
+    }
+  }
+
+  private func take(_ row: Int, in column: Int, _ part: Int) {
     basis.exchange(column, with: row, part)
     memory.columnOf[tight(column)] = -1
     memory.columnOf[row] = Int32(truncatingIfNeeded: column)
     memory.tight[column] = Int32(truncatingIfNeeded: row)
-    settle(part)
   }
 
   /// What can be come back to after exchanges.

@@ -32,6 +32,8 @@ struct CornerMemory {
   let entries: UnsafeMutablePointer<Double>
   /// How fast the variables move along the edge that was asked for last.
   let speeds: UnsafeMutablePointer<Double>
+  /// How fast the rows grow along the way that was looked down last.
+  let rates: UnsafeMutablePointer<Double>
   /// For each level the weights of a part's tight entries: see `Slopes`.
   let weights: UnsafeMutablePointer<Double>
   /// For each level the cost of going along an edge.
@@ -129,6 +131,7 @@ struct CornerMemory {
       let levelStarts = place(sizes.groups + 1, of: Int32.self)
       let entries = place(sizes.columns, of: Double.self)
       let speeds = place(sizes.columns, of: Double.self)
+      let rates = place(sizes.rows, of: Double.self)
       let weights = place(sizes.weights, of: Double.self)
       let slope = place(sizes.levels, of: Double.self)
       let isUsed = place(sizes.levels, of: Bool.self)
@@ -151,6 +154,7 @@ struct CornerMemory {
       self.levelStarts = (start + levelStarts).bindMemory(to: Int32.self, capacity: sizes.groups + 1)
       self.entries = (start + entries).bindMemory(to: Double.self, capacity: sizes.columns)
       self.speeds = (start + speeds).bindMemory(to: Double.self, capacity: sizes.columns)
+      self.rates = (start + rates).bindMemory(to: Double.self, capacity: sizes.rows)
       self.weights = (start + weights).bindMemory(to: Double.self, capacity: sizes.weights)
       self.slope = (start + slope).bindMemory(to: Double.self, capacity: sizes.levels)
       self.isUsed = (start + isUsed).bindMemory(to: Bool.self, capacity: sizes.levels)

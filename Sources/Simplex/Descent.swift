@@ -45,6 +45,8 @@ struct Descent {
     // long run of those, cannot cycle. The cap is for numbers so ill that rounding undoes progress.
     let patience = 4 * (size.rows.count + size.columns.count) + 40
     var idleSteps = 0
+    var hasMoved = false
+    defer { if hasMoved { corner.settle(part) } }
     for _ in 0..<(40 * patience) {
       if corner.isSingular(part) || corner.components.effort?.isSpent == true { return .undecided }
       cellsPassed += size.rows.count * (size.columns.count + 1)
@@ -53,6 +55,7 @@ struct Descent {
         return isOpen ? .open : .optimal
       }
       guard let distance = move(edge, corner, part, byNumber: byNumber) else { return .undecided }
+      hasMoved = true
       idleSteps = distance > Tolerance.breakpoint ? 0 : idleSteps + 1
     }
     return .undecided
@@ -146,8 +149,7 @@ struct Descent {
       }
       let entry = corner.tight(edge.column)
       if entry < corner.rowCount { corner.setSide(isAbove: edge.isUp, ofRow: entry) }
-      corner.exchange(edge.column, with: row, part)
-      corner.settleSides(part)
+      corner.go(along: edge.column, by: edge.direction * distance, to: row, part)
       return distance
     }
     return nil
@@ -171,9 +173,12 @@ struct Descent {
     if own >= 0 { slope[own] += 1 }
     corner.followEdge(of: edge.column, part)
     corner.components.effort?.spend(6 * corner.components.parts[part].rows.count)
-    for row in corner.components.parts[part].rows where corner.column(of: row) == nil {
-      let rate = edge.direction * corner.rate(ofRow: row)
-      if rate == 0 { continue }
+    let (columnOf, rates) = (corner.memory.columnOf, corner.memory.rates)
+    for row in corner.components.parts[part].rows where columnOf[row] < 0 {
+      let ownRate = corner.rate(ofRow: row)
+      rates[row] = ownRate
+      if ownRate == 0 { continue }
+      let rate = edge.direction * ownRate
       let isAbove = corner.isAbove(row)
       let level = corner.level(ofRow: row)
       if level >= 0 { slope[level] += isAbove ? rate : -rate }
