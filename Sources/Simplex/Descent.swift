@@ -61,57 +61,85 @@ struct Descent {
     return .undecided
   }
 
-  /// A column, and in which directions its entry may leave 0 without any cost so far.
+  /// An entry that may leave 0 without any cost at the levels so far, up or down or both.
   struct Undecided {
     var column: Int32
-    var isUp = true
-    var isDown = true
+    /// Where the slopes of the column's entry stand.
+    var place: Int32
+    /// The levels at which the entry itself costs above and below 0, or -1. Where it is known that it goes no way that side: `up`.
+    var above: Int32
+    var below: Int32
+
+    /// Stands for a side along which the cost goes up.
+    fileprivate static let up: Int32 = -2
+    /// Whether both sides go up.
+    fileprivate var isDecided: Bool { above == Self.up && below == Self.up }
   }
 
   /// The edge that goes down at the strongest level, and there the steepest. Where there is none, `isOpen` says whether the cost stays
   /// the same along any.
   ///
-  /// Each level is asked about the edges along which those before it cost nothing. The first at which any goes down decides.
+  /// Each level is asked about the edges along which those before it cost nothing. The first at which any goes down decides. Where no row
+  /// costs at a level, what entries themselves cost is all, and is thought of when it matters.
   private mutating func steepestEdgeDown(_ corner: Corner, _ part: Int) -> Edge? {
     let slopes = Slopes(corner, part)
     let memory = corner.memory
-    let (undecided, tight, rows, variableOf) = (memory.undecided, memory.tight, memory.rows, memory.variableOf)
-    var count = 0
-    for column in corner.components.parts[part].columns {
-      undecided[count] = Undecided(column: Int32(truncatingIfNeeded: column))
-      count += 1
-    }
+    let undecided = memory.undecided
+    var count = readUndecided(memory, corner.components.parts[part].columns)
     for level in 0..<corner.components.levelCount where count > 0 {
-      let hasWeights = slopes.read(level)
+      guard slopes.read(level) else { continue }
       let weights = slopes.weights(memory, level)
+      let own = Int32(truncatingIfNeeded: level)
       var best: Edge?
       var bestSteepness = 0.0
       var kept = 0
       for index in 0..<count {
         var edges = undecided[index]
-        let column = Int(edges.column)
-        let entry = Int(tight[column])
-        let weight = hasWeights ? weights[Int(variableOf[column])] : 0
-        if edges.isUp {
-          let slope = weight + (entry < memory.rowCount && Int(rows[entry].above) == level ? 1 : 0)
-          edges.isUp = abs(slope) <= Tolerance.slope
-          if !edges.isUp, -slope > bestSteepness { (best, bestSteepness) = (Edge(column: column, isUp: true), -slope) }
-        }
-        if edges.isDown {
-          let slope = (entry < memory.rowCount && Int(rows[entry].below) == level ? 1 : 0) - weight
-          edges.isDown = abs(slope) <= Tolerance.slope
-          if !edges.isDown, -slope > bestSteepness {
-            (best, bestSteepness) = (Edge(column: column, isUp: false), -slope)
+        let weight = weights[Int(edges.place)]
+        if abs(weight) > Tolerance.slope || edges.above == own || edges.below == own {
+          let up = weight + (edges.above == own ? 1 : 0)
+          let down = (edges.below == own ? 1 : 0) - weight
+          if isUndecided(edges.above, before: level, memory), abs(up) > Tolerance.slope {
+            if -up > bestSteepness { (best, bestSteepness) = (Edge(column: Int(edges.column), isUp: true), -up) }
+            edges.above = Undecided.up
           }
+          if isUndecided(edges.below, before: level, memory), abs(down) > Tolerance.slope {
+            if -down > bestSteepness { (best, bestSteepness) = (Edge(column: Int(edges.column), isUp: false), -down) }
+            edges.below = Undecided.up
+          }
+          if edges.isDecided { continue }
         }
         undecided[kept] = edges
-        if edges.isUp || edges.isDown { kept += 1 }
+        kept += 1
       }
       if let best { return best }
       count = kept
     }
-    isOpen = count > 0
+    let end = corner.components.levelCount
+    isOpen = (0..<count).contains {
+      isUndecided(undecided[$0].above, before: end, memory) || isUndecided(undecided[$0].below, before: end, memory)
+    }
     return nil
+  }
+
+  /// Notes all entries of some columns as undecided.
+  private func readUndecided(_ memory: CornerMemory, _ columns: Range<Int>) -> Int {
+    var count = 0
+    for column in columns {
+      let entry = Int(memory.tight[column])
+      let isRow = entry < memory.rowCount
+      memory.undecided[count] = Undecided(
+        column: Int32(truncatingIfNeeded: column), place: memory.variableOf[column],
+        above: isRow ? memory.rows[entry].above : -1, below: isRow ? memory.rows[entry].below : -1)
+      count += 1
+    }
+    return count
+  }
+
+  /// Whether a side of an entry costs nothing at the levels before one: nor does the entry itself, where no row cost at its level.
+  @inline(__always)
+  private func isUndecided(_ own: Int32, before level: Int, _ memory: CornerMemory) -> Bool {
+    own == -1 || own >= 0 && (own >= level || memory.isUsed[Int(own)])
   }
 
   /// Of the edges that go down the first by number. Where there is none, `isOpen` says whether the cost stays the same along any.
