@@ -88,12 +88,6 @@ final class Corner: @unchecked Sendable {
   /// Lets a row cost nothing from now on.
   func release(_ row: Int) { (memory.rows[row].below, memory.rows[row].above) = (-1, -1) }
 
-  /// Makes a row tight in a column.
-  func exchange(_ column: Int, with row: Int, _ part: Int) {
-    take(row, in: column, part)
-    settle(part)
-  }
-
   /// Goes along the edge that was followed last, so far that a row is at 0, and makes that row tight in the edge's column. How fast
   /// the rows grow on the way stands in the memory's `rates`. All rows that are clearly on one side of their breaks are placed there.
   ///
@@ -122,7 +116,8 @@ final class Corner: @unchecked Sendable {
     }
   }
 
-  private func take(_ row: Int, in column: Int, _ part: Int) {
+  /// Makes a row tight in a column. Ends with `settle`, or with `prepare` where nobody asks for values.
+  func take(_ row: Int, in column: Int, _ part: Int) {
     basis.exchange(column, with: row, part)
     memory.columnOf[tight(column)] = -1
     memory.columnOf[row] = Int32(truncatingIfNeeded: column)
@@ -140,8 +135,11 @@ final class Corner: @unchecked Sendable {
     Standing(tight: components.parts[part].columns.map { memory.tight[$0] }, exchanges: basis.exchanges(part))
   }
 
-  /// Comes back to how a part stood.
-  func restore(_ part: Int, _ before: Standing) {
+  /// Sees to it that sums over a part's tight entries can be asked for.
+  func prepare(_ part: Int) { basis.prepare(part) }
+
+  /// Comes back to how a part stood. `hasMoved` says whether other values were worked out meanwhile.
+  func restore(_ part: Int, _ before: Standing, hasMoved: Bool) {
     let columns = components.parts[part].columns
     for column in columns { memory.columnOf[tight(column)] = -1 }
     for column in columns {
@@ -149,7 +147,7 @@ final class Corner: @unchecked Sendable {
       memory.columnOf[tight(column)] = Int32(truncatingIfNeeded: column)
     }
     basis.restore(part, before.exchanges)
-    settle(part)
+    if hasMoved { settle(part) } else { prepare(part) }
   }
 
   /// Adds to a row's constant. Ends with `settle`.

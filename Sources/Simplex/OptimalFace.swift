@@ -17,6 +17,14 @@ struct OptimalFace {
   private let part: Int
   /// What may move of the entries: rows of the part first, then variables.
   private var freedom: [Freedom]
+  /// For each column and direction how far its edge goes, once somebody has asked: many sums move along the same one.
+  private var edges: [Int: Block?] = [:]
+
+  /// The row that reaches 0 first on a way, and how far that is.
+  private struct Block {
+    var row: Int
+    var distance: Double
+  }
 
   /// The face around the lowest point of a part that a descent has found.
   init(_ corner: Corner, _ part: Int) {
@@ -57,30 +65,49 @@ struct OptimalFace {
     case undecided
   }
 
-  /// The greatest increase over the value at the corner of a sum over the part's variables, whose weights stand at their columns. The
-  /// corner comes back as it was.
+  /// The greatest increase over the value at the corner of a sum over the part's variables, whose weights stand at their columns, and
+  /// whose prices there are known. The corner comes back as it was.
   ///
   /// Climbs by Bland's rule, which cannot cycle; the cap is for rounding.
-  func greatest(_ weights: [Double], _ corner: Corner) -> Height {
+  mutating func greatest(_ weights: [Double], prices: [Double], _ corner: Corner) -> Height {
     let size = corner.components.parts[part]
+    if corner.isSingular(part) || corner.components.effort?.isSpent == true { return .undecided }
+    guard var column = risingColumn(prices, corner) else { return .bounded(0) }
+    var weight = prices[corner.place(of: column)]
+    guard var block = edge(of: column, isUp: weight > 0, corner) else { return .unbounded }
     let start = corner.standing(part)
+    // Where the first edge leads to the top, nobody asks for the values there.
     var hasMoved = false
-    defer { if hasMoved { corner.restore(part, start) } }
+    defer { corner.restore(part, start, hasMoved: hasMoved) }
+    var prices = prices
     var height = 0.0
     for _ in 0..<(50 * (size.rows.count + size.columns.count) + 100) {
+      height += abs(weight) * block.distance
+      corner.take(block.row, in: column, part)
+      corner.prepare(part)
       if corner.isSingular(part) || corner.components.effort?.isSpent == true { return .undecided }
       corner.components.effort?.spend(6 * size.rows.count)
-      var prices = weights
+      for column in size.columns { prices[column] = weights[column] }
       corner.price(&prices, part)
-      guard let column = risingColumn(prices, corner) else { return .bounded(height) }
-      let weight = prices[corner.place(of: column)]
-      corner.followEdge(of: column, part)
-      guard let (row, distance) = blockingRow(weight > 0 ? 1 : -1, corner) else { return .unbounded }
-      corner.exchange(column, with: row, part)
+      guard let next = risingColumn(prices, corner) else { return .bounded(height) }
       hasMoved = true
-      height += abs(weight) * distance
+      corner.settle(part)
+      (column, weight) = (next, prices[corner.place(of: next)])
+      corner.followEdge(of: column, part)
+      guard let next = blockingRow(weight > 0 ? 1 : -1, corner) else { return .unbounded }
+      block = next
     }
     return .undecided
+  }
+
+  /// How far the edge of a column goes from the corner.
+  private mutating func edge(of column: Int, isUp: Bool, _ corner: Corner) -> Block? {
+    if let known = edges[2 * column + (isUp ? 1 : 0)] { return known }
+    corner.followEdge(of: column, part)
+    corner.components.effort?.spend(6 * corner.components.parts[part].rows.count)
+    let block = blockingRow(isUp ? 1 : -1, corner)
+    edges[2 * column + (isUp ? 1 : 0)] = .some(block)
+    return block
   }
 
   private func risingColumn(_ prices: [Double], _ corner: Corner) -> Int? {
@@ -94,8 +121,8 @@ struct OptimalFace {
     return best
   }
 
-  /// The row that reaches 0 first on a way, and how far that is; nil where none does.
-  private func blockingRow(_ direction: Double, _ corner: Corner) -> (row: Int, distance: Double)? {
+  /// The row that reaches 0 first on a way; nil where none does.
+  private func blockingRow(_ direction: Double, _ corner: Corner) -> Block? {
     var best: Int?
     var bestDistance = Double.infinity
     for row in corner.components.parts[part].rows where corner.column(of: row) == nil {
@@ -108,6 +135,6 @@ struct OptimalFace {
       best = row
       bestDistance = isTie ? min(distance, bestDistance) : distance
     }
-    return best.map { ($0, bestDistance) }
+    return best.map { Block(row: $0, distance: bestDistance) }
   }
 }

@@ -24,6 +24,9 @@ public struct Solution {
   private var hasOpenPart = false
   /// For each part the face around its point, once somebody has asked for it.
   private var faces: [OptimalFace?] = []
+  /// For each column its weight in the sum that is asked about, and 0 for all in between; and what its entry's price is.
+  private var weights: [Double] = []
+  private var prices: [Double] = []
 
   /// Where the required rows cannot all hold: rows that did not when the others did, and so belong to a contradiction.
   private(set) var brokenRows: [Int] = []
@@ -163,18 +166,18 @@ public struct Solution {
   }
 
   /// Faces are looked at only where somebody asks: whether rows can hold at all is asked far more often.
-  private mutating func face(ofPart part: Int, _ corner: Corner) -> OptimalFace {
-    if faces.isEmpty { faces = [OptimalFace?](repeating: nil, count: corner.components.parts.count) }
-    if let face = faces[part] { return face }
-    let face = OptimalFace(corner, part)
-    faces[part] = face
-    return face
+  private mutating func readFace(ofPart part: Int, _ corner: Corner) {
+    if faces.isEmpty {
+      faces = [OptimalFace?](repeating: nil, count: corner.components.parts.count)
+      weights = [Double](0, times: corner.components.columnCount)
+      prices = weights
+    }
+    if faces[part] == nil { faces[part] = OptimalFace(corner, part) }
   }
 
   private mutating func addRange(ofPart part: Int, _ lowest: Corner, to range: inout ValueRange) {
     let columns = lowest.components.parts[part].columns
-    let face = face(ofPart: part, lowest)
-    var weights = [Double](0, times: lowest.components.columnCount)
+    readFace(ofPart: part, lowest)
     var value = 0.0
     for index in 0..<elimination.touchedCount {
       let variable = elimination.touched(index)
@@ -183,24 +186,31 @@ public struct Solution {
       weights[column] = elimination.weight(of: Int(variable))
       value += weights[column] * lowest.variable(column)
     }
-    var prices = weights
-    if !face.columns.isEmpty { lowest.price(&prices, part) }
-    let moving = face.columns.filter { abs(prices[lowest.place(of: $0)]) > Tolerance.slope }
-    if moving.isEmpty {
-      range.low = range.low.map { $0 + value }
-      range.high = range.high.map { $0 + value }
-      return
+    let moving = movingColumns(part, lowest)
+    range.low = range.low.map { $0 + value }
+    range.high = range.high.map { $0 + value }
+    if !moving.isEmpty {
+      range.high = range.high.flatMap { high in reach(part, lowest).map { high + $0 } }
+      for column in columns { (weights[column], prices[column]) = (-weights[column], -prices[column]) }
+      range.low = range.low.flatMap { low in reach(part, lowest).map { low - $0 } }
+      range.movers += moving
     }
-    range.high = range.high.flatMap { high in reach(of: face, lowest, weights).map { high + value + $0 } }
-    range.low = range.low.flatMap { low in reach(of: face, lowest, weights.map { -$0 }).map { low + value - $0 } }
-    range.movers += moving
+    for column in columns { weights[column] = 0 }
   }
 
-  /// How far a sum can get; nil where it has no bound. Where that cannot be told, nothing about the system can.
-  private mutating func reach(of face: OptimalFace, _ lowest: Corner, _ weights: [Double]) -> Double? {
-    switch face.greatest(weights, lowest) {
+  /// The columns of a part whose edges move the sum of the weights at hand; reads its prices.
+  private mutating func movingColumns(_ part: Int, _ lowest: Corner) -> [Int] {
+    guard let face = faces[part], !face.columns.isEmpty else { return [] }
+    for column in lowest.components.parts[part].columns { prices[column] = weights[column] }
+    lowest.price(&prices, part)
+    return face.columns.filter { abs(prices[lowest.place(of: $0)]) > Tolerance.slope }
+  }
+
+  /// How far the sum of the weights at hand can get; nil where it has no bound. Where that cannot be told, nothing about the system can.
+  private mutating func reach(_ part: Int, _ lowest: Corner) -> Double? {
+    switch faces[part]?.greatest(weights, prices: prices, lowest) {
     case .bounded(let height): return height
-    case .unbounded: return nil
+    case .unbounded, nil: return nil
     case .undecided:
       status = .undecided
       return nil

@@ -52,16 +52,16 @@ func solve(_ layout: Layout, in circumstances: Circumstances, isBrief: Bool) -> 
     row.rowHeight = standardRowHeight
     row.contentHeight = standardRowHeight
   } else {
-    let fitted = fit(&measured, &row, isBrief)
+    let pass = fit(&measured, &row, isBrief)
     row.fittedSizes = measured.layout.measuredSizes
-    guard let contentHeight = row.contentHeight, let fitted else { return row }
+    guard let contentHeight = row.contentHeight, var fitted = pass else { return row }
     if contentHeight > 0 && !row.isCollapsed && !isBrief {
       guard addScenarios(fitted, contentHeight, &row) else {
         row.status = .undecided
         return row
       }
-      if fitted.placesAll, !measured.wraps, fitted.isDetermined {
-        take(fitted, &row)
+      if fitted.placesAll, !measured.wraps, fitted.isOneHeightBest() {
+        take(&fitted, &row)
         row.placedSizes = row.fittedSizes
         return row
       }
@@ -89,7 +89,7 @@ public func fittedHeight(_ layout: Layout, in circumstances: Circumstances) -> D
 private struct FittingPass {
   let layout: Layout
   let rows: RowSystem
-  let solution: Solution
+  var solution: Solution
   /// Whether all that is placed takes part in it: nothing stands outside of the content view or is tied to the cell, and the width is
   /// given. The rows that place the views are the same then, but that the height is fixed.
   let placesAll: Bool
@@ -110,6 +110,11 @@ private struct FittingPass {
 
   /// Whether nothing is open. The cell stands outside of the pass.
   var isDetermined: Bool { solution.isUnique(but: RowSystem.bottom(.cell)) }
+
+  /// Whether all best layouts are of the same height, so that those are best at that height too, and no others.
+  mutating func isOneHeightBest() -> Bool {
+    isDetermined || !solution.range(of: [(1, RowSystem.bottom(.contentView))]).isOpen
+  }
 }
 
 /// Finds the row's height.
@@ -234,15 +239,22 @@ private func imposedHeights(_ layout: Layout, _ fitted: Double) -> [(Scenario.Me
   return heights + asked
 }
 
-/// Takes the frames from the pass that found the height, in which they were determined: at the best height those points are best
-/// that were best of all.
-private func take(_ fitted: FittingPass, _ row: inout RowSolution) {
-  let (layout, values) = (fitted.layout, fitted.solution.values)
-  row.frames = frames(of: layout, values)
-  row.guideFrames = frames(of: layout.guides, in: layout, values)
-  row.contentSizes = contentSizes(of: layout, values)
-  readErrors(fitted.rows, values, &row)
-  row.status = .determined
+/// Takes the frames from the pass that found the height: at that height the same layouts are best.
+private func take(_ fitted: inout FittingPass, _ row: inout RowSolution) {
+  read(fitted.rows, &fitted.solution, of: fitted.layout, isUnique: fitted.isDetermined, &row)
+}
+
+/// Reads what a row came out as from the answer that places its views.
+private func read(
+  _ rows: RowSystem, _ solution: inout Solution, of layout: Layout, isUnique: Bool, _ row: inout RowSolution
+) {
+  row.frames = frames(of: layout, solution.values)
+  row.guideFrames = frames(of: layout.guides, in: layout, solution.values)
+  row.contentSizes = contentSizes(of: layout, solution.values)
+  readErrors(rows, solution.values, &row)
+  if !isUnique { readOpenValues(layout, &solution, &row) }
+  row.status = row.openValues.isEmpty ? .determined : .ambiguous
+  if solution.status != .optimal { row.status = .undecided }
 }
 
 /// Places the views in a cell of a known height.
@@ -256,17 +268,12 @@ private func place(
   let layout = measured.layout
   let rows = RowSystem(layout, in: room, heights: heights, keepingOrigins: !isBrief)
   guard var solution = answer(to: rows, of: layout, in: room, heights, .layout, &row, isBrief) else { return }
-  row.frames = frames(of: layout, solution.values)
-  row.status = .determined
-  if isBrief { return }
-  row.guideFrames = frames(of: layout.guides, in: layout, solution.values)
-  row.contentSizes = contentSizes(of: layout, solution.values)
-  readErrors(rows, solution.values, &row)
-  if !solution.isUnique() { readOpenValues(layout, &solution, &row) }
-  measured.addOpenWidths(to: &row)
-  guard solution.status == .optimal else {
-    row.status = .undecided
+  if isBrief {
+    row.frames = frames(of: layout, solution.values)
+    row.status = .determined
     return
   }
-  row.status = row.openValues.isEmpty ? .determined : .ambiguous
+  read(rows, &solution, of: layout, isUnique: solution.isUnique(), &row)
+  measured.addOpenWidths(to: &row)
+  if row.status == .determined && !row.openValues.isEmpty { row.status = .ambiguous }
 }
