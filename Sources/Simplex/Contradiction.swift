@@ -2,23 +2,32 @@
 /// Empty where the background alone cannot hold; nil where all required rows can.
 ///
 /// Of several such sets it is one that keeps early rows rather than late ones. The first proof names few rows more than
-/// there have to be; whether one of them is needed is asked from the point that proves it, and only where it is not, a
-/// system of the others alone is solved. Where it is known that there is a contradiction, `suspect` is a variable that takes part in it.
+/// there have to be; whether one of them is needed is asked from the point that proves it, and where it is not, the lowest point of
+/// the others proves what is left. Where it is known that there is a contradiction, `suspect` is a variable that takes part in it.
 public func minimalContradiction(
   of system: LinearSystem, suspect: Int? = nil, isBackground: (Int) -> Bool
 ) -> [Int]? {
-  let background = (0..<system.rowCount).filter(isBackground)
+  var isKept = (0..<system.rowCount).map(isBackground)
+  let background = isKept.indices.filter { isKept[$0] }
   guard var proof = firstProof(of: system, background, suspect) else { return nil }
-  var kept = proof.rows.filter { !isBackground($0) }
+  var kept = proof.rows.filter { !isKept[$0] }
+  for row in kept { isKept[row] = true }
   // A set stays free of contradictions when it gets smaller, so no row has to be asked for twice.
-  for row in kept.reversed() where kept.contains(row) {
+  for row in kept.reversed() where isKept[row] {
     if system.effort?.isSpent == true { return kept }
     system.effort?.spend(kept.count)
-    if proof.canHold(without: row, { isBackground($0) || kept.contains($0) }) { continue }
-    let part = system.part(kept.filter { $0 != row }, with: background)
-    guard let next = Proof(of: part.system, numbers: part.rows) else { continue }
-    proof = next
-    kept = proof.rows.filter { !isBackground($0) }
+    let answer = proof.withoutRow(row, ofKind: isKept)
+    if case .canHold = answer { continue }
+    if case .cannotHold(let next) = answer {
+      proof = next
+    } else {
+      let part = system.part(kept.filter { $0 != row }, with: background)
+      guard let next = Proof(of: part.system, numbers: part.rows) else { continue }
+      proof = next
+    }
+    let isNeeded = Set(proof.rows)
+    for row in kept where !isNeeded.contains(row) { isKept[row] = false }
+    kept.removeAll { !isKept[$0] }
   }
   return kept
 }

@@ -289,7 +289,8 @@ final class Corner: @unchecked Sendable {
     return greatest
   }
 
-  private func isBroken(_ row: Int) -> Bool {
+  /// Whether a row is required and broken by more than rounding.
+  func isBroken(_ row: Int) -> Bool {
     let value = value(row)
     return value > Tolerance.contradiction && memory.rows[row].above == 0
       || value < -Tolerance.contradiction && memory.rows[row].below == 0

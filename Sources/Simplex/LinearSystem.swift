@@ -109,6 +109,9 @@ public struct LinearSystem: Sendable {
   /// Adds to a row's constant.
   public mutating func shift(row: Int, by constant: Double) { rows[row].constant += constant }
 
+  /// Lets a row cost nothing.
+  public mutating func release(row: Int) { (rows[row].below, rows[row].above) = (0, 0) }
+
   /// The terms of a row.
   public func terms(ofRow row: Int) -> [(coefficient: Double, variable: Int)] {
     rows[row].terms.map { (terms[$0].coefficient, Int(terms[$0].variable)) }

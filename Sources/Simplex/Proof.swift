@@ -7,21 +7,19 @@ struct Proof {
   /// The rows, in the order of the system.
   let rows: [Int]
   /// The lowest point, the part in which it is above 0, and for each of its rows which row of the system it is.
-  private var corner: Corner?
+  private let corner: Corner?
   private let part: Int
   private let numbers: [Int]?
 
   /// Proves that the required rows of a system cannot all hold; nil where they can. `numbers` says which row of another system
   /// each of this one is. Where variables are given, only what hangs together with those is looked at.
   init?(of system: LinearSystem, numbers: [Int]? = nil, around variables: [Int32]? = nil) {
-    self.numbers = numbers
     system.effort?.spend(40 * system.rowCount + system.variableCount)
     if system.effort?.isSpent == true { return nil }
     let elimination = Elimination(variableCount: system.variableCount, effort: system.effort)
     let components = Components(system, elimination, requiredOnly: true, withEquations: true, around: variables)
     if let row = components.brokenConstantRow {
-      rows = [numbers?[row] ?? row]
-      part = 0
+      self.init(rows: [numbers?[row] ?? row], at: nil, 0, numbers)
       return
     }
     let corner = Corner(components)
@@ -29,12 +27,23 @@ struct Proof {
     for part in components.parts.indices {
       if descent.run(corner, part) == .undecided { return nil }
       guard corner.hasBrokenRow(part) else { continue }
-      self.part = part
-      self.corner = corner
-      rows = Self.pulling(corner, part).map { Int(components.rows[$0].systemRow) }.sorted().map { numbers?[$0] ?? $0 }
+      self.init(at: corner, part, numbers)
       return
     }
     return nil
+  }
+
+  /// The proof that a lowest point is, at which the required rows of a part do not all hold.
+  private init(at corner: Corner, _ part: Int, _ numbers: [Int]?) {
+    let rows = Self.pulling(corner, part).map { Int(corner.row($0).systemRow) }.sorted().map { numbers?[$0] ?? $0 }
+    self.init(rows: rows, at: corner, part, numbers)
+  }
+
+  private init(rows: [Int], at corner: Corner?, _ part: Int, _ numbers: [Int]?) {
+    self.rows = rows
+    self.corner = corner
+    self.part = part
+    self.numbers = numbers
   }
 
   private static func pulling(_ corner: Corner, _ part: Int) -> [Int] {
@@ -49,33 +58,49 @@ struct Proof {
     return costing + held.map { corner.tight($0) }
   }
 
-  /// Whether the rows of some kind can all hold: those that the lowest point is of, but for one that is left out.
-  func canHold(without row: Int, _ isOfKind: (Int) -> Bool) -> Bool {
-    guard let corner = corner?.copy() else { return false }
-    corner.components.effort?.spend(2 * corner.rowCount)
-    var left = 0
-    for other in corner.components.parts[part].rows {
-      let own = Int(corner.components.rows[other].systemRow)
-      let number = numbers?[own] ?? own
-      if number == row { left = other }
-      if number == row || !isOfKind(number) { corner.release(other) }
-    }
-    if gives(left, way: corner) { return true }
-    // From the lowest point it is mostly few steps to one where they hold.
-    var descent = Descent()
-    return descent.run(corner, part) != .undecided && !corner.hasBrokenRow(part)
+  /// Whether some rows can all hold without one of them.
+  enum Answer {
+    case canHold
+    /// They cannot, and this is why.
+    case cannotHold(Proof)
+    /// The numbers are too ill to tell.
+    case undecided
   }
 
-  /// Whether all rows hold that cost anything where one of the others gives way: by so much that the only broken one holds.
-  private func gives(_ row: Int, way corner: Corner) -> Bool {
-    let broken = corner.brokenRows(part)
+  /// Whether the rows of a kind can all hold, those of the part that the lowest point is of, but for one that is left out. `isOfKind`
+  /// holds an answer for each row of the system.
+  func withoutRow(_ row: Int, ofKind isOfKind: [Bool]) -> Answer {
+    guard let corner else { return .undecided }
+    corner.components.effort?.spend(2 * corner.rowCount)
+    func number(_ other: Int) -> Int {
+      let own = Int(corner.row(other).systemRow)
+      return numbers?[own] ?? own
+    }
+    let rows = corner.components.parts[part].rows
+    let left = rows.first { number($0) == row }
+    let others = rows.filter { $0 != left && isOfKind[number($0)] }
+    if let left, gives(left, way: corner, to: others) { return .canHold }
+    // From the lowest point it is mostly few steps to one where they hold, or to the lowest point of the others.
+    let rest = corner.copy()
+    var next = others.startIndex
+    for row in rows {
+      if next < others.endIndex, others[next] == row { next += 1 } else { rest.release(row) }
+    }
+    var descent = Descent()
+    if descent.run(rest, part) == .undecided { return .undecided }
+    return rest.hasBrokenRow(part) ? .cannotHold(Proof(at: rest, part, numbers)) : .canHold
+  }
+
+  /// Whether all others hold where a row gives way: by so much that the only broken one holds.
+  private func gives(_ row: Int, way corner: Corner, to others: [Int]) -> Bool {
+    let broken = others.filter { corner.isBroken($0) }
     if broken.isEmpty { return true }
     guard broken.count == 1, let column = corner.column(of: row) else { return false }
     corner.followEdge(of: column, part)
     let rate = corner.rate(ofRow: broken[0])
     guard abs(rate) > Tolerance.slope else { return false }
     let distance = -corner.value(broken[0]) / rate
-    return corner.components.parts[part].rows.allSatisfy { row in
+    return others.allSatisfy { row in
       let value = corner.value(row) + distance * corner.rate(ofRow: row)
       return (corner.below(row) != 0 || value >= -Tolerance.breakpoint)
         && (corner.above(row) != 0 || value <= Tolerance.breakpoint)

@@ -13,14 +13,11 @@ func minimalConflicts(
   _ layout: Layout, in room: Room, heights: RowSystem.Heights, isAboutHeight: Bool = false
 ) -> [[ConditionID]] {
   var conflicts: [[ConditionID]] = []
-  var broken: Set<ConditionID> = []
+  var rows = RowSystem(layout, in: room, heights: heights) { _, priority in priority.isRequired ? priority : nil }
   while conflicts.count < mostConflicts {
-    let rows = RowSystem(layout, in: room, heights: heights) { condition, priority in
-      priority.isRequired && !broken.contains(condition) ? priority : nil
-    }
     let suspect = isAboutHeight && conflicts.isEmpty ? RowSystem.bottom(.contentView) : nil
     guard let conflict = rows.minimalContradiction(suspect: suspect), let first = likelyBroken(conflict, in: layout),
-      broken.insert(first).inserted
+      rows.setAside(first)
     else { break }
     conflicts.append(conflict)
   }

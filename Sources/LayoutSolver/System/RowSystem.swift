@@ -100,6 +100,16 @@ struct RowSystem {
     }
   }
 
+  /// Lets a condition cost nothing. Says whether it did.
+  mutating func setAside(_ condition: ConditionID) -> Bool {
+    var isFound = false
+    for row in origins.indices where origins[row].below == condition || origins[row].above == condition {
+      isFound = isFound || system.priorities(ofRow: row) != (0, 0)
+      system.release(row: row)
+    }
+    return isFound
+  }
+
   /// Lets each condition ask for no more than it has at given values.
   mutating func relax(to values: [Double]) {
     for row in origins.indices where origins[row].below != nil || origins[row].above != nil {
