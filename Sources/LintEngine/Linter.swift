@@ -174,18 +174,23 @@ public struct Linter: Sendable {
   func check(_ layout: Layout, by effort: Effort = Effort(Limits.steps)) -> CheckedLayout {
     var layout = layout
     layout.effort = effort
+    if let solutions = solutions(of: layout, by: effort) {
+      let checked = check(layout, solutions)
+      if !effort.isSpent { return checked }
+    }
+    let findings = findingsInText(of: layout) + [tooLarge(layout)]
+    return CheckedLayout(layout: layout, solutions: [], found: findings, findings: findings)
+  }
+
+  /// What a layout comes out as in all its circumstances; nil where that takes more work than is left.
+  func solutions(of layout: Layout, by effort: Effort) -> [RowSolution]? {
     var solutions: [RowSolution] = []
     for circumstances in layout.isComplete ? layout.circumstances : [] where !effort.isSpent {
       solutions.append(solve(layout, in: circumstances))
     }
     // Rules compare views with each other, which the solver does not count.
     effort.spend(stepsOfPair * layout.items.count * layout.items.count * solutions.count)
-    if !effort.isSpent {
-      let checked = check(layout, solutions)
-      if !effort.isSpent { return checked }
-    }
-    let findings = findingsInText(of: layout) + [tooLarge(layout)]
-    return CheckedLayout(layout: layout, solutions: [], found: findings, findings: findings)
+    return effort.isSpent ? nil : solutions
   }
 
   private func tooLarge(_ layout: Layout) -> Finding {
@@ -197,7 +202,8 @@ public struct Linter: Sendable {
       place: layout.name.place, layout: layout.name.value, document: layout.document)
   }
 
-  private func check(_ layout: Layout, _ solutions: [RowSolution]) -> CheckedLayout {
+  /// Asks the rules about a layout that was solved.
+  func check(_ layout: Layout, _ solutions: [RowSolution]) -> CheckedLayout {
     var context = RuleContext(layout: layout, solutions: solutions)
     var findings = undecided(layout, solutions)
     for rule in rules where layout.isComplete || !rule.needsWholeLayout {

@@ -61,21 +61,31 @@ extension CheckedLayout {
     }
   }
 
-  /// Whether the change leaves alone what is not for a mend to change: which views there are and which are shown, the fixed
-  /// height of rows, and what is expected and measured.
-  func keepsAuthorsWord(_ changed: CheckedLayout) -> Bool {
-    let (old, new) = (layout, changed.layout)
-    let expected = { (layout: Layout) in layout.expectation.rowHeights.map { [$0.width ?? -1, $0.height.value] } }
-    let views = { (layout: Layout) in Set(layout.views.map { "\(layout.items[$0].isHidden) \(layout.items[$0].name)" })
-    }
-    return views(old) == views(new)
-      && old.table.rowHeight == new.table.rowHeight && expected(old) == expected(new)
-      && old.measure.imposedHeights.map(\.value) == new.measure.imposedHeights.map(\.value)
+  /// Whether a row that has an answer has none once the layout is changed, as far as measuring its height tells.
+  func isAnswerLost(in changed: Layout) -> Bool {
+    solutions.contains { $0.isSolved && !changed.canBeFitted(in: $0.circumstances) }
   }
 
   private func hasSameViews(as other: CheckedLayout) -> Bool {
     layout.views.map { layout.items[$0].name } == other.layout.views.map { other.layout.items[$0].name }
   }
+}
+
+extension Layout {
+  /// Whether the change leaves alone what is not for a mend to change: which views there are and which are shown, the fixed
+  /// height of rows, and what is expected and measured.
+  func keepsAuthorsWord(_ changed: Layout) -> Bool {
+    let expected = { (layout: Layout) in layout.expectation.rowHeights.map { [$0.width ?? -1, $0.height.value] } }
+    let isSame = { (index: Int) in
+      items[index].isHidden == changed.items[index].isHidden && items[index].name == changed.items[index].name
+    }
+    return (views == changed.views && views.allSatisfy(isSame) || shownViews == changed.shownViews)
+      && table.rowHeight == changed.table.rowHeight && expected(self) == expected(changed)
+      && measure.imposedHeights.map(\.value) == changed.measure.imposedHeights.map(\.value)
+  }
+
+  /// The views, each with whether it is shown.
+  private var shownViews: Set<String> { Set(views.map { "\(items[$0].isHidden) \(items[$0].name)" }) }
 }
 
 extension RowPair {
