@@ -65,11 +65,14 @@ extension Layout {
 
 private func finding(_ clip: Clip, _ circumstances: [Circumstances], _ context: RuleContext) -> Finding? {
   let shown = context.solutions.filter { circumstances.contains($0.circumstances) }
-  guard let solution = shown.first else { return nil }
+  guard let index = context.solutions.firstIndex(where: { circumstances.contains($0.circumstances) }) else {
+    return nil
+  }
+  let solution = context.solutions[index]
   let layout = context.layout.showing(solution, in: .layout)
   let condition = ConditionID.compressionResistance(clip.item, clip.axis)
   let isYielding = solution.yielding.contains { $0.condition == condition }
-  let opponents = isYielding ? layout.opponents(of: condition, in: solution) ?? [] : []
+  let opponents = isYielding ? context.opponents(of: condition, in: index) ?? [] : []
   // What contradicts the text whatever the circumstances is told as a clash.
   if clip.axis == .vertical, !opponents.isEmpty, circumstances.count == context.solutions.count { return nil }
   let view = layout[clip.item]

@@ -29,7 +29,7 @@ public let priorityClash = Rule(
       couldHold[own] = isNoClash
       if isNoClash { return nil }
     }
-    guard let opponents = layout.opponents(of: condition, in: first), isClash(condition, opponents, layout),
+    guard let opponents = context.opponents(of: condition, in: 0), isClash(condition, opponents, layout),
       told.insert(Set(opponents + [condition])).inserted
     else { return nil }
     let isOpen = layout.openGroups(in: first).contains { $0.trading.contains(condition) }

@@ -80,6 +80,7 @@ public struct RuleContext: Sendable {
   public let normalForms: NormalForms
   /// The values of the rule's options that are not the standard ones, by name.
   public var options: [String: Double]
+  let knownOpponents = KnownOpponents()
 
   /// A layout and what it comes out as.
   public init(layout: Layout, solutions: [RowSolution], options: [String: Double] = [:]) {
