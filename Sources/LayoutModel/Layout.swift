@@ -118,7 +118,7 @@ public struct Layout: Sendable {
   }
 
   /// The item of an id.
-  public subscript(item: ItemID) -> Item {
+  @inlinable public subscript(item: ItemID) -> Item {
     _read { yield items[item.index] }
     _modify { yield &items[item.index] }
   }
