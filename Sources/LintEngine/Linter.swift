@@ -164,9 +164,8 @@ public struct Linter: Sendable {
   public func findingsInText(of layout: Layout) -> [Finding] {
     var layout = layout
     layout.effort = layout.effort ?? Effort(Limits.steps)
-    return check(layout, layout.circumstances.map { RowSolution(circumstances: $0) }).findings.filter {
-      $0.rule != .undecidedLayout
-    }
+    let found = findings(in: layout, layout.circumstances.map { RowSolution(circumstances: $0) })
+    return withShapes(found.filter { $0.rule != .undecidedLayout }, in: layout)
   }
 
   /// Solves a layout and asks the rules. Where that takes more than a layout may, they are asked about its text alone, so that
@@ -175,8 +174,10 @@ public struct Linter: Sendable {
     var layout = layout
     layout.effort = effort
     if let solutions = solutions(of: layout, by: effort) {
-      let checked = check(layout, solutions)
-      if !effort.isSpent { return checked }
+      let findings = withShapes(findings(in: layout, solutions), in: layout)
+      if !effort.isSpent {
+        return CheckedLayout(layout: layout, solutions: solutions, found: findings, findings: findings)
+      }
     }
     let findings = findingsInText(of: layout) + [tooLarge(layout)]
     return CheckedLayout(layout: layout, solutions: [], found: findings, findings: findings)
@@ -202,8 +203,8 @@ public struct Linter: Sendable {
       place: layout.name.place, layout: layout.name.value, document: layout.document)
   }
 
-  /// Asks the rules about a layout that was solved.
-  func check(_ layout: Layout, _ solutions: [RowSolution]) -> CheckedLayout {
+  /// What the rules find in a layout that was solved, causes folded in, without the shapes of constraints.
+  func findings(in layout: Layout, _ solutions: [RowSolution]) -> [Finding] {
     var context = RuleContext(layout: layout, solutions: solutions)
     var findings = undecided(layout, solutions)
     for rule in rules where layout.isComplete || !rule.needsWholeLayout {
@@ -217,12 +218,12 @@ public struct Linter: Sendable {
         return finding
       }
     }
-    findings = withShapes(folded(findings, by: rules), in: layout)
-    return CheckedLayout(layout: layout, solutions: solutions, found: findings, findings: findings)
+    return folded(findings, by: rules)
   }
 
   /// Related places, each once: a stack's own constraints all stand at its type.
   private func distinct(_ related: [RelatedPlace], besides finding: Finding) -> [RelatedPlace] {
+    guard !related.isEmpty else { return related }
     var seen: Set<RelatedPlace> = [RelatedPlace(finding.label, at: finding.place)]
     return related.filter { seen.insert($0).inserted }
   }
@@ -251,10 +252,9 @@ public struct Linter: Sendable {
   }
 
   /// Findings with the shapes of their constraints, by which they are known again when the file has changed.
-  private func withShapes(_ findings: [Finding], in layout: Layout) -> [Finding] {
+  func withShapes(_ findings: [Finding], in layout: Layout) -> [Finding] {
     guard findings.contains(where: { !$0.constraints.isEmpty }) else { return findings }
-    let shapes = Dictionary(
-      layout.constraints.map { ($0.name, layout.shape(of: $0)) }, uniquingKeysWith: { first, _ in first })
+    let shapes = layout.shapes(ofConstraintsNamed: findings.flatMap(\.constraints))
     return findings.map { finding in
       var finding = finding
       finding.constraintShapes = finding.constraints.map { shapes[$0] ?? $0 }

@@ -150,7 +150,7 @@ extension Linter {
   /// What a trial brought, with the fixes that its rules propose.
   private func came(with trial: Trial, since row: CheckedLayout) -> [Finding] {
     let known = Set(row.findings.map(\.identity))
-    let worse = worse(trial.heard, in: trial.after, than: row)
+    let worse = withShapes(worse(trial.heard, in: trial.after, than: row), in: trial.after.layout)
     let new = worse.filter { !known.contains($0.identity) }
     return new.isEmpty ? worse : new
   }

@@ -57,7 +57,7 @@ struct Trial {
   var loaded: LoadedFile
   /// What it was tried out on.
   var original: TriedText
-  /// The layout, with what the rules find in it.
+  /// The layout, with what the rules find in it. The shapes of its findings' constraints are not known.
   var after: CheckedLayout
   /// What of that no comment silences.
   var heard: [Finding]
@@ -98,9 +98,9 @@ extension Linter {
     layout.effort = row.mends
     if finding != nil, row.isAnswerLost(in: layout) { return nil }
     guard let solutions = solutions(of: layout, by: row.mends) else { return nil }
-    let solved = CheckedLayout(layout: layout, solutions: solutions, found: [], findings: [])
-    if let finding, !row.losesNothing(solved, mending: finding) { return nil }
-    let after = check(layout, solutions)
+    var after = CheckedLayout(layout: layout, solutions: solutions, found: [], findings: [])
+    if let finding, !row.losesNothing(after, mending: finding) { return nil }
+    after.found = findings(in: layout, solutions)
     if row.mends.isSpent { return nil }
     return Trial(
       fix: fix, loaded: loaded, original: text, after: after,
