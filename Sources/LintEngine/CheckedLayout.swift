@@ -16,6 +16,7 @@ struct CheckedLayout {
   var mends = Effort(Limits.stepsOfMends)
   /// Whether there are comments in the file that silence anything.
   var isSilenced = false
+  let knownFaults = KnownFaults()
 
   /// How high the row is now, in words: `makes the row 87 pt at 320, 375 and 430`, or that it stays as it was. Speaks of
   /// the plain circumstances alone.

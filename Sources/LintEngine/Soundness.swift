@@ -17,6 +17,19 @@ struct RowPair {
   var after: RowSolution
 }
 
+/// What of a layout's content is not to be seen before anything is mended, by its solutions. A reference, so that all mends that are
+/// tried out are compared with the same; one thread at a time asks.
+final class KnownFaults {
+  private var known: [Int: [ContentFault]] = [:]
+
+  fileprivate func faults(of layout: Layout, in solutions: [RowSolution], _ index: Int) -> [ContentFault] {
+    if let faults = known[index] { return faults }
+    let faults = contentFaults(of: layout, in: solutions[index], sizedBy: layout)
+    known[index] = faults
+    return faults
+  }
+}
+
 extension CheckedLayout {
   /// The rows of this layout beside those of the changed one; nil where the circumstances are not the same.
   func pairs(with changed: CheckedLayout) -> [RowPair]? {
@@ -41,7 +54,7 @@ extension CheckedLayout {
   /// its circumstances may have been too high.
   func losesNothing(_ changed: CheckedLayout, mending finding: Finding) -> Bool {
     guard let pairs = pairs(with: changed) else { return false }
-    return pairs.allSatisfy { pair in
+    return pairs.enumerated().allSatisfy { index, pair in
       let (before, after) = (pair.before, pair.after)
       if before.isSound {
         guard after.isSound, let old = before.rowHeight, let new = after.rowHeight else { return false }
@@ -54,7 +67,7 @@ extension CheckedLayout {
         after.isPlaced || $0.isHorizontal
       }
       guard !faults.isEmpty else { return true }
-      let old = contentFaults(of: layout, in: before, sizedBy: layout).filter { before.isPlaced || $0.isHorizontal }
+      let old = knownFaults.faults(of: layout, in: solutions, index).filter { before.isPlaced || $0.isHorizontal }
       return faults.allSatisfy { fault in
         before.status != .determined && fault.isTruncation || old.contains { fault.isNoWorse(than: $0) }
       }

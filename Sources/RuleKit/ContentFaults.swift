@@ -43,18 +43,22 @@ public func contentFaults(
 ) -> [ContentFault] {
   guard !solution.frames.isEmpty, let box = layout.size(of: .contentView, solution) else { return [] }
   let shown = layout.showing(solution, in: .layout)
-  var faults = shown.cuts(in: solution, sizedBy: original.showing(solution, in: .layout))
-  let contents = shown.views.compactMap { Content(ItemID($0), of: shown, in: solution) }
+  var faults = shown.cuts(in: solution, given: GivenSizes(original.showing(solution, in: .layout)))
+  let contents = shown.views.compactMap { shown.content(of: ItemID($0), in: solution) }
   for content in contents {
     for axis in Axis.allCases where content.isOutside(box, axis) {
-      faults.append(ContentFault(kind: .isOutside(content.name, axis)))
+      faults.append(ContentFault(kind: .isOutside(shown[content.item].name, axis)))
     }
   }
-  for (index, under) in contents.enumerated() where under.isText {
-    // A text on a picture is meant to be read there; a picture on a text hides it.
-    for over in contents[(index + 1)...] + contents[..<index].filter(\.isText)
-    where under.isDecided && over.isDecided && !shown.areNested(under.item, over.item) && over.overlaps(under) {
-      faults.append(ContentFault(kind: .covers(over.name, text: under.name)))
+  for under in contents.indices where contents[under].isText && contents[under].isDecided {
+    for step in 1..<contents.count {
+      let over = (under + step) % contents.count
+      // A text on a picture is meant to be read there; a picture on a text hides it.
+      guard over > under || contents[over].isText, contents[over].isDecided, contents[over].overlaps(contents[under])
+      else { continue }
+      let (item, text) = (contents[over].item, contents[under].item)
+      guard !shown.areNested(text, item) else { continue }
+      faults.append(ContentFault(kind: .covers(shown[item].name, text: shown[text].name)))
     }
   }
   return faults
@@ -68,40 +72,19 @@ private let tightOverlap = 4.0
 /// A view that shows something, in the content view's coordinates.
 private struct Content {
   var item: ItemID
-  var name: String
   var frame: Frame
   /// The part that its content fills, if it stands at the leading side.
   var filled: Frame
   var isText: Bool
   /// Whether it may leave the row without being lost.
   var isInScrollView: Bool
-  /// The axes on which its place and size are decided.
-  var decided: Set<Axis>
+  /// Whether its place and size on an axis are decided.
+  var decided: PerAxis<Bool>
 
-  var isDecided: Bool { decided.count == Axis.allCases.count }
-
-  init?(_ item: ItemID, of layout: Layout, in solution: RowSolution) {
-    let wanted = Axis.allCases.map { layout.contentSize(of: item, $0) }
-    guard wanted.contains(where: { $0 ?? 0 > 0 }), layout.isShown(item),
-      let frame = layout.frame(of: item, in: .contentView, solution)
-    else { return nil }
-    self.item = item
-    self.frame = frame
-    name = layout[item].name
-    isText = layout[item].type.showsText
-    isInScrollView = layout.isInsideScrollView(item)
-    filled = frame
-    if layout[item].type != .textField { filled.width = min(frame.width, wanted[0] ?? frame.width) }
-    filled.height = min(frame.height, wanted[1] ?? frame.height)
-    filled.y += (frame.height - filled.height) / 2
-    if layout.layoutDirection == .rightToLeft { filled.x += frame.width - filled.width }
-    decided = []
-    if !solution.leavesOpen(item, [.x, .width]) { decided.insert(.horizontal) }
-    if !solution.leavesOpen(item, [.y, .height]) { decided.insert(.vertical) }
-  }
+  var isDecided: Bool { decided.horizontal && decided.vertical }
 
   func isOutside(_ box: PerAxis<Double>, _ axis: Axis) -> Bool {
-    guard !isInScrollView, decided.contains(axis) else { return false }
+    guard !isInScrollView, decided[axis] else { return false }
     let (start, length) = axis == .horizontal ? (frame.x, frame.width) : (frame.y, frame.height)
     return start < -unseenLoss || start + length > box[axis] + unseenLoss
   }
@@ -115,16 +98,74 @@ private struct Content {
   }
 }
 
+/// The sizes that the author gives views by constraints, those of low priority first.
+private struct GivenSizes {
+  private struct Size {
+    var anchor: Anchor
+    var relation: Relation
+    var points: Double
+    var priority: Priority
+  }
+
+  private var sizes: [Size] = []
+
+  init(_ layout: Layout) {
+    for index in layout.constraints.indices {
+      let first = layout.constraints[index].first
+      guard first.anchor.attribute.isSize, first.coefficient > 0, layout.constraints[index].second == nil,
+        layout.constraints[index].isActive, layout.constraints[index].priority >= .defaultHigh
+      else { continue }
+      sizes.append(
+        Size(
+          anchor: first.anchor, relation: layout.constraints[index].relation,
+          points: -layout.constraints[index].constant / first.coefficient, priority: layout.constraints[index].priority)
+      )
+    }
+    sizes.sort { $0.priority < $1.priority }
+  }
+
+  /// What becomes of the room that a view's content asks for.
+  func room(for item: ItemID, _ axis: Axis, content: Double?) -> Double? {
+    let anchor = Anchor(item, axis == .horizontal ? .width : .height)
+    var room = content
+    for size in sizes where size.anchor == anchor {
+      switch size.relation {
+      case .equal: room = size.points
+      case .greaterThanOrEqual: room = max(room ?? size.points, size.points)
+      case .lessThanOrEqual: room = room.map { min($0, size.points) }
+      }
+    }
+    return room
+  }
+}
+
 extension Layout {
   fileprivate func areNested(_ a: ItemID, _ b: ItemID) -> Bool { isItem(a, inside: b) || isItem(b, inside: a) }
 
+  /// What a view shows; nil where that is nothing.
+  fileprivate func content(of item: ItemID, in solution: RowSolution) -> Content? {
+    let (width, height) = (contentSize(of: item, .horizontal), contentSize(of: item, .vertical))
+    guard width ?? 0 > 0 || height ?? 0 > 0, isShown(item), let frame = frame(of: item, in: .contentView, solution)
+    else { return nil }
+    var filled = frame
+    if self[item].type != .textField { filled.width = min(frame.width, width ?? frame.width) }
+    filled.height = min(frame.height, height ?? frame.height)
+    filled.y += (frame.height - filled.height) / 2
+    if layoutDirection == .rightToLeft { filled.x += frame.width - filled.width }
+    return Content(
+      item: item, frame: frame, filled: filled, isText: self[item].type.showsText,
+      isInScrollView: isInsideScrollView(item),
+      decided: PerAxis(
+        horizontal: !solution.leavesOpen(item, [.x, .width]), vertical: !solution.leavesOpen(item, [.y, .height])))
+  }
+
   /// The views that have less room than they ask for.
-  fileprivate func cuts(in solution: RowSolution, sizedBy original: Layout) -> [ContentFault] {
+  fileprivate func cuts(in solution: RowSolution, given: GivenSizes) -> [ContentFault] {
     var cuts: [ContentFault] = []
     for item in views.map({ ItemID($0) }) where isShown(item) && !isInsideScrollView(item) {
       guard let frame = frame(of: item, in: .contentView, solution) else { continue }
       for axis in Axis.allCases {
-        guard let wanted = room(for: item, axis, sizedBy: original) else { continue }
+        guard let wanted = room(for: item, axis, given) else { continue }
         let size: FrameValue = axis == .horizontal ? .width : .height
         let open = solution.openValues.first { $0.item == item && $0.value == size }
         // What is open may be as much as it can be.
@@ -142,25 +183,12 @@ extension Layout {
 
   /// The room that a view asks for, in points: what the author gives it, else what its content does. A picture is scaled, and a
   /// text of several lines wraps. Nil for what asks for none, and for what shows nothing by itself.
-  private func room(for item: ItemID, _ axis: Axis, sizedBy original: Layout) -> Double? {
-    let view = self[item]
+  private func room(for item: ItemID, _ axis: Axis, _ given: GivenSizes) -> Double? {
+    let type = self[item].type
     let content = contentSize(of: item, axis)
-    guard content != nil || view.type != .stack && (view.type != .view || view.className != nil) else { return nil }
-    let wraps = view.type == .label && view.numberOfLines != 1 || view.type == .textView
-    var room = view.type == .image || wraps && axis == .horizontal ? nil : content
-    let size = Anchor(item, axis == .horizontal ? .width : .height)
-    let authored = original.constraints.filter {
-      $0.isActive && $0.second == nil && $0.first.anchor == size && $0.first.coefficient > 0
-        && $0.priority >= .defaultHigh
-    }
-    for constraint in authored.sorted(by: { $0.priority < $1.priority }) {
-      let points = -constraint.constant / constraint.first.coefficient
-      switch constraint.relation {
-      case .equal: room = points
-      case .greaterThanOrEqual: room = max(room ?? points, points)
-      case .lessThanOrEqual: room = room.map { min($0, points) }
-      }
-    }
-    return room
+    guard content != nil || type != .stack && (type != .view || self[item].className != nil) else { return nil }
+    let wraps = type == .label && self[item].numberOfLines != 1 || type == .textView
+    return given.room(
+      for: item, axis, content: type == .image || wraps && axis == .horizontal ? nil : content)
   }
 }
