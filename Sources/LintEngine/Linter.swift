@@ -205,20 +205,24 @@ public struct Linter: Sendable {
 
   /// What the rules find in a layout that was solved, causes folded in, without the shapes of constraints.
   func findings(in layout: Layout, _ solutions: [RowSolution]) -> [Finding] {
-    var context = RuleContext(layout: layout, solutions: solutions)
+    let context = RuleContext(layout: layout, solutions: solutions)
     var findings = undecided(layout, solutions)
-    for rule in rules where layout.isComplete || !rule.needsWholeLayout {
-      context.options = rule.optionValues
-      findings += rule.check(context).map { finding in
-        var finding = finding
-        finding.severity = rule.imposedSeverity ?? finding.severity
-        finding.layout = layout.name.value
-        finding.document = layout.document
-        finding.related = distinct(finding.related, besides: finding)
-        return finding
+    for index in rules.indices where layout.isComplete || !rules[index].needsWholeLayout {
+      for finding in rules[index].findings(in: context) {
+        findings.append(completed(finding, of: rules[index].imposedSeverity, in: layout))
       }
     }
     return folded(findings, by: rules)
+  }
+
+  /// A rule's finding with what the rule does not know of it.
+  private func completed(_ finding: Finding, of imposedSeverity: Severity?, in layout: Layout) -> Finding {
+    var finding = finding
+    finding.severity = imposedSeverity ?? finding.severity
+    finding.layout = layout.name.value
+    finding.document = layout.document
+    finding.related = distinct(finding.related, besides: finding)
+    return finding
   }
 
   /// Related places, each once: a stack's own constraints all stand at its type.

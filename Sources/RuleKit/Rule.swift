@@ -70,6 +70,16 @@ public struct Rule: Sendable {
   }
 }
 
+extension Rule {
+  /// What the rule finds, with the values that its options have.
+  public func findings(in context: RuleContext) -> [Finding] {
+    if optionValues.isEmpty { return check(context) }
+    var context = context
+    context.options = optionValues
+    return check(context)
+  }
+}
+
 /// What a rule is asked about.
 public struct RuleContext: Sendable {
   /// The layout.
