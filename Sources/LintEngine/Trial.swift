@@ -39,7 +39,7 @@ private let stepsOfByte = 10
 /// A text with a fix more.
 struct EditedFix {
   /// What is done, step by step.
-  var title: String
+  var titles: [String]
   var text: EditedText
   /// The text as it was before the fix, and as it is now.
   var before: [UInt8]
@@ -48,6 +48,9 @@ struct EditedFix {
   var edits: [TextEdit]
   var isSafeByRule: Bool
   var isGuess: Bool
+
+  /// What is done, in one line.
+  var title: String { titles.dropFirst().reduce(titles.first ?? "") { joined($0, and: $1) } }
 }
 
 /// A fix, or several, one upon the other, with what becomes of the layout.
@@ -73,8 +76,8 @@ extension Linter {
     let edits = fix.edits.map { withoutTail(first == nil ? $0.moved(by: -text.start) : $0, in: before) }
     guard !edits.isEmpty, edits.allSatisfy({ !touchesComment($0, in: before) }), edited.apply(edits) else { return nil }
     return EditedFix(
-      title: first.map { title($0.fix.title, and: fix.title) } ?? fix.title, text: edited, before: before,
-      bytes: edited.bytes, edits: edits, isSafeByRule: fix.isSafeByRule && first?.fix.isSafeByRule ?? true,
+      titles: (first?.fix.titles ?? []) + [fix.title], text: edited, before: before, bytes: edited.bytes, edits: edits,
+      isSafeByRule: fix.isSafeByRule && first?.fix.isSafeByRule ?? true,
       isGuess: fix.isGuess || first?.fix.isGuess ?? false)
   }
 
@@ -126,7 +129,7 @@ extension Linter {
 // MARK: - Words
 
 /// The titles of two steps as one. Where the second lowers what the first adds, that is added at 999.
-private func title(_ first: String, and second: String) -> String {
+private func joined(_ first: String, and second: String) -> String {
   let (head, tail) = ("lower '", "' to 999")
   if second.hasPrefix(head), second.hasSuffix(tail), second.count > head.count + tail.count {
     let lowered = second.dropFirst(head.count).dropLast(tail.count)
