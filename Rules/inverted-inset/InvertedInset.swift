@@ -76,12 +76,12 @@ private struct Side {
   }
 
   func isLeft(in solution: RowSolution, _ layout: Layout) -> Bool {
-    guard isHeldAcross,
-      layout.showing(solution.circumstances).isShown(item),
-      let frame = layout.frame(of: item, in: holder, solution), let overhang = overhang(in: solution, layout)
+    guard isHeldAcross, let frame = layout.frame(of: item, in: holder, solution),
+      let overhang = overhang(in: solution, layout), overhang > leastOverhang
     else { return false }
     let thickness = attribute == .bottom ? frame.width : frame.height
-    return overhang > leastOverhang && otherOverhang(in: solution, layout) < leastOverhang && thickness > thickestLine
+    return otherOverhang(in: solution, layout) < leastOverhang && thickness > thickestLine
+      && layout.showing(solution.circumstances).isShown(item)
   }
 }
 
