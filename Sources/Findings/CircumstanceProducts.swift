@@ -7,6 +7,11 @@ struct CircumstanceValues: Equatable {
   var samples: [String?]
 
   init(of circumstances: [Circumstances]) {
+    if let first = circumstances.first, circumstances.allSatisfy({ $0 == first }) {
+      (widths, textSizes) = ([first.width], [first.textSize])
+      (layoutDirections, samples) = ([first.layoutDirection], [first.sample])
+      return
+    }
     widths = Set(circumstances.map(\.width)).sorted()
     textSizes = Set(circumstances.map(\.textSize)).sorted()
     layoutDirections = distinct(circumstances.map(\.layoutDirection))
@@ -26,6 +31,9 @@ struct CircumstanceValues: Equatable {
   /// Circumstances as few sets of all combinations that together are these and no others: divided by the part that makes
   /// the fewest, the width where several do. In the order of the values.
   func products(of circumstances: [Circumstances]) -> [CircumstanceValues] {
+    if widths.count == 1, textSizes.count == 1, layoutDirections.count == 1, samples.count == 1 {
+      return circumstances.isEmpty ? [] : [self]
+    }
     let positions = (
       widths: positions(widths), textSizes: positions(textSizes), directions: positions(layoutDirections),
       samples: positions(samples)
