@@ -36,10 +36,9 @@ struct CheckedLayout {
     }
     let spoken = plain.map(\.circumstances)
     let parts = heights.map { "\($0.height) pt \(heads(for: $0.circumstances, among: spoken).joined(separator: "; "))" }
-    let known = Dictionary(
-      before.solutions.map { ($0.circumstances, $0.rowHeight) }, uniquingKeysWith: { first, _ in first })
     let stays = plain.filter { !$0.fitsToNothing }.allSatisfy { now in
-      guard let height = now.rowHeight, let old = known[now.circumstances] ?? nil else { return false }
+      let known = before.solutions.first { $0.circumstances == now.circumstances }
+      guard let height = now.rowHeight, let old = known?.rowHeight else { return false }
       return abs(old - height) < 0.01
     }
     let changed =

@@ -23,7 +23,10 @@ extension Linter {
     var held: Fix?
     var open: [Trial] = []
     for fix in finding.fixes where !row.mends.isSpent {
-      guard let edited = edited(by: fix, upon: nil, text), let trial = trial(of: edited, upon: nil, in: row, text)
+      // Once one holds, another is of use only where it is safe, which no guess is.
+      if held != nil, fix.isGuess { continue }
+      guard let edited = edited(by: fix, upon: nil, text),
+        let trial = trial(of: edited, upon: nil, in: row, text, isLastFor: held == nil ? nil : finding)
       else { continue }
       if let fix = verified(trial, of: finding, in: row) {
         if fix.isSafe { return fix }
