@@ -13,7 +13,7 @@ public let invertedInset = Rule(
   let layout = context.layout
   var findings: [Finding] = []
   for index in layout.constraints.indices where isFarToFar(index, layout) {
-    guard let side = Side(ofConstraint: index, layout) else { continue }
+    guard let side = Side.tied(byConstraint: index, layout) else { continue }
     let leaving = context.solutions.filter { side.isLeft(in: $0, layout) }
     guard let first = leaving.first, let distance = side.overhang(in: first, layout) else { continue }
     findings.append(finding(layout.constraints[index], side, distance, leaving.map(\.circumstances), context))
@@ -36,24 +36,25 @@ private struct Side {
   /// Whether the view is held on the other side too, so that it is meant to lie between both.
   var isHeldAcross: Bool
 
-  init?(ofConstraint index: Int, _ layout: Layout) {
+  /// The side that a constraint ties so; nil where it ties none, or pushes inward.
+  static func tied(byConstraint index: Int, _ layout: Layout) -> Side? {
     let first = layout.constraints[index].first
     guard let second = layout.constraints[index].second, abs(first.coefficient) == 1,
       first.coefficient == -second.coefficient
     else { return nil }
     let isFirstInside = layout.isItem(first.anchor.item, inside: layout.owner(of: second))
     let (inner, outer) = isFirstInside ? (first, second) : (second, first)
-    attribute = inner.anchor.attribute
-    item = inner.anchor.item
-    holder = layout.owner(of: outer)
-    isHeldAcross = false
+    let (item, attribute) = (inner.anchor.item, inner.anchor.attribute)
+    let holder = layout.owner(of: outer)
     let outward = -layout.constraints[index].constant * inner.coefficient
     guard outward > 0, layout.counts(constraint: index), outer.anchor.attribute == attribute, holder != item,
       layout.views.contains(item.index),
       layout.isItem(item, inside: holder), [.trailing, .right, .bottom].contains(attribute),
       layout[holder].type != .scroll
     else { return nil }
-    isHeldAcross = layout.isHeld(item, across: attribute, within: holder)
+    return Side(
+      item: item, holder: holder, attribute: attribute,
+      isHeldAcross: layout.isHeld(item, across: attribute, within: holder))
   }
 
   /// By how many points the view leaves what holds it on that side; nil where the row has no frames.

@@ -21,6 +21,8 @@ public let priorityClash = Rule(
   }
   var told: Set<Set<ConditionID>> = []
   var couldHold: [Priority: Bool] = [:]
+  // Of a text it is not told whether anything decides that it is cut.
+  var openGroups: [OpenGroup]?
   return always.compactMap { condition in
     if layout.isEquation(condition) {
       // Where the equations could all hold, it yields to something else.
@@ -32,7 +34,8 @@ public let priorityClash = Rule(
     guard let opponents = context.opponents(of: condition, in: 0), isClash(condition, opponents, layout),
       told.insert(Set(opponents + [condition])).inserted
     else { return nil }
-    let isOpen = layout.openGroups(in: first).contains { $0.trading.contains(condition) }
+    if openGroups == nil, layout.isConstraint(condition) { openGroups = layout.openGroups(in: first) }
+    let isOpen = openGroups?.contains { $0.trading.contains(condition) } ?? false
     return finding(condition, opponents, layout.showing(first, in: .layout), isOpen: isOpen)
   }
 }
@@ -62,6 +65,11 @@ private func isClash(_ condition: ConditionID, _ opponents: [ConditionID], _ lay
 }
 
 extension Layout {
+  /// Whether a condition is one that the author wrote.
+  fileprivate func isConstraint(_ condition: ConditionID) -> Bool {
+    if case .constraint = condition { true } else { false }
+  }
+
   /// Whether a condition is an equation that the author wrote.
   fileprivate func isEquation(_ condition: ConditionID) -> Bool {
     guard case .constraint(let index) = condition else { return false }

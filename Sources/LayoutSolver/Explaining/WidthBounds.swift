@@ -117,6 +117,9 @@ struct WidthBounds {
 
   /// Takes what is bounded from side to side.
   private mutating func spread() {
+    // In local arrays, which are looked up far more often than there are any.
+    let (needs, ends) = (needs, ends)
+    var isBounded = isBounded
     // The sides that need a bound, from `starts[bound]` to the next.
     var starts = [Int](repeating: 0, count: isBounded.count + 1)
     for need in needs { starts[need + 1] += 1 }
@@ -126,7 +129,7 @@ struct WidthBounds {
     // How many terms of each side have no bound yet that would bound the others.
     var missing = [Int](repeating: 0, count: ends.count)
     for side in ends.indices {
-      for need in self.needs(ofSide: side) {
+      for need in (side == 0 ? 0 : ends[side - 1])..<ends[side] {
         sides[free[needs[need]]] = side
         free[needs[need]] += 1
         missing[side] += 1
@@ -134,7 +137,7 @@ struct WidthBounds {
     }
     var waiting = ends.indices.filter { missing[$0] == 1 }
     while let side = waiting.popLast() {
-      for need in self.needs(ofSide: side) where missing[side] == 0 || !isBounded[needs[need]] {
+      for need in (side == 0 ? 0 : ends[side - 1])..<ends[side] where missing[side] == 0 || !isBounded[needs[need]] {
         // The other end of the same variable.
         let bound = needs[need] ^ 1
         if isBounded[bound] { continue }
@@ -145,7 +148,6 @@ struct WidthBounds {
         }
       }
     }
+    self.isBounded = isBounded
   }
-
-  private func needs(ofSide side: Int) -> Range<Int> { (side == 0 ? 0 : ends[side - 1])..<ends[side] }
 }
