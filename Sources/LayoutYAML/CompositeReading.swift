@@ -68,8 +68,7 @@ extension DocumentReader {
       equation.constant = -composite.constants[part]
       equation.relation = composite.relation
       equation.priority = composite.priority
-      guard let constraint = makeConstraint(equation, node, index, place) else { return }
-      add(constraint, index, part: part)
+      guard addConstraint(equation, node, index, place, part: part) else { return }
     }
   }
 

@@ -145,12 +145,12 @@ extension DocumentReader {
       terms.append(term)
     }
     // The terms' places are offsets in the file here, not in a scalar.
-    guard var constraint = makeConstraint(equation, -1, index, place(node)) else { return }
-    constraint.priorityPlace = priorityPlace
+    let position = layout.constraints.count
+    guard addConstraint(equation, -1, index, place(node)), position < layout.constraints.count else { return }
+    layout.constraints[position].priorityPlace = priorityPlace
     if parts.priority < 0, let last = lastChild(of: node) {
-      constraint.priorityKey = keyInsertion(in: node, behind: last)
+      layout.constraints[position].priorityKey = keyInsertion(in: node, behind: last)
     }
-    add(constraint, index)
   }
 
   /// `attribute: edges, toItem: contentView, toAttribute: edges`.

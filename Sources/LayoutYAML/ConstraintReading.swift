@@ -52,17 +52,17 @@ extension DocumentReader {
     } catch {
       return readOtherText(error, node, index, place, priority)
     }
-    guard var constraint = makeConstraint(equation, node, index, place) else { return }
+    let position = layout.constraints.count
+    guard addConstraint(equation, node, index, place), position < layout.constraints.count else { return }
     if equation.priorityEnd > 0 {
-      constraint.priorityPlace = self.place(node, equation.priorityStart, equation.priorityEnd)
+      layout.constraints[position].priorityPlace = self.place(node, equation.priorityStart, equation.priorityEnd)
     } else if priority < 0 {
-      constraint.priorityOffset = self.place(node, 0, equation.end).end
+      layout.constraints[position].priorityOffset = self.place(node, 0, equation.end).end
     }
     if priority >= 0, let (value, place) = readOtherPriority(priority, index, hasOwn: equation.priorityEnd > 0) {
-      constraint.priority = value
-      constraint.priorityPlace = place
+      layout.constraints[position].priority = value
+      layout.constraints[position].priorityPlace = place
     }
-    add(constraint, index)
   }
 
   /// What is no equation may be an abbreviation of several, or a visual format.
@@ -83,16 +83,6 @@ extension DocumentReader {
       return nil
     }
     return readPriority(node, index)
-  }
-
-  /// Adds a constraint to the layout as what it is there, and in the document.
-  @inline(__always) mutating func add(_ constraint: Constraint, _ index: Int, part: Int? = nil) {
-    guard layout.constraints.count < Limits.constraints else { return reportConstraintBeyond(constraint.place) }
-    var constraint = constraint
-    constraint.index = layout.constraints.count
-    constraint.authoredIndex = index
-    constraint.part = part
-    layout.constraints.append(constraint)
   }
 
   /// Where bytes of a scalar's value stand in the file; no node, -1, means that they are offsets in the file already.
@@ -116,9 +106,30 @@ extension DocumentReader {
 
   // MARK: terms
 
-  /// Collects like terms and holds them against what UIKit refuses.
-  mutating func makeConstraint(_ equation: Equation, _ node: Int, _ index: Int, _ place: SourceRange) -> Constraint? {
-    guard resolveSuperviews(node, index), resolveGuides(node, index) else { return nil }
+  /// Collects like terms, holds them against what UIKit refuses, and adds what they say to the layout. `index` is the entry's
+  /// position in the document, and `part` the constraint's among those that the entry stands for. False where UIKit refuses it.
+  mutating func addConstraint(
+    _ equation: Equation, _ node: Int, _ index: Int, _ place: SourceRange, part: Int? = nil
+  ) -> Bool {
+    guard resolveSuperviews(node, index), resolveGuides(node, index), checkTerms(node, index, place) else {
+      return false
+    }
+    guard layout.constraints.count < Limits.constraints else {
+      reportConstraintBeyond(place)
+      return true
+    }
+    let (first, second) = (terms[0], terms.count > 1 ? terms[1] : nil)
+    var constraint = Constraint(
+      index: layout.constraints.count, first: term(first, node), second: second.map { term($0, node) },
+      constant: equation.constant, relation: equation.relation, priority: equation.priority, place: place)
+    constraint.authoredIndex = index
+    constraint.part = part
+    layout.constraints.append(constraint)
+    return true
+  }
+
+  /// Collects like terms, and says where UIKit refuses what is left of them: one term or two.
+  private mutating func checkTerms(_ node: Int, _ index: Int, _ place: SourceRange) -> Bool {
     if terms.count > 1 { collectTerms() }
     limitCoefficients()
     let hadTerms = !terms.isEmpty
@@ -130,30 +141,28 @@ extension DocumentReader {
         ? "nothing is left of this constraint: its anchors cancel each other out"
         : "this constraint names no anchor, like title.top"
       report(.invalidConstraint, message, at: place, owner: .constraint(index))
-      return nil
+      return false
     }
     guard terms.count <= 2 else {
       let third = self.place(node, terms[2].start, terms[2].end)
       report(
         .invalidConstraint, "a constraint ties at most two anchors, and this one ties \(terms.count)", at: third,
         owner: .constraint(index))
-      return nil
+      return false
     }
     let second = terms.count == 2 ? terms[1] : nil
     if let problem = UIKitWords.problem(first.attribute, second?.attribute) {
       let culprit = second ?? dropped ?? first
       report(.invalidConstraint, problem, at: self.place(node, culprit.start, culprit.end), owner: .constraint(index))
       findings[findings.count - 1].views = names(of: terms)
-      return nil
+      return false
     }
     guard first.coefficient.isFinite, second?.coefficient.isFinite ?? true else {
       let problem = "an anchor is multiplied by more than a number can hold"
       report(.invalidConstraint, problem, at: place, owner: .constraint(index))
-      return nil
+      return false
     }
-    return Constraint(
-      index: index, first: term(first, node), second: second.map { term($0, node) }, constant: equation.constant,
-      relation: equation.relation, priority: equation.priority, place: place)
+    return true
   }
 
   /// UIKit keeps multipliers in single precision [semantics 1.5]: what is 0 or infinite in it is so here. They are not rounded to

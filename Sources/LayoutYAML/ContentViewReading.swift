@@ -60,7 +60,7 @@ extension DocumentReader {
     var guide = Item(name: name.string, place: place(key), superview: .contentView)
     guide.guide = .authored
     layout.items.append(guide)
-    guard expectMapping(node, "guide '\(shortened(name))' is a mapping of its keys") else { return }
+    guard expectMapping(node, of: .guide(name)) else { return }
     readEntries(of: node, in: .guide, .guide(name)) { reader, _, _, value in
       guard let superview = reader.readSuperview(value, .guide(name)) else { return }
       guard reader.layout.items[superview].guide == nil else {

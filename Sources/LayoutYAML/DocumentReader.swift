@@ -172,9 +172,9 @@ struct DocumentReader {
 
   /// Reads a mapping whose keys are the author's own. Says so where the node is none.
   mutating func readNames(
-    of mapping: Int, _ what: String, _ body: (inout DocumentReader, _ key: Int, _ value: Int) -> Void
+    of mapping: Int, _ what: @autoclosure () -> String, _ body: (inout DocumentReader, _ key: Int, _ value: Int) -> Void
   ) {
-    guard expectMapping(mapping, what) else { return }
+    guard nodes[mapping].kind == .mapping || expectMapping(mapping, what()) else { return }
     var key = Int(nodes[mapping].firstChild)
     while key >= 0 {
       let value = Int(nodes[key].next)
@@ -186,6 +186,11 @@ struct DocumentReader {
       }
       key = Int(nodes[value].next)
     }
+  }
+
+  /// Whether what a view or guide says of itself is a mapping; reports it where it is none.
+  mutating func expectMapping(_ node: Int, of owner: Owner) -> Bool {
+    nodes[node].kind == .mapping || expectMapping(node, "\(spelled(owner)) is a mapping of its keys")
   }
 
   /// Whether a node is a mapping; reports what belongs there where it is none. Nothing at all counts as empty.

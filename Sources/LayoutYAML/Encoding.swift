@@ -26,14 +26,8 @@ struct Encoding {
   private mutating func examine(_ bytes: UnsafeBufferPointer<UInt8>) {
     var offset = markLength
     while offset < bytes.count {
-      if offset + 8 <= bytes.count {
-        let word = UnsafeRawPointer(bytes.baseAddress.map { $0 + offset })?.loadUnaligned(as: UInt64.self) ?? 0
-        let zeros = (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080
-        if word & 0x8080_8080_8080_8080 == 0, zeros == 0 {
-          offset += 8
-          continue
-        }
-      }
+      offset = plainEnd(bytes, offset)
+      guard offset < bytes.count else { return }
       let byte = bytes[offset]
       if byte == 0 {
         let isWide = offset < 4 && bytes.count % 2 == 0
@@ -48,6 +42,19 @@ struct Encoding {
       }
       offset += length
     }
+  }
+
+  /// The first offset from one on behind which, eight bytes at a time, there may be a byte that is no ASCII or is 0.
+  private func plainEnd(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int {
+    guard let base = bytes.baseAddress.map({ UnsafeRawPointer($0) }) else { return start }
+    var offset = start
+    while offset + 8 <= bytes.count {
+      let word = (base + offset).loadUnaligned(as: UInt64.self)
+      // Without a high bit in it, only a byte of 0 gets one when 1 is taken from each.
+      if (word | word &- 0x0101_0101_0101_0101) & 0x8080_8080_8080_8080 != 0 { break }
+      offset += 8
+    }
+    return offset
   }
 
   /// How many bytes the character at an offset takes; 0 where they are no UTF-8.

@@ -17,14 +17,19 @@ struct EventReader {
   /// A sequence or mapping whose end was not met yet.
   struct OpenNode {
     var node: Int
-    var lastChild: Int
-    var anchor: String?
+    var lastChild = -1
+    var childCount: Int32 = 0
   }
 
   let source: UnsafeBufferPointer<UInt8>
   let places: MarkPlaces
   var tree = NodeTree()
-  var open: [OpenNode] = []
+  /// The sequence or mapping that is read; nil outside of all.
+  var innermost: OpenNode?
+  /// Those that it stands in, the outermost first.
+  var outer: [OpenNode] = []
+  /// The names of those that have any.
+  var openAnchors: [(node: Int, name: String)] = []
   var anchors: [String: Anchor] = [:]
   /// The nodes that the aliases so far stand for, beyond themselves.
   var aliasWeight = 0
@@ -77,8 +82,9 @@ struct EventReader {
     handOver(tree, document, &findings)
     document += 1
     isInDocument = false
-    tree.removeAll()
-    open.removeAll(keepingCapacity: true)
+    // Whoever was handed the tree may keep it.
+    tree = NodeTree()
+    openAnchors.removeAll()
     anchors.removeAll()
     aliasWeight = 0
     if findings.count >= Limits.toldErrors { stopBehindErrors() }
@@ -136,7 +142,7 @@ struct EventReader {
     let index = append(node)
     if let anchor = scalar.anchor { define(anchor, node: index, weight: 1) }
     if count == 2, node.style == .plain, node.isVerbatim, source[start] == 0x3C, source[start + 1] == 0x3C {
-      if let parent = open.last?.node, tree.nodes[parent].childCount & 1 == 1 { tree.nodes[parent].hasMerge = true }
+      if let innermost, innermost.childCount & 1 == 1 { tree.nodes[innermost.node].hasMerge = true }
     }
   }
 
@@ -149,15 +155,15 @@ struct EventReader {
       checkTag(tag, start, source.count)
       start = skipProperties(start, source.count)
     }
-    guard open.count < Limits.nesting else {
+    guard (innermost == nil ? 0 : outer.count + 1) < Limits.nesting else {
       return stop(
         "the file nests more than \(Limits.nesting) levels deep; nothing behind this place is read",
         SourceRange(start: start, end: start + 1))
     }
     let index = append(Node(kind: kind, style: style, start: Int32(start), end: Int32(start)))
-    var name: String?
-    if let anchor { name = define(anchor, node: index, weight: 0) }
-    open.append(OpenNode(node: index, lastChild: -1, anchor: name))
+    if let anchor { openAnchors.append((index, define(anchor, node: index, weight: 0))) }
+    if let innermost { outer.append(innermost) }
+    innermost = OpenNode(node: index)
   }
 
   /// Adds a node under the innermost open one.
@@ -165,13 +171,11 @@ struct EventReader {
     let index = tree.nodes.count
     if index >= Limits.nodes { stop(atNode: node) }
     tree.nodes.append(node)
-    let top = open.count - 1
-    if top >= 0 {
-      let last = open[top].lastChild
-      let parent = open[top].node
-      if last < 0 { tree.nodes[parent].firstChild = Int32(index) } else { tree.nodes[last].next = Int32(index) }
-      tree.nodes[parent].childCount += 1
-      open[top].lastChild = index
+    if let parent = innermost {
+      let last = parent.lastChild
+      if last < 0 { tree.nodes[parent.node].firstChild = Int32(index) } else { tree.nodes[last].next = Int32(index) }
+      innermost?.childCount += 1
+      innermost?.lastChild = index
     }
     return index
   }
@@ -179,15 +183,19 @@ struct EventReader {
   /// Closes the innermost open node. A block's end mark stands where the next token begins, so that its last child
   /// says better where it ends.
   private mutating func end(at offset: Int) {
-    guard let closed = open.popLast() else { return }
+    guard let closed = innermost else { return }
+    innermost = outer.popLast()
     let last = closed.lastChild
+    tree.nodes[closed.node].childCount = closed.childCount
     if tree.nodes[closed.node].style == .flow {
       tree.nodes[closed.node].end = Int32(offset)
     } else if last >= 0 {
       tree.nodes[closed.node].end = contentEnd(tree.nodes[last])
     }
     if tree.nodes[closed.node].hasMerge { merge(into: closed.node) }
-    if let name = closed.anchor, let anchor = anchors[name], anchor.node == closed.node {
+    guard let name = openAnchors.last?.name, openAnchors.last?.node == closed.node else { return }
+    openAnchors.removeLast()
+    if let anchor = anchors[name], anchor.node == closed.node {
       anchors[name]?.weight = tree.nodes.count - closed.node + aliasWeight - anchor.weightBefore
     }
   }
@@ -202,7 +210,7 @@ struct EventReader {
   }
 
   private mutating func closeAll() {
-    while let last = open.last {
+    while let last = innermost {
       end(at: last.lastChild >= 0 ? Int(tree.nodes[last.lastChild].end) : Int(tree.nodes[last.node].start))
     }
   }

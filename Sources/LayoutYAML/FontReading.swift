@@ -11,10 +11,12 @@ extension DocumentReader {
         owner: owner)
       return nil
     }
-    let words = text(node).words
-    if words.count == 1, let font = style(words[0]) { return font }
-    if let first = words.first, first.equals("system") { return readSystemFont(words, node, owner) }
-    let hint = words.count == 1 ? meant(words[0], among: textStyles.words) : ""
+    var rest = text(node)
+    let first = rest.takeWord()
+    if first.equals("system") { return readSystemFont(rest, node, owner) }
+    let isOneWord = !first.isEmpty && rest.takeWord().isEmpty
+    if isOneWord, let font = style(first) { return font }
+    let hint = isOneWord ? meant(first, among: textStyles.words) : ""
     report(
       .invalidValue,
       "\(spelled(node)) is no font: a text style like headline, system SIZE, or {name, size, weight}\(hint)", node,
@@ -27,18 +29,20 @@ extension DocumentReader {
     return position < 0 ? nil : Font.preferred(Font.TextStyle.allCases[position])
   }
 
-  private mutating func readSystemFont(_ words: [Text], _ node: Int, _ owner: Owner) -> Font? {
-    guard words.count == 2 || words.count == 3, let size = decimal(words[1]), size > 0 else {
+  private mutating func readSystemFont(_ words: Text, _ node: Int, _ owner: Owner) -> Font? {
+    var rest = words
+    let (number, weight) = (rest.takeWord(), rest.takeWord())
+    guard rest.takeWord().isEmpty, let size = decimal(number), size > 0 else {
       report(
         .invalidValue, "a system font is written like system 17 or system 17 bold, not \(spelled(node))", node,
         owner: owner)
       return nil
     }
-    guard words.count == 3 else { return Font(face: .system, size: size) }
-    let position = fontWeights.position(of: words[2])
+    if weight.isEmpty { return Font(face: .system, size: size) }
+    let position = fontWeights.position(of: weight)
     guard position >= 0 else {
-      let hint = meant(words[2], among: fontWeights.words)
-      report(.invalidValue, "there is no font weight '\(words[2].string)'\(hint)", node, owner: owner)
+      let hint = meant(weight, among: fontWeights.words)
+      report(.invalidValue, "there is no font weight '\(weight.string)'\(hint)", node, owner: owner)
       return nil
     }
     return Font(face: .system, size: size, weight: Font.Weight.allCases[position])
@@ -72,16 +76,13 @@ extension DocumentReader {
 }
 
 extension Text {
-  /// The words between blanks.
-  fileprivate var words: [Text] {
-    var words: [Text] = []
-    var index = 0
-    while index < count {
-      while index < count, self[index].isSpace { index += 1 }
-      let start = index
-      while index < count, !self[index].isSpace { index += 1 }
-      if index > start { words.append(slice(start, index)) }
-    }
-    return words
+  /// Takes the first word off, up to a blank; nothing where there is none.
+  fileprivate mutating func takeWord() -> Text {
+    var start = 0
+    while start < count, self[start].isSpace { start += 1 }
+    var end = start
+    while end < count, !self[end].isSpace { end += 1 }
+    defer { self = slice(end, count) }
+    return slice(start, end)
   }
 }

@@ -40,10 +40,4 @@ struct NodeTree {
   var arena: [UInt8] = []
   /// Whether the document goes on behind a mistake that ended reading.
   var isTruncated = false
-
-  mutating func removeAll() {
-    nodes.removeAll(keepingCapacity: true)
-    arena.removeAll(keepingCapacity: true)
-    isTruncated = false
-  }
 }

@@ -24,9 +24,9 @@ extension DocumentReader {
   }
 
   /// A finite number; reports what belongs there otherwise.
-  mutating func readNumber(_ node: Int, _ what: String, owner: Owner = .layout) -> Double? {
+  mutating func readNumber(_ node: Int, _ what: @autoclosure () -> String, owner: Owner = .layout) -> Double? {
     if isScalar(node), !isEmpty(node), let number = decimal(text(node)) { return number }
-    report(.invalidValue, "\(what), not \(spelled(node))", node, owner: owner)
+    report(.invalidValue, "\(what()), not \(spelled(node))", node, owner: owner)
     return nil
   }
 

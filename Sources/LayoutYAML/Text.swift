@@ -17,26 +17,48 @@ struct Text {
   @inline(__always) func equals(_ other: Text) -> Bool {
     guard count == other.count else { return false }
     var index = 0
-    while index < count {
-      if base[index] != other.base[index] { return false }
-      index += 1
+    while index + 8 < count {
+      if word(at: index) != other.word(at: index) { return false }
+      index += 8
     }
-    return true
+    return lastWord == other.lastWord
   }
 
   @inline(__always) func equals(_ word: StaticString) -> Bool {
     equals(Text(base: word.utf8Start, count: word.utf8CodeUnitCount))
   }
 
-  /// FNV-1a, which is short and good enough for names.
+  /// The way of FNV-1a, eight bytes at a time: short, and good enough for names.
   @inline(__always) var hash: Int {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    var hash = UInt64(truncatingIfNeeded: count)
     var index = 0
-    while index < count {
-      hash = (hash ^ UInt64(base[index])) &* 0x0000_0100_0000_01b3
-      index += 1
+    while index + 8 < count {
+      hash = Self.mixed(hash, word(at: index))
+      index += 8
     }
-    return Int(truncatingIfNeeded: (hash ^ (hash >> 29)) & 0x3fff_ffff)
+    return Int(truncatingIfNeeded: Self.mixed(hash, lastWord) & 0x3fff_ffff)
+  }
+
+  @inline(__always) private static func mixed(_ hash: UInt64, _ word: UInt64) -> UInt64 {
+    let product = (hash ^ word) &* 0x9e37_79b9_7f4a_7c15
+    return product ^ (product >> 32)
+  }
+
+  /// The eight bytes from an index on, all of which are there.
+  @inline(__always) private func word(at index: Int) -> UInt64 {
+    UnsafeRawPointer(base + index).loadUnaligned(as: UInt64.self)
+  }
+
+  /// The last eight bytes; of less than eight all of them, in an order that tells texts of the same length apart.
+  @inline(__always) private var lastWord: UInt64 {
+    if count >= 8 { return word(at: count - 8) }
+    if count >= 4 {
+      let raw = UnsafeRawPointer(base)
+      return UInt64(raw.loadUnaligned(as: UInt32.self)) << 32
+        | UInt64((raw + (count - 4)).loadUnaligned(as: UInt32.self))
+    }
+    if count == 0 { return 0 }
+    return UInt64(base[0]) | UInt64(base[count / 2]) << 8 | UInt64(base[count - 1]) << 16
   }
 
   /// Whether it can name a view or a metric: `[A-Za-z_][A-Za-z0-9_]*`.

@@ -41,14 +41,11 @@ extension DocumentReader {
     let name = text(key)
     let isNamed = checkName(name, key, "view")
     let index = layout.items.count
-    var item = Item(name: name.string, place: place(key), superview: superview)
-    if isNamed {
-      _ = viewIDs.define(name, as: index)
-    }
-    item.keyPlaces.reserveCapacity(min(Int(nodes[node].childCount / 2), 32))
-    layout.items.append(item)
-    guard expectMapping(node, "view '\(shortened(name))' is a mapping of its keys") else { return }
+    if isNamed { _ = viewIDs.define(name, as: index) }
+    layout.items.append(Item(name: name.string, place: place(key), superview: superview))
+    layout.items[index].keyPlaces.reserveCapacity(min(Int(nodes[node].childCount / 2), 32))
     let owner = Owner.view(name)
+    guard expectMapping(node, of: owner) else { return }
     var typeNode = -1
     var subviews = -1
     var hugging = -1

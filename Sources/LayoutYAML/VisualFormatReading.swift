@@ -32,8 +32,7 @@ extension DocumentReader {
       var equation = part.equation
       if !part.hasPriority { equation.priority = priority }
       terms = part.terms
-      guard let constraint = makeConstraint(equation, node, index, part.place) else { return }
-      add(constraint, index, part: number)
+      guard addConstraint(equation, node, index, part.place, part: number) else { return }
     }
     if parts.isEmpty {
       report(

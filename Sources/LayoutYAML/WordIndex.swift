@@ -2,44 +2,47 @@
 struct WordIndex: Sendable {
   let words: [String]
   private let bytes: [UInt8]
-  private let starts: [Int]
-  private let slots: [Int16]
+  private let slots: [Slot]
+
+  /// A word's position, and where its bytes are; the position is -1 where there is none.
+  private struct Slot {
+    var position: Int32 = -1
+    var start: Int32 = 0
+    var count: Int32 = 0
+  }
 
   init(_ words: [String]) {
     self.words = words
     var bytes: [UInt8] = []
-    var starts = [0]
     var size = 16
     while size < 4 * words.count { size *= 2 }
-    var slots = [Int16](repeating: -1, count: size)
+    var slots = [Slot](repeating: Slot(), count: size)
     for (position, word) in words.enumerated() {
       let utf8 = Array(word.utf8)
-      bytes += utf8
-      starts.append(bytes.count)
       var slot = utf8.withUnsafeBufferPointer { buffer in
         buffer.baseAddress.map { Text(base: $0, count: buffer.count).hash } ?? 0
       }
-      while slots[slot & (size - 1)] >= 0 { slot += 1 }
-      slots[slot & (size - 1)] = Int16(position)
+      while slots[slot & (size - 1)].position >= 0 { slot += 1 }
+      slots[slot & (size - 1)] = Slot(
+        position: Int32(position), start: Int32(bytes.count), count: Int32(utf8.count))
+      bytes += utf8
     }
     self.bytes = bytes
-    self.starts = starts
     self.slots = slots
   }
 
   /// The position of a word; -1 where it is none of them.
   func position(of text: Text) -> Int {
-    var slot = text.hash
-    while true {
-      let position = Int(slots[slot & (slots.count - 1)])
-      if position < 0 { return -1 }
-      let start = starts[position]
-      if starts[position + 1] - start == text.count {
-        var index = 0
-        while index < text.count, bytes[start + index] == text[index] { index += 1 }
-        if index == text.count { return position }
+    bytes.withUnsafeBufferPointer { bytes in
+      guard let base = bytes.baseAddress else { return -1 }
+      var index = text.hash
+      while true {
+        let slot = slots[index & (slots.count - 1)]
+        if slot.position < 0 || text.equals(Text(base: base + Int(slot.start), count: Int(slot.count))) {
+          return Int(slot.position)
+        }
+        index += 1
       }
-      slot += 1
     }
   }
 }
