@@ -22,6 +22,10 @@
       weights = .allocate(capacity: sizes.weights)
       slope = .allocate(capacity: sizes.levels)
       isUsed = .allocate(capacity: sizes.levels)
+      order = .allocate(capacity: sizes.rows)
+      strengths = .allocate(capacity: sizes.strengths)
+      freeCounts = .allocate(capacity: sizes.parts)
+      search = .allocate(capacity: sizes.columns)
       undecided = .allocate(capacity: sizes.columns)
     }
 
@@ -61,6 +65,10 @@
       weights.deallocate()
       slope.deallocate()
       isUsed.deallocate()
+      order.deallocate()
+      strengths.deallocate()
+      freeCounts.deallocate()
+      search.deallocate()
       undecided.deallocate()
     }
   }

@@ -145,7 +145,7 @@ final class Basis {
     states[part].exchanges.terms.removeAll(keepingCapacity: true)
     states[part].exchanges.age += 1
     let columns = parts[part].columns
-    if search.pointee == nil { search.pointee = TriangleSearch(columnCount: memory.columnCount) }
+    if search.pointee == nil { search.pointee = TriangleSearch(memory) }
     states[part].fill = search.pointee?.order(columns, memory, effort)
     if isSingular(part) { leaveWithoutOrder(columns) }
     for index in columns { memory.variableOf[Int(memory.steps[index].column)] = memory.steps[index].variable }

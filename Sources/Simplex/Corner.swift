@@ -205,9 +205,14 @@ final class Corner: @unchecked Sendable {
   private func startAtStrongestRows() {
     let independent = Elimination(variableCount: components.columnCount, effort: components.effort)
     defer { components.effort?.spend(Elimination.lookupCost * independent.lookups) }
-    var freeCounts = components.parts.map { $0.columns.count }
+    let freeCounts = memory.freeCounts
+    for part in components.parts.indices {
+      freeCounts[part] = Int32(truncatingIfNeeded: components.parts[part].columns.count)
+    }
     var freeCount = components.columnCount
-    for row in rowsByStrength() where freeCount > 0 {
+    sortByStrength()
+    for index in 0..<rowCount where freeCount > 0 {
+      let row = memory.order[index]
       let part = Int(memory.rows[Int(row)].part)
       guard freeCounts[part] > 0,
         let column = independent.takeUp(memory.terms, memory.rows[Int(row)].terms)
@@ -220,21 +225,22 @@ final class Corner: @unchecked Sendable {
     }
   }
 
-  private func rowsByStrength() -> [Int32] {
-    func rank(_ row: Components.Row) -> Int {
-      row.below >= 0 && row.above >= 0
-        ? Int(min(row.below, row.above)) : components.levelCount + Int(max(row.below, row.above))
+  /// Puts the rows into the memory's `order`: those that cost on both sides first, by the weaker of the two, then the others.
+  private func sortByStrength() {
+    let levelCount = components.levelCount
+    let (rows, starts) = (memory.rows, memory.strengths)
+    func strength(_ row: Int) -> Int {
+      let (below, above) = (rows[row].below, rows[row].above)
+      return below >= 0 && above >= 0 ? Int(min(below, above)) : levelCount + Int(max(below, above))
     }
-    var starts = [Int32](0, times: 2 * components.levelCount + 1)
-    for row in 0..<rowCount { starts[rank(memory.rows[row]) + 1] += 1 }
-    for index in 1..<starts.count { starts[index] += starts[index - 1] }
-    var order = [Int32](0, times: rowCount)
+    for index in 0..<memory.sizes.strengths { starts[index] = 0 }
+    for row in 0..<rowCount { starts[strength(row) + 1] += 1 }
+    for index in 1..<memory.sizes.strengths { starts[index] += starts[index - 1] }
     for row in 0..<rowCount {
-      let rank = rank(memory.rows[row])
-      order[Int(starts[rank])] = Int32(truncatingIfNeeded: row)
-      starts[rank] += 1
+      let strength = strength(row)
+      memory.order[Int(starts[strength])] = Int32(truncatingIfNeeded: row)
+      starts[strength] += 1
     }
-    return order
   }
 
   // MARK: - Sums over the tight entries

@@ -40,6 +40,12 @@ struct CornerMemory {
   let slope: UnsafeMutablePointer<Double>
   /// For each level whether it has weights.
   let isUsed: UnsafeMutablePointer<Bool>
+  /// For the start: the rows from strong to weak, where the rows of each strength begin, and how many columns of each part are free.
+  let order: UnsafeMutablePointer<Int32>
+  let strengths: UnsafeMutablePointer<Int32>
+  let freeCounts: UnsafeMutablePointer<Int32>
+  /// What the search for an order notes for each column.
+  let search: UnsafeMutablePointer<TriangleSearch.Column>
   /// The edges along which the cost may still go down while the slopes are read: columns, and in which directions.
   let undecided: UnsafeMutablePointer<Descent.Undecided>
 
@@ -56,6 +62,9 @@ struct CornerMemory {
     var weights: Int
     /// How many pairs of a part and a level there are.
     var groups: Int
+    var parts: Int
+    /// How many strengths a row may have, and one more.
+    var strengths: Int { 2 * levels + 1 }
   }
 
   /// Memory for the corners of some rows: with these and their terms, all else not written yet.
@@ -66,7 +75,7 @@ struct CornerMemory {
       Sizes(
         rows: components.rows.count, terms: components.terms.count, columns: components.columnCount,
         levels: components.levelCount, weights: components.levelCount * widest,
-        groups: components.levelCount * components.parts.count))
+        groups: components.levelCount * components.parts.count, parts: components.parts.count))
     for index in 0..<sizes.rows { rows[index] = components.rows[index] }
     for index in 0..<sizes.terms { terms[index] = components.terms[index] }
     sortByLevel()
@@ -135,6 +144,10 @@ struct CornerMemory {
       let weights = place(sizes.weights, of: Double.self)
       let slope = place(sizes.levels, of: Double.self)
       let isUsed = place(sizes.levels, of: Bool.self)
+      let order = place(sizes.rows, of: Int32.self)
+      let strengths = place(sizes.strengths, of: Int32.self)
+      let freeCounts = place(sizes.parts, of: Int32.self)
+      let search = place(sizes.columns, of: TriangleSearch.Column.self)
       let undecided = place(sizes.columns, of: Descent.Undecided.self)
       let start = UnsafeMutableRawPointer.allocate(byteCount: end, alignment: 8)
       self.sizes = sizes
@@ -158,6 +171,10 @@ struct CornerMemory {
       self.weights = (start + weights).bindMemory(to: Double.self, capacity: sizes.weights)
       self.slope = (start + slope).bindMemory(to: Double.self, capacity: sizes.levels)
       self.isUsed = (start + isUsed).bindMemory(to: Bool.self, capacity: sizes.levels)
+      self.order = (start + order).bindMemory(to: Int32.self, capacity: sizes.rows)
+      self.strengths = (start + strengths).bindMemory(to: Int32.self, capacity: sizes.strengths)
+      self.freeCounts = (start + freeCounts).bindMemory(to: Int32.self, capacity: sizes.parts)
+      self.search = (start + search).bindMemory(to: TriangleSearch.Column.self, capacity: sizes.columns)
       self.undecided = (start + undecided).bindMemory(to: Descent.Undecided.self, capacity: sizes.columns)
     }
   #endif

@@ -11,8 +11,7 @@ import Effort
 final class Elimination {
   private let variables: UnsafeMutablePointer<Variable>
   private var definitions = Definitions()
-  /// The free variables of the row that was reduced last: the first `touchedCount`.
-  private let touchedVariables: UnsafeMutablePointer<Int32>
+  /// How many free variables the row has that was reduced last: they are noted with the first variables.
   private(set) var touchedCount = 0
   /// The constant of that row.
   private(set) var reducedConstant = 0.0
@@ -31,6 +30,8 @@ final class Elimination {
   private struct Variable {
     /// The parent: itself where it is free, `constant` where it is its offset, else `definition(d)`.
     var parent: Int32
+    /// A free variable of the row that was reduced last: that of number n stands with the variable of number n.
+    var touched: Int32 = 0
     /// Whether the reduced row has it.
     var isTouched = false
     var scale = 1.0
@@ -55,20 +56,15 @@ final class Elimination {
   init(variableCount: Int, effort: Effort? = nil) {
     mostLookups = effort.map { max($0.left, 0) / Self.lookupCost } ?? .max
     variables = .allocate(capacity: variableCount)
-    touchedVariables = .allocate(capacity: variableCount)
     for index in 0..<variableCount {
       (variables + index).initialize(to: Variable(parent: Int32(truncatingIfNeeded: index)))
     }
-    touchedVariables.initialize(repeating: 0, count: variableCount)
   }
 
-  deinit {
-    variables.deallocate()
-    touchedVariables.deallocate()
-  }
+  deinit { variables.deallocate() }
 
   /// A free variable of the row that was reduced last.
-  func touched(_ index: Int) -> Int32 { touchedVariables[index] }
+  func touched(_ index: Int) -> Int32 { variables[index].touched }
 
   /// The weight of a free variable in that row.
   func weight(of variable: Int) -> Double { variables[variable].weight }
@@ -87,7 +83,8 @@ final class Elimination {
   /// Uses up an equation. Where those before it leave it nothing to say: by how much it does not hold.
   func takeUp(_ system: LinearSystem, row: Int) -> Double? {
     let given = system.rows[row]
-    if let pair = system.terms.withUnsafeBufferPointer({ pair($0.baseAddress, given.terms, constant: given.constant) }) {
+    if let pair = system.terms.withUnsafeBufferPointer({ pair($0.baseAddress, given.terms, constant: given.constant) })
+    {
       if pair.count == 0 { return pair.constant }
       let divisor = -pair.weight
       let own = variables + Int(pair.variable)
@@ -257,9 +254,9 @@ final class Elimination {
     let negligible = Tolerance.remainder * min(greatest, 1)
     var kept = 0
     for index in 0..<touchedCount {
-      let variable = touchedVariables[index]
+      let variable = variables[index].touched
       if abs(variables[Int(variable)].weight) > negligible {
-        touchedVariables[kept] = variable
+        variables[kept].touched = variable
         kept += 1
       } else {
         variables[Int(variable)].weight = 0
@@ -280,8 +277,9 @@ final class Elimination {
   /// Forgets the reduced row.
   func clear() {
     for index in 0..<touchedCount {
-      variables[Int(touchedVariables[index])].weight = 0
-      variables[Int(touchedVariables[index])].isTouched = false
+      let variable = Int(touched(index))
+      variables[variable].weight = 0
+      variables[variable].isTouched = false
     }
     touchedCount = 0
   }
@@ -293,7 +291,7 @@ final class Elimination {
     if root >= 0 {
       if !variables[Int(root)].isTouched {
         variables[Int(root)].isTouched = true
-        touchedVariables[touchedCount] = root
+        variables[touchedCount].touched = root
         touchedCount += 1
       }
       variables[Int(root)].weight += coefficient * scale
@@ -332,12 +330,17 @@ final class Elimination {
 
   /// The values of all variables, given those of the free ones.
   func values(free: [Double]) -> [Double] {
-    var values = free
-    for index in values.indices { values[index] = value(of: Int32(truncatingIfNeeded: index), free) }
-    return values
+    [Double](unsafeUninitializedCapacity: free.count) { values, count in
+      free.withUnsafeBufferPointer { free in
+        for index in free.indices {
+          values.initializeElement(at: index, to: value(of: Int32(truncatingIfNeeded: index), free))
+        }
+      }
+      count = free.count
+    }
   }
 
-  private func value(of variable: Int32, _ free: [Double]) -> Double {
+  private func value(of variable: Int32, _ free: UnsafeBufferPointer<Double>) -> Double {
     let (root, scale, offset) = resolve(variable)
     if root == Self.constant { return offset }
     if root >= 0 { return scale * free[Int(root)] + offset }

@@ -66,13 +66,15 @@ public struct LinearSystem: Sendable {
   }
 
   /// Adds a term to the row that is being written.
-  @inlinable public mutating func addTerm(_ coefficient: Double, _ variable: Int) {
+  @inlinable @inline(__always)
+  public mutating func addTerm(_ coefficient: Double, _ variable: Int) {
     terms.append(Term(coefficient: coefficient, variable: Int32(truncatingIfNeeded: variable)))
   }
 
   /// Ends the row that is being written with its constant and with the priorities of being below and above 0.
   @discardableResult
-  @inlinable public mutating func endRow(constant: Double, below: Float, above: Float) -> Int {
+  @inlinable @inline(__always)
+  public mutating func endRow(constant: Double, below: Float, above: Float) -> Int {
     rows.append(
       Row(
         constant: constant, below: below, above: above, start: rows.last?.end ?? 0,

@@ -100,12 +100,17 @@ public struct Solution {
 
   /// Whether the required rows hold at the values that were found, as far as anybody sees. Numbers too far apart are lost on the way.
   private func holds(_ system: LinearSystem) -> Bool {
-    (0..<system.rowCount).allSatisfy { row in
-      let (below, above) = system.priorities(ofRow: row)
-      guard below >= LinearSystem.required || above >= LinearSystem.required else { return true }
-      let value = system.value(ofRow: row, at: values)
-      return (value >= -Tolerance.lost || below < LinearSystem.required)
-        && (value <= Tolerance.lost || above < LinearSystem.required)
+    system.terms.withUnsafeBufferPointer { terms in
+      values.withUnsafeBufferPointer { values in
+        system.rows.allSatisfy { row in
+          let mayBeBelow = row.below < LinearSystem.required
+          let mayBeAbove = row.above < LinearSystem.required
+          if mayBeBelow && mayBeAbove { return true }
+          var value = row.constant
+          for term in row.terms { value += terms[term].coefficient * values[Int(terms[term].variable)] }
+          return (mayBeBelow || value >= -Tolerance.lost) && (mayBeAbove || value <= Tolerance.lost)
+        }
+      }
     }
   }
 

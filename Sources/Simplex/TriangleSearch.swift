@@ -3,9 +3,10 @@ import Effort
 /// The search for an order in which each tight entry of a part gives one more variable.
 ///
 /// Rows that were put off are few, so that only the search without them is written for speed.
-struct TriangleSearch: Sendable {
-  /// The columns, with what is noted for the entries in them and for their variables.
-  private var columns: [Column]
+struct TriangleSearch {
+  /// The columns, with what is noted for the entries in them and for their variables, in the corner's memory.
+  private let columns: UnsafeMutablePointer<Column>
+  private let columnCount: Int
   private var links: [Link] = []
   /// The columns whose entries know all but one variable, and all but two; some may know more by now.
   private var ready: [Int32] = []
@@ -13,7 +14,8 @@ struct TriangleSearch: Sendable {
   private var fill = Basis.Fill()
   private var putOff: [Basis.Step] = []
 
-  private struct Column {
+  /// What is noted for an entry and for the variable of the same number.
+  struct Column {
     /// How many variables its entry does not know yet.
     var unknownCount: Int32 = 0
     /// The bits of their numbers added up without carry: of a single one these are its number.
@@ -32,14 +34,15 @@ struct TriangleSearch: Sendable {
     var next: Int32
   }
 
-  private static let none: Int32 = -1
+  fileprivate static let none: Int32 = -1
   /// Stands in the place of the last link of a variable that is known.
   private static let known: Int32 = -2
   /// The least share of an entry's greatest coefficient that a variable must have to be given by it.
   private static let threshold = 0.1
 
-  init(columnCount: Int) {
-    columns = [Column](Column(), times: columnCount)
+  init(_ memory: CornerMemory) {
+    columns = memory.search
+    columnCount = memory.columnCount
     links.reserveCapacity(3 * columnCount)
     ready.reserveCapacity(columnCount)
     pairs.reserveCapacity(columnCount)
@@ -78,9 +81,7 @@ struct TriangleSearch: Sendable {
     links.removeAll(keepingCapacity: true)
     ready.removeAll(keepingCapacity: true)
     pairs.removeAll(keepingCapacity: true)
-    var taken = self.columns.taken()
-    defer { self.columns = taken }
-    var columns = taken.mutableSpan
+    let columns = columns
     let (rows, rowCount, terms) = (memory.rows, memory.rowCount, memory.terms)
     for column in range { columns[column].lastLink = Self.none }
     for column in range {
@@ -113,9 +114,7 @@ struct TriangleSearch: Sendable {
 
   /// Takes the entries that know all of their variables but one, until there is none.
   private mutating func takeReady(_ memory: CornerMemory, _ next: inout Int) {
-    var taken = self.columns.taken()
-    defer { self.columns = taken }
-    var columns = taken.mutableSpan
+    let columns = columns
     let terms = memory.terms
     while let ready = ready.popLast() {
       let own = columns[Int(ready)]
@@ -157,7 +156,7 @@ struct TriangleSearch: Sendable {
   /// Puts an entry off to the end: it gives the variable that the fewest others speak of, and is subtracted from those.
   private mutating func putOff(_ column: Int, _ memory: CornerMemory, _ effort: Effort?) {
     let terms = terms(column, memory)
-    effort?.spend(10 * terms.count + columns.count)
+    effort?.spend(10 * terms.count + columnCount)
     guard let given = variable(toGive: terms) else { return }
     putOff.append(
       Basis.Step(

@@ -205,7 +205,8 @@ struct RowSystem {
 
   /// Adds a term's variables; answers the constant that comes with it, a baseline's distance from its edge.
   private mutating func addTerms(_ term: Term, besides other: Term?, in layout: Layout) -> Double {
-    let item = layout.item(of: term, besides: other)
+    var item = term.anchor.item
+    if layout.items[item.index].type == .scroll { item = layout.item(of: term, besides: other) }
     let isMirrored = layout.isMirrored && term.isAbsolute && other?.anchor.attribute.followsDirection != true
     let factor = isMirrored ? -term.coefficient : term.coefficient
     switch term.anchor.attribute {
