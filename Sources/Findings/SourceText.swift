@@ -59,6 +59,11 @@ public struct SourceText: Sendable {
     /// Goes on behind a byte.
     @inline(__always) mutating func pass(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) {
       let byte = bytes[index]
+      // Nearly all are letters of ASCII.
+      if byte &- 0x20 < 0x60 {
+        column += 1
+        return
+      }
       let isReturn = byte == UInt8(ascii: "\r")
       let isInLineEnd = isReturn && index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "\n")
       if byte == UInt8(ascii: "\n") || isReturn && !isInLineEnd {
