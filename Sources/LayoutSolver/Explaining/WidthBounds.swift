@@ -47,8 +47,8 @@ struct WidthBounds {
   }
 
   private mutating func fix(_ edge: Int) {
-    add(1, edge)
-    endRow(.equal)
+    isBounded[2 * edge] = true
+    isBounded[2 * edge + 1] = true
   }
 
   /// Adds an authored constraint between widths and places from left to right that are not multiplied. To leave out others, and
@@ -85,9 +85,10 @@ struct WidthBounds {
     hasOwnBound[item.index] || isBounded[2 * RowSystem.left(item)] && isBounded[2 * RowSystem.right(item) + 1]
   }
 
-  /// Adds a term to the row that is being written.
+  /// Adds a term to the row that is being written. What is fixed keeps nothing waiting.
   private mutating func add(_ coefficient: Double, _ variable: Int) {
-    if coefficient != 0 { needs.append(2 * variable + (coefficient > 0 ? 1 : 0)) }
+    let need = 2 * variable + (coefficient > 0 ? 1 : 0)
+    if coefficient != 0, !isBounded[need] { needs.append(need) }
   }
 
   /// Ends a row: which sides of 0 it refuses to be on.
@@ -117,9 +118,6 @@ struct WidthBounds {
 
   /// Takes what is bounded from side to side.
   private mutating func spread() {
-    // In local arrays, which are looked up far more often than there are any.
-    let (needs, ends) = (needs, ends)
-    var isBounded = isBounded
     // The sides that need a bound, from `starts[bound]` to the next.
     var starts = [Int](repeating: 0, count: isBounded.count + 1)
     for need in needs { starts[need + 1] += 1 }
@@ -129,7 +127,7 @@ struct WidthBounds {
     // How many terms of each side have no bound yet that would bound the others.
     var missing = [Int](repeating: 0, count: ends.count)
     for side in ends.indices {
-      for need in (side == 0 ? 0 : ends[side - 1])..<ends[side] {
+      for need in self.needs(ofSide: side) {
         sides[free[needs[need]]] = side
         free[needs[need]] += 1
         missing[side] += 1
@@ -137,7 +135,7 @@ struct WidthBounds {
     }
     var waiting = ends.indices.filter { missing[$0] == 1 }
     while let side = waiting.popLast() {
-      for need in (side == 0 ? 0 : ends[side - 1])..<ends[side] where missing[side] == 0 || !isBounded[needs[need]] {
+      for need in self.needs(ofSide: side) where missing[side] == 0 || !isBounded[needs[need]] {
         // The other end of the same variable.
         let bound = needs[need] ^ 1
         if isBounded[bound] { continue }
@@ -148,6 +146,7 @@ struct WidthBounds {
         }
       }
     }
-    self.isBounded = isBounded
   }
+
+  private func needs(ofSide side: Int) -> Range<Int> { (side == 0 ? 0 : ends[side - 1])..<ends[side] }
 }
