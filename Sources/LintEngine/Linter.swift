@@ -228,7 +228,8 @@ public struct Linter: Sendable {
   /// Related places, each once: a stack's own constraints all stand at its type.
   private func distinct(_ related: [RelatedPlace], besides finding: Finding) -> [RelatedPlace] {
     guard !related.isEmpty else { return related }
-    var seen: Set<RelatedPlace> = [RelatedPlace(finding.label, at: finding.place)]
+    var seen = Set<RelatedPlace>(minimumCapacity: related.count + 1)
+    seen.insert(RelatedPlace(finding.label, at: finding.place))
     return related.filter { seen.insert($0).inserted }
   }
 
