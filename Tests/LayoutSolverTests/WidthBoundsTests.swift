@@ -1,0 +1,37 @@
+import LayoutModel
+import LayoutSolver
+import Testing
+
+@Suite("Which texts may be as wide as they like") struct WidthBoundsTests {
+  /// What pushes show to be bounded, the solver finds bounded too.
+  @Test(arguments: 0..<200) func pushesSayNothingThatTheSolverDoesNot(seed: Int) throws {
+    var layout = try SolvedRow(Drawing.cell(seed: seed).text).layout
+    let views = layout.views.map { ItemID($0) }
+    for view in views where layout[view].type != .stack {
+      layout[view].type = .label
+      layout[view].numberOfLines = 0
+    }
+    #expect(layout.endlessTexts == views.filter { layout.mayBeEndless($0) })
+  }
+
+  /// The row is 320 wide, so that a share of it bounds a text whose place is open, and a distance from its end does not.
+  @Test(arguments: [
+    ("text.width == 0.5 * contentView.width", true), ("contentView.width >= 2 * text.width", true),
+    ("text.width >= 0.5 * contentView.width", false), ("contentView.width <= 2 * text.width", false),
+    ("text.trailing == contentView.trailing - 20", false), ("text.centerX == contentView.centerX", false),
+  ])
+  func aShareOfTheRowIsABound(constraint: String, isBounded: Bool) throws {
+    let row = try SolvedRow(
+      """
+      cell: Share
+      measure: {widths: [320]}
+      views:
+        text: {type: label, text: words, numberOfLines: 0}
+      constraints:
+        - text.top == contentView.top
+        - text.bottom == contentView.bottom
+        - \(constraint)
+      """)
+    #expect(row.layout.endlessTexts.isEmpty == isBounded)
+  }
+}
