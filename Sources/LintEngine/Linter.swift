@@ -208,7 +208,11 @@ public struct Linter: Sendable {
     let context = RuleContext(layout: layout, solutions: solutions)
     var findings = undecided(layout, solutions)
     for index in rules.indices where layout.isComplete || !rules[index].needsWholeLayout {
-      for finding in rules[index].findings(in: context) {
+      // To call the check of a rule that stays where it is copies nothing; a method of the rule is called with a copy.
+      let options = rules[index].optionValues
+      let found =
+        if options.isEmpty { rules[index].check(context) } else { rules[index].check(context.with(options)) }
+      for finding in found {
         findings.append(completed(finding, of: rules[index].imposedSeverity, in: layout))
       }
     }

@@ -70,16 +70,6 @@ public struct Rule: Sendable {
   }
 }
 
-extension Rule {
-  /// What the rule finds, with the values that its options have.
-  public func findings(in context: RuleContext) -> [Finding] {
-    if optionValues.isEmpty { return check(context) }
-    var context = context
-    context.options = optionValues
-    return check(context)
-  }
-}
-
 /// What a rule is asked about.
 public struct RuleContext: Sendable {
   /// The layout.
@@ -98,6 +88,13 @@ public struct RuleContext: Sendable {
     self.solutions = solutions
     normalForms = NormalForms(layout)
     self.options = options
+  }
+
+  /// The same for a rule whose options have other values than the standard ones.
+  public func with(_ options: [String: Double]) -> RuleContext {
+    var context = self
+    context.options = options
+    return context
   }
 
   /// The layout as it was solved in the first of some circumstances: its texts have the sizes that they have there.
