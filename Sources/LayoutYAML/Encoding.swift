@@ -51,7 +51,7 @@ struct Encoding {
     while offset + 8 <= bytes.count {
       let word = (base + offset).loadUnaligned(as: UInt64.self)
       // Without a high bit in it, only a byte of 0 gets one when 1 is taken from each.
-      if (word | word &- 0x0101_0101_0101_0101) & 0x8080_8080_8080_8080 != 0 { break }
+      if (word | (word &- 0x0101_0101_0101_0101)) & 0x8080_8080_8080_8080 != 0 { break }
       offset += 8
     }
     return offset
