@@ -5,6 +5,8 @@ extension Unicode.Scalar {
   /// The two joiners stay: scripts and emoji are made with them.
   public var isHidden: Bool {
     if value < 0x7F { return value < 0x20 }
+    // Most of what reports are drawn with: dashes, quotes, arrows and lines, none of which is of those categories.
+    if 0x2010...0x2027 ~= value || 0x2190...0x2BFF ~= value { return false }
     switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: return true
     case .format: return value != 0x200C && value != 0x200D

@@ -3,7 +3,9 @@ public import Findings
 /// The lines of source that a finding is about, with line numbers, and marks under the places that it points to: `^` under
 /// the main one, `-` under the others. No line where the source is empty.
 public func excerptLines(of finding: Finding, in source: SourceText) -> [String] {
-  Excerpt(of: finding, in: source, paint: Paint(isOn: false)).lines()
+  var text = PaintedText(isInColor: false)
+  Excerpt(of: finding, in: source).write(to: &text)
+  return text.string.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
 }
 
 /// The lines of source that a finding is about, with marks under the places that it points to.
@@ -15,21 +17,28 @@ struct Excerpt {
     var label: String
   }
 
+  /// A line that is shown, and what is underlined in it.
+  private struct Line {
+    let number: Int
+    let printed: PrintedLine
+    var marks: [Mark] = []
+
+    var window: Range<Int> { printed.window(from: marks.lazy.map(\.columns.lowerBound).min() ?? 0) }
+  }
+
   private let source: SourceText
   private let severity: Severity
-  private let paint: Paint
-  private var marks: [Int: [Mark]] = [:]
-  private var printed: [Int: PrintedLine] = [:]
+  /// In their order.
+  private var lines: [Line] = []
   /// How many digits the line numbers have, at least two, so that short files line up with each other.
   let numberWidth: Int
 
   /// A place of more lines than this is shown by its first and its last.
   private static let mostLinesOfPlace = 4
 
-  init(of finding: Finding, in source: SourceText, paint: Paint) {
+  init(of finding: Finding, in source: SourceText) {
     self.source = source
     self.severity = finding.severity
-    self.paint = paint
     var places = [(place: finding.place, label: finding.label, isMain: true)]
     for related in finding.related where related.place != finding.place || !related.message.isEmpty {
       places.append((related.place, related.message, false))
@@ -43,7 +52,20 @@ struct Excerpt {
   }
 
   /// Whether a line is shown.
-  func shows(line: Int) -> Bool { marks[line] != nil }
+  func shows(line: Int) -> Bool {
+    let index = position(ofLine: line)
+    return index < lines.count && lines[index].number == line
+  }
+
+  /// The index of a line, or where it would stand.
+  private func position(ofLine number: Int) -> Int {
+    var (low, high) = (0, lines.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if lines[middle].number < number { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
 
   /// Where a place begins and ends, the blanks and line ends at its end left out.
   private static func lines(
@@ -52,92 +74,99 @@ struct Excerpt {
     let bytes = source.bytes
     let start = min(max(place.start, 0), bytes.count)
     var end = min(max(place.end, start), bytes.count)
-    while end > start, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[end - 1]) { end -= 1 }
+    while end > start, bytes[end - 1] == 0x20 || 0x09...0x0A ~= bytes[end - 1] || bytes[end - 1] == 0x0D { end -= 1 }
     return (source.position(at: start), source.position(at: end))
   }
 
   private mutating func add(from start: SourcePosition, to end: SourcePosition, label: String, isMain: Bool) {
     let isShort = end.line - start.line < Self.mostLinesOfPlace
-    let lines = isShort ? Array(start.line...end.line) : [start.line, end.line]
-    for line in lines {
-      let text = printed[line] ?? PrintedLine(line, of: source, around: line == start.line ? start : end)
-      printed[line] = text
-      let first = line == start.line ? text.column(ofScalar: start.column) : text.indent
-      let last = line == end.line ? text.column(ofScalar: end.column) : text.columnCount
+    var number = start.line
+    while number <= end.line {
+      let index = position(ofLine: number)
+      if index == lines.count || lines[index].number != number {
+        let printed = PrintedLine(number, of: source, around: number == start.line ? start : end)
+        lines.insert(Line(number: number, printed: printed), at: index)
+      }
+      let text = lines[index].printed
+      let first = number == start.line ? text.column(ofScalar: start.column) : text.indent
+      let last = number == end.line ? text.column(ofScalar: end.column) : text.columnCount
       let columns = first..<max(last, first + 1)
       // Of a place of several lines, the last says what it is.
-      let mark = Mark(columns: columns, isMain: isMain, label: line == lines.last ? label : "")
-      marks[line, default: []].append(mark)
+      lines[index].marks.append(Mark(columns: columns, isMain: isMain, label: number == end.line ? label : ""))
+      number = isShort ? number + 1 : number < end.line ? end.line : number + 1
     }
   }
 
-  /// The excerpt, a line each, the gutter included; none where the source is empty.
-  func lines() -> [String] {
-    var lines: [String] = []
+  /// Writes the excerpt, the gutter included; nothing where the source is empty.
+  func write(to text: inout PaintedText) {
+    guard !lines.isEmpty else { return }
+    writeGutter(to: &text)
+    text.endLine()
     var previous: Int?
-    for line in marks.keys.sorted() {
-      if let previous, line == previous + 2 {
-        lines.append(sourceLine(previous + 1))
-      } else if let previous, line > previous + 2 {
-        lines.append("...")
+    for line in lines {
+      if let previous, line.number == previous + 2 {
+        let printed = PrintedLine(previous + 1, of: source, around: SourcePosition(line: previous + 1, column: 1))
+        write(Line(number: previous + 1, printed: printed), to: &text)
+      } else if let previous, line.number > previous + 2 {
+        text.add("...\n")
       }
-      lines.append(sourceLine(line))
-      lines += markLines(line)
-      previous = line
-    }
-    return lines.isEmpty ? [] : [gutter()] + lines
-  }
-
-  /// The bar without a line number, and what stands behind it.
-  func gutter(_ text: String = "") -> String {
-    let bar = paint.faint(String(repeating: " ", count: numberWidth) + " |")
-    return text.isEmpty ? bar : "\(bar) \(text)"
-  }
-
-  private func sourceLine(_ line: Int) -> String {
-    let number = "\(line)"
-    let padding = String(repeating: " ", count: max(numberWidth - number.utf8.count, 0))
-    let text = printed[line] ?? PrintedLine(line, of: source, around: SourcePosition(line: line, column: 1))
-    let content = text.text(in: window(of: line, text))
-    let bar = paint.faint("\(padding)\(number) |")
-    return content.isEmpty ? bar : "\(bar) \(content)"
-  }
-
-  private func window(of line: Int, _ text: PrintedLine) -> Range<Int> {
-    text.window(from: marks[line]?.map(\.columns.lowerBound).min() ?? 0)
-  }
-
-  /// The rows of marks under a line. A label ends its row; marks that lie over each other get rows of their own.
-  private func markLines(_ line: Int) -> [String] {
-    guard let text = printed[line], let all = marks[line] else { return [] }
-    let window = window(of: line, text)
-    var rows: [[Mark]] = []
-    for mark in all.sorted(by: { $0.columns.lowerBound < $1.columns.lowerBound }) {
-      if let last = rows.last?.last, last.label.isEmpty, last.columns.upperBound <= mark.columns.lowerBound {
-        rows[rows.count - 1].append(mark)
-      } else {
-        rows.append([mark])
-      }
-    }
-    return rows.map { row in
-      // Where the line's beginning was cut off stands an ellipsis.
-      var column = window.lowerBound - (text.isCutOff(before: window) ? 1 : 0)
-      var marks = ""
-      for mark in row {
-        // A mark that begins behind the part of the line that is shown stands at its end, and none over another.
-        let first = max(min(mark.columns.lowerBound, window.upperBound), column)
-        let count = max(min(mark.columns.upperBound, window.upperBound) - first, 1)
-        marks += String(repeating: " ", count: first - column)
-        marks += underline(mark, count: count)
-        column = first + count
-      }
-      return gutter(marks)
+      write(line, to: &text)
+      writeMarks(of: line, to: &text)
+      previous = line.number
     }
   }
 
-  private func underline(_ mark: Mark, count: Int) -> String {
-    let line = String(repeating: mark.isMain ? "^" : "-", count: count)
-    let text = mark.label.isEmpty ? line : "\(line) \(mark.label)"
-    return mark.isMain ? paint.severe(text, severity) : paint.related(text)
+  /// Writes the bar without a line number.
+  func writeGutter(to text: inout PaintedText) {
+    text.begin(.faint)
+    text.add(" ", times: numberWidth)
+    text.add(" |")
+    text.end()
+  }
+
+  private func write(_ line: Line, to text: inout PaintedText) {
+    let number = "\(line.number)"
+    text.begin(.faint)
+    text.add(" ", times: max(numberWidth - number.utf8.count, 0))
+    text.add(number)
+    text.add(" |")
+    text.end()
+    line.printed.write(line.window, to: &text)
+    text.endLine()
+  }
+
+  /// Writes the rows of marks under a line. A label ends its row; marks that lie over each other get rows of their own.
+  private func writeMarks(of line: Line, to text: inout PaintedText) {
+    let window = line.window
+    // Where the line's beginning was cut off stands an ellipsis.
+    let left = window.lowerBound - (line.printed.isCutOff(before: window) ? 1 : 0)
+    var column = left
+    var previous: Mark?
+    for mark in line.marks.sorted(by: { $0.columns.lowerBound < $1.columns.lowerBound }) {
+      if previous.map({ $0.label.isEmpty && $0.columns.upperBound <= mark.columns.lowerBound }) != true {
+        if previous != nil { text.endLine() }
+        writeGutter(to: &text)
+        text.add(" ")
+        column = left
+      }
+      // A mark that begins behind the part of the line that is shown stands at its end, and none over another.
+      let first = max(min(mark.columns.lowerBound, window.upperBound), column)
+      let count = max(min(mark.columns.upperBound, window.upperBound) - first, 1)
+      text.add(" ", times: first - column)
+      underline(mark, count: count, in: &text)
+      column = first + count
+      previous = mark
+    }
+    text.endLine()
+  }
+
+  private func underline(_ mark: Mark, count: Int, in text: inout PaintedText) {
+    text.begin(mark.isMain ? Paint(severity) : .related)
+    text.add(mark.isMain ? "^" : "-", times: count)
+    if !mark.label.isEmpty {
+      text.add(" ")
+      text.add(mark.label)
+    }
+    text.end()
   }
 }

@@ -9,7 +9,7 @@ struct PrintedLine {
   }
 
   /// The line where all of it is printed as it stands, a column to a byte; nearly every line is such.
-  private var plain: [UInt8]?
+  private var plain: ArraySlice<UInt8>?
   private var pieces: [Piece] = []
   /// The column, from 0, at which each scalar of the source begins, and behind them the column of the line's end.
   private var columnOfScalar: [Int] = []
@@ -32,7 +32,7 @@ struct PrintedLine {
   init(_ line: Int, of source: SourceText, around place: SourcePosition) {
     let range = source.range(ofLine: line)
     guard range.end - range.start > 2 * Self.reach else {
-      self.init(source.text(in: range))
+      self.init(source.bytes[range.start..<range.end])
       return
     }
     let middle = source.offset(of: SourcePosition(line: line, column: place.column))
@@ -40,17 +40,18 @@ struct PrintedLine {
     while start > range.start, source.bytes[start] & 0xC0 == 0x80 { start -= 1 }
     var end = min(middle + Self.reach, range.end)
     while end < range.end, source.bytes[end] & 0xC0 == 0x80 { end += 1 }
-    self.init(source.text(in: SourceRange(start: start, end: end)))
+    self.init(source.bytes[start..<end])
     scalarsBefore = source.position(at: start).column - 1
     isCutOffBehind = end < range.end
   }
 
-  init(_ source: String) {
-    let brackets = source.commandBrackets
-    if brackets.isEmpty, source.utf8.allSatisfy(\.isPlain) {
-      plain = Array(source.utf8)
+  private init(_ bytes: ArraySlice<UInt8>) {
+    guard !bytes.isPlainLine else {
+      plain = bytes
       return
     }
+    let source = String(decoding: bytes, as: UTF8.self)
+    let brackets = source.commandBrackets
     var column = 0
     func add(_ text: String, width: Int, scalars: Int = 1) {
       pieces.append(Piece(text: text, column: column, width: width))
@@ -79,7 +80,7 @@ struct PrintedLine {
 
   /// The column of the first character that is no blank.
   var indent: Int {
-    if let plain { return plain.firstIndex { $0 != 0x20 } ?? 0 }
+    if let plain { return plain.firstIndex { $0 != 0x20 }.map { $0 - plain.startIndex } ?? 0 }
     return pieces.first { !$0.text.allSatisfy { $0 == " " } }?.column ?? 0
   }
 
@@ -100,9 +101,16 @@ struct PrintedLine {
   /// Whether something of the line stands before a window, in whose place there is an ellipsis.
   func isCutOff(before window: Range<Int>) -> Bool { window.lowerBound > 0 || scalarsBefore > 0 }
 
-  /// The text in a window, with an ellipsis where it was cut off.
-  func text(in window: Range<Int>) -> String {
-    if let plain { return text(of: plain, in: window) }
+  /// Writes a blank and the text in a window, with an ellipsis where it was cut off; nothing where there is none.
+  func write(_ window: Range<Int>, to text: inout PaintedText) {
+    if let plain { return write(plain, window, to: &text) }
+    let content = self.text(in: window)
+    guard !content.isEmpty else { return }
+    text.add(" ")
+    text.add(content)
+  }
+
+  private func text(in window: Range<Int>) -> String {
     let shown = pieces.filter { $0.column >= window.lowerBound && $0.column + $0.width <= window.upperBound }
     var text = shown.map(\.text).joined()
     if isCutOff(before: window) {
@@ -115,12 +123,27 @@ struct PrintedLine {
     return text
   }
 
-  private func text(of plain: [UInt8], in window: Range<Int>) -> String {
-    var shown = plain[min(window.lowerBound, plain.count)..<min(window.upperBound, plain.count)]
+  private func write(_ plain: ArraySlice<UInt8>, _ window: Range<Int>, to text: inout PaintedText) {
+    var shown = plain.dropFirst(window.lowerBound).prefix(window.count)
     let isCutShort = window.upperBound < plain.count || isCutOffBehind
     // Behind an ellipsis there is nothing, and behind a line no blank.
     while !isCutShort, shown.last == 0x20 { shown.removeLast() }
-    let text = String(decoding: shown, as: UTF8.self)
-    return (isCutOff(before: window) ? "…" : "") + text + (isCutShort ? "…" : "")
+    guard !shown.isEmpty || isCutShort || isCutOff(before: window) else { return }
+    text.add(" ")
+    if isCutOff(before: window) { text.add("…") }
+    text.add(shown)
+    if isCutShort { text.add("…") }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Whether all of it is seen as it stands, and none of it can be a service's command.
+  fileprivate var isPlainLine: Bool {
+    var previous: UInt8 = 0
+    for byte in self {
+      guard byte.isPlain, byte != UInt8(ascii: "#") || previous != byte else { return false }
+      previous = byte
+    }
+    return true
   }
 }

@@ -20,6 +20,7 @@ extension UInt8 {
 extension String {
   /// The text on one line, with what could not be seen, or a service would take for a command, spelled out.
   public var visible: String {
+    if isPlainLine { return self }
     let brackets = commandBrackets
     if brackets.isEmpty, utf8.allSatisfy(\.isPlain) || !unicodeScalars.contains(where: \.isHidden) { return self }
     var text = String.UnicodeScalarView()
@@ -31,6 +32,15 @@ extension String {
       }
     }
     return String(text)
+  }
+
+  /// Whether it is of visible ASCII and no two `#` stand in a row: nearly all texts are.
+  private var isPlainLine: Bool {
+    var previous: UInt8 = 0
+    return utf8.allSatisfy { byte in
+      defer { previous = byte }
+      return byte.isPlain && (byte != UInt8(ascii: "#") || previous != byte)
+    }
   }
 
   /// The name of a file where a line begins with it: a service that reads the lines would take colons for a command, whatever
