@@ -5,8 +5,9 @@ internal import TextMeasuring
 extension LoadedFile {
   /// The file with edits made, as `loadLayouts` reads it, where `before` are the bytes that this one was read from.
   ///
-  /// Most mends change a priority or a number. Where edits change no more than the text of plain scalars, the nodes move with
-  /// the text and libyaml is not asked again, which is most of what reading costs.
+  /// Most mends change a priority or a number, or add a constraint. Where edits change no more than the text of plain scalars, and
+  /// put one entry more into a list, the nodes move with the text and libyaml is not asked again, which is most of what reading
+  /// costs.
   public func reloaded(
     with edits: [TextEdit], before: [UInt8], after bytes: [UInt8], defaults: LayoutDefaults,
     openingFonts: @escaping FontOpener
@@ -21,11 +22,17 @@ extension LoadedFile {
 
 extension NodeTree {
   /// The nodes once edits are made, none of which touches the same scalar as another. Nil where they may change more than the
-  /// values of plain scalars.
+  /// values of plain scalars and the entries of lists.
   func moved(with edits: [TextEdit], in source: [UInt8]) -> NodeTree? {
     var tree = self
     var edited: Set<Int> = []
     for edit in edits.sorted(by: { $0.range > $1.range }) {
+      if edits.count(where: { $0.range.start <= edit.range.end && edit.range.start <= $0.range.end }) == 1,
+        let added = tree.insert(edit, in: source)
+      {
+        edited = Set(edited.map { $0 < added ? $0 : $0 + 1 } + [added])
+        continue
+      }
       guard let scalar = tree.move(with: edit, in: source, besides: edited) else { return nil }
       edited.insert(scalar)
     }
@@ -99,10 +106,10 @@ private struct ScalarEdit {
 }
 
 extension UInt8 {
-  fileprivate var isLetterOrDigit: Bool { isDigit || (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self) }
+  var isLetterOrDigit: Bool { isDigit || (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self) }
 
   /// Whether it means nothing to YAML inside of a scalar, wherever it stands there.
-  fileprivate var isPlainInYAML: Bool {
+  var isPlainInYAML: Bool {
     if isLetterOrDigit { return true }
     switch self {
     case UInt8(ascii: " "), UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "@"), UInt8(ascii: "="),

@@ -99,6 +99,31 @@ struct EditedScalarTests {
     try check([("gap @ 999", "gap @ 1"), ("leading + 16", "leading + 1 @ 2")], isMoved: true)
   }
 
+  /// The first, behind which one stands that is not known; the last of the list, with what follows; and such that are no line alone.
+  @Test("entries added to a list are read as from the start")
+  func entries() throws {
+    let first = "gap @ 999"
+    for text in ["\n  - note.top >= title.top", "\n  -   note.top >= title.top @ 1", "\r\n  - note.top >= title.top"] {
+      try check([(first, first + text)], isMoved: true)
+      try check([("photo.width + 4", "photo.width + 4" + text)], isMoved: true)
+      try check([("'note.top == photo.bottom'", "'note.top == photo.bottom'" + text)], isMoved: true)
+      try check([("\"V:[note]-8-|\"", "\"V:[note]-8-|\"" + text)], isMoved: true)
+      try check([("gap: 8", "gap: 9"), (first, first + text), ("priority: 750", "priority: 7")], isMoved: true)
+    }
+    try check([(first, "gap @ 9"), ("leading + 16", "leading + 16\n  - note.top >= title.top @ 1")], isMoved: true)
+    let wrong = [
+      "\n - a.top == b.top", "\n    - a.top == b.top", "\n  -a.top", "\n  - a: b", "\n  - a #b", "\n  - - a", "\n  -",
+      "\n  - ",
+      "\n  - a.top == b.top\n  - c.top == b.top", "\n\n  - a.top == b.top", "\n\t- a", "\n  - [a]",
+      "\n  - a.top == b.top ", "\n- a",
+    ]
+    for text in wrong { try check([(first, first + text)], isMoved: false) }
+    // An entry of braces, or none of a list.
+    try check([("identifier: middle}", "identifier: middle}\n  - note.top >= title.top")], isMoved: false)
+    try check([("numberOfLines: 0", "numberOfLines: 0\n  - note.top >= title.top")], isMoved: false)
+    try check([("gap @ 999", "gap\n  - note.top >= title.top @ 999")], isMoved: false)
+  }
+
   @Test("bytes of the file deleted, added, or made others")
   func bytes() throws {
     let before = Array(Self.scene.utf8)
@@ -113,6 +138,30 @@ struct EditedScalarTests {
         with: [edit], before: before, after: bytes, defaults: LayoutDefaults(), openingFonts: noFontFiles)
       let fresh = loadLayouts(bytes)
       #expect("\(again)" == "\(fresh)", "'\(text)' at \(place)")
+    }
+  }
+
+  /// Wherever a line ends, in lists in lists, behind comments, and where the list ends with the file.
+  @Test("lines added wherever one ends", arguments: ["\n  - b.top == c.top", "\n- b", "\n    - b", "\r\n  - b"])
+  func lines(text: String) throws {
+    let scenes = [
+      Self.scene,
+      "cell: A\nviews: {a: {}}\nconstraints:\n- a.top == contentView.top # é\n- 'a.left == contentView.left'\n",
+      "cell: A\nviews: {a: {}}\nconstraints:\n  - a.top == contentView.top\n\n  # b\n  - a.left == contentView.left\ntable: {}",
+      "cell: A\nviews: {a: {}}\nconstraints:\n  - - a\n    - b\n  - a.top == contentView.top",
+      "cell: A\nviews: {a: {}}\nconstraints:\n  - a.top == contentView.top",
+      "cell: A\nviews:\n  a: {type: stack, arranged: [b]}\n  b: {superview: a}\nmeasure:\n  widths:\n  - 320\n  - 375\n  textSizes:\n    - large\n",
+    ]
+    for scene in scenes {
+      let before = Array(scene.utf8)
+      let first = loadLayouts(before)
+      for place in 0...before.count where place == before.count || before[place] == 0x0A {
+        let edit = TextEdit(replace: SourceRange(start: place, end: place), with: text)
+        let bytes = before[..<place] + Array(text.utf8) + before[place...]
+        let again = first.reloaded(
+          with: [edit], before: before, after: Array(bytes), defaults: LayoutDefaults(), openingFonts: noFontFiles)
+        #expect("\(again)" == "\(loadLayouts(Array(bytes)))", "at \(place) of \(scene)")
+      }
     }
   }
 }
