@@ -117,10 +117,10 @@ public struct Layout: Sendable {
     return layout
   }
 
-  /// The item of an id.
+  /// The item of an id. Compiled into whoever asks, so that the part of the item that is asked for is read, and no copy of it made.
   @inlinable public subscript(item: ItemID) -> Item {
-    _read { yield items[item.index] }
-    _modify { yield &items[item.index] }
+    @inline(__always) _read { yield items[item.index] }
+    @inline(__always) _modify { yield &items[item.index] }
   }
 
   /// Whether an item is another one or stands below it.
