@@ -124,10 +124,11 @@ struct KeyLimits: Sendable {
 
 extension FormatKey {
   /// Each scope's keys, and an index over their bytes.
-  static let scopes: [ScopeKeys] = KeyScope.allCases.map { scope in
-    let keys = all.filter { $0.scope == scope }
-    return ScopeKeys(keys: keys, index: WordIndex(keys.map(\.name)))
-  }
+  static let scopes: [ScopeKeys] = {
+    var keys = [[FormatKey]](repeating: [], count: KeyScope.allCases.count)
+    for key in all { keys[key.scope.rawValue].append(key) }
+    return keys.map { ScopeKeys(keys: $0, index: WordIndex($0.map(\.name))) }
+  }()
 
   /// The key that other tools and people call by a word.
   static func key(alsoCalled word: String, in scope: KeyScope) -> String? {
