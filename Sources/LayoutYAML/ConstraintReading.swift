@@ -119,12 +119,14 @@ extension DocumentReader {
       return true
     }
     let (first, second) = (terms[0], terms.count > 1 ? terms[1] : nil)
-    var constraint = Constraint(
-      index: layout.constraints.count, first: term(first, node), second: second.map { term($0, node) },
-      constant: equation.constant, relation: equation.relation, priority: equation.priority, place: place)
-    constraint.authoredIndex = index
-    constraint.part = part
-    layout.constraints.append(constraint)
+    let (one, other) = (term(first, node), second.map { term($0, node) })
+    let position = layout.constraints.count
+    layout.constraints.append(
+      Constraint(
+        index: position, first: one, second: other, constant: equation.constant, relation: equation.relation,
+        priority: equation.priority, place: place))
+    layout.constraints[position].authoredIndex = index
+    layout.constraints[position].part = part
     return true
   }
 

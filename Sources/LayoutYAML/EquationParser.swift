@@ -136,8 +136,7 @@ extension DocumentReader {
     }
     let attribute = attributes.position(of: word)
     // What follows the views' own attributes in the list belongs to the margins.
-    if attribute >= 0, attribute < Attribute.allCases.count,
-      position == text.count || text[position] != UInt8(ascii: "."),
+    if attribute >= 0, position == text.count || text[position] != UInt8(ascii: "."),
       let known = Attribute(rawValue: UInt8(attribute + 1))
     {
       terms.append(EquationTerm(item: id, attribute: known, coefficient: 1, start: start, end: position))

@@ -4,7 +4,7 @@ import TextMeasuring
 
 /// Reads the bytes of a layout file, with what its layouts are taken to say where they say nothing.
 ///
-/// Never fails: what could not be read is missing from the layouts and stands in the findings. Time is about twice
+/// Never fails: what could not be read is missing from the layouts and stands in the findings. Time is about one and a half times
 /// that of libyaml's bare events, and memory is bounded by the largest document. Reads no files: the fonts that a layout
 /// names files for are what `openingFonts` says, which is asked once for each of them.
 public func loadLayouts(
