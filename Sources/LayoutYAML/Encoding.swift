@@ -6,8 +6,6 @@ struct Encoding {
   var markLength = 0
   /// Whether each character is one byte.
   var isASCII = true
-  /// Whether each of them is one that YAML allows, too.
-  var isPlain = true
   /// Why the bytes are no text, and the first byte that says so.
   var problem: (message: String, offset: Int)?
 
@@ -38,7 +36,6 @@ struct Encoding {
       }
       let length = byte < 0x80 ? 1 : sequenceLength(bytes, offset)
       if length > 1 { isASCII = false }
-      if length > 1 || byte < 0x20 && !byte.isSpace || byte == 0x7F { isPlain = false }
       guard length > 0 else {
         problem = ("the bytes here are no UTF-8", offset)
         return
@@ -47,18 +44,14 @@ struct Encoding {
     }
   }
 
-  /// The first offset from one on behind which, eight bytes at a time, there is a byte that is neither a visible character of
-  /// ASCII nor a blank nor a line feed.
+  /// The first offset from one on behind which, eight bytes at a time, there may be a byte that is no ASCII or is 0.
   private func plainEnd(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int {
     guard let base = bytes.baseAddress.map({ UnsafeRawPointer($0) }) else { return start }
     var offset = start
     while offset + 8 <= bytes.count {
       let word = (base + offset).loadUnaligned(as: UInt64.self)
-      // None of these sums is carried from a byte to the next where no byte has its high bit, which is looked at besides.
-      let isVisible = word &+ 0x6060_6060_6060_6060
-      let isNoFeed = (word ^ 0x0A0A_0A0A_0A0A_0A0A) &+ 0x7F7F_7F7F_7F7F_7F7F
-      let isNoDelete = (word ^ 0x7F7F_7F7F_7F7F_7F7F) &+ 0x7F7F_7F7F_7F7F_7F7F
-      if (word | ~isVisible & isNoFeed | ~isNoDelete) & 0x8080_8080_8080_8080 != 0 { break }
+      // Without a high bit in it, only a byte of 0 gets one when 1 is taken from each.
+      if (word | (word &- 0x0101_0101_0101_0101)) & 0x8080_8080_8080_8080 != 0 { break }
       offset += 8
     }
     return offset

@@ -23,8 +23,6 @@ struct EventReader {
 
   let source: UnsafeBufferPointer<UInt8>
   let places: MarkPlaces
-  /// Whether each byte is a character that YAML allows.
-  let isPlain: Bool
   var tree = NodeTree()
   /// The sequence or mapping that is read; nil outside of all.
   var innermost: OpenNode?
@@ -44,10 +42,9 @@ struct EventReader {
   /// Guessing which anchor was meant costs time.
   var guessesLeft = 20
 
-  init(_ source: UnsafeBufferPointer<UInt8>, _ encoding: Encoding) {
+  init(_ source: UnsafeBufferPointer<UInt8>, places: MarkPlaces) {
     self.source = source
-    places = MarkPlaces(source, base: encoding.markLength, isASCII: encoding.isASCII)
-    isPlain = encoding.isPlain
+    self.places = places
     let likelyCount = source.count / 10 + 16
     tree.nodes.reserveCapacity(min(likelyCount, 1 << 16))
   }
@@ -61,7 +58,6 @@ struct EventReader {
     defer { yaml_parser_delete(&parser) }
     yaml_parser_set_encoding(&parser, YAML_UTF8_ENCODING)
     yaml_parser_set_input_string(&parser, source.baseAddress.map { $0 + places.base }, source.count - places.base)
-    if isPlain { fill(&parser) }
     var event = yaml_event_t()
     while !isStopped {
       guard yaml_parser_parse(&parser, &event) == 1 else {
@@ -80,21 +76,6 @@ struct EventReader {
       closeAll()
       if !tree.nodes.isEmpty { finishDocument(handOver) }
     }
-  }
-
-  /// Puts the whole text where libyaml reads its characters from, as it is there once all of it is decoded, which is a sixth of
-  /// its work and changes nothing about such a text. Behind the end stand as many zeros as libyaml ever looks ahead.
-  private func fill(_ parser: inout yaml_parser_t) {
-    let (count, ahead) = (source.count - places.base, 8)
-    guard let base = source.baseAddress, let start = parser.buffer.start, let end = parser.buffer.end,
-      count + ahead <= end - start
-    else { return }
-    start.update(from: base + places.base, count: count)
-    (start + count).update(repeating: 0, count: ahead)
-    parser.buffer.pointer = start
-    parser.buffer.last = start + count + 1
-    parser.unread = count + 1
-    parser.eof = 1
   }
 
   private mutating func finishDocument(_ handOver: (NodeTree, Int, inout [Finding]) -> Void) {

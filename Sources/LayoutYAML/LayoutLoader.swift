@@ -56,7 +56,7 @@ func readDocuments(
     let place = SourceRange(start: problem.offset, end: min(problem.offset + 1, source.count))
     return ([Finding(rule: .invalidYAML, severity: .error, message: problem.message, place: place)], false)
   }
-  var events = EventReader(source, encoding)
+  var events = EventReader(source, places: MarkPlaces(source, base: encoding.markLength, isASCII: encoding.isASCII))
   if source.count > encoding.markLength { events.read(body) }
   if let empty, events.document == 0, events.findings.isEmpty { events.report(empty, .startOfFile) }
   var findings = events.findings

@@ -26,24 +26,4 @@ import Testing
       #expect(!encoding.isASCII)
     }
   }
-
-  /// A text of plain ASCII is handed to libyaml as it is; with another character in it, libyaml decodes it. Both are read alike.
-  @Test(arguments: [
-    "", "cell: A", "cell: A\n", "cell: 'A", "cell: \"A\\", "cell: \"\\x4", "cell: [A", "cell: {A", "cell: |",
-    "cell: |\n  A", "cell: >-\n  A\n\n",
-    "cell", "- ", "-", "--", "---", "---\n...", "...", "%", "%YAML 1.1\n---\ncell: A", "&a", "*a", "!", "!<", "? a",
-    "?", ":", "a:", "\t", "a:\t- b",
-    "cell: A\r\nviews:\r\n  a: {}\r\n", "cell: A\rviews: {}\r", "cell: A\n---\ncell: B\n", "cell: A # b", "#",
-    "cell: \"A\n  B\"", "@", "`", "cell: A\n b",
-    "cell: \u{7F}", "cell: \u{1}", "cell: A\nconstraints:\n  - a.top == contentView.top\n  - b", "a: - b", "[", "{",
-    "]", "}", ",", "|", ">", "'", "\"", "a: b: c",
-  ]) func `a text is read as it would be with other characters in it`(text: String) {
-    let plain = loadLayouts(Array(("#e\n" + text).utf8))
-    let other = loadLayouts(Array(("#é\n" + text).utf8))
-    #expect(plain.layouts.map(\.name.value) == other.layouts.map(\.name.value))
-    #expect(plain.layouts.map(\.constraints.count) == other.layouts.map(\.constraints.count))
-    #expect(plain.findings.map(\.message) == other.findings.map(\.message))
-    #expect(
-      plain.findings.map { $0.place.start > 0 ? $0.place.start + 1 : 0 } == other.findings.map(\.place.start))
-  }
 }
