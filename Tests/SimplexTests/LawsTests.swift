@@ -116,6 +116,47 @@ import Testing
     }
   }
 
+  @Test("only the order of priorities counts, whole numbers or not", arguments: 0..<200)
+  func priorities(seed: Int) {
+    var numbers = Numbers(state: UInt64(seed + 30_000))
+    let variables = Int.random(in: 1...5, using: &numbers)
+    let rows = Self.rows(&numbers, variables: variables)
+    var plain = Solution(Self.system(rows, variables: variables))
+    for others: [Float: Float] in [[750: 749.5, 250: 0.25, 50: 0.125], [750: 999, 250: 64, 50: 63], [50: 1]] {
+      var other = Solution(
+        Self.system(
+          rows.map { row in
+            Row(
+              terms: row.terms, constant: row.constant, below: others[row.below] ?? row.below,
+              above: others[row.above] ?? row.above)
+          }, variables: variables))
+      #expect(plain.status == other.status)
+      guard plain.status == .optimal else { continue }
+      for variable in 0..<variables {
+        let (range, same) = (plain.range(of: [(1, variable)]), other.range(of: [(1, variable)]))
+        expectEqual(same.low, range.low)
+        expectEqual(same.high, range.high)
+      }
+    }
+  }
+
+  @Test("what the required rows allow is what a solution of these alone leaves open", arguments: 0..<300)
+  func requiredRange(seed: Int) {
+    var numbers = Numbers(state: UInt64(seed + 40_000))
+    let variables = Int.random(in: 1...5, using: &numbers)
+    let system = Self.system(Self.rows(&numbers, variables: variables), variables: variables)
+    let solution = Solution(system)
+    guard solution.status == .optimal else { return }
+    var required = Solution(system, requiredOnly: true)
+    for variable in 0..<variables {
+      let terms = [(coefficient: 1.0, variable: variable), (-0.5, (variable + 1) % variables)]
+      let (range, alone) = (solution.requiredRange(of: terms, in: system), required.range(of: terms))
+      #expect(range != nil)
+      expectEqual(range?.low, alone.low)
+      expectEqual(range?.high, alone.high)
+    }
+  }
+
   @Test("where the required rows cannot hold, no point found by trying holds them", arguments: 0..<200)
   func infeasibleIsInfeasible(seed: Int) {
     var numbers = Numbers(state: UInt64(seed + 20_000))

@@ -212,4 +212,25 @@ import Testing
     let solution = Solution(system)
     #expect(solution.status == .optimal && isNear(solution.values[0], 100))
   }
+
+  @Test(
+    "what is required leaves x between 10 and 50, and y = 2 x between 20 and 100, though a wish holds them at 20 and 40"
+  )
+  func requiredRange() throws {
+    var system = LinearSystem(variableCount: 3)
+    equation(&system, [(1, 1), (-2, 0)], 0)
+    atLeast(&system, [(1, 0)], -10)
+    atMost(&system, [(1, 1)], -100)
+    equation(&system, [(1, 0)], -20, 750)
+    var solution = Solution(system)
+    #expect(isNear(solution.range(of: [(1, 0)]).low, 20) && isNear(solution.range(of: [(1, 0)]).high, 20))
+    let x = try #require(solution.requiredRange(of: [(1, 0)], in: system))
+    let y = try #require(solution.requiredRange(of: [(1, 1)], in: system))
+    let free = try #require(solution.requiredRange(of: [(1, 2)], in: system))
+    #expect(isNear(x.low, 10) && isNear(x.high, 50))
+    #expect(isNear(y.low, 20) && isNear(y.high, 100))
+    #expect(free.low == nil && free.high == nil)
+    // The third variable is in no row: all but it is decided.
+    #expect(!solution.isUnique() && solution.isUnique(but: 2) && !solution.isUnique(but: 1))
+  }
 }
