@@ -1,5 +1,5 @@
 /// A minimal set of rows that cannot all hold beside the background's: without any one of them the others can.
-/// Empty where the background alone cannot hold; nil where all required rows can.
+/// Empty, or a row of those that contradict it, where the background alone cannot hold; nil where all required rows can.
 ///
 /// Of several such sets it is one that keeps early rows rather than late ones. The first proof names few rows more than
 /// there have to be; whether one of them is needed is asked from the point that proves it, and where it is not, the lowest point of
@@ -9,16 +9,18 @@ public func minimalContradiction(
 ) -> [Int]? {
   var isKept = (0..<system.rowCount).map(isBackground)
   let background = isKept.indices.filter { isKept[$0] }
+  let isBackground = isKept
   guard var proof = firstProof(of: system, background, suspect) else { return nil }
   var kept = proof.rows.filter { !isKept[$0] }
   for row in kept { isKept[row] = true }
-  // A set stays free of contradictions when it gets smaller, so no row has to be asked for twice.
-  for row in kept.reversed() where isKept[row] {
+  // A set stays free of contradictions when it gets smaller, so no row has to be asked for twice. The last one stays, whatever the
+  // background says of itself.
+  for row in kept.reversed() where isKept[row] && kept.count > 1 {
     if system.effort?.isSpent == true { return kept }
     system.effort?.spend(kept.count)
     let answer = proof.withoutRow(row, ofKind: isKept)
     if case .canHold = answer { continue }
-    if case .cannotHold(let next) = answer {
+    if case .cannotHold(let next) = answer, next.rows.contains(where: { isKept[$0] && !isBackground[$0] }) {
       proof = next
     } else {
       let part = system.part(kept.filter { $0 != row }, with: background)

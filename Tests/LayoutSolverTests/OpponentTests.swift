@@ -37,6 +37,12 @@ private func solved(_ views: String, _ constraints: String) throws -> SolvedRow 
     #expect(opponents(row, of: .constraint(3)) == ["constraints[2]"])
   }
 
+  @Test("a wish that no height could fulfil, and a required one against it: what somebody wrote is named")
+  func impossible() throws {
+    let row = try solved("box: {}", "box.height <= -1 @ 500.25\nbox.height == 22")
+    #expect(opponents(row, of: .constraint(2)) == ["constraints[3]"])
+  }
+
   @Test("both sides and the neighbour that hugs more: 320 - 16 - 16 - 8 - 100 is not 60")
   func hugging() throws {
     let row = try solved(
