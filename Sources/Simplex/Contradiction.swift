@@ -1,32 +1,38 @@
+/// A variable that takes part in any contradiction that there is.
+public struct Suspect {
+  let variable: Int
+  /// Whether it is known that there is one.
+  let isGuilty: Bool
+
+  /// A variable that takes part in any contradiction that there is; `isGuilty` where there is one.
+  public init(_ variable: Int, isGuilty: Bool) {
+    self.variable = variable
+    self.isGuilty = isGuilty
+  }
+}
+
 /// A minimal set of rows that cannot all hold beside the background's: without any one of them the others can.
 /// Empty, or a row of those that contradict it, where the background alone cannot hold; nil where all required rows can.
 ///
 /// Of several such sets it is one that keeps early rows rather than late ones. The first proof names few rows more than
-/// there have to be; whether one of them is needed is asked from the point that proves it, and where it is not, the lowest point of
-/// the others proves what is left. Where it is known that there is a contradiction, `suspect` is a variable that takes part in it.
+/// there have to be; whether one of them is needed is asked from the point that proves it, and only where it is not, a
+/// system of the others alone is solved. Where it is known which variable would take part in a contradiction, that is the `suspect`.
 public func minimalContradiction(
-  of system: LinearSystem, suspect: Int? = nil, isBackground: (Int) -> Bool
+  of system: LinearSystem, suspect: Suspect? = nil, isBackground: (Int) -> Bool
 ) -> [Int]? {
   var isKept = (0..<system.rowCount).map(isBackground)
   let background = isKept.indices.filter { isKept[$0] }
-  let isBackground = isKept
   guard var proof = firstProof(of: system, background, suspect) else { return nil }
   var kept = proof.rows.filter { !isKept[$0] }
   for row in kept { isKept[row] = true }
-  // A set stays free of contradictions when it gets smaller, so no row has to be asked for twice. The last one stays, whatever the
-  // background says of itself.
-  for row in kept.reversed() where isKept[row] && kept.count > 1 {
+  // A set stays free of contradictions when it gets smaller, so no row has to be asked for twice.
+  for row in kept.reversed() where isKept[row] {
     if system.effort?.isSpent == true { return kept }
     system.effort?.spend(kept.count)
-    let answer = proof.withoutRow(row, ofKind: isKept)
-    if case .canHold = answer { continue }
-    if case .cannotHold(let next) = answer, next.rows.contains(where: { isKept[$0] && !isBackground[$0] }) {
-      proof = next
-    } else {
-      let part = system.part(kept.filter { $0 != row }, with: background)
-      guard let next = Proof(of: part.system, numbers: part.rows) else { continue }
-      proof = next
-    }
+    if proof.canHold(without: row, ofKind: isKept) { continue }
+    let part = system.part(kept.filter { $0 != row }, with: background)
+    guard let next = Proof(of: part.system, numbers: part.rows) else { continue }
+    proof = next
     let isNeeded = Set(proof.rows)
     for row in kept where !isNeeded.contains(row) { isKept[row] = false }
     kept.removeAll { !isKept[$0] }
@@ -37,20 +43,15 @@ public func minimalContradiction(
 /// How many rows a system may have that is proved contradictory as a whole. The time for that grows with their number.
 private let mostRowsAtOnce = 250
 
-/// Rows that cannot all hold: among those that hang together with a row that did not. In a large system they are looked for round it,
-/// further and further away: contradictions are among neighbours.
-private func firstProof(of system: LinearSystem, _ background: [Int], _ suspect: Int?) -> Proof? {
-  if let suspect, system.rowCount <= mostRowsAtOnce,
-    let proof = Proof(of: system, around: [Int32(truncatingIfNeeded: suspect)])
-  {
-    return proof
-  }
+/// Rows that cannot all hold: of a small system among those that hang together with the suspect. In a large one they are looked for round
+/// a row that did not hold, further and further away: contradictions are among neighbours.
+private func firstProof(of system: LinearSystem, _ background: [Int], _ suspect: Suspect?) -> Proof? {
+  let isSmall = system.rowCount <= mostRowsAtOnce
+  let variables = suspect.map { [Int32(truncatingIfNeeded: $0.variable)] }
+  if isSmall, suspect?.isGuilty == true, let proof = Proof(of: system, around: variables) { return proof }
   let solution = Solution(system, requiredOnly: true)
   if solution.status == .optimal { return nil }
-  if system.rowCount <= mostRowsAtOnce {
-    let variables = solution.brokenRows.flatMap { system.rows[$0].terms.map { system.terms[$0].variable } }
-    return Proof(of: system, around: variables) ?? Proof(of: system)
-  }
+  if isSmall { return Proof(of: system, around: variables) ?? (variables == nil ? nil : Proof(of: system)) }
   guard solution.status == .infeasible else { return nil }
   var near = Neighbourhood(of: solution.brokenRows, in: system, background)
   var steps = 1

@@ -14,12 +14,15 @@ struct Proof {
   /// Proves that the required rows of a system cannot all hold; nil where they can. `numbers` says which row of another system
   /// each of this one is. Where variables are given, only what hangs together with those is looked at.
   init?(of system: LinearSystem, numbers: [Int]? = nil, around variables: [Int32]? = nil) {
+    self.numbers = numbers
     system.effort?.spend(40 * system.rowCount + system.variableCount)
     if system.effort?.isSpent == true { return nil }
     let elimination = Elimination(variableCount: system.variableCount, effort: system.effort)
     let components = Components(system, elimination, requiredOnly: true, withEquations: true, around: variables)
     if let row = components.brokenConstantRow {
-      self.init(rows: [numbers?[row] ?? row], at: nil, 0, numbers)
+      rows = [numbers?[row] ?? row]
+      self.corner = nil
+      part = 0
       return
     }
     let corner = Corner(components)
@@ -27,23 +30,12 @@ struct Proof {
     for part in components.parts.indices {
       if descent.run(corner, part) == .undecided { return nil }
       guard corner.hasBrokenRow(part) else { continue }
-      self.init(at: corner, part, numbers)
+      self.part = part
+      self.corner = corner
+      rows = Self.pulling(corner, part).map { Int(components.rows[$0].systemRow) }.sorted().map { numbers?[$0] ?? $0 }
       return
     }
     return nil
-  }
-
-  /// The proof that a lowest point is, at which the required rows of a part do not all hold.
-  private init(at corner: Corner, _ part: Int, _ numbers: [Int]?) {
-    let rows = Self.pulling(corner, part).map { Int(corner.row($0).systemRow) }.sorted().map { numbers?[$0] ?? $0 }
-    self.init(rows: rows, at: corner, part, numbers)
-  }
-
-  private init(rows: [Int], at corner: Corner?, _ part: Int, _ numbers: [Int]?) {
-    self.rows = rows
-    self.corner = corner
-    self.part = part
-    self.numbers = numbers
   }
 
   private static func pulling(_ corner: Corner, _ part: Int) -> [Int] {
@@ -58,19 +50,10 @@ struct Proof {
     return costing + held.map { corner.tight($0) }
   }
 
-  /// Whether some rows can all hold without one of them.
-  enum Answer {
-    case canHold
-    /// They cannot, and this is why.
-    case cannotHold(Proof)
-    /// The numbers are too ill to tell.
-    case undecided
-  }
-
   /// Whether the rows of a kind can all hold, those of the part that the lowest point is of, but for one that is left out. `isOfKind`
   /// holds an answer for each row of the system.
-  func withoutRow(_ row: Int, ofKind isOfKind: [Bool]) -> Answer {
-    guard let corner else { return .undecided }
+  func canHold(without row: Int, ofKind isOfKind: [Bool]) -> Bool {
+    guard let corner else { return false }
     corner.components.effort?.spend(2 * corner.rowCount)
     func number(_ other: Int) -> Int {
       let own = Int(corner.row(other).systemRow)
@@ -79,16 +62,15 @@ struct Proof {
     let rows = corner.components.parts[part].rows
     let left = rows.first { number($0) == row }
     let others = rows.filter { $0 != left && isOfKind[number($0)] }
-    if let left, gives(left, way: corner, to: others) { return .canHold }
-    // From the lowest point it is mostly few steps to one where they hold, or to the lowest point of the others.
+    if let left, gives(left, way: corner, to: others) { return true }
+    // From the lowest point it is mostly few steps to one where they hold.
     let rest = corner.copy()
     var next = others.startIndex
     for row in rows {
       if next < others.endIndex, others[next] == row { next += 1 } else { rest.release(row) }
     }
     var descent = Descent()
-    if descent.run(rest, part) == .undecided { return .undecided }
-    return rest.hasBrokenRow(part) ? .cannotHold(Proof(at: rest, part, numbers)) : .canHold
+    return descent.run(rest, part) != .undecided && !rest.hasBrokenRow(part)
   }
 
   /// Whether all others hold where a row gives way: by so much that the only broken one holds.

@@ -35,7 +35,8 @@ func minimalConflicts(
     }
   }
   while conflicts.count < mostConflicts {
-    let suspect = isAboutHeight && conflicts.isEmpty ? RowSystem.bottom(.contentView) : nil
+    let height = Suspect(RowSystem.bottom(.contentView), isGuilty: conflicts.isEmpty)
+    let suspect = isAboutHeight ? height : nil
     guard let conflict = rows.minimalContradiction(suspect: suspect), note(conflict) else { break }
   }
   proved.append(ProvedConflicts(rows: all, conflicts: conflicts))
@@ -66,9 +67,8 @@ extension RowSystem {
 
 extension RowSystem {
   /// A minimal set of conditions that cannot all hold; nil where the required ones can. What UIKit itself puts on the
-  /// cell is the background, and so are the conditions that are taken for granted. Where it is known that they cannot, `suspect` is a
-  /// variable that takes part.
-  func minimalContradiction(granting granted: Set<ConditionID> = [], suspect: Int? = nil) -> [ConditionID]? {
+  /// cell is the background, and so are the conditions that are taken for granted.
+  func minimalContradiction(granting granted: Set<ConditionID> = [], suspect: Suspect? = nil) -> [ConditionID]? {
     let rows = Simplex.minimalContradiction(of: system, suspect: suspect) { row in
       let condition = origins[row].below ?? origins[row].above
       return condition.map { granted.contains($0) } ?? true
