@@ -183,13 +183,11 @@ public struct Linter: Sendable {
     return CheckedLayout(layout: layout, solutions: [], found: findings, findings: findings)
   }
 
-  /// What a layout comes out as in all its circumstances; nil where that takes more work than is left. Where it came of another one
-  /// by a change, `before` is what that came out as.
-  func solutions(of layout: Layout, by effort: Effort, before: [RowSolution] = []) -> [RowSolution]? {
+  /// What a layout comes out as in all its circumstances; nil where that takes more work than is left.
+  func solutions(of layout: Layout, by effort: Effort) -> [RowSolution]? {
     var solutions: [RowSolution] = []
     for circumstances in layout.isComplete ? layout.circumstances : [] where !effort.isSpent {
-      let index = solutions.count
-      solutions.append(solve(layout, in: circumstances, before: index < before.count ? before[index] : nil))
+      solutions.append(solve(layout, in: circumstances))
     }
     // Rules compare views with each other, which the solver does not count.
     effort.spend(stepsOfPair * layout.items.count * layout.items.count * solutions.count)

@@ -100,8 +100,7 @@ extension Linter {
     layout.document = row.layout.document
     layout.effort = row.mends
     if finding != nil, row.isAnswerLost(in: layout) { return nil }
-    let before = (first?.after ?? row).solutions
-    guard let solutions = solutions(of: layout, by: row.mends, before: before) else { return nil }
+    guard let solutions = solutions(of: layout, by: row.mends) else { return nil }
     var after = CheckedLayout(layout: layout, solutions: solutions, found: [], findings: [])
     if let finding, !row.losesNothing(after, mending: finding) { return nil }
     after.found = findings(in: layout, solutions)

@@ -111,15 +111,6 @@ public struct LinearSystem: Sendable {
   /// Adds to a row's constant.
   public mutating func shift(row: Int, by constant: Double) { rows[row].constant += constant }
 
-  /// Whether a row says what one of another system says.
-  public func row(_ row: Int, isSameAs otherRow: Int, of other: LinearSystem) -> Bool {
-    let (a, b) = (rows[row], other.rows[otherRow])
-    return a.constant == b.constant && a.below == b.below && a.above == b.above
-      && terms[a.terms].elementsEqual(other.terms[b.terms]) {
-        $0.coefficient == $1.coefficient && $0.variable == $1.variable
-      }
-  }
-
   /// Lets a row cost nothing.
   public mutating func release(row: Int) { (rows[row].below, rows[row].above) = (0, 0) }
 

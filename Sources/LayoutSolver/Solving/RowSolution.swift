@@ -197,8 +197,6 @@ public struct RowSolution: Sendable {
   var fittedSizes: [IntrinsicSize] = []
   /// The sizes that the items' contents asked for when the views were placed.
   var placedSizes: [IntrinsicSize] = []
-  /// Which rows were found to have which conflicts on the way.
-  var proved: [ProvedConflicts] = []
 
   /// Nothing is known yet.
   public init(circumstances: Circumstances) {

@@ -30,21 +30,15 @@ extension Layout {
   var hasActiveConstraints: Bool { constraints.contains { $0.isActive } }
 }
 
-/// What a layout comes out as in given circumstances: its height, its frames, and whether they are decided. Where it came of
-/// another one by a change, conflicts that were found in that one, `before`, and that the change did not touch are not looked for again.
-public func solve(
-  _ layout: Layout, in circumstances: Circumstances, before: RowSolution? = nil
-) -> RowSolution {
-  solve(layout, in: circumstances, isBrief: false, before: before)
+/// What a layout comes out as in given circumstances: its height, its frames, and whether they are decided.
+public func solve(_ layout: Layout, in circumstances: Circumstances) -> RowSolution {
+  solve(layout, in: circumstances, isBrief: false)
 }
 
 /// The same; where it is brief the heights and frames alone, without what is open, what yields and what conflicts.
-func solve(
-  _ layout: Layout, in circumstances: Circumstances, isBrief: Bool, before: RowSolution? = nil
-) -> RowSolution {
+func solve(_ layout: Layout, in circumstances: Circumstances, isBrief: Bool) -> RowSolution {
   let layout = layout.showing(circumstances)
   var row = RowSolution(circumstances: circumstances)
-  row.proved = before?.proved ?? []
   if layout.hasFarApart {
     row.status = .undecided
     return row
@@ -154,7 +148,7 @@ private func answer(
   if solution.status == .infeasible {
     row.status = .unsatisfiable(pass)
     if isBrief { return nil }
-    row.conflicts = minimalConflicts(layout, in: room, heights: heights, &row.proved)
+    row.conflicts = minimalConflicts(layout, in: room, heights: heights)
     // A contradiction that nothing proves, each part of it within rounding, is none that could be told.
     if row.conflicts.isEmpty { row.status = .undecided }
     return nil
@@ -193,7 +187,7 @@ private func addScenarios(_ fitted: FittingPass, _ contentHeight: Double, _ row:
     if height < possible.low - Tolerance.contradiction || height > possible.high + Tolerance.contradiction {
       let heights = RowSystem.Heights.fixed(content: height, cell: height + layout.cellIsHigherBy)
       scenario.conflicts = minimalConflicts(
-        layout, in: room, heights: heights, isAboutHeight: !possible.isNever, &row.proved)
+        layout, in: room, heights: heights, isAboutHeight: !possible.isNever)
       // A contradiction that nothing proves is none that could be told.
       if scenario.conflicts.isEmpty { return false }
     }

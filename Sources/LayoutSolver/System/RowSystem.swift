@@ -6,9 +6,9 @@ import Simplex
 ///
 /// Every item has four variables: its left, top, right and bottom edge in the cell's coordinates. Sizes are
 /// differences of edges, so that nearly every row ties two variables.
-struct RowSystem: Sendable {
+struct RowSystem {
   /// What is known of the heights.
-  enum Heights: Equatable, Sendable {
+  enum Heights: Equatable {
     /// Finding the height: the content view wants to be 0 high at priority 50, and stands alone [semantics 4.1 to 4.10].
     case fitting
     /// The same without the wish to be 0 high.
@@ -32,12 +32,9 @@ struct RowSystem: Sendable {
   }
 
   /// Where a row comes from: which condition it breaks below 0, and which above.
-  struct Origin: Sendable {
+  struct Origin {
     var below: ConditionID?
     var above: ConditionID?
-
-    /// Whether it is UIKit itself that the row comes from.
-    var isNobodys: Bool { below == nil && above == nil }
   }
 
   private(set) var system: LinearSystem
