@@ -173,7 +173,7 @@ private func chain(
     #expect(torn.layout.chain(of: pair, in: torn.solution).isEmpty)
   }
 
-  @Test("of two chains of 80 and 90, of which neither has room at 44, what is left is the other's where the one may give way")
+  @Test("two chains of 80 and 90 without room at 44; where the one may give way, the other one's conflict is left")
   func twoConflicts() throws {
     func cell(_ leftBottom: String) -> String {
       """
