@@ -12,7 +12,10 @@ struct HeightChanges {
 
   /// A line for each change: when, why, and the row's height then; nothing where nothing changes it.
   var text: String {
-    guard let base = plainestFirst(solutions).lazy.compactMap({ held($0) }).first else { return "" }
+    var found: Held?
+    // A loop, since a lazy map would ask twice, and with the work that is left by then may answer otherwise.
+    for solution in plainestFirst(solutions) where found == nil { found = held(solution) }
+    guard let base = found else { return "" }
     let rows = atWidths(base) + atTextSizes(base) + rightToLeft(base) + inSamples(base)
     guard !rows.isEmpty else { return "" }
     return "   \(Self.title)\n" + tableLines(rows).map { "     \($0)\n" }.joined()

@@ -162,13 +162,21 @@ public struct SourceText: Sendable {
   /// The bytes of a line, counted from 1, without its line end; behind the last line there is nothing.
   public func range(ofLine line: Int) -> SourceRange {
     guard line > 0, let start = start(ofLine: line) else { return SourceRange(start: bytes.count, end: bytes.count) }
-    let end = bytes.withUnsafeBufferPointer { bytes in
-      var end = start
-      while end + 8 <= bytes.count, bytes.isPlainText(at: end) { end += 8 }
-      while end < bytes.count, bytes[end] != UInt8(ascii: "\n"), bytes[end] != UInt8(ascii: "\r") { end += 1 }
-      return end
-    }
+    if let end = nearEnd(ofLineFrom: start) { return SourceRange(start: start, end: end) }
+    var end = self.start(ofLine: line + 1) ?? bytes.count
+    while end > start, bytes[end - 1] == UInt8(ascii: "\n") || bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
     return SourceRange(start: start, end: end)
+  }
+
+  /// Where a line ends whose beginning is known; nil where that is not near.
+  private func nearEnd(ofLineFrom start: Int) -> Int? {
+    bytes.withUnsafeBufferPointer { bytes in
+      let last = min(start + Self.stride, bytes.count)
+      var end = start
+      while end + 8 <= last, bytes.isPlainText(at: end) { end += 8 }
+      while end < last, bytes[end] != UInt8(ascii: "\n"), bytes[end] != UInt8(ascii: "\r") { end += 1 }
+      return end < last && bytes[end] == UInt8(ascii: "\n") ? end : nil
+    }
   }
 
   /// Where a line begins; nil where there is none of this number.

@@ -75,7 +75,7 @@ struct Components {
     parents.withUnsafeMutableBufferPointer { parents in
       read(system, elimination, levels, withEquations: withEquations, parents)
       if let variables {
-        let roots = variables.map { Self.root($0, parents) }
+        let roots = Set(variables.map { Self.root($0, parents) })
         rows.removeAll { !roots.contains(Self.root(terms[Int($0.start)].variable, parents)) }
       }
       countRows(parents)

@@ -187,7 +187,7 @@ private func addScenarios(_ fitted: FittingPass, _ contentHeight: Double, _ row:
     if height < possible.low - Tolerance.contradiction || height > possible.high + Tolerance.contradiction {
       let heights = RowSystem.Heights.fixed(content: height, cell: height + layout.cellIsHigherBy)
       scenario.conflicts = minimalConflicts(
-        layout, in: room, heights: heights, isAboutHeight: !possible.isNever)
+        layout, in: room, heights: heights, isAboutHeight: fitted.placesAll && !possible.isNever)
       // A contradiction that nothing proves is none that could be told.
       if scenario.conflicts.isEmpty { return false }
     }
