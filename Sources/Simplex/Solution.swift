@@ -196,7 +196,9 @@ public struct Solution {
     range.high = range.high.map { $0 + value }
     if !moving.isEmpty {
       range.high = range.high.flatMap { high in reach(part, lowest).map { high + $0 } }
-      for column in columns { (weights[column], prices[column]) = (-weights[column], -prices[column]) }
+      for column in columns { weights[column] = -weights[column] }
+      // On the way back from the top another order may have been found, in which prices stand elsewhere.
+      readPrices(part, lowest)
       range.low = range.low.flatMap { low in reach(part, lowest).map { low - $0 } }
       range.movers += moving
     }
@@ -206,9 +208,14 @@ public struct Solution {
   /// The columns of a part whose edges move the sum of the weights at hand; reads its prices.
   private mutating func movingColumns(_ part: Int, _ lowest: Corner) -> [Int] {
     guard let face = faces[part], !face.columns.isEmpty else { return [] }
+    readPrices(part, lowest)
+    return face.columns.filter { abs(prices[lowest.place(of: $0)]) > Tolerance.slope }
+  }
+
+  /// Works out how fast the sum of the weights at hand grows with each tight entry.
+  private mutating func readPrices(_ part: Int, _ lowest: Corner) {
     for column in lowest.components.parts[part].columns { prices[column] = weights[column] }
     lowest.price(&prices, part)
-    return face.columns.filter { abs(prices[lowest.place(of: $0)]) > Tolerance.slope }
   }
 
   /// How far the sum of the weights at hand can get; nil where it has no bound. Where that cannot be told, nothing about the system can.

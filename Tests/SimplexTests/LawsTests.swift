@@ -116,6 +116,33 @@ import Testing
     }
   }
 
+  @Test("the least of a sum is the greatest of its opposite, in systems of many exchanges too", arguments: 0..<60)
+  func opposites(seed: Int) {
+    var numbers = Numbers(state: UInt64(seed + 50_000))
+    // Lengths that share a width, few of them decided: the ranges are wide, and their ends far from the first corner.
+    let count = Int.random(in: 10...60, using: &numbers)
+    var system = LinearSystem(variableCount: count)
+    for variable in 0..<count { system.addRow([(1, variable)], constant: 0, below: 1000, above: 0) }
+    system.addRow((0..<count).map { (1, $0) }, constant: -1000, below: 0, above: 1000)
+    for _ in 0..<count {
+      let variables = (0..<3).map { _ in Int.random(in: 0..<count, using: &numbers) }
+      let coefficients: [Double] = [1, -1, 0.001, 1000, 3].shuffled(using: &numbers)
+      system.addRow(
+        zip(coefficients, variables).map { ($0, $1) }, constant: Double(Int.random(in: -90...90, using: &numbers)),
+        below: [250, 500, 750][Int.random(in: 0..<3, using: &numbers)], above: 0)
+    }
+    var solution = Solution(system)
+    guard solution.status == .optimal else { return }
+    for variable in 0..<count {
+      let terms = [(coefficient: 1.0, variable: variable), (coefficient: 0.5, variable: (variable + 7) % count)]
+      let range = solution.range(of: terms)
+      let opposite = solution.range(of: terms.map { (-$0.coefficient, $0.variable) })
+      guard solution.status == .optimal else { return }
+      expectEqual(range.low, opposite.high.map { -$0 })
+      expectEqual(range.high, opposite.low.map { -$0 })
+    }
+  }
+
   @Test("only the order of priorities counts, whole numbers or not", arguments: 0..<200)
   func priorities(seed: Int) {
     var numbers = Numbers(state: UInt64(seed + 30_000))

@@ -61,7 +61,8 @@ func solve(_ layout: Layout, in circumstances: Circumstances, isBrief: Bool) -> 
         return row
       }
       if fitted.placesAll, !measured.wraps, fitted.isOneHeightBest() {
-        take(&fitted, &row)
+        // At that height the same layouts are best.
+        read(fitted.rows, &fitted.solution, of: fitted.layout, isUnique: fitted.isDetermined, &row)
         row.placedSizes = row.fittedSizes
         return row
       }
@@ -237,11 +238,6 @@ private func imposedHeights(_ layout: Layout, _ fitted: Double) -> [(Scenario.Me
   let roundedUp = (fitted / pixel - 1e-4).rounded(.up) * pixel
   if roundedUp - fitted > Tolerance.visible { heights.append((.pixel, roundedUp)) }
   return heights + asked
-}
-
-/// Takes the frames from the pass that found the height: at that height the same layouts are best.
-private func take(_ fitted: inout FittingPass, _ row: inout RowSolution) {
-  read(fitted.rows, &fitted.solution, of: fitted.layout, isUnique: fitted.isDetermined, &row)
 }
 
 /// Reads what a row came out as from the answer that places its views.
