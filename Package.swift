@@ -69,20 +69,20 @@ let package = Package(
       name: "CYAML", path: "Sources/CYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .target(name: "Findings", linkerSettings: [.linkedLibrary("m")]),
-    .target(name: "Effort"),
+    .target(name: "WorkLimit"),
     .target(name: "TextMeasuring"),
-    .target(name: "LayoutModel", dependencies: ["Effort", "Findings", "TextMeasuring"]),
+    .target(name: "LayoutModel", dependencies: ["Findings", "TextMeasuring"]),
     .target(name: "LayoutYAML", dependencies: ["Findings", "LayoutModel", "TextMeasuring", "CYAML"]),
-    .target(name: "Simplex", dependencies: ["Effort"]),
-    .target(name: "LayoutSolver", dependencies: ["Effort", "Findings", "LayoutModel", "Simplex", "TextMeasuring"]),
-    .target(name: "RuleKit", dependencies: ["Findings", "LayoutModel", "LayoutSolver"]),
+    .target(name: "Simplex", dependencies: ["WorkLimit"]),
+    .target(name: "LayoutSolver", dependencies: ["Findings", "LayoutModel", "Simplex", "TextMeasuring", "WorkLimit"]),
+    .target(name: "RuleKit", dependencies: ["Findings", "LayoutModel", "LayoutSolver", "WorkLimit"]),
     .target(name: "Configuration", dependencies: ["Findings", "LayoutModel", "LayoutYAML", "RuleKit"]),
     .target(
       name: "Rules", dependencies: ["Findings", "LayoutModel", "LayoutSolver", "RuleKit"], path: "Rules",
       exclude: rooms.flatMap { ["\($0)/README.md", "\($0)/bad", "\($0)/good"] }),
     .target(
       name: "LintEngine",
-      dependencies: ["Effort", "Findings", "LayoutModel", "LayoutYAML", "LayoutSolver", "RuleKit"]),
+      dependencies: ["Findings", "LayoutModel", "LayoutYAML", "LayoutSolver", "RuleKit", "WorkLimit"]),
     .target(name: "LintCache", dependencies: ["Findings", "LayoutModel", "LintEngine", "RuleKit"]),
     .target(name: "JSONText", dependencies: ["Findings"]),
     .target(name: "Baselines", dependencies: ["Findings", "JSONText"]),
@@ -99,7 +99,7 @@ let package = Package(
     .executableTarget(
       name: "plumb",
       dependencies: [
-        "Effort", "Findings", "TextMeasuring", "LayoutModel", "LayoutYAML", "LayoutSolver", "RuleKit", "Rules",
+        "WorkLimit", "Findings", "TextMeasuring", "LayoutModel", "LayoutYAML", "LayoutSolver", "RuleKit", "Rules",
         "Configuration", "LintEngine", "LintCache", "JSONText", "Baselines", "Reporters", "Explanations", "Pictures",
         "ConsoleLogs",
         "LogExplanations",
@@ -125,7 +125,7 @@ let package = Package(
     .testTarget(
       name: "ConfigurationTests",
       dependencies: ["Configuration", "Findings", "LayoutModel", "LayoutYAML", "LintEngine", "RuleKit", "Rules"]),
-    .testTarget(name: "SimplexTests", dependencies: ["Effort", "Simplex"]),
+    .testTarget(name: "SimplexTests", dependencies: ["WorkLimit", "Simplex"]),
     .testTarget(
       name: "TextMeasuringTests", dependencies: ["TextMeasuring"], exclude: ["Fonts", "Unicode", "labels.csv"]),
     .testTarget(
@@ -156,7 +156,7 @@ let package = Package(
     .testTarget(
       name: "LintEngineTests",
       dependencies: [
-        "Effort", "Findings", "LayoutModel", "LayoutYAML", "LayoutSolver", "RuleKit", "Rules", "LintEngine",
+        "WorkLimit", "Findings", "LayoutModel", "LayoutYAML", "LayoutSolver", "RuleKit", "Rules", "LintEngine",
       ]),
     .testTarget(
       name: "LintCacheTests",

@@ -39,14 +39,15 @@ private func clips(in solution: RowSolution, shownBy layout: Layout) -> [Clip] {
     // Not even one letter and an ellipsis find room on a width below that of two letters.
     let leastWidth = (layout.items[index].font?.size ?? Font.label.size) / 2
     if frame.width < leastWidth, !solution.leavesOpen(item, [.width]),
-      layout.contentSize(of: item, .horizontal) ?? 0 > leastWidth
+      layout.unwrappedContentSize(of: item, .horizontal, in: solution) ?? 0 > leastWidth
     {
       return Clip(item: item, axis: .horizontal)
     }
     // The author's own size needs no text to be measured.
     let given = layout.items[index].intrinsicContentSize
     guard !solution.leavesOpen(item, [.width, .height]),
-      let needed = given.map({ $0.vertical }) ?? layout.textHeight(of: item, atWidth: frame.width),
+      let needed = given.map({ $0.vertical })
+        ?? layout.textHeight(of: item, atWidth: frame.width, limit: solution.limit),
       needed - frame.height > unseenLoss
     else { return nil }
     return Clip(item: item, axis: .vertical)
@@ -69,7 +70,7 @@ private func finding(_ clip: Clip, _ circumstances: [Circumstances], _ context: 
     return nil
   }
   let solution = context.solutions[index]
-  let layout = context.layout.showing(solution, in: .layout)
+  let layout = context.layout.showing(solution)
   let condition = ConditionID.compressionResistance(clip.item, clip.axis)
   let isYielding = solution.yielding.contains { $0.condition == condition }
   let opponents = isYielding ? context.opponents(of: condition, in: index) ?? [] : []
@@ -77,7 +78,9 @@ private func finding(_ clip: Clip, _ circumstances: [Circumstances], _ context: 
   if clip.axis == .vertical, !opponents.isEmpty, circumstances.count == context.solutions.count { return nil }
   let view = layout[clip.item]
   let isFixed = opponents.isEmpty && clip.axis == .vertical && !layout.isFitted
-  let places = opponents.map { RelatedPlace(atPriority(layout.priority(of: $0)), at: layout.place(of: $0)) }
+  let places = opponents.map {
+    RelatedPlace(atPriority(layout.priority(of: $0, in: solution)), at: layout.place(of: $0))
+  }
   return Finding(
     rule: clippedText.id, severity: .warning,
     message: clip.axis == .vertical
@@ -99,7 +102,7 @@ private func loss(of item: ItemID, in solutions: [RowSolution], _ context: RuleC
   let losses = solutions.compactMap { solution -> (needed: Double, has: Double)? in
     let layout = context.layout.showing(solution.circumstances)
     guard let frame = layout.frame(of: item, in: solution),
-      let needed = layout.textHeight(of: item, atWidth: frame.width)
+      let needed = layout.textHeight(of: item, atWidth: frame.width, limit: solution.limit)
     else { return nil }
     return (needed, frame.height)
   }

@@ -34,9 +34,9 @@ private func viewsThatStay(_ fixed: [Constraint], _ context: RuleContext) -> [St
   circumstances.layoutDirection = .rightToLeft
   var following = layout
   for constraint in fixed { following.constraints[constraint.index] = constraint.followingDirection }
-  let meant = solve(following, in: circumstances)
+  let meant = solve(following, in: circumstances, limit: context.limit)
   guard meant.status == .determined else { return nil }
-  let found = solve(layout, in: circumstances)
+  let found = solve(layout, in: circumstances, limit: context.limit)
   guard found.status == .determined else { return [] }
   let differing = layout.views.indices.filter { index in
     abs(found.frames[index - layout.views.startIndex].x - meant.frames[index - layout.views.startIndex].x)

@@ -16,7 +16,7 @@ public let hiddenStackConflict = Rule(
     let layout = context.layout.showing(solution)
     // What a fixed or imposed height alone contradicts is no matter of the hiding.
     return solution.conflicts.filter { layout.isFitted || !layout.canHoldAtSomeHeight($0, in: solution) }
-      .compactMap { Squeeze($0, in: layout) }
+      .compactMap { Squeeze($0, in: layout, solution) }
   }
   return conflicts.map { finding($0.key, context.layout(solvedIn: $0.circumstances), $0.circumstances, context) }
 }
@@ -28,9 +28,9 @@ private struct Squeeze: Hashable {
   /// The other members, the one that UIKit would likely break first.
   var others: [ConditionID]
 
-  init?(_ conflict: [ConditionID], in layout: Layout) {
+  init?(_ conflict: [ConditionID], in layout: Layout, _ solution: RowSolution) {
     guard let hiding = conflict.first(where: { if case .implied(_, .hiding, _) = $0 { true } else { false } }),
-      let hidden = layout.hiddenView(of: hiding), case .implied(let stack, _, _) = hiding,
+      let hidden = layout.hiddenView(of: hiding, in: solution), case .implied(let stack, _, _) = hiding,
       let axis = layout[stack].stack?.axis
     else { return nil }
     self.hidden = hidden

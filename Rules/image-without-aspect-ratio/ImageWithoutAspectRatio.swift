@@ -38,7 +38,7 @@ private func finding(_ item: ItemID, _ image: PerAxis<Double>, _ context: RuleCo
     else { continue }
     distorted.append((frame.width, solution.circumstances))
   }
-  guard let first = distorted.first, layout.widthReach(of: item) == .bounded else { return nil }
+  guard let first = distorted.first, layout.widthReach(of: item, limit: context.limit) == .bounded else { return nil }
   let circumstances = distorted.map(\.circumstances)
   let name = layout[item].name
   let ratio = image.vertical / image.horizontal

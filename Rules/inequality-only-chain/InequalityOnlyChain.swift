@@ -26,7 +26,7 @@ public let inequalityOnlyChain = Rule(
     let solution = context.solutions.first, solution.isSolved, let height = solution.contentHeight, height > 0
   else { return [] }
   let higher = layout.solved(
-    in: solution.circumstances, adding: [Tie(Anchor(.contentView, .height), .equal, plus: height + slack)])
+    like: solution, adding: [Tie(Anchor(.contentView, .height), .equal, plus: height + slack)])
   guard higher.isSolved else { return [] }
   return openGroups(of: higher, besides: context.solutions).compactMap { group in
     finding(group, ties, layout)

@@ -25,7 +25,7 @@ private func fault(of item: ItemID, in context: RuleContext) -> (severity: Sever
   let platform = context.layout.platform?.value
   // From iOS 8 on, `automatic` is what UIKit does anyway; where the release is unknown, the author has looked.
   if view.preferredMaxLayoutWidth == .automatic, platform.map({ $0.major >= 8 }) ?? true { return nil }
-  let reach = context.layout.widthReach(of: item)
+  let reach = context.layout.widthReach(of: item, limit: context.limit)
   if reach == .fixed { return nil }
   // From iOS 8 on UIKit finds the width, if there is one: where nothing limits it is another rule's matter.
   guard let platform else { return reach == .unbounded ? nil : (.warning, missing(view.name), neededBefore8) }

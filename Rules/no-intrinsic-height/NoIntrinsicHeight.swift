@@ -47,12 +47,11 @@ private func isFlat(_ item: ItemID, _ context: RuleContext) -> Bool {
     canLackHeight(item, layout)
   else { return false }
   let wantsNone = context.solutions.allSatisfy { solution in
-    let layout = layout.showing(solution)
-    return layout.isShown(item) && layout.contentSize(of: item, .vertical) == nil
+    layout.showing(solution).isShown(item) && layout.contentSize(of: item, .vertical, in: solution) == nil
   }
   guard wantsNone else { return false }
   let higher = layout.solved(
-    in: first.circumstances, adding: [Tie(Anchor(item, .height), .greaterThanOrEqual, plus: standardHeight)])
+    like: first, adding: [Tie(Anchor(item, .height), .greaterThanOrEqual, plus: standardHeight)])
   return higher.isSolved && (higher.contentHeight ?? 0) > height + 1
 }
 

@@ -36,7 +36,7 @@ private struct Filled {
 }
 
 private func overlaps(in solution: RowSolution, of layout: Layout) -> [(pair: Pair, points: Double)] {
-  let layout = layout.showing(solution, in: .layout)
+  let layout = layout.showing(solution)
   let filled = layout.views.compactMap { layout.filled(ItemID($0), in: solution) }.sorted {
     ($0.frame.y, $0.item) < ($1.frame.y, $1.item)
   }
@@ -112,8 +112,8 @@ extension Layout {
     guard isTextOrControl(item), isShown(item), !solution.leavesOpen(item, [.x, .y, .width, .height]),
       let frame = frame(of: item, in: solution)
     else { return nil }
-    let width = min(contentSize(of: item, .horizontal) ?? frame.width, frame.width)
-    let height = min(contentSize(of: item, .vertical) ?? frame.height, frame.height)
+    let width = min(contentSize(of: item, .horizontal, in: solution, .layout) ?? frame.width, frame.width)
+    let height = min(contentSize(of: item, .vertical, in: solution, .layout) ?? frame.height, frame.height)
     guard width > 0, height > 0 else { return nil }
     // A text stands in the middle of its height.
     let y = frame.y + (frame.height - height) / 2

@@ -26,7 +26,7 @@ public let priorityClash = Rule(
   return always.compactMap { condition in
     if layout.isEquation(condition) {
       // Where the equations could all hold, it yields to something else.
-      let own = layout.priority(of: condition)
+      let own = layout.priority(of: condition, in: first)
       let isNoClash = couldHold[own] ?? layout.equationsCouldHold(at: own, in: first)
       couldHold[own] = isNoClash
       if isNoClash { return nil }
@@ -36,7 +36,7 @@ public let priorityClash = Rule(
     else { return nil }
     if openGroups == nil, layout.isConstraint(condition) { openGroups = layout.openGroups(in: first) }
     let isOpen = openGroups?.contains { $0.trading.contains(condition) } ?? false
-    return finding(condition, opponents, layout.showing(first, in: .layout), isOpen: isOpen)
+    return finding(condition, opponents, layout.showing(first), first, isOpen: isOpen)
   }
 }
 
@@ -78,10 +78,10 @@ extension Layout {
 }
 
 private func finding(
-  _ condition: ConditionID, _ opponents: [ConditionID], _ layout: Layout, isOpen: Bool
+  _ condition: ConditionID, _ opponents: [ConditionID], _ layout: Layout, _ solution: RowSolution, isOpen: Bool
 ) -> Finding {
-  let own = layout.priority(of: condition)
-  let isTie = opponents.contains { layout.priority(of: $0) == own }
+  let own = layout.priority(of: condition, in: solution)
+  let isTie = opponents.contains { layout.priority(of: $0, in: solution) == own }
   let all = [condition] + opponents
   let message: String
   let severity: Severity
@@ -99,8 +99,8 @@ private func finding(
   }
   return Finding(
     rule: priorityClash.id, severity: severity, message: message, place: layout.place(of: condition),
-    label: label(condition, layout),
-    related: opponents.map { RelatedPlace(label($0, layout), at: layout.place(of: $0)) },
+    label: label(condition, layout, solution),
+    related: opponents.map { RelatedPlace(label($0, layout, solution), at: layout.place(of: $0)) },
     views: layout.views(of: all), constraints: layout.constraintNames(of: all),
     fixes: fixes(condition, opponents, layout))
 }
@@ -143,9 +143,11 @@ private func together(_ condition: String, _ opponents: [String], _ priority: Pr
 }
 
 /// What a condition adds that its own text may not show.
-private func label(_ condition: ConditionID, _ layout: Layout) -> String {
-  let priority = layout.priority(of: condition).spelled
-  if case .compressionResistance(let item, let axis) = condition, let length = layout.contentSize(of: item, axis) {
+private func label(_ condition: ConditionID, _ layout: Layout, _ solution: RowSolution) -> String {
+  let priority = layout.priority(of: condition, in: solution).spelled
+  if case .compressionResistance(let item, let axis) = condition,
+    let length = layout.contentSize(of: item, axis, in: solution, .layout)
+  {
     return "needs \(length.spelledPoints) pt, at \(priority)"
   }
   if case .hugging = condition { return "hugs at \(priority)" }

@@ -19,7 +19,7 @@ public let priorityTie = Rule(
 
 private func finding(_ tie: PriorityTie, _ circumstances: [Circumstances], _ context: RuleContext) -> Finding {
   let shown = context.solutions.first { $0.circumstances == circumstances.first } ?? context.solutions[0]
-  let layout = context.layout.showing(shown, in: .layout)
+  let layout = context.layout.showing(shown)
   let main = tie.items[0]
   let value: FrameValue = tie.axis == .horizontal ? .width : .height
   let open = shown.openValues.first { $0.item == main && $0.value == value }

@@ -14,7 +14,7 @@ public let redundantConstraint = Rule(
   guard context.solutions.indices.allSatisfy({ context.solutions[$0].isSolved }) else { return [] }
   let circles = closingCircles(context)
   return (impliedBounds(context) + circles).sorted().prefix(mostGuesses).compactMap {
-    finding($0, isOfCircle: circles.contains($0), context.layout)
+    finding($0, isOfCircle: circles.contains($0), context)
   }
 }
 
@@ -128,10 +128,11 @@ private struct ConnectedPlaces {
 // MARK: - The finding
 
 /// Of a circle any member can go: it is told of the one that stands last in the file.
-private func finding(_ guess: Int, isOfCircle: Bool, _ layout: Layout) -> Finding? {
-  guard var reason = layout.reason(forConstraint: guess), reason.allSatisfy({ layout.isSettled(constraint: $0) }) else {
-    return nil
-  }
+private func finding(_ guess: Int, isOfCircle: Bool, _ context: RuleContext) -> Finding? {
+  let layout = context.layout
+  guard var reason = layout.reason(forConstraint: guess, limit: context.limit),
+    reason.allSatisfy({ layout.isSettled(constraint: $0) })
+  else { return nil }
   var spare = guess
   if isOfCircle, let last = reason.last, last > guess {
     spare = last

@@ -20,7 +20,7 @@ public let rowHeightNotAutomatic = Rule(
   var missed: [YieldingCondition] = []
   let differing = context.collect { solution -> [Double] in
     guard solution.isSolved else { return [] }
-    let own = solve(automatic, in: solution.circumstances)
+    let own = solve(automatic, like: solution)
     guard own.isSolved, !own.fitsToNothing, let height = own.rowHeight, abs(height - fixed) > visibleDifference else {
       return []
     }

@@ -14,7 +14,9 @@ public let unboundedTextWidth = Rule(
   let layout = context.layout
   // Before iOS 8 a text that has no width to wrap at is one line, whatever limits it [semantics 3.12].
   guard layout.platform.map({ $0.value.major >= 8 }) ?? true else { return [] }
-  let items = layout.endlessTexts.filter { layout.isItem($0, inside: .contentView) && !layout.isInsideScrollView($0) }
+  let items = layout.endlessTexts(limit: context.limit).filter {
+    layout.isItem($0, inside: .contentView) && !layout.isInsideScrollView($0)
+  }
   guard !items.isEmpty else { return [] }
   if layout.isFittedInWidth, context.solutions.contains(where: { !layout.hasWidthSource(in: $0) }) { return [] }
   return items.map { item in

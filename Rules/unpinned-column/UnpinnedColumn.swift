@@ -52,7 +52,7 @@ private func isSpilling(_ item: ItemID, _ solution: RowSolution, _ layout: Layou
 private func grows(_ item: ItemID, _ solution: RowSolution, _ layout: Layout) -> Bool {
   guard let holder = layout[item].superview else { return false }
   let kept = layout.solved(
-    in: solution.circumstances, adding: [Tie(Anchor(item, .bottom), .lessThanOrEqual, Anchor(holder, .bottom))])
+    like: solution, adding: [Tie(Anchor(item, .bottom), .lessThanOrEqual, Anchor(holder, .bottom))])
   guard kept.isSolved, let height = solution.contentHeight, let grown = kept.contentHeight else { return false }
   return grown > height + leastSpill
 }
@@ -72,7 +72,7 @@ private func withMoreLines(
     longer[label].text = [String](repeating: "x", count: lines).joined(separator: "\n")
     longer[label].intrinsicContentSize = nil
   }
-  let solved = longer.solved(in: solution.circumstances, adding: [])
+  let solved = solve(longer, in: solution.circumstances, limit: solution.limit)
   return longer.spill(of: item, solved) > leastSpill ? (longer, solved) : nil
 }
 

@@ -28,14 +28,15 @@ private func mask(in conflict: [ConditionID]) -> ItemID? {
 
 private func finding(_ conflict: [ConditionID], _ circumstances: [Circumstances], _ context: RuleContext) -> Finding {
   let layout = context.layout(solvedIn: circumstances)
+  let role = { (condition: ConditionID) in layout.role(of: condition, in: context.solution(in: circumstances)) }
   let broken = likelyBroken(conflict, in: layout) ?? conflict[0]
   let others = conflict.filter { $0 != broken }
   let edit = layout.edit(lowering: broken)
   return Finding(
     rule: unsatisfiableConstraints.id, severity: .error,
     message: cannotHold(conflict.count, layout.views(of: conflict), context.words(for: circumstances)),
-    place: layout.place(of: broken), label: layout.role(of: broken),
-    related: others.map { RelatedPlace(layout.role(of: $0), at: layout.place(of: $0)) },
+    place: layout.place(of: broken), label: role(broken),
+    related: others.map { RelatedPlace(role($0), at: layout.place(of: $0)) },
     views: layout.views(of: [broken] + others), constraints: layout.constraintNames(of: [broken] + others),
     circumstances: circumstances, notes: [whatUIKitDoes(layout.words(for: broken))],
     fixes: (mask(in: conflict).map { layout.fixesTurningMaskOff(of: $0) } ?? [])
@@ -44,19 +45,19 @@ private func finding(_ conflict: [ConditionID], _ circumstances: [Circumstances]
 
 extension Layout {
   /// What a condition adds to a conflict that its own text does not say.
-  fileprivate func role(of condition: ConditionID) -> String {
-    guard case .constraint = condition else { return hugsOrResists(condition) }
+  fileprivate func role(of condition: ConditionID, in solution: RowSolution?) -> String {
+    guard case .constraint = condition else { return solution.map { hugsOrResists(condition, $0) } ?? "" }
     return ""
   }
 
-  private func hugsOrResists(_ condition: ConditionID) -> String {
+  private func hugsOrResists(_ condition: ConditionID, _ solution: RowSolution) -> String {
     switch condition {
     case .hugging(let item, let axis):
-      atMost(length(of: item, axis), axis)
+      atMost(length(of: item, axis, solution), axis)
     case .compressionResistance(let item, let axis):
-      atLeast(length(of: item, axis), axis)
+      atLeast(length(of: item, axis, solution), axis)
     case .implied(_, .hiding, _):
-      hides(hiddenView(of: condition).map { self[$0].name } ?? "")
+      hides(hiddenView(of: condition, in: solution).map { self[$0].name } ?? "")
     case .implied(_, let role, _):
       "\(role.words) of the stack"
     case .autoresizing:
@@ -66,8 +67,8 @@ extension Layout {
     }
   }
 
-  private func length(of item: ItemID, _ axis: Axis) -> String {
-    contentSize(of: item, axis).map { "\($0.spelledPoints) pt" } ?? "its content"
+  private func length(of item: ItemID, _ axis: Axis, _ solution: RowSolution) -> String {
+    contentSize(of: item, axis, in: solution).map { "\($0.spelledPoints) pt" } ?? "its content"
   }
 }
 

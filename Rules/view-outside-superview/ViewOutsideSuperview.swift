@@ -102,7 +102,7 @@ extension Layout {
   /// Whether it would be missed that a view sticks out at a side, and nobody meant it to.
   fileprivate func isFault(_ item: ItemID, _ side: Side, in solution: RowSolution) -> Bool {
     guard isShown(item), holdsSomething(item), !isMeantToStickOut(item, side) else { return false }
-    if side.axis == .horizontal, isFittedInWidth || mayBeEndless(item) { return false }
+    if side.axis == .horizontal, isFittedInWidth || mayBeEndless(item, in: solution) { return false }
     return !solution.leavesOpen(item, side.axis == .horizontal ? [.x, .width] : [.y, .height])
   }
 

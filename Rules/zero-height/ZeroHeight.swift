@@ -59,7 +59,7 @@ private func forcedToZero(
     rule: zeroHeight.id, severity: .warning,
     message: zeroByForce(layout.noun, context.words(for: circumstances)),
     place: reasons.first.map { layout.place(of: $0) } ?? layout.name.place,
-    related: reasons.dropFirst().map { RelatedPlace(label($0, layout), at: layout.place(of: $0)) },
+    related: reasons.dropFirst().map { RelatedPlace(label($0, layout, solution), at: layout.place(of: $0)) },
     views: layout.views(of: reasons), constraints: layout.constraintNames(of: reasons),
     circumstances: circumstances, notes: (layout.kind == .cell ? [mayBeShownToo] : []) + [sayThatZeroIsMeant])
 }
@@ -175,10 +175,10 @@ private func zeroByForce(_ noun: String, _ circumstances: String) -> String {
 }
 
 /// What content asks for, which its place in the file does not say.
-private func label(_ condition: ConditionID, _ layout: Layout) -> String {
-  if let hidden = layout.hiddenView(of: condition) { return "'\(layout[hidden].name)' is hidden" }
+private func label(_ condition: ConditionID, _ layout: Layout, _ solution: RowSolution) -> String {
+  if let hidden = layout.hiddenView(of: condition, in: solution) { return "'\(layout[hidden].name)' is hidden" }
   if case .implied(_, let role, _) = condition { return "\(role.words) of the stack" }
-  guard case .hugging(let item, let axis) = condition, let length = layout.contentSize(of: item, axis)
+  guard case .hugging(let item, let axis) = condition, let length = layout.contentSize(of: item, axis, in: solution)
   else { return "" }
   return "\(length.spelledPoints) pt high by its content"
 }

@@ -34,7 +34,9 @@ func changedViews(
     }
     var words = changes.map(\.words)
     var relativeWords = changes.map(\.relativeWords)
-    if let first = before.lineCount(of: earlier), let second = after.lineCount(of: item), first != second {
+    if let first = before.lineCount(of: earlier, in: old),
+      let second = after.lineCount(of: item, in: new), first != second
+    {
       words.append("\(first) → \(second) lines")
       relativeWords.append("\(first) → \(second) lines")
     }

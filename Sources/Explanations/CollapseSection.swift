@@ -62,7 +62,7 @@ struct CollapseSection {
   private func firstThatHolds(_ link: MissingLink) -> (words: String, solutions: [RowSolution])? {
     var first: (words: String, solutions: [RowSolution])?
     for link in [link, link.yielding].compactMap({ $0 }) {
-      let solutions = rows.map { link.tried(on: $0.layout, in: $0.solution.circumstances) }
+      let solutions = rows.map { link.tried(on: $0.layout, like: $0.solution) }
       guard solutions.allSatisfy({ $0.isSolved && !$0.fitsToNothing && $0.contentHeight != 0 }) else { continue }
       if solutions.allSatisfy({ $0.scenarios.allSatisfy(\.isSatisfiable) }) { return (link.words, solutions) }
       first = first ?? (link.words, solutions)

@@ -44,7 +44,7 @@ extension ExplainedRow {
     case .constraint(let index):
       return outcome(of: layout.constraints[index], missingBy: points)
     case .hugging(let item, let axis), .compressionResistance(let item, let axis):
-      guard let size = layout.contentSize(of: item, axis) else { return nil }
+      guard let size = contentSize(of: item, axis) else { return nil }
       return
         "'\(layout[item].name)' is \((size + points).spelledPoints) \(axis.adjective) instead of \(size.spelledPoints)"
     case .autoresizing, .implied:

@@ -136,7 +136,7 @@ struct ConflictChanges {
     for before in solutions {
       for _ in 0..<Self.mostRounds {
         guard let changed = start.changed(parts.map(\.condition)) else { return nil }
-        let solved = solve(changed, in: before.circumstances)
+        let solved = solve(changed, like: before)
         guard let met = meeting(solved) else { break }
         let shown = changed.showing(solved)
         for set in met.sets {

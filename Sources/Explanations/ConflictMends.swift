@@ -58,7 +58,7 @@ struct ConflictMends {
     var mended = [solution.circumstances]
     var (isComplete, isOneHeight) = (true, true)
     for before in rows.rows where before.circumstances != solution.circumstances {
-      let after = solve(change.layout, in: before.circumstances)
+      let after = solve(change.layout, like: before)
       guard rows.losesNothing(before, after, in: change.layout, mayBeLower: change.isAutomatic) else { return nil }
       guard !before.tornConditions.isDisjoint(with: members) else { continue }
       if isMended(before, after, change) {
@@ -87,7 +87,7 @@ struct ConflictMends {
 
   /// The row itself with a change; nil where it does not mend it.
   private func mended(_ before: RowSolution, _ change: ConflictChange) -> RowSolution? {
-    let after = solve(change.layout, in: before.circumstances)
+    let after = solve(change.layout, like: before)
     guard isMended(before, after, change),
       rows.losesNothing(before, after, in: change.layout, mayBeLower: change.isAutomatic)
     else { return nil }

@@ -26,14 +26,14 @@ struct ConflictSection {
     if case .unsatisfiable(let pass) = solution.status {
       let moment = pass == .fitting ? ConflictMoment.fitting : .placing
       let found = Found(
-        moment: moment, name: "", sets: layout.allConflicts(in: solution, at: moment, limit: Self.mostFound))
+        moment: moment, name: "", sets: layout.allConflicts(in: solution, at: moment, atMost: Self.mostFound))
       return text(of: found, solution.conflicts, alsoAt: [])
         + mends(of: found, solution.conflicts, rows, circumstances)
     }
     var found: [(first: Found, conflicts: [[ConditionID]], others: [Found])] = []
     for scenario in solution.scenarios.sorted(by: { $0.rank < $1.rank }) where !scenario.isSatisfiable {
       let moment = ConflictMoment.imposed(scenario.contentHeight)
-      let sets = layout.allConflicts(in: solution, at: moment, limit: Self.mostFound)
+      let sets = layout.allConflicts(in: solution, at: moment, atMost: Self.mostFound)
       let new = Found(moment: moment, name: name(of: scenario), sets: sets)
       if let known = found.firstIndex(where: { Set($0.first.sets.map(Set.init)) == Set(sets.map(Set.init)) }) {
         found[known].others.append(new)

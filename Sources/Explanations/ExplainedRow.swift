@@ -6,20 +6,32 @@ import Reporters
 
 /// A row in one set of circumstances, and the words in which all sections of an explanation speak of it.
 public struct ExplainedRow {
-  /// The layout as it was solved: with the content of these circumstances, its texts wrapped as they were.
+  /// The layout as these circumstances show it.
   public let layout: Layout
   /// What it was solved to.
   public let solution: RowSolution
+  /// The pass whose sizes of contents are spoken of.
+  let pass: RowSolution.Pass
   let source: SourceText
 
   /// A row as it was solved, whose layout stands in a text; its content was measured in a pass.
   public init(
     _ layout: Layout, _ solution: RowSolution, in source: SourceText, _ pass: RowSolution.Pass = .fitting
   ) {
-    self.layout = layout.showing(solution, in: pass)
+    self.layout = layout.showing(solution)
     self.solution = solution
+    self.pass = pass
     self.source = source
   }
+
+  /// The length in points that a view's content asked for on an axis; nil where it asks for none.
+  func contentSize(of item: ItemID, _ axis: Axis) -> Double? { layout.contentSize(of: item, axis, in: solution, pass) }
+
+  /// How many lines the text of a label has; nil for what has none, or none that can be counted.
+  func lineCount(of item: ItemID) -> Int? { layout.lineCount(of: item, in: solution, pass) }
+
+  /// The priority of a condition.
+  func priority(of condition: ConditionID) -> Priority { layout.priority(of: condition, in: solution) }
 
   /// The constraint as it stands in the file, or whose content it is; of a text with other words for its count of lines, where
   /// these are given.
@@ -45,7 +57,7 @@ public struct ExplainedRow {
   private func content(of id: ItemID, _ axis: Axis, _ lines: String?) -> String {
     let item = layout[id]
     if item.intrinsicContentSize != nil { return "its intrinsicContentSize" }
-    if axis == .vertical, let number = layout.lineCount(of: id) {
+    if axis == .vertical, let number = lineCount(of: id) {
       let count = number == 1 ? "one line" : "\(number) lines"
       var words = "\(lines ?? count) of \(layout.fontWords(of: id))"
       if case .points(let width)? = item.preferredMaxLayoutWidth, item.numberOfLines != 1, width > 0 {

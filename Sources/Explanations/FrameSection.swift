@@ -127,7 +127,7 @@ struct FrameSection {
   private func lines(of condition: ConditionID) -> String? {
     switch condition {
     case .hugging(let item, .vertical), .compressionResistance(let item, .vertical):
-      let counts = members.compactMap { $0.row.layout.lineCount(of: item) }
+      let counts = members.compactMap { $0.row.lineCount(of: item) }
       guard let least = counts.min(), let most = counts.max() else { return nil }
       return isMasked ? "lines" : least == most ? nil : "\(least) to \(most) lines"
     default: return nil
@@ -239,7 +239,7 @@ struct FrameSection {
   }
 
   private func content(_ item: ItemID, _ axis: Axis) -> String {
-    let length = span { $0.row.layout.contentSize(of: item, axis) }
+    let length = span { $0.row.contentSize(of: item, axis) }
     return "\(length) pt \(axis == .horizontal ? "wide" : "high")"
   }
 

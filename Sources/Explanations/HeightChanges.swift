@@ -31,7 +31,7 @@ struct HeightChanges {
 
     /// The texts on the way from top to bottom with their numbers of lines, and the views on it.
     var signature: [[Int]] {
-      views.sorted().map { [$0.index, row.layout.lineCount(of: $0) ?? 0] }
+      views.sorted().map { [$0.index, row.lineCount(of: $0) ?? 0] }
     }
 
     /// The views that are part of the way.
@@ -48,7 +48,9 @@ struct HeightChanges {
   }
 
   private func held(_ circumstances: Circumstances) -> Held? {
-    held(solutions.first { $0.circumstances == circumstances } ?? solve(layout, in: circumstances))
+    held(
+      solutions.first { $0.circumstances == circumstances }
+        ?? solve(layout, in: circumstances, limit: solutions.first?.limit))
   }
 
   private func differ(_ a: Held, _ b: Held) -> Bool { a.height.spelledPoints != b.height.spelledPoints }
@@ -185,8 +187,8 @@ struct HeightChanges {
       if before[id].isHidden != after[id].isHidden { return Self.visibility(name, isHidden: after[id].isHidden) }
       let (hadText, hasText) = (before[id].text?.isEmpty == false, after[id].text?.isEmpty == false)
       if hadText, !hasText { return Self.noText(name) }
-      if hasText, !hadText, let lines = after.lineCount(of: id) { return Self.text(name, lines) }
-      guard let lines = after.lineCount(of: id), let old = before.lineCount(of: id), lines != old else { return nil }
+      if hasText, !hadText, let lines = b.row.lineCount(of: id) { return Self.text(name, lines) }
+      guard let lines = b.row.lineCount(of: id), let old = a.row.lineCount(of: id), lines != old else { return nil }
       return Self.lines(name, lines, isMore: lines > old)
     }
   }

@@ -99,7 +99,7 @@ struct HeightSection {
   private func soft(_ reason: HeightReason, _ lengths: [String]) -> String? {
     var parts: [(priority: Priority, lengths: [String])] = []
     for (stretch, length) in zip(reason.stretches, lengths) where length != "0" {
-      let priority = stretch.conditions.map { layout.priority(of: $0) }.min() ?? .required
+      let priority = stretch.conditions.map { row.priority(of: $0) }.min() ?? .required
       if priority.isRequired { continue }
       if let known = parts.firstIndex(where: { $0.priority == priority }) {
         parts[known].lengths.append(length)

@@ -5,7 +5,7 @@ import RuleKit
 
 /// The rows of a layout in all circumstances that it is measured in, to judge what a change makes of them.
 struct MeasuredRows {
-  /// The layout with all its samples, before its contents were measured.
+  /// The layout with all its samples, not shown in any circumstances.
   let layout: Layout
   let rows: [RowSolution]
 
@@ -13,7 +13,11 @@ struct MeasuredRows {
   init(_ layout: Layout, _ solutions: [RowSolution]) {
     self.layout = layout
     let solved = Set(solutions.map(\.circumstances))
-    rows = solutions + layout.circumstances.filter { !solved.contains($0) }.map { solve(layout, in: $0) }
+    rows =
+      solutions
+      + layout.circumstances.filter { !solved.contains($0) }.map {
+        solve(layout, in: $0, limit: solutions.first?.limit)
+      }
   }
 
   var circumstances: [Circumstances] { rows.map(\.circumstances) }

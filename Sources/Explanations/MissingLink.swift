@@ -48,12 +48,12 @@ struct MissingLink {
     self.change = change
   }
 
-  /// What the layout comes out as with the change.
-  func tried(on layout: Layout, in circumstances: Circumstances) -> RowSolution {
-    var changed = layout.showing(circumstances)
+  /// What the layout comes out as with the change, in the circumstances of a solution of its own.
+  func tried(on layout: Layout, like solution: RowSolution) -> RowSolution {
+    var changed = layout.showing(solution)
     changed.samples = []
     change(&changed)
-    return solve(changed, in: circumstances)
+    return solve(changed, like: solution)
   }
 }
 

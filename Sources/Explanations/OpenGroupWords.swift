@@ -138,7 +138,7 @@ struct OpenGroupWords {
 
   /// That a view's content asks for no size, where its size is open.
   private func asksForNone(_ first: OpenGroup.Movement) -> String? {
-    guard first.size != nil, layout.contentSize(of: first.item, first.axis) == nil else { return nil }
+    guard first.size != nil, row.contentSize(of: first.item, first.axis) == nil else { return nil }
     return "\(name(first.item)) asks for no \(first.axis == .horizontal ? "width" : "height")"
   }
 
@@ -154,7 +154,7 @@ struct OpenGroupWords {
 
   /// The wishes that pull against each other.
   private var trade: String {
-    let strength = layout.priority(of: group.trading[0]).spelled
+    let strength = row.priority(of: group.trading[0]).spelled
     let both = group.trading.count == 2 ? "both" : "all \(group.trading.count)"
     let isHugging = group.trading.allSatisfy { if case .hugging = $0 { true } else { false } }
     let isResisting = group.trading.allSatisfy { if case .compressionResistance = $0 { true } else { false } }

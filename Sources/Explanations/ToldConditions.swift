@@ -26,7 +26,7 @@ extension ExplainedRow {
 
   /// How strongly a condition holds where its text does not say so, and whether it pulls without holding.
   private func detail(of condition: ConditionID, pulls: Bool) -> String? {
-    let strength = layout.priority(of: condition).spelled
+    let strength = priority(of: condition).spelled
     let near = pulls ? "as near as it may" : nil
     switch condition {
     case .hugging: return ["hugs at \(strength)", near].compactMap(\.self).joined(separator: ", ")

@@ -1,4 +1,3 @@
-public import Effort
 public import Findings
 
 /// One document of a layout file: a cell, the views it holds, and the constraints that tie them.
@@ -43,9 +42,6 @@ public struct Layout: Sendable {
   public var textSize = TextSize.large
   /// The direction that the layout is shown in.
   public var layoutDirection = LayoutDirection.leftToRight
-  /// The size that the content of each item asks for, in the circumstances that the layout is shown in; empty where it
-  /// was not measured yet.
-  public var measuredSizes: [IntrinsicSize] = []
   /// Other contents that the row is solved with, besides what the views themselves say.
   public var samples: [Sample]
   /// What must come out.
@@ -62,8 +58,6 @@ public struct Layout: Sendable {
   public var lineBreak = "\n"
   /// Whether all of the document could be read. Where not, the solver's answer would be about another layout.
   public var isComplete: Bool
-  /// What all that is asked about the layout draws on; nil where it may take as long as it takes.
-  public var effort: Effort?
 
   /// A layout with a cell and a content view and nothing in it.
   public init(document: Int, kind: Kind, name: Placed<String>) {
@@ -108,13 +102,6 @@ public struct Layout: Sendable {
   public func isShown(as circumstances: Circumstances) -> Bool {
     circumstances.sample == nil && textSize == circumstances.textSize
       && layoutDirection == circumstances.layoutDirection
-  }
-
-  /// The same layout, all that is asked about which draws on some work.
-  public func drawing(on effort: Effort) -> Layout {
-    var layout = self
-    layout.effort = effort
-    return layout
   }
 
   /// The item of an id. Compiled into whoever asks, so that the part of the item that is asked for is read, and no copy of it made.

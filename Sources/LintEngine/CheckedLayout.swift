@@ -1,8 +1,8 @@
-import Effort
 import Findings
 import LayoutModel
 import LayoutSolver
 import RuleKit
+import WorkLimit
 
 /// A layout with its solutions and what the rules found.
 struct CheckedLayout {
@@ -13,7 +13,7 @@ struct CheckedLayout {
   /// What of it no comment silences.
   var findings: [Finding]
   /// What trying out mends of all findings draws on.
-  var mends = Effort(Limits.stepsOfMends)
+  var mends = WorkLimit(Limits.stepsOfMends)
   /// Whether there are comments in the file that silence anything.
   var isSilenced = false
   let knownFaults = KnownFaults()

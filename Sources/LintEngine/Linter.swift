@@ -1,9 +1,9 @@
-import Effort
 public import Findings
 public import LayoutModel
 import LayoutSolver
 public import LayoutYAML
 public import RuleKit
+public import WorkLimit
 
 /// How many steps of work it takes the rules to look at a pair of views in a set of circumstances.
 private let stepsOfPair = 30
@@ -112,10 +112,11 @@ public struct Linter: Sendable {
   /// beginning of the document's text.
   private func foundWithFixes(in layout: Layout, _ text: TriedText, _ silencings: Silencings) -> FoundDocument {
     var silencings = silencings
-    let effort = Effort(most.steps)
-    var row = check(layout, by: effort)
-    row.mends = Effort(most.ofMends)
-    row.layout.effort = row.mends
+    let limit = WorkLimit(most.steps)
+    var row = check(layout, by: limit)
+    let mends = WorkLimit(most.ofMends)
+    row.mends = mends
+    row.solutions = row.solutions.map { $0.drawing(on: mends) }
     row.isSilenced = !silencings.isEmpty
     row.findings = silencings.silence(row.found).kept
     let findings = row.found.map { finding in
@@ -125,7 +126,7 @@ public struct Linter: Sendable {
       return mended.moved(by: -text.start, document: layout.document)
     }
     return FoundDocument(
-      findings: findings, steps: most.steps + most.ofMends - effort.left - row.mends.left)
+      findings: findings, steps: most.steps + most.ofMends - limit.left - row.mends.left)
   }
 
   /// What the rules find in the text of a layout that is not solved because those above it took all the work that a file may.
@@ -135,9 +136,7 @@ public struct Linter: Sendable {
       message:
         "this layout is not solved: those above it took as long as a file may; what rules find without its answer is told",
       place: layout.name.place, layout: layout.name.value, document: layout.document)
-    var layout = layout
-    layout.effort = Effort(-1)
-    let findings = (findingsInText(of: layout) + [finding]).map { finding in
+    let findings = (findingsInText(of: layout, limit: WorkLimit(-1)) + [finding]).map { finding in
       var finding = finding
       finding.fixes = []
       return finding.moved(by: -text.start, document: layout.document)
@@ -160,38 +159,41 @@ public struct Linter: Sendable {
     return silencings.silence(check(layout).findings).kept
   }
 
-  /// What the rules find in one layout without its answers: what they say of its text alone.
-  public func findingsInText(of layout: Layout) -> [Finding] {
-    var layout = layout
-    layout.effort = layout.effort ?? Effort(Limits.steps)
-    let found = findings(in: layout, layout.circumstances.map { RowSolution(circumstances: $0) })
+  /// What the rules find in one layout without its answers: what they say of its text alone. It draws on `limit`.
+  public func findingsInText(of layout: Layout, limit: WorkLimit = WorkLimit(Limits.steps)) -> [Finding] {
+    let solutions = layout.circumstances.map { RowSolution(circumstances: $0, limit: limit) }
+    let found = findings(in: layout, solutions, by: limit)
     return withShapes(found.filter { $0.rule != .undecidedLayout }, in: layout)
   }
 
   /// Solves a layout and asks the rules. Where that takes more than a layout may, they are asked about its text alone, so that
   /// how far the work went decides nothing.
-  func check(_ layout: Layout, by effort: Effort = Effort(Limits.steps)) -> CheckedLayout {
-    var layout = layout
-    layout.effort = effort
-    if let solutions = solutions(of: layout, by: effort) {
-      let findings = withShapes(findings(in: layout, solutions), in: layout)
-      if !effort.isSpent {
+  func check(_ layout: Layout, by limit: WorkLimit = WorkLimit(Limits.steps)) -> CheckedLayout {
+    if let solutions = solutions(of: layout, by: limit) {
+      let findings = withShapes(findings(in: layout, solutions, by: limit), in: layout)
+      if !limit.isSpent {
         return CheckedLayout(layout: layout, solutions: solutions, found: findings, findings: findings)
       }
     }
-    let findings = findingsInText(of: layout) + [tooLarge(layout)]
+    let findings = findingsInText(of: layout, limit: limit) + [tooLarge(layout)]
     return CheckedLayout(layout: layout, solutions: [], found: findings, findings: findings)
   }
 
   /// What a layout comes out as in all its circumstances; nil where that takes more work than is left.
-  func solutions(of layout: Layout, by effort: Effort) -> [RowSolution]? {
+  ///
+  /// Contents are not measured again in the circumstances of known solutions of a layout with the same contents.
+  func solutions(of layout: Layout, by limit: WorkLimit, like known: [RowSolution] = []) -> [RowSolution]? {
     var solutions: [RowSolution] = []
-    for circumstances in layout.isComplete ? layout.circumstances : [] where !effort.isSpent {
-      solutions.append(solve(layout, in: circumstances))
+    for circumstances in layout.isComplete ? layout.circumstances : [] where !limit.isSpent {
+      if let known = known.first(where: { $0.circumstances == circumstances }) {
+        solutions.append(solve(layout, like: known, limit: limit))
+      } else {
+        solutions.append(solve(layout, in: circumstances, limit: limit))
+      }
     }
     // Rules compare views with each other, which the solver does not count.
-    effort.spend(stepsOfPair * layout.items.count * layout.items.count * solutions.count)
-    return effort.isSpent ? nil : solutions
+    limit.spend(stepsOfPair * layout.items.count * layout.items.count * solutions.count)
+    return limit.isSpent ? nil : solutions
   }
 
   private func tooLarge(_ layout: Layout) -> Finding {
@@ -204,8 +206,8 @@ public struct Linter: Sendable {
   }
 
   /// What the rules find in a layout that was solved, causes folded in, without the shapes of constraints.
-  func findings(in layout: Layout, _ solutions: [RowSolution]) -> [Finding] {
-    let context = RuleContext(layout: layout, solutions: solutions)
+  func findings(in layout: Layout, _ solutions: [RowSolution], by limit: WorkLimit) -> [Finding] {
+    let context = RuleContext(layout: layout, solutions: solutions, limit: limit)
     var findings = undecided(layout, solutions)
     for index in rules.indices where layout.isComplete || !rules[index].needsWholeLayout {
       // To call the check of a rule that stays where it is copies nothing; a method of the rule is called with a copy.

@@ -76,7 +76,13 @@ extension CheckedLayout {
 
   /// Whether a row that has an answer has none once the layout is changed, as far as measuring its height tells.
   func isAnswerLost(in changed: Layout) -> Bool {
-    solutions.contains { $0.isSolved && !changed.canBeFitted(in: $0.circumstances) }
+    let isMeasured = layout.hasContents(of: changed)
+    return solutions.contains { before in
+      guard before.isSolved else { return false }
+      return isMeasured
+        ? !changed.canBeFitted(like: before, limit: mends)
+        : !changed.canBeFitted(in: before.circumstances, limit: mends)
+    }
   }
 
   private func hasSameViews(as other: CheckedLayout) -> Bool {

@@ -98,12 +98,12 @@ extension Linter {
       layout.isComplete, row.layout.keepsAuthorsWord(layout)
     else { return nil }
     layout.document = row.layout.document
-    layout.effort = row.mends
     if finding != nil, row.isAnswerLost(in: layout) { return nil }
-    guard let solutions = solutions(of: layout, by: row.mends) else { return nil }
+    let alike = row.layout.hasContents(of: layout) ? row.solutions : []
+    guard let solutions = solutions(of: layout, by: row.mends, like: alike) else { return nil }
     var after = CheckedLayout(layout: layout, solutions: solutions, found: [], findings: [])
     if let finding, !row.losesNothing(after, mending: finding) { return nil }
-    after.found = findings(in: layout, solutions)
+    after.found = findings(in: layout, solutions, by: row.mends)
     if row.mends.isSpent { return nil }
     return Trial(
       fix: fix, loaded: loaded, original: text, after: after,

@@ -144,7 +144,7 @@ struct Dimensions {
   private func label(of condition: ConditionID, _ length: Double) -> String {
     switch condition {
     case .hugging(let item, let axis), .compressionResistance(let item, let axis):
-      label(length, asked: layout.contentSize(of: item, axis))
+      label(length, asked: layout.contentSize(of: item, axis, in: row.solution))
     case .constraint, .autoresizing, .implied: length.spelledPoints
     }
   }

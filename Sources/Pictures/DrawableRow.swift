@@ -13,7 +13,7 @@ func drawable(
     let breaking = drawn.solution.conflicts.compactMap { likelyBroken($0, in: drawn.layout) }
     for condition in breaking { drawn.layout.takeAway(condition) }
     drawn.broken += breaking
-    drawn.solution = solve(drawn.layout, in: solution.circumstances)
+    drawn.solution = solve(drawn.layout, like: solution)
     if drawn.solution.isSolved { return drawn }
   }
   return (layout, solution, [])

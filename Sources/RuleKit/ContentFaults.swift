@@ -42,8 +42,8 @@ public func contentFaults(
   of layout: Layout, in solution: RowSolution, sizedBy original: Layout
 ) -> [ContentFault] {
   guard !solution.frames.isEmpty, let box = layout.size(of: .contentView, solution) else { return [] }
-  let shown = layout.showing(solution, in: .layout)
-  var faults = shown.cuts(in: solution, given: GivenSizes(original.showing(solution, in: .layout)))
+  let shown = layout.showing(solution)
+  var faults = shown.cuts(in: solution, given: GivenSizes(original.showing(solution)))
   let contents = shown.views.compactMap { shown.content(of: ItemID($0), in: solution) }
   for content in contents {
     for axis in Axis.allCases where content.isOutside(box, axis) {
@@ -144,7 +144,8 @@ extension Layout {
 
   /// What a view shows; nil where that is nothing.
   fileprivate func content(of item: ItemID, in solution: RowSolution) -> Content? {
-    let (width, height) = (contentSize(of: item, .horizontal), contentSize(of: item, .vertical))
+    let width = contentSize(of: item, .horizontal, in: solution, .layout)
+    let height = contentSize(of: item, .vertical, in: solution, .layout)
     guard width ?? 0 > 0 || height ?? 0 > 0, isShown(item), let frame = frame(of: item, in: .contentView, solution)
     else { return nil }
     var filled = frame
@@ -165,7 +166,7 @@ extension Layout {
     for item in views.map({ ItemID($0) }) where isShown(item) && !isInsideScrollView(item) {
       guard let frame = frame(of: item, in: .contentView, solution) else { continue }
       for axis in Axis.allCases {
-        guard let wanted = room(for: item, axis, given) else { continue }
+        guard let wanted = room(for: item, axis, given, in: solution) else { continue }
         let size: FrameValue = axis == .horizontal ? .width : .height
         let open = solution.openValues.first { $0.item == item && $0.value == size }
         // What is open may be as much as it can be.
@@ -183,9 +184,9 @@ extension Layout {
 
   /// The room that a view asks for, in points: what the author gives it, else what its content does. A picture is scaled, and a
   /// text of several lines wraps. Nil for what asks for none, and for what shows nothing by itself.
-  private func room(for item: ItemID, _ axis: Axis, _ given: GivenSizes) -> Double? {
+  private func room(for item: ItemID, _ axis: Axis, _ given: GivenSizes, in solution: RowSolution) -> Double? {
     let type = self[item].type
-    let content = contentSize(of: item, axis)
+    let content = contentSize(of: item, axis, in: solution, .layout)
     guard content != nil || type != .stack && (type != .view || self[item].className != nil) else { return nil }
     let wraps = type == .label && self[item].numberOfLines != 1 || type == .textView
     return given.room(

@@ -48,7 +48,8 @@ extension Layout {
 
   /// A condition of another priority; nil where it would be required, or none, or where nobody wrote it.
   private func decision(of condition: ConditionID, _ step: Float) -> Decision? {
-    let priority = Priority(self.priority(of: condition).value + step)
+    guard let own = authoredPriority(of: condition) else { return nil }
+    let priority = Priority(own.value + step)
     guard priority.value >= 1, !priority.isRequired else { return nil }
     switch condition {
     case .constraint(let index): return .priority(constraint: index, priority)

@@ -48,7 +48,7 @@ extension Layout {
     found: [Decider], others: Int, tried: Int
   ) {
     guard let first = solutions.first else { return ([], 0, 0) }
-    let candidates = showing(first, in: .layout).candidates(for: group)
+    let candidates = showing(first).candidates(for: group)
     var found: [(decider: Decider, keepsHeight: Bool)] = []
     var alike = 0
     for decision in candidates {
@@ -56,7 +56,7 @@ extension Layout {
       if case .ties(let ties) = decision, ties.count > 1, !found.isEmpty { continue }
       var trials: [RowSolution] = []
       for solution in solutions {
-        let trial = solve(changed(by: decision, in: solution.circumstances), in: solution.circumstances)
+        let trial = solve(changed(by: decision, in: solution.circumstances), like: solution)
         guard decides(trial, group, solution, decision) else { break }
         trials.append(trial)
       }
@@ -96,7 +96,7 @@ extension Layout {
 
   /// Whether a view asks for no room, as a text without words does.
   private func isEmpty(_ item: ItemID, _ axis: Axis, _ solution: RowSolution) -> Bool {
-    showing(solution, in: .layout).contentSize(of: item, axis).map { $0 < visibleDifference } ?? false
+    contentSize(of: item, axis, in: solution, .layout).map { $0 < visibleDifference } ?? false
   }
 
   /// Whether a view lies within its superview on an axis, and on none of the views beside it that show something, as far as it

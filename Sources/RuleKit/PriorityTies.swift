@@ -18,10 +18,10 @@ extension Layout {
   /// to views of equal hugging, or resistance [semantics 8.4].
   public func priorityTies(in solution: RowSolution) -> [PriorityTie] {
     guard !solution.openValues.isEmpty else { return [] }
-    let layout = showing(solution, in: .layout)
+    let layout = showing(solution)
     var ties: [(group: Int, tie: PriorityTie)] = []
     for value in solution.openValues {
-      guard let share = layout.share(of: value) else { continue }
+      guard let share = layout.share(of: value, in: solution) else { continue }
       let known = ties.firstIndex {
         $0.group == value.group && $0.tie.axis == share.axis && $0.tie.isShortage == share.isShortage
           && $0.tie.priority == share.priority
@@ -36,14 +36,16 @@ extension Layout {
   }
 
   /// What a view takes of slack or shortage: its size is open from its content's on, or up to it.
-  private func share(of value: OpenValue) -> PriorityTie? {
+  private func share(of value: OpenValue, in solution: RowSolution) -> PriorityTie? {
     let axis: Axis
     switch value.value {
     case .width: axis = .horizontal
     case .height: axis = .vertical
     case .x, .y: return nil
     }
-    guard let content = contentSize(of: value.item, axis), let low = value.low, let high = value.high else {
+    guard let content = contentSize(of: value.item, axis, in: solution, .layout), let low = value.low,
+      let high = value.high
+    else {
       return nil
     }
     let item = self[value.item]

@@ -1,6 +1,7 @@
 public import Findings
 public import LayoutModel
 public import LayoutSolver
+public import WorkLimit
 
 /// A rule: a value with a name, a line about itself, and a check.
 public struct Rule: Sendable {
@@ -76,6 +77,8 @@ public struct RuleContext: Sendable {
   public let layout: Layout
   /// What it comes out as, in each set of circumstances. Empty where a part of the layout could not be read.
   public let solutions: [RowSolution]
+  /// What a rule draws on that solves something without having a solution; nil where it may take as long as it takes.
+  public let limit: WorkLimit?
   /// The normal forms of the constraints of the views' own content.
   public let normalForms: NormalForms
   /// The values of the rule's options that are not the standard ones, by name.
@@ -83,9 +86,12 @@ public struct RuleContext: Sendable {
   let knownOpponents = KnownOpponents()
 
   /// A layout and what it comes out as.
-  public init(layout: Layout, solutions: [RowSolution], options: [String: Double] = [:]) {
+  public init(
+    layout: Layout, solutions: [RowSolution], limit: WorkLimit? = nil, options: [String: Double] = [:]
+  ) {
     self.layout = layout
     self.solutions = solutions
+    self.limit = limit
     normalForms = NormalForms(layout)
     self.options = options
   }
@@ -97,8 +103,13 @@ public struct RuleContext: Sendable {
     return context
   }
 
-  /// The layout as it was solved in the first of some circumstances: its texts have the sizes that they have there.
+  /// The layout as the first of some circumstances show it.
   public func layout(solvedIn circumstances: [Circumstances]) -> Layout {
-    solutions.first { $0.circumstances == circumstances.first }.map { layout.showing($0) } ?? layout
+    circumstances.first.map { layout.showing($0) } ?? layout
+  }
+
+  /// What the layout comes out as in the first of some circumstances; nil where it was solved in others only.
+  public func solution(in circumstances: [Circumstances]) -> RowSolution? {
+    solutions.first { $0.circumstances == circumstances.first }
   }
 }

@@ -1,15 +1,14 @@
-public import Findings
 public import LayoutModel
 public import LayoutSolver
 
 extension Layout {
-  /// What the layout comes out as in given circumstances with required constraints added: `first RELATION second + constant`,
-  /// in points. Rules ask it to confirm a guess.
-  public func solved(in circumstances: Circumstances, adding ties: [Tie]) -> RowSolution {
-    var layout = showing(circumstances)
+  /// What the layout comes out as in the circumstances of a solution of its own, with required constraints added:
+  /// `first RELATION second + constant`, in points. Rules use it to confirm a guess.
+  public func solved(like solution: RowSolution, adding ties: [Tie]) -> RowSolution {
+    var layout = showing(solution)
     layout.samples = []
     for tie in ties { layout.constraints.append(layout.constraint(tie)) }
-    return solve(layout, in: circumstances)
+    return solve(layout, like: solution)
   }
 
   /// A tie as the constraint that it would be behind all others.

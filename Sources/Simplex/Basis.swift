@@ -1,17 +1,18 @@
-import Effort
+import WorkLimit
 
 /// The tight entries of the parts as triangles: in an order in which each entry gives one more variable.
 ///
-/// Most entries tie two edges, so they make up trees that hang on fixed edges: taken from there, each entry knows all of
-/// its variables but one. Where several entries tie the same unknown variables, such as the centre and the height of a
-/// label, one of them is put off to the end and subtracted from the others, so that these know one variable more. That
-/// costs hardly more than reading the entries' terms. Entries that are exchanged later are noted with what they are in
-/// terms of those before (the product form of the inverse); after some of those the order is found anew. The method is that of the singletons of sparse LU factorization with the pivots of Markowitz
-/// (I. S. Duff, A. M. Erisman and J. K. Reid, Direct Methods for Sparse Matrices, 1986).
+/// Most entries have two variables, so they make up trees whose roots are entries of one: taken from there, each entry
+/// knows all of its variables but one. Where several entries have the same unknown variables, such as the sum and the
+/// difference of two, one of them is put off to the end and subtracted from the others, so that these know one variable
+/// more. That costs hardly more than reading the entries' terms. Entries that are exchanged later are noted with what they
+/// are in terms of those before (the product form of the inverse); after some of those the order is found anew. The method
+/// is that of the singletons of sparse LU factorization with the pivots of Markowitz (I. S. Duff, A. M. Erisman and
+/// J. K. Reid, Direct Methods for Sparse Matrices, 1986).
 final class Basis {
   private let memory: CornerMemory
   private let parts: [Components.Part]
-  private let effort: Effort?
+  private let limit: WorkLimit?
   /// How each part stands.
   private let states: UnsafeMutablePointer<State>
   /// Made once the order of some part is to be found.
@@ -67,7 +68,7 @@ final class Basis {
   init(_ memory: CornerMemory, _ components: Components) {
     self.memory = memory
     parts = components.parts
-    effort = components.effort
+    limit = components.limit
     states = .allocate(capacity: parts.count)
     states.initialize(repeating: State(), count: parts.count)
     search = .allocate(capacity: 1)
@@ -78,7 +79,7 @@ final class Basis {
   init(copying other: Basis, _ memory: CornerMemory) {
     self.memory = memory
     parts = other.parts
-    effort = other.effort
+    limit = other.limit
     states = .allocate(capacity: parts.count)
     states.initialize(from: other.states, count: parts.count)
     search = .allocate(capacity: 1)
@@ -146,7 +147,7 @@ final class Basis {
     states[part].exchanges.age += 1
     let columns = parts[part].columns
     if search.pointee == nil { search.pointee = TriangleSearch(memory) }
-    states[part].fill = search.pointee?.order(columns, memory, effort)
+    states[part].fill = search.pointee?.order(columns, memory, limit)
     if isSingular(part) { leaveWithoutOrder(columns) }
     for index in columns { memory.variableOf[Int(memory.steps[index].column)] = memory.steps[index].variable }
   }
@@ -164,7 +165,7 @@ final class Basis {
   func solve(_ part: Int, into values: UnsafeMutablePointer<Double>) {
     let (entries, steps) = (memory.entries, memory.steps)
     let fill = states[part].fill
-    effort?.spend(cost(part))
+    limit?.spend(cost(part))
     undoExchanges(part)
     if let fill {
       for subtraction in fill.subtractions {
@@ -197,7 +198,7 @@ final class Basis {
     let (terms, steps, variableOf) = (memory.terms, memory.steps, memory.variableOf)
     let fill = states[part].fill
     let columns = parts[part].columns
-    effort?.spend(cost(part))
+    limit?.spend(cost(part))
     var index = columns.upperBound
     while index > columns.lowerBound {
       index -= 1

@@ -1,6 +1,6 @@
-import Effort
+import WorkLimit
 
-/// The rows that the equations leave, split into parts that share no variable: above all the two axes.
+/// The rows that the equations leave, split into parts that share no variable.
 ///
 /// The rows of a part stand together, and so do its columns: the free variables that they speak of, numbered from 0 over all
 /// parts in the order in which the rows come to them.
@@ -19,10 +19,8 @@ struct Components {
   private(set) var levelCount = 1
   /// A required row that speaks of no free variable and does not hold.
   private(set) var brokenConstantRow: Int?
-  /// The required rows that speak of no free variable.
-  private(set) var constantRows: [ConstantRow] = []
   /// What all that is asked of them draws on.
-  let effort: Effort?
+  let limit: WorkLimit?
 
   /// Rows and columns that have nothing to do with the others.
   struct Part {
@@ -48,18 +46,6 @@ struct Components {
     var terms: Range<Int> { Int(start)..<Int(end) }
   }
 
-  /// A required row on which no variable has a say.
-  struct ConstantRow {
-    var value: Double
-    var mayBeBelow: Bool
-    var mayBeAbove: Bool
-
-    /// Whether it holds.
-    var holds: Bool {
-      (mayBeBelow || value >= -Tolerance.contradiction) && (mayBeAbove || value <= Tolerance.contradiction)
-    }
-  }
-
   /// The rows of a system; without its required equations where `elimination` has used them up. Where variables are given, only what
   /// hangs together with those.
   init(
@@ -68,7 +54,7 @@ struct Components {
   ) {
     let levels = Levels(system, requiredOnly: requiredOnly)
     levelCount = levels.count
-    effort = system.effort
+    limit = system.limit
     columnOf = []
     // For each variable one that it hangs together with, or -1; then its column.
     var parents = [Int32](-1, times: system.variableCount)
@@ -146,11 +132,11 @@ struct Components {
     return low
   }
 
+  /// Notes a required row that no variable can make hold.
   private mutating func checkConstantRow(_ row: Int, _ value: Double, _ costBelow: Int32, _ costAbove: Int32) {
-    if costBelow != 0 && costAbove != 0 { return }
-    let constant = ConstantRow(value: value, mayBeBelow: costBelow != 0, mayBeAbove: costAbove != 0)
-    constantRows.append(constant)
-    if !constant.holds { brokenConstantRow = row }
+    let holds =
+      (costBelow != 0 || value >= -Tolerance.contradiction) && (costAbove != 0 || value <= Tolerance.contradiction)
+    if !holds { brokenConstantRow = row }
   }
 
   /// Finds the part of each row; the parts' ranges say how many each has.

@@ -27,8 +27,8 @@ public func minimalContradiction(
   for row in kept { isKept[row] = true }
   // A set stays free of contradictions when it gets smaller, so no row has to be asked for twice.
   for row in kept.reversed() where isKept[row] {
-    if system.effort?.isSpent == true { return kept }
-    system.effort?.spend(kept.count)
+    if system.limit?.isSpent == true { return kept }
+    system.limit?.spend(kept.count)
     if proof.canHold(without: row, ofKind: isKept) { continue }
     let part = system.part(kept.filter { $0 != row }, with: background)
     guard let next = Proof(of: part.system, numbers: part.rows) else { continue }
@@ -58,7 +58,7 @@ private func firstProof(of system: LinearSystem, _ background: [Int], _ suspect:
   while true {
     let part = system.part(near.rows, with: background)
     if let proof = Proof(of: part.system, numbers: part.rows) { return proof }
-    if system.effort?.isSpent == true { return nil }
+    if system.limit?.isSpent == true { return nil }
     let size = near.rows.count
     for _ in 0..<steps { near.grow() }
     if near.rows.count == size { return Proof(of: system) }
@@ -125,8 +125,8 @@ extension LinearSystem {
     for row in background {
       if self.rows[row].terms.contains(where: { isTouched[Int(terms[$0].variable)] }) { chosen.append(row) }
     }
-    // A background row may bring in a variable that others of the background speak of: once more is enough, since
-    // the background ties no more than the edges of one item, or the cell's to its content view's.
+    // A background row may bring in a variable that others of the background speak of. Once more is enough: the rows of a
+    // background form groups of few variables, and hardly any row ties two groups.
     for row in chosen.dropFirst(rows.count) {
       for term in self.rows[row].terms { isTouched[Int(terms[term].variable)] = true }
     }
@@ -136,8 +136,8 @@ extension LinearSystem {
         && self.rows[row].terms.contains { isTouched[Int(terms[$0].variable)] }
     }
     var part = LinearSystem(variableCount: variableCount)
-    part.effort = effort
-    effort?.spend(10 * chosen.count + background.count + variableCount)
+    part.limit = limit
+    limit?.spend(10 * chosen.count + background.count + variableCount)
     for row in chosen {
       let row = self.rows[row]
       for term in row.terms { part.addTerm(terms[term].coefficient, Int(terms[term].variable)) }

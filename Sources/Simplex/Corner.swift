@@ -102,7 +102,7 @@ final class Corner: @unchecked Sendable {
     }
     let memory = memory
     let (variables, values, speeds, rates) = (memory.variables, memory.values, memory.speeds, memory.rates)
-    components.effort?.spend(components.parts[part].rows.count)
+    components.limit?.spend(components.parts[part].rows.count)
     for column in components.parts[part].columns { variables[column] += distance * speeds[column] }
     if left < rowCount { rates[left] = 1 }
     for row in components.parts[part].rows {
@@ -150,15 +150,12 @@ final class Corner: @unchecked Sendable {
     if hasMoved { settle(part) } else { prepare(part) }
   }
 
-  /// Adds to a row's constant. Ends with `settle`.
-  func shift(row: Int, by amount: Double) { memory.rows[row].constant += amount }
-
   /// Works the values of a part out.
   func settle(_ part: Int) {
     basis.prepare(part)
     let memory = memory
     let (rows, terms, variables) = (memory.rows, memory.terms, memory.variables)
-    components.effort?.spend(4 * components.parts[part].rows.count)
+    components.limit?.spend(4 * components.parts[part].rows.count)
     for column in components.parts[part].columns {
       let entry = Int(memory.tight[column])
       memory.entries[column] = entry < memory.rowCount ? -rows[entry].constant : 0
@@ -175,18 +172,14 @@ final class Corner: @unchecked Sendable {
     }
   }
 
-  /// Places a part's rows that stand clearly on one side of their breaks there; others stay. Says whether any changed sides.
-  @discardableResult
-  func settleSides(_ part: Int) -> Bool {
-    var hasChanged = false
+  /// Places a part's rows that stand clearly on one side of their breaks there; others stay.
+  private func settleSides(_ part: Int) {
     let memory = memory
     for row in components.parts[part].rows where memory.columnOf[row] < 0 {
       let value = memory.values[row]
-      if abs(value) <= Tolerance.breakpoint || (memory.sides[row] > 0) == (value > 0) { continue }
+      if abs(value) <= Tolerance.breakpoint { continue }
       memory.sides[row] = value > 0 ? 1 : -1
-      hasChanged = true
     }
-    return hasChanged
   }
 
   /// Places each row on the side of its value; at its break, on the cheaper side.
@@ -203,8 +196,8 @@ final class Corner: @unchecked Sendable {
 
   /// Makes the strongest independent rows hold with equality; rows that cost on both sides before those that do not.
   private func startAtStrongestRows() {
-    let independent = Elimination(variableCount: components.columnCount, effort: components.effort)
-    defer { components.effort?.spend(Elimination.lookupCost * independent.lookups) }
+    let independent = Elimination(variableCount: components.columnCount, limit: components.limit)
+    defer { components.limit?.spend(Elimination.lookupCost * independent.lookups) }
     let freeCounts = memory.freeCounts
     for part in components.parts.indices {
       freeCounts[part] = Int32(truncatingIfNeeded: components.parts[part].columns.count)

@@ -48,7 +48,7 @@ struct Descent {
     var hasMoved = false
     defer { if hasMoved { corner.settle(part) } }
     for _ in 0..<(40 * patience) {
-      if corner.isSingular(part) || corner.components.effort?.isSpent == true { return .undecided }
+      if corner.isSingular(part) || corner.components.limit?.isSpent == true { return .undecided }
       cellsPassed += size.rows.count * (size.columns.count + 1)
       let byNumber = idleSteps > patience
       guard let edge = byNumber ? firstEdgeDown(corner, part) : steepestEdgeDown(corner, part) else {
@@ -200,7 +200,7 @@ struct Descent {
     let own = edge.isUp ? corner.above(entry) : corner.below(entry)
     if own >= 0 { slope[own] += 1 }
     corner.followEdge(of: edge.column, part)
-    corner.components.effort?.spend(6 * corner.components.parts[part].rows.count)
+    corner.components.limit?.spend(6 * corner.components.parts[part].rows.count)
     let (columnOf, rates) = (corner.memory.columnOf, corner.memory.rates)
     for row in corner.components.parts[part].rows where columnOf[row] < 0 {
       let ownRate = corner.rate(ofRow: row)

@@ -1,8 +1,8 @@
-import Effort
+import WorkLimit
 
 /// Required equations, used up: every variable as a multiple of a free one plus an offset, or as a sum of free ones.
 ///
-/// Nearly every equation of a layout ties two edges, so an affine union-find takes most of them: a variable is
+/// Nearly every equation has two variables, so an affine union-find takes most of them: a variable is
 /// `scale * parent + offset`. The few of three or more terms define their strongest variable by the others.
 ///
 /// Its variables stand in memory of its own: they are reached some hundred times for each microsecond of an answer, and
@@ -53,8 +53,8 @@ final class Elimination {
   private static let constant: Int32 = -1
   private static func definition(_ index: Int) -> Int32 { -2 - Int32(truncatingIfNeeded: index) }
 
-  init(variableCount: Int, effort: Effort? = nil) {
-    mostLookups = effort.map { max($0.left, 0) / Self.lookupCost } ?? .max
+  init(variableCount: Int, limit: WorkLimit? = nil) {
+    mostLookups = limit.map { max($0.left, 0) / Self.lookupCost } ?? .max
     variables = .allocate(capacity: variableCount)
     for index in 0..<variableCount {
       (variables + index).initialize(to: Variable(parent: Int32(truncatingIfNeeded: index)))

@@ -1,4 +1,4 @@
-public import Effort
+public import WorkLimit
 
 /// Linear rows over real variables, each with what it costs to be below or above 0.
 ///
@@ -16,7 +16,7 @@ public struct LinearSystem: Sendable {
   @usableFromInline var terms: [Term] = []
   @usableFromInline var rows: [Row] = []
   /// What solving the system draws on; nil where it may take as long as it takes. Once it is spent the answer is `undecided`.
-  public var effort: Effort?
+  public var limit: WorkLimit?
 
   /// A coefficient and the variable that it is of.
   @usableFromInline struct Term: Sendable {

@@ -71,7 +71,7 @@ struct OptimalFace {
   /// Climbs by Bland's rule, which cannot cycle; the cap is for rounding.
   mutating func greatest(_ weights: [Double], prices: [Double], _ corner: Corner) -> Height {
     let size = corner.components.parts[part]
-    if corner.isSingular(part) || corner.components.effort?.isSpent == true { return .undecided }
+    if corner.isSingular(part) || corner.components.limit?.isSpent == true { return .undecided }
     guard var column = risingColumn(prices, corner) else { return .bounded(0) }
     var weight = prices[corner.place(of: column)]
     guard var block = edge(of: column, isUp: weight > 0, corner) else { return .unbounded }
@@ -85,8 +85,8 @@ struct OptimalFace {
       height += abs(weight) * block.distance
       corner.take(block.row, in: column, part)
       corner.prepare(part)
-      if corner.isSingular(part) || corner.components.effort?.isSpent == true { return .undecided }
-      corner.components.effort?.spend(6 * size.rows.count)
+      if corner.isSingular(part) || corner.components.limit?.isSpent == true { return .undecided }
+      corner.components.limit?.spend(6 * size.rows.count)
       for column in size.columns { prices[column] = weights[column] }
       corner.price(&prices, part)
       guard let next = risingColumn(prices, corner) else { return .bounded(height) }
@@ -104,7 +104,7 @@ struct OptimalFace {
   private mutating func edge(of column: Int, isUp: Bool, _ corner: Corner) -> Block? {
     if let known = edges[2 * column + (isUp ? 1 : 0)] { return known }
     corner.followEdge(of: column, part)
-    corner.components.effort?.spend(6 * corner.components.parts[part].rows.count)
+    corner.components.limit?.spend(6 * corner.components.parts[part].rows.count)
     let block = blockingRow(isUp ? 1 : -1, corner)
     edges[2 * column + (isUp ? 1 : 0)] = .some(block)
     return block

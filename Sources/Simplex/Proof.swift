@@ -15,9 +15,9 @@ struct Proof {
   /// each of this one is. Where variables are given, only what hangs together with those is looked at.
   init?(of system: LinearSystem, numbers: [Int]? = nil, around variables: [Int32]? = nil) {
     self.numbers = numbers
-    system.effort?.spend(40 * system.rowCount + system.variableCount)
-    if system.effort?.isSpent == true { return nil }
-    let elimination = Elimination(variableCount: system.variableCount, effort: system.effort)
+    system.limit?.spend(40 * system.rowCount + system.variableCount)
+    if system.limit?.isSpent == true { return nil }
+    let elimination = Elimination(variableCount: system.variableCount, limit: system.limit)
     let components = Components(system, elimination, requiredOnly: true, withEquations: true, around: variables)
     if let row = components.brokenConstantRow {
       rows = [numbers?[row] ?? row]
@@ -54,7 +54,7 @@ struct Proof {
   /// holds an answer for each row of the system.
   func canHold(without row: Int, ofKind isOfKind: [Bool]) -> Bool {
     guard let corner else { return false }
-    corner.components.effort?.spend(2 * corner.rowCount)
+    corner.components.limit?.spend(2 * corner.rowCount)
     func number(_ other: Int) -> Int {
       let own = Int(corner.row(other).systemRow)
       return numbers?[own] ?? own

@@ -8,7 +8,7 @@ extension LinearSystem {
     _ rows: some Sequence<Int>, noWorseThanAt values: [Double], negligible: Double
   ) -> (system: LinearSystem, sources: [Int]) {
     var system = LinearSystem(variableCount: variableCount)
-    system.effort = effort
+    system.limit = limit
     var sources: [Int] = []
     func add(_ row: Int, _ slack: Double, below: Bool, above: Bool) {
       for term in self.rows[row].terms { system.addTerm(terms[term].coefficient, Int(terms[term].variable)) }

@@ -29,7 +29,7 @@ struct Slopes {
     let (levelRows, group) = (memory.levelRows, part * levelCount + level)
     let end = Int(memory.levelStarts[group + 1])
     var index = Int(memory.levelStarts[group])
-    corner.components.effort?.spend(4 * (end - index) + columns.count)
+    corner.components.limit?.spend(4 * (end - index) + columns.count)
     let weights = weights(memory, level)
     var isUsed = false
     while index < end {

@@ -33,17 +33,17 @@ public struct Solution {
 
   /// Solves a system; by its required rows alone where asked to.
   public init(_ system: LinearSystem, requiredOnly: Bool = false) {
-    elimination = Elimination(variableCount: system.variableCount, effort: system.effort)
+    elimination = Elimination(variableCount: system.variableCount, limit: system.limit)
     defer {
-      system.effort?.spend(
+      system.limit?.spend(
         Elimination.lookupCost * elimination.lookups + Self.rowCost * system.rowCount + system.variableCount)
-      if system.effort?.isSpent == true {
+      if system.limit?.isSpent == true {
         status = .undecided
         // Who did not look at the status finds values all the same, of which nothing is told.
         if values.isEmpty { values = [Double](0, times: system.variableCount) }
       }
     }
-    if system.effort?.isSpent == true { return }
+    if system.limit?.isSpent == true { return }
     defer { work += Self.lookupWork * elimination.lookups + Self.rowWork * system.rowCount }
     for row in 0..<system.rowCount where system.isRequiredEquation(row) {
       guard elimination.add(system, row: row) else {
@@ -88,7 +88,7 @@ public struct Solution {
     self.elimination = elimination
     let lookups = elimination.lookups
     let components = Components(system, elimination, requiredOnly: true, around: terms)
-    system.effort?.spend(
+    system.limit?.spend(
       Elimination.lookupCost * (elimination.lookups - lookups) + Self.rowCost * components.rows.count)
     let corner = Corner(components)
     var descent = Descent()
@@ -148,7 +148,7 @@ public struct Solution {
   ///
   /// `movers` names the independent movements that the sum depends on: sums that share one move together.
   public mutating func range(of terms: [(coefficient: Double, variable: Int)]) -> ValueRange {
-    if lowest?.components.effort?.isSpent == true { status = .undecided }
+    if lowest?.components.limit?.isSpent == true { status = .undecided }
     elimination.reduce(terms)
     defer { elimination.clear() }
     var range = ValueRange(low: elimination.reducedConstant, high: elimination.reducedConstant, movers: [])

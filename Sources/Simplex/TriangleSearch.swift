@@ -1,4 +1,4 @@
-import Effort
+import WorkLimit
 
 /// The search for an order in which each tight entry of a part gives one more variable.
 ///
@@ -50,19 +50,19 @@ struct TriangleSearch {
 
   /// Writes the steps of a part's entries in order. What was subtracted on the way comes back; nil where nothing was.
   mutating func order(
-    _ range: Range<Int>, _ memory: CornerMemory, _ effort: Effort?
+    _ range: Range<Int>, _ memory: CornerMemory, _ limit: WorkLimit?
   ) -> Basis.Fill? {
-    effort?.spend(10 * range.count)
+    limit?.spend(10 * range.count)
     link(range, memory)
     var next = range.lowerBound
     while true {
       takeReady(memory, &next)
       if next + putOff.count >= range.upperBound { break }
-      guard effort?.isSpent != true, let pair = nextPair(range) else {
+      guard limit?.isSpent != true, let pair = nextPair(range) else {
         fill.isSingular = true
         break
       }
-      putOff(pair, memory, effort)
+      putOff(pair, memory, limit)
     }
     if putOff.isEmpty && !fill.isSingular { return nil }
     for step in putOff.reversed() {
@@ -154,9 +154,9 @@ struct TriangleSearch {
   }
 
   /// Puts an entry off to the end: it gives the variable that the fewest others speak of, and is subtracted from those.
-  private mutating func putOff(_ column: Int, _ memory: CornerMemory, _ effort: Effort?) {
+  private mutating func putOff(_ column: Int, _ memory: CornerMemory, _ limit: WorkLimit?) {
     let terms = terms(column, memory)
-    effort?.spend(10 * terms.count + columnCount)
+    limit?.spend(10 * terms.count + columnCount)
     guard let given = variable(toGive: terms) else { return }
     putOff.append(
       Basis.Step(
@@ -169,8 +169,8 @@ struct TriangleSearch {
       let other = Int(links[Int(link)].column)
       link = links[Int(link)].next
       guard columns[other].unknownCount > 0 else { continue }
-      effort?.spend(terms.count * Int(columns[other].end - columns[other].start + 10))
-      if effort?.isSpent == true { return fill.isSingular = true }
+      limit?.spend(terms.count * Int(columns[other].end - columns[other].start + 10))
+      if limit?.isSpent == true { return fill.isSingular = true }
       subtract(terms, of: column, from: other, given, memory)
     }
   }

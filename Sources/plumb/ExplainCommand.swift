@@ -1,6 +1,5 @@
 internal import ArgumentParser
 internal import Configuration
-internal import Effort
 internal import Explanations
 internal import Findings
 internal import LayoutModel
@@ -9,6 +8,7 @@ internal import LayoutYAML
 internal import LintEngine
 internal import Pictures
 internal import Reporters
+internal import WorkLimit
 
 struct ExplainCommand: ParsableCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable {
@@ -117,8 +117,8 @@ struct ExplainCommand: ParsableCommand {
       Stream.complain("\(name): there is no layout '\(layout)'; the file holds \(held)")
       return .unusable
     }
-    let effort = Effort(Limits.stepsOfFile)
-    let explained = asked.filter { !$0.isComplete || sample.map($0.hasSample) ?? true }.map { $0.drawing(on: effort) }
+    let limit = WorkLimit(Limits.stepsOfFile)
+    let explained = asked.filter { !$0.isComplete || sample.map($0.hasSample) ?? true }
     if let sample, explained.isEmpty, !asked.isEmpty {
       Stream.complain("\(name): \(noSample(sample, in: asked))")
       return .unusable
@@ -132,31 +132,32 @@ struct ExplainCommand: ParsableCommand {
       let source = SourceText(file: name, bytes: bytes)
       let isUnread = reportErrors(loaded.findings, in: source)
       let drawn = explained.filter(\.isComplete).map { layout in
-        let solutions = narrowing.circumstances(of: layout).map { solve(layout, in: $0) }
+        let solutions = narrowing.circumstances(of: layout).map { solve(layout, in: $0, limit: limit) }
         return PicturedLayout(layout: layout, solutions: solutions, source: source)
       }
       if isUnread, drawn.isEmpty { return .failure }
       let picture = picture(of: drawn)
-      if effort.isSpent { return complain(ofEffortIn: name) }
+      if limit.isSpent { return complain(ofLimitIn: name) }
       return max(isUnread ? .failure : .success, deliver(picture))
     }
     var parts: [String] = []
     if !whatIf.changes.isEmpty {
       let source = SourceText(file: name, bytes: bytes)
       let row = WhatIf(
-        changes: whatIf.changes, source: source, settings: settings, openingFonts: openingFonts, narrowing: narrowing)
+        changes: whatIf.changes, source: source, settings: settings, openingFonts: openingFonts, narrowing: narrowing,
+        limit: limit)
       do throws(WhatIf.Mistakes) {
         parts += try row.explanations(of: explained.filter(\.isComplete))
       } catch {
         for line in error.lines { Stream.complain("\(name): \(line)") }
         return .unusable
       }
-      if effort.isSpent { return complain(ofEffortIn: name) }
+      if limit.isSpent { return complain(ofLimitIn: name) }
     }
     let report = Linter(settings).lint(file: name, bytes: bytes, openingFonts: openingFonts)
     for layout in explained where !layout.isComplete || whatIf.changes.isEmpty {
       if layout.isComplete {
-        let solutions = narrowing.circumstances(of: layout).map { solve(layout, in: $0) }
+        let solutions = narrowing.circumstances(of: layout).map { solve(layout, in: $0, limit: limit) }
         parts.append(prose(of: layout, solutions, in: report.source))
       }
       parts.append(
@@ -170,14 +171,14 @@ struct ExplainCommand: ParsableCommand {
       let known = Set(loaded.layouts.map(\.document))
       parts.append(text(of: report) { !known.contains($0.document) })
     }
-    if effort.isSpent { return complain(ofEffortIn: name) }
+    if limit.isSpent { return complain(ofLimitIn: name) }
     let unread = loaded.findings.contains { $0.severity == .error }
     return max(
       unread ? .failure : .success, deliver(parts.filter { !$0.isEmpty }.joined(separator: "\n").withoutCommands))
   }
 
   /// Says that an answer was not finished, so that none is given.
-  private func complain(ofEffortIn name: String) -> ExitStatus {
+  private func complain(ofLimitIn name: String) -> ExitStatus {
     Stream.complain("\(name): this takes too long to be explained; '--layout' and '--width' ask for less")
     return .failure
   }

@@ -1,11 +1,11 @@
 internal import ArgumentParser
-internal import Effort
 internal import Findings
 internal import LayoutModel
 internal import LayoutSolver
 internal import LayoutYAML
 internal import Pictures
 internal import Reporters
+internal import WorkLimit
 
 struct SolveCommand: ParsableCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable {
@@ -44,10 +44,10 @@ struct SolveCommand: ParsableCommand {
         let source = SourceText(file: input.name.name, bytes: bytes)
         if reportErrors(file.findings, in: source) { status = max(status, .failure) }
         // What could not be read whole would be answered as another layout than the author's.
-        let effort = Effort(Limits.stepsOfFile)
-        for layout in file.layouts.map({ $0.drawing(on: effort) }) where layout.isComplete {
-          let solutions = layout.circumstances.map { solve(layout, in: $0) }
-          guard !effort.isSpent else {
+        let limit = WorkLimit(Limits.stepsOfFile)
+        for layout in file.layouts where layout.isComplete {
+          let solutions = layout.circumstances.map { solve(layout, in: $0, limit: limit) }
+          guard !limit.isSpent else {
             Stream.complain(
               "\(input.name.name): '\(layout.name.value.visible)' and what stands behind it take too long to be solved")
             status = max(status, .failure)

@@ -6,6 +6,7 @@ internal import LayoutModel
 internal import LayoutSolver
 internal import LayoutYAML
 internal import LintEngine
+internal import WorkLimit
 
 /// What of the layouts is other than the file says.
 struct WhatIfOptions: ParsableArguments {
@@ -40,6 +41,8 @@ struct WhatIf {
   let settings: Settings
   let openingFonts: FontOpener
   let narrowing: Narrowing
+  /// What solving the layouts draws on.
+  let limit: WorkLimit
 
   /// Why the changes cannot be made, a line each.
   struct Mistakes: Error {
@@ -59,7 +62,7 @@ struct WhatIf {
     guard lines.isEmpty else { throw Mistakes(lines: lines) }
     return layouts.flatMap { before in
       changed.file.layouts.filter { $0.document == before.document }.map { after in
-        explanation(of: before, before.effort.map { after.drawing(on: $0) } ?? after, changed.bytes)
+        explanation(of: before, after, changed.bytes)
       }
     }
   }
@@ -81,10 +84,10 @@ struct WhatIf {
 
   private func judged(_ layout: Layout) -> JudgedLayout {
     let layout = narrowing.narrowed(layout)
-    let solutions = narrowing.circumstances(of: layout).map { solve(layout, in: $0) }
+    let solutions = narrowing.circumstances(of: layout).map { solve(layout, in: $0, limit: limit) }
     let linter = Linter(settings)
     return JudgedLayout(
       layout, solutions, findings: linter.findings(in: layout, heeding: source),
-      textFindings: linter.findingsInText(of: layout))
+      textFindings: linter.findingsInText(of: layout, limit: limit))
   }
 }

@@ -6,7 +6,7 @@ import Testing
 /// A line of `size` points reaches 0.952148 of it above its baseline and 0.241211 below [3.1].
 @Suite struct BaselineTests {
   private func offsets(_ type: ViewType, _ change: (inout Item) -> Void = { _ in }) -> [Double] {
-    let offsets = Layout.of(type, change).baselineOffsets(of: .only)
+    let offsets = SizedLayout(layout: Layout.of(type, change)).baselineOffsets(of: .only)
     return [offsets.first, offsets.last].map(Scene.rounded)
   }
 

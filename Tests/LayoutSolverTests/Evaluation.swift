@@ -4,6 +4,7 @@ import LayoutSolver
 /// A solved row's constraints, worked out on its frames alone: the solver has no part in it.
 struct Evaluation {
   private let layout: Layout
+  private let solution: RowSolution
   /// Left, top, right and bottom in the cell's coordinates.
   private var edges: [[Double]]
 
@@ -13,6 +14,7 @@ struct Evaluation {
       row.solution.frames.count == row.layout.views.count
     else { return nil }
     layout = row.layout
+    solution = row.solution
     let width = row.solution.circumstances.width
     let cellHeight = layout.contentFillsCell ? contentHeight : rowHeight
     edges = [[0, 0, width, cellHeight], [0, 0, width - (layout.accessory.viewWidth?.value ?? 0), contentHeight]]
@@ -38,7 +40,7 @@ struct Evaluation {
     }
     for item in layout.views.map({ ItemID($0) }) {
       for axis in Axis.allCases {
-        guard let wanted = layout.contentSize(of: item, axis) else { continue }
+        guard let wanted = layout.contentSize(of: item, axis, in: solution) else { continue }
         let excess = edges[item.index][axis.rawValue + 2] - edges[item.index][axis.rawValue] - wanted
         let view = layout[item]
         errors.append((.hugging(item, axis), view.contentHuggingPriority[axis], max(excess, 0)))

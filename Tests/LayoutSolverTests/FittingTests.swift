@@ -20,19 +20,19 @@ import Testing
   @Test func requiredHeightsThatContradictEachOtherHaveNone() throws {
     let row = try Scene(box())
     #expect(row.solution.status == .unsatisfiable(.fitting))
-    #expect(!row.layout.canBeFitted(in: row.solution.circumstances))
+    #expect(!row.layout.canBeFitted(in: row.solution.circumstances, limit: nil))
   }
 
   @Test(arguments: ["table: {rowHeight: 60}", ""])
   func whatIsNotMeasuredCanBe(head: String) throws {
     let row = try Scene(box(head, active: head.isEmpty ? ", active: false" : ""))
-    #expect(row.layout.canBeFitted(in: row.solution.circumstances))
+    #expect(row.layout.canBeFitted(in: row.solution.circumstances, limit: nil))
   }
 
   /// The other way round a row may be fitted and have no answer, where it fails at the height that it is given.
   @Test(arguments: 0..<200) func aRowThatCannotBeFittedIsNotSolved(seed: Int) throws {
     let row = try SolvedRow(Drawing.cell(seed: seed).text)
-    let canBeFitted = row.layout.canBeFitted(in: row.solution.circumstances)
+    let canBeFitted = row.layout.canBeFitted(in: row.solution.circumstances, limit: nil)
     switch row.solution.status {
     case .determined, .ambiguous, .unsatisfiable(.layout): #expect(canBeFitted)
     case .unsatisfiable(.fitting): #expect(!canBeFitted)

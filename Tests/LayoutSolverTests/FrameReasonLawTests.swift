@@ -16,9 +16,9 @@ extension Layout {
       switch decider.condition {
       case .constraint(let index): bare.add(constraints[index], slack: decider.error)
       case .hugging(let item, let axis):
-        bare.add(size(of: item, axis, .lessThanOrEqual), slack: decider.error)
+        bare.add(size(of: item, axis, .lessThanOrEqual, in: solution), slack: decider.error)
       case .compressionResistance(let item, let axis):
-        bare.add(size(of: item, axis, .greaterThanOrEqual), slack: decider.error)
+        bare.add(size(of: item, axis, .greaterThanOrEqual, in: solution), slack: decider.error)
       case .autoresizing, .implied: Issue.record("the drawn cells have neither frames nor stacks")
       }
     }
@@ -27,11 +27,13 @@ extension Layout {
     return bare
   }
 
-  private func size(of item: ItemID, _ axis: Axis, _ relation: Relation) -> Constraint {
+  private func size(
+    of item: ItemID, _ axis: Axis, _ relation: Relation, in solution: RowSolution
+  ) -> Constraint {
     let anchor = Anchor(item, axis == .horizontal ? .width : .height)
     return Constraint(
       index: 0, first: Term(anchor, coefficient: 1, place: .startOfFile),
-      constant: -(contentSize(of: item, axis) ?? 0), relation: relation, place: .startOfFile)
+      constant: -(contentSize(of: item, axis, in: solution) ?? 0), relation: relation, place: .startOfFile)
   }
 
   private mutating func add(_ constraint: Constraint, slack: Double) {
@@ -111,7 +113,7 @@ extension Layout {
         #expect(isTorn(outvoted.opponents), "\(named)")
         for member in outvoted.opponents {
           #expect(!isTorn(outvoted.opponents.filter { $0 != member }), "\(row.name(member.condition)) of \(named)")
-          #expect(row.layout.priority(of: member.condition) >= outvoted.priority, "\(named)")
+          #expect(row.layout.priority(of: member.condition, in: row.solution) >= outvoted.priority, "\(named)")
         }
       }
     }

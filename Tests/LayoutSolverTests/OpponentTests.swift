@@ -154,7 +154,7 @@ private func solved(_ views: String, _ constraints: String) throws -> SolvedRow 
     ])
   func reach(how: String, constraints: String, expected: String) throws {
     let row = try solved("box: {type: label, text: A title, numberOfLines: 0}", constraints)
-    #expect("\(row.layout.widthReach(of: row.item("box")))" == expected)
-    #expect(row.layout.endlessTexts == (expected == "unbounded" ? [row.item("box")] : []))
+    #expect("\(row.layout.widthReach(of: row.item("box"), limit: nil))" == expected)
+    #expect(row.layout.endlessTexts(limit: nil) == (expected == "unbounded" ? [row.item("box")] : []))
   }
 }

@@ -99,7 +99,7 @@ import Testing
     if scene.solution.status == .unsatisfiable(.fitting) { moments = [.fitting] }
     if scene.solution.status == .unsatisfiable(.layout) { moments = [.placing] }
     return moments.flatMap { moment in
-      scene.layout.allConflicts(in: scene.solution, at: moment, limit: 6).map { (scene, $0, moment) }
+      scene.layout.allConflicts(in: scene.solution, at: moment, atMost: 6).map { (scene, $0, moment) }
     }
   }
 
@@ -132,9 +132,9 @@ import Testing
     let isOfGivenHeight = ancestors.contains {
       reasoning.steps[$0].source == .given && reasoning.steps[$0].quantity.axis == .vertical
     }
-    let open = RowSystem.Heights.open(cellIsHigherBy: question.layout.cellIsHigherBy)
+    let open = RowSystem.Heights.open(cellIsHigherBy: question.sized.layout.cellIsHigherBy)
     let heights = isOfGivenHeight ? question.heights : question.heights == .fitting ? .fittingOpen : open
-    let rows = RowSystem(question.layout, in: question.room, heights: heights) { condition, priority in
+    let rows = RowSystem(oneByOne: question.sized, in: question.room, heights: heights) { condition, priority in
       sources.contains(.condition(condition)) ? priority : nil
     }
     var solution = Solution(rows.system, requiredOnly: true)
@@ -182,7 +182,7 @@ import Testing
         - box.leading == contentView.leading
       \(constraints.split(separator: "\n").map { "  - \($0)" }.joined(separator: "\n"))
       """)
-    return scene.layout.allConflicts(in: scene.solution, at: .fitting, limit: limit)
+    return scene.layout.allConflicts(in: scene.solution, at: .fitting, atMost: limit)
       .map { $0.map(scene.layout.name(of:)).sorted() }
   }
 
@@ -216,7 +216,7 @@ import Testing
     let scene = try Scene(Drawing.cell(seed: seed, faults: 4).text)
     guard scene.solution.status == .unsatisfiable(.fitting) else { return }
     let question = ConflictQuestion(scene.layout, scene.solution, .fitting)
-    let found = scene.layout.allConflicts(in: scene.solution, at: .fitting, limit: 8)
+    let found = scene.layout.allConflicts(in: scene.solution, at: .fitting, atMost: 8)
     #expect(!found.isEmpty && Set(found.map(Set.init)).count == found.count)
     func holds(_ members: [ConditionID]) -> Bool {
       Solution(question.required { members.contains($0) }.system, requiredOnly: true).status == .optimal

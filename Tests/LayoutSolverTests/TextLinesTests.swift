@@ -5,7 +5,7 @@ import Testing
 
 /// How a text that holds a row open is told: its lines and its font.
 @Suite struct TextLinesTests {
-  private func layout(_ title: String) throws -> (Layout, ItemID) {
+  private func row(_ title: String) throws -> (layout: Layout, solution: RowSolution, title: ItemID) {
     let layout = try loadedLayout(
       """
       cell: Row
@@ -15,35 +15,35 @@ import Testing
       constraints: ["title.edges == contentView.edges inset 10"]
       """)
     // In 300 points there is room for 25 characters of 12, and for 17 of 17.
-    return (layout.showing(solve(layout, in: Circumstances(width: 320))), ItemID(layout.views.lowerBound))
+    return (layout, solve(layout, in: Circumstances(width: 320)), ItemID(layout.views.lowerBound))
   }
 
   @Test("characters of one em in a row of 300 points", arguments: [(25, 1), (26, 2), (50, 2), (51, 3), (125, 5)])
   func lines(characters: Int, lines: Int) throws {
     let text = String(repeating: "漢", count: characters)
-    let (system, title) = try layout("font: system 12, text: \(text)")
-    #expect(system.lineCount(of: title) == lines)
+    let row = try row("font: system 12, text: \(text)")
+    #expect(row.layout.lineCount(of: row.title, in: row.solution) == lines)
   }
 
   @Test("a text style counts by its leading: 17 characters a line, 100 are six lines")
   func styles() throws {
-    let (body, title) = try layout("font: body, text: \(String(repeating: "漢", count: 100))")
-    #expect(body.lineCount(of: title) == 6)
+    let row = try row("font: body, text: \(String(repeating: "漢", count: 100))")
+    #expect(row.layout.lineCount(of: row.title, in: row.solution) == 6)
   }
 
   @Test(
     "lines that are as good as 0 high, or higher than any number, are not counted",
     arguments: ["1e-300", "0.001", "0.5", "1.7e308"])
   func hardlyAnyHeight(size: String) throws {
-    let (system, title) = try layout("font: system \(size), text: \"漢\\n字\"")
-    #expect(system.lineCount(of: title) == nil)
+    let row = try row("font: system \(size), text: \"漢\\n字\"")
+    #expect(row.layout.lineCount(of: row.title, in: row.solution) == nil)
   }
 
   @Test("all lines of a font that is as good as 0 high have room", arguments: ["1e-300", "0.001"])
   func manyLinesHaveRoom(size: String) throws {
-    let (system, title) = try layout("font: system \(size), text: \"漢\\n字\"")
+    let row = try row("font: system \(size), text: \"漢\\n字\"")
     let frame = Frame(x: 0, y: 0, width: 300, height: 10)
-    #expect(system.shownText(of: title, in: frame)?.lines.map(\.text) == ["漢", "字"])
+    #expect(row.layout.shownText(of: row.title, in: frame)?.lines.map(\.text) == ["漢", "字"])
   }
 
   /// 25 characters are as wide as the view; an ellipsis is no wider than one of them.
@@ -75,8 +75,8 @@ import Testing
   @Test(
     "what has no text of its own has no lines", arguments: ["text: \"\"", "text: a, intrinsicContentSize: [20, 60]"])
   func none(title: String) throws {
-    let (layout, item) = try layout(title)
-    #expect(layout.lineCount(of: item) == nil)
+    let row = try row(title)
+    #expect(row.layout.lineCount(of: row.title, in: row.solution) == nil)
   }
 
   @Test(
@@ -86,7 +86,7 @@ import Testing
       ("font: {name: Lato, size: 13}", "Lato 13"),
     ])
   func fonts(title: String, words: String) throws {
-    let (layout, item) = try layout(title)
-    #expect(layout.fontWords(of: item) == words)
+    let row = try row(title)
+    #expect(row.layout.fontWords(of: row.title) == words)
   }
 }

@@ -1,3 +1,4 @@
+import Findings
 import LayoutModel
 import LayoutSolver
 import Testing
@@ -11,7 +12,8 @@ import Testing
       layout[view].type = .label
       layout[view].numberOfLines = 0
     }
-    #expect(layout.endlessTexts == views.filter { layout.mayBeEndless($0) })
+    let unsolved = RowSolution(circumstances: Circumstances(width: 320))
+    #expect(layout.endlessTexts(limit: nil) == views.filter { layout.mayBeEndless($0, in: unsolved) })
   }
 
   /// The row is 320 wide, so that a share of it bounds a text whose place is open, and a distance from its end does not.
@@ -32,6 +34,6 @@ import Testing
         - text.bottom == contentView.bottom
         - \(constraint)
       """)
-    #expect(row.layout.endlessTexts.isEmpty == isBounded)
+    #expect(row.layout.endlessTexts(limit: nil).isEmpty == isBounded)
   }
 }

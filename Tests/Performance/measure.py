@@ -23,7 +23,7 @@ BENCH = ROOT / ".build" / "release" / "plumb-bench"
 PROGRAM = next(iter(sorted((ROOT / ".build-release").glob("plumb-*/bin/plumb"))), BENCH.parent / "plumb")
 VIEWS = {10: 300, 30: 100, 100: 30, 300: 10, 1000: 4}
 PARTS = {
-    "fitting": "one fitting pass", "solving": "solving once", "change": "each further change",
+    "fitting": "one fitting pass", "solving": "solving once",
     "held fitting": "one fitting pass, of rows that hold", "held solving": "solving once, of rows that hold",
 }
 SHAPES = {"list": [], "nested": ["--nested"]}
@@ -49,7 +49,7 @@ def microseconds(text, part):
 
 
 def curves(runs):
-    """For each shape and number of views: the fitting pass, all of solving, each change, and kiwi, in µs a cell."""
+    """For each shape and number of views: the fitting pass, all of solving, and kiwi, in µs a cell."""
     rows = []
     for shape, options in SHAPES.items():
         for views, count in VIEWS.items():
@@ -77,12 +77,11 @@ def table(rows):
     def number(value):
         return f"{value:,.1f}" if value < 100 else f"{value:,.0f}"
 
-    lines = ["| cell | fitting | solving | where it holds | a change | kiwi | ÷ fitting |", "| --- | --: | --: | --: | --: | --: | --: |"]
+    lines = ["| cell | fitting | solving | where it holds | kiwi | ÷ fitting |", "| --- | --: | --: | --: | --: | --: |"]
     for row in rows:
         kiwi = [number(row["kiwi"]), number(row["kiwi"] / row["fitting"])] if "kiwi" in row else ["", ""]
         held = f"{row['held solving'] / row['held fitting']:.1f} × fitting" if row.get("held fitting") else ""
-        cells = [f"{row['views']} views, {row['shape']}", number(row["fitting"]), number(row["solving"]), held,
-                 number(row["change"]), *kiwi]
+        cells = [f"{row['views']} views, {row['shape']}", number(row["fitting"]), number(row["solving"]), held, *kiwi]
         lines.append("| " + " | ".join(cells) + " |")
     exponents = ", ".join(f"{shape} {exponent(rows, shape, 'fitting'):.2f}" for shape in SHAPES)
     return "\n".join(lines) + f"\n\nExponent of the fitting pass's growth from 10 to 1,000 views: {exponents}."

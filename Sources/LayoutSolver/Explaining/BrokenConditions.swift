@@ -3,11 +3,9 @@ import Simplex
 
 extension Layout {
   /// The layout with conditions at another priority, its samples too; 0 is no condition at all, as when UIKit breaks one.
-  /// Its contents are not measured yet.
   /// Nil where one of them is none that an author gives a priority.
   public func setting(_ conditions: [ConditionID], to priority: Priority) -> Layout? {
     var layout = self
-    layout.measuredSizes = []
     for condition in conditions {
       switch condition {
       case .constraint(let index):
@@ -40,7 +38,7 @@ extension Layout {
   ) -> [(condition: ConditionID, points: Double)] {
     let question = ConflictQuestion(self, solution, .placing)
     // Conditions one by one, each with a row of its own.
-    let rows = RowSystem(question.layout, in: question.room, heights: question.heights) { $1 }
+    let rows = RowSystem(oneByOne: question.sized, in: question.room, heights: question.heights) { $1 }
     var placed = Solution(rows.system)
     guard placed.status == .optimal else { return [] }
     var errors: [(condition: ConditionID, points: Double)] = []
@@ -67,7 +65,7 @@ extension Layout {
       guard kind == .cell else { return nil }
       broken.table.rowHeight = .points(height + cellIsHigherBy)
     }
-    let row = solve(broken, in: solution.circumstances)
+    let row = solve(broken, like: solution)
     guard row.status == .determined || row.status == .ambiguous else { return nil }
     return (row, broken.errors(of: conditions, in: row))
   }

@@ -46,16 +46,17 @@ struct ChainGraph {
   private(set) var links: [ChainLink] = []
   private let edgeCount: Int
 
-  private let layout: Layout
+  private let sized: SizedLayout
   private let room: Room
 
   init(
-    _ layout: Layout, in room: Room, widths: [Double?], leniency: Leniency = [], only: ConditionSet? = nil
+    _ sized: SizedLayout, in room: Room, widths: [Double?], leniency: Leniency = [], only: ConditionSet? = nil
   ) {
-    self.layout = layout
+    let layout = sized.layout
+    self.sized = sized
     self.room = room
     edgeCount = layout.items.count * 2
-    let heights = NominalHeights(layout, widths: widths, only: only)
+    let heights = NominalHeights(sized, widths: widths, only: only)
     for index in layout.constraints.indices where layout.constraints[index].isActive {
       let condition = ConditionID.constraint(index)
       if let only, !only.contains(condition) { continue }
@@ -80,7 +81,8 @@ struct ChainGraph {
 
   /// What stacks and autoresizing masks add, as far as it ties two edges of the layout's own items.
   private mutating func addImplied(_ only: ConditionSet?) {
-    for row in Lowering(layout, in: room).rows where row.priority > .fittingSizeLevel {
+    let layout = sized.layout
+    for row in Lowering(sized, in: room).rows where row.priority > .fittingSizeLevel {
       guard let condition = row.condition, only?.contains(condition) ?? true, row.terms.count == 2,
         layout.isItem(row.owner, inside: .contentView), let first = edge(ofVariable: row.terms[0].variable),
         let other = edge(ofVariable: row.terms[1].variable), abs(row.terms[0].coefficient) == 1,
@@ -91,7 +93,7 @@ struct ChainGraph {
   }
 
   private func edge(ofVariable variable: Int) -> Edge? {
-    guard variable / 4 < layout.items.count, variable % 2 == 1 else { return nil }
+    guard variable / 4 < sized.layout.items.count, variable % 2 == 1 else { return nil }
     return Edge(item: ItemID(variable / 4), isBottom: variable % 4 == 3)
   }
 
@@ -125,7 +127,7 @@ struct ChainGraph {
   /// The edge that a term speaks of, and how far below it the term's place is. The cell's edges count as its content
   /// view's, a guide's within fixed margins as its owner's.
   private func edge(_ term: Term, besides other: Term) -> (edge: Edge, offset: Double)? {
-    var item = layout.item(of: term, besides: other)
+    var item = sized.layout.item(of: term, besides: other)
     var offset = 0.0
     let isBottom: Bool
     switch term.anchor.attribute {
@@ -133,14 +135,14 @@ struct ChainGraph {
     case .bottom: isBottom = true
     case .firstBaseline:
       isBottom = false
-      offset = layout.baselineOffsets(of: item).first
+      offset = sized.baselineOffsets(of: item).first
     case .lastBaseline:
       isBottom = true
-      offset = -layout.baselineOffsets(of: item).last
+      offset = -sized.baselineOffsets(of: item).last
     default: return nil
     }
-    if let guide = layout[item].guide, let owner = layout[item].superview {
-      if let insets = layout.insets(of: guide, on: owner, in: room) {
+    if let guide = sized.layout.items[item.index].guide, let owner = sized.layout.items[item.index].superview {
+      if let insets = sized.layout.insets(of: guide, on: owner, in: room) {
         offset += isBottom ? -insets.bottom : insets.top
         item = owner
       } else if guide == .contentLayoutGuide && !isBottom {

@@ -17,7 +17,7 @@ extension Layout {
   ///
   /// Any two minimal sets differ in a member of the first that the second lacks. So each set that was found is opened
   /// up in turn at each of its members, and what is left is asked again.
-  public func allConflicts(in solution: RowSolution, at moment: ConflictMoment, limit: Int) -> [[ConditionID]] {
+  public func allConflicts(in solution: RowSolution, at moment: ConflictMoment, atMost most: Int) -> [[ConditionID]] {
     let question = ConflictQuestion(self, solution, moment)
     var sets: [[ConditionID]] = []
     var waiting: [Set<ConditionID>] = [[]]
@@ -25,7 +25,7 @@ extension Layout {
     // A question costs more the more constraints there are, and a long set opens up many.
     let mostQuestions = max(2, min(60, 6000 / max(constraints.count, 1)))
     var questionCount = 0
-    while let aside = waiting.first, sets.count < limit {
+    while let aside = waiting.first, sets.count < most {
       waiting.removeFirst()
       var set = sets.first { aside.isDisjoint(with: $0) }
       if set == nil {
@@ -44,7 +44,7 @@ extension Layout {
 
 /// A layout as it was solved, at the heights of a moment.
 struct ConflictQuestion {
-  let layout: Layout
+  let sized: SizedLayout
   let room: Room
   let heights: RowSystem.Heights
 
@@ -59,9 +59,9 @@ struct ConflictQuestion {
     case .imposed(let content):
       heights = .fixed(content: content, cell: content + layout.cellIsHigherBy)
     }
-    self.layout = layout.showing(solution, in: moment == .placing ? .layout : .fitting)
+    sized = layout.sized(as: solution, in: moment == .placing ? .layout : .fitting)
     // The width of a fitted item is known only once its height was found.
-    room = moment == .fitting ? self.layout.room(at: solution.circumstances.width) : self.layout.room(of: solution)
+    room = moment == .fitting ? sized.layout.room(at: solution.circumstances.width) : sized.layout.room(of: solution)
   }
 
   /// A minimal set of required conditions that cannot all hold, some others set aside; nil where all can.
@@ -71,7 +71,7 @@ struct ConflictQuestion {
 
   /// The rows of UIKit's own and of the required conditions among some.
   func required(_ isAsked: @escaping (ConditionID) -> Bool) -> RowSystem {
-    RowSystem(layout, in: room, heights: heights) { condition, priority in
+    RowSystem(oneByOne: sized, in: room, heights: heights) { condition, priority in
       priority.isRequired && isAsked(condition) ? priority : nil
     }
   }

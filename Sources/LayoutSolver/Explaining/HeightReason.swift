@@ -23,24 +23,25 @@ public struct HeightReason: Sendable {
   /// The reason for the height of an automatic row that does not collapse. Where no set of conditions that hold in full
   /// holds it open, one of conditions that get as far as others let them; nil where there is none either.
   public init?(_ layout: Layout, _ solution: RowSolution) {
-    let layout = layout.showing(solution)
+    let sized = layout.sized(as: solution)
+    let layout = sized.layout
     guard layout.isFitted, let height = solution.contentHeight, height > 0,
       !solution.isCollapsed
     else { return nil }
     let room = layout.room(of: solution)
-    let rows = RowSystem(layout, in: room, heights: .fitting)
+    let rows = RowSystem(sized, in: room, heights: .fitting)
     let values = Solution(rows.system).values
     guard values.count == rows.system.variableCount else { return nil }
     let lower = RowSystem.Heights.atMost(height - 10 * Tolerance.visible)
     func needed(from weakest: Priority) -> [ConditionID]? {
       let holding = Self.holding(rows, values, from: weakest)
-      let lowerRows = RowSystem(layout, in: room, heights: lower) { condition, _ in
+      let lowerRows = RowSystem(oneByOne: sized, in: room, heights: lower) { condition, _ in
         holding.contains(condition) ? .required : nil
       }
       return lowerRows.minimalContradiction()
     }
     func neededAsFarAsTheyGet(vertically: Bool) -> [ConditionID]? {
-      var lowerRows = RowSystem(layout, in: room, heights: lower) { condition, priority in
+      var lowerRows = RowSystem(oneByOne: sized, in: room, heights: lower) { condition, priority in
         if vertically, !layout.isVertical(condition) { return nil }
         return priority > .fittingSizeLevel ? .required : nil
       }
@@ -49,12 +50,12 @@ public struct HeightReason: Sendable {
     }
     let aboveFitting = Priority(Priority.fittingSizeLevel.value.nextUp)
     if let needed = needed(from: aboveFitting) {
-      stretches = Self.stretches(layout, room, needed, values)
+      stretches = Self.stretches(sized, room, needed, values)
     } else if let needed = needed(from: .fittingSizeLevel) {
       // As strong as the row's own wish to be 0 high, and what it gains costs that wish no more.
-      stretches = Self.stretches(layout, room, needed, values, leniency: .weak)
+      stretches = Self.stretches(sized, room, needed, values, leniency: .weak)
     } else if let needed = neededAsFarAsTheyGet(vertically: true) ?? neededAsFarAsTheyGet(vertically: false) {
-      stretches = Self.stretches(layout, room, needed, values).map { stretch in
+      stretches = Self.stretches(sized, room, needed, values).map { stretch in
         let limits = stretch.conditions.flatMap { layout.opponents(of: $0, in: solution) ?? [] }
         var stretch = stretch
         stretch.conditions += limits.filter { !stretch.conditions.contains($0) }
@@ -84,14 +85,15 @@ public struct HeightReason: Sendable {
   }
 
   private static func stretches(
-    _ layout: Layout, _ room: Room, _ needed: [ConditionID], _ values: [Double],
+    _ sized: SizedLayout, _ room: Room, _ needed: [ConditionID], _ values: [Double],
     leniency: ChainGraph.Leniency = []
   ) -> [Stretch] {
+    let layout = sized.layout
     let widths = layout.items.indices.map { index -> Double? in
       values[RowSystem.right(ItemID(index))] - values[RowSystem.left(ItemID(index))]
     }
     let graph = ChainGraph(
-      layout, in: room, widths: widths, leniency: leniency, only: ConditionSet(needed, of: layout))
+      sized, in: room, widths: widths, leniency: leniency, only: ConditionSet(needed, of: layout))
     let bottom = Edge.bottom(.contentView)
     let downward = graph.pushes(from: .top(.contentView))
     var way = graph.way(down: downward, to: bottom)

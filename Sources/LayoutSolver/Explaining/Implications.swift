@@ -1,36 +1,41 @@
 public import LayoutModel
 import Simplex
+public import WorkLimit
 
 extension Layout {
   /// A set of other required constraints from which an active constraint follows, as indices in ascending order; nil where
   /// it follows from none.
   ///
-  /// Only what the author wrote counts, at any height of the row. A reason that holds at one table width alone is none.
-  public func reason(forConstraint index: Int) -> [Int]? {
+  /// Only what the author wrote counts, at any height of the row. A reason that holds at one table width alone is none. Asking
+  /// draws on `limit`.
+  public func reason(forConstraint index: Int, limit: WorkLimit?) -> [Int]? {
     let width = measure.widths.first ?? 320
-    guard let reason = reason(forConstraint: index, atTableWidth: width) else { return nil }
-    return self.reason(forConstraint: index, atTableWidth: width + 100) == nil ? nil : reason.sorted()
+    guard let reason = reason(forConstraint: index, atTableWidth: width, limit) else { return nil }
+    return self.reason(forConstraint: index, atTableWidth: width + 100, limit) == nil ? nil : reason.sorted()
   }
 
   /// An equation follows where it can be broken on neither side.
-  private func reason(forConstraint index: Int, atTableWidth width: Double) -> Set<Int>? {
+  private func reason(forConstraint index: Int, atTableWidth width: Double, _ limit: WorkLimit?) -> Set<Int>? {
     var reason: Set<Int> = []
     for relation in [Relation.lessThanOrEqual, .greaterThanOrEqual] where constraints[index].relation != relation.turned
     {
-      guard let side = self.reason(againstBreaking: index, relation, atTableWidth: width) else { return nil }
+      guard let side = self.reason(againstBreaking: index, relation, atTableWidth: width, limit) else { return nil }
       reason.formUnion(side)
     }
     return reason
   }
 
   /// The constraints that keep another one from being broken by a point: `relation` is how it holds.
-  private func reason(againstBreaking index: Int, _ relation: Relation, atTableWidth width: Double) -> [Int]? {
+  private func reason(
+    againstBreaking index: Int, _ relation: Relation, atTableWidth width: Double, _ limit: WorkLimit?
+  ) -> [Int]? {
     var broken = self
     broken.constraints[index].relation = relation.turned
     broken.constraints[index].constant += relation == .lessThanOrEqual ? -1 : 1
     let condition = ConditionID.constraint(index)
     let heights = RowSystem.Heights.open(cellIsHigherBy: cellIsHigherBy)
-    let rows = RowSystem(broken, in: room(at: width), heights: heights) { other, priority in
+    let rows = RowSystem(oneByOne: SizedLayout(layout: broken, limit: limit), in: room(at: width), heights: heights) {
+      other, priority in
       guard case .constraint = other else { return nil }
       return other == condition || priority.isRequired ? .required : nil
     }

@@ -7,15 +7,15 @@ extension Layout {
   ///
   /// Seen by moving what hangs together until each of them holds. Where that fails they may be able to all the same.
   public func equationsCouldHold(at own: Priority, in solution: RowSolution) -> Bool {
-    let layout = showing(solution, in: .layout)
+    let sized = sized(as: solution, in: .layout)
+    let layout = sized.layout
     guard let edges = layout.edges(in: solution) else { return false }
     var isYielding = [Bool](repeating: false, count: constraints.count)
     for yielding in solution.yielding {
       if case .constraint(let index) = yielding.condition { isYielding[index] = true }
     }
     let heights = RowSystem.Heights.open(cellIsHigherBy: cellIsHigherBy)
-    let rows = RowSystem(layout, in: layout.room(of: solution), heights: heights, keepingOrigins: false) {
-      condition, priority in
+    let rows = RowSystem(oneByOne: sized, in: layout.room(of: solution), heights: heights) { condition, priority in
       guard case .constraint(let index) = condition, layout.constraints[index].relation == .equal,
         priority == own || priority > own && !isYielding[index]
       else { return nil }

@@ -8,7 +8,8 @@ struct NominalHeights {
   private(set) var greatest: [[(height: Double, condition: ConditionID)]]
 
   /// `widths` are the solved widths of the items, nil where not known. Heights at priority 50 and less do not count.
-  init(_ layout: Layout, widths: [Double?], only: ConditionSet? = nil) {
+  init(_ sized: SizedLayout, widths: [Double?], only: ConditionSet? = nil) {
+    let layout = sized.layout
     least = [[(height: Double, condition: ConditionID)]](repeating: [], count: layout.items.count)
     greatest = least
     for item in layout.views.lazy.map({ ItemID($0) }) {
@@ -16,7 +17,7 @@ struct NominalHeights {
         ConditionID.hugging(item, .vertical), ConditionID.compressionResistance(item, .vertical)
       )
       if let only, !only.contains(hugging), !only.contains(resistance) { continue }
-      guard let height = layout.intrinsicSize(of: item).height else { continue }
+      guard let height = sized.size(of: item).height else { continue }
       if layout[item].contentCompressionResistancePriority.vertical > .fittingSizeLevel,
         only?.contains(resistance) ?? true
       {
@@ -38,7 +39,7 @@ struct NominalHeights {
       for constraint in ratios where add(constraint, widths: widths) { changed = true }
       if !changed { break }
     }
-    for item in layout.views { dropOutranked(item, layout) }
+    for item in layout.views { dropOutranked(item, sized) }
   }
 
   /// Whether an item has any.
@@ -49,7 +50,7 @@ struct NominalHeights {
 
   /// Leaves out what contradicts something stronger: content that is 100 high in a view whose height is required to be
   /// 40 makes nothing 100 high.
-  private mutating func dropOutranked(_ item: Int, _ layout: Layout) {
+  private mutating func dropOutranked(_ item: Int, _ sized: SizedLayout) {
     if least[item].isEmpty || greatest[item].isEmpty { return }
     guard let low = least[item].map(\.height).max(), let high = greatest[item].map(\.height).min(), low > high
     else { return }
@@ -61,7 +62,7 @@ struct NominalHeights {
     var range = 0...Double.infinity
     let byPriority = bounds.enumerated().sorted { a, b in
       let (first, second) = (
-        layout.priority(of: a.element.condition), layout.priority(of: b.element.condition)
+        sized.priority(of: a.element.condition), sized.priority(of: b.element.condition)
       )
       return first == second ? a.offset < b.offset : first > second
     }

@@ -5,8 +5,9 @@ extension Layout {
   /// What keeps an optional condition from holding, whatever the row's height: a minimal set of conditions, none of
   /// them weaker, that cannot hold together with it. Nil where they could, so that something else is the reason.
   public func opponents(of condition: ConditionID, in solution: RowSolution) -> [ConditionID]? {
-    let layout = showing(solution, in: .layout)
-    let own = layout.priority(of: condition)
+    let sized = sized(as: solution, in: .layout)
+    let layout = sized.layout
+    let own = sized.priority(of: condition)
     let yielding = ConditionSet(solution.yielding.lazy.map(\.condition), of: layout)
     let room = layout.room(of: solution)
     let heights = RowSystem.Heights.open(cellIsHigherBy: cellIsHigherBy)
@@ -16,7 +17,7 @@ extension Layout {
         let other = ConditionID.constraint(index)
         return other == condition || isCandidate(other, layout.constraints[index].priority)
       }
-      let rows = RowSystem(layout, in: room, heights: heights) { other, priority in
+      let rows = RowSystem(oneByOne: sized, in: room, heights: heights) { other, priority in
         guard other == condition || isCandidate(other, priority), parts?.mayConcern(condition, other) ?? true else {
           return nil
         }
@@ -33,7 +34,7 @@ extension Layout {
       let equal = opponents { other, priority in
         (priority > own && !yielding.contains(other) || priority == own) && !set.contains(other)
       }
-      guard let equal, !layout.canAllHold(equal, in: room, heights) else { return equal }
+      guard let equal, !sized.canAllHold(equal, in: room, heights) else { return equal }
       guard let last = equal.last(where: { yielding.contains($0) }) else { return nil }
       aside.append(last)
     }
@@ -43,22 +44,14 @@ extension Layout {
   /// How many equal wishes are set aside in search of what keeps another one from holding.
   private static let mostSetAside = 2
 
-  /// Whether some conditions can all hold without any others.
-  private func canAllHold(_ conditions: [ConditionID], in room: Room, _ heights: RowSystem.Heights) -> Bool {
-    let kept = ConditionSet(conditions, of: self)
-    let rows = RowSystem(self, in: room, heights: heights, keepingOrigins: false) { condition, _ in
-      kept.contains(condition) ? .required : nil
-    }
-    return Solution(rows.system, requiredOnly: true).status == .optimal
-  }
-
   /// Why a row is 0 high without having collapsed: a minimal set of conditions above the fitting priority that allow the
   /// content view no height. Nil where they allow one.
   public func reasonForZero(in solution: RowSolution) -> [ConditionID]? {
     let heights = RowSystem.Heights.atLeast(10 * Tolerance.visible)
-    let layout = showing(solution)
-    let yielding = ConditionSet(solution.yielding.lazy.map(\.condition), of: layout)
-    let rows = RowSystem(layout, in: layout.room(of: solution), heights: heights) { condition, priority in
+    let sized = sized(as: solution)
+    let yielding = ConditionSet(solution.yielding.lazy.map(\.condition), of: sized.layout)
+    let rows = RowSystem(oneByOne: sized, in: sized.layout.room(of: solution), heights: heights) {
+      condition, priority in
       priority > .fittingSizeLevel && !yielding.contains(condition) ? .required : nil
     }
     return rows.minimalContradiction()
@@ -68,9 +61,10 @@ extension Layout {
   public func canHoldAtSomeHeight(_ conflict: [ConditionID], in solution: RowSolution) -> Bool {
     if holdsAll(in: solution) { return true }
     let heights = RowSystem.Heights.open(cellIsHigherBy: cellIsHigherBy)
-    let layout = showing(solution)
-    let kept = ConditionSet(conflict, of: layout)
-    let rows = RowSystem(layout, in: layout.room(of: solution), heights: heights) { condition, priority in
+    let sized = sized(as: solution)
+    let kept = ConditionSet(conflict, of: sized.layout)
+    let rows = RowSystem(oneByOne: sized, in: sized.layout.room(of: solution), heights: heights) {
+      condition, priority in
       kept.contains(condition) ? priority : nil
     }
     return Solution(rows.system, requiredOnly: true).status == .optimal
@@ -82,32 +76,55 @@ extension Layout {
     guard solution.status == .determined || solution.status == .ambiguous, let content = solution.contentHeight,
       let row = solution.rowHeight, contentFillsCell || abs(row - content - cellIsHigherBy) < Tolerance.contradiction
     else { return false }
-    return solution.fittedSizes.isEmpty || solution.fittedSizes == solution.placedSizes
+    guard let measurement = solution.measurement else { return true }
+    return measurement.fittedSizes.isEmpty || measurement.fittedSizes == measurement.placedSizes
   }
 
   /// The chain of pushes that a conflict consists of, from the content view's top to its bottom; empty where it is
   /// no such chain.
   public func chain(of conflict: [ConditionID], in solution: RowSolution) -> [ChainLink] {
-    let layout = showing(solution)
+    let sized = sized(as: solution)
+    let layout = sized.layout
     var widths = [Double?](repeating: nil, count: items.count)
     widths[ItemID.contentView.index] = layout.room(of: solution).contentWidth
     for (index, frame) in zip(views, solution.frames) { widths[index] = frame.width }
     let kept = ConditionSet(conflict, of: layout)
-    let graph = ChainGraph(layout, in: layout.room(of: solution), widths: widths, only: kept)
+    let graph = ChainGraph(sized, in: layout.room(of: solution), widths: widths, only: kept)
     let links = graph.way(down: graph.pushes(from: .top(.contentView)), to: .bottom(.contentView))
     return ConditionSet(links.lazy.map(\.condition), of: layout).count == kept.count ? links : []
   }
 
-  /// The priority of a condition.
-  public func priority(of condition: ConditionID) -> Priority {
+  /// The priority of a condition that a row was solved with.
+  public func priority(of condition: ConditionID, in solution: RowSolution) -> Priority {
+    authoredPriority(of: condition) ?? sized(as: solution).priority(of: condition)
+  }
+
+  /// The priority of a condition that is not UIKit's own.
+  public func authoredPriority(of condition: ConditionID) -> Priority? {
     switch condition {
-    case .constraint(let index): return constraints[index].priority
-    case .hugging(let item, let axis): return self[item].contentHuggingPriority[axis]
-    case .compressionResistance(let item, let axis): return self[item].contentCompressionResistancePriority[axis]
-    case .autoresizing: return .required
-    case .implied:
-      let rows = Lowering(self, in: room(at: measure.widths.first ?? 320)).rows
-      return rows.first { $0.condition == condition }?.priority ?? .required
+    case .constraint(let index): constraints[index].priority
+    case .hugging(let item, let axis): self[item].contentHuggingPriority[axis]
+    case .compressionResistance(let item, let axis): self[item].contentCompressionResistancePriority[axis]
+    case .autoresizing, .implied: nil
     }
+  }
+}
+
+extension SizedLayout {
+  /// The priority of a condition.
+  func priority(of condition: ConditionID) -> Priority {
+    if let authored = layout.authoredPriority(of: condition) { return authored }
+    guard case .implied = condition else { return .required }
+    let rows = Lowering(self, in: layout.room(at: layout.measure.widths.first ?? 320)).rows
+    return rows.first { $0.condition == condition }?.priority ?? .required
+  }
+
+  /// Whether some conditions can all hold without any others.
+  fileprivate func canAllHold(_ conditions: [ConditionID], in room: Room, _ heights: RowSystem.Heights) -> Bool {
+    let kept = ConditionSet(conditions, of: layout)
+    let rows = RowSystem(oneByOne: self, in: room, heights: heights) { condition, _ in
+      kept.contains(condition) ? .required : nil
+    }
+    return Solution(rows.system, requiredOnly: true).status == .optimal
   }
 }

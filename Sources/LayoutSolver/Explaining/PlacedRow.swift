@@ -19,12 +19,13 @@ struct PlacedRow {
   /// Nil where the row could not be placed.
   init?(_ layout: Layout, _ solution: RowSolution) {
     guard let content = solution.contentHeight, solution.frames.count == layout.views.count else { return nil }
-    self.layout = layout.showing(solution, in: .layout)
-    room = self.layout.room(of: solution)
+    let sized = layout.sized(as: solution, in: .layout)
+    self.layout = sized.layout
+    room = sized.layout.room(of: solution)
     let cell = layout.contentFillsCell ? content : solution.rowHeight ?? content
     heights = .fixed(content: content, cell: cell)
-    given = RowSystem(self.layout, in: room, heights: heights) { $1 }
-    open = RowSystem(self.layout, in: room, heights: .open(cellIsHigherBy: cell - content)) { $1 }
+    given = RowSystem(oneByOne: sized, in: room, heights: heights) { $1 }
+    open = RowSystem(oneByOne: sized, in: room, heights: .open(cellIsHigherBy: cell - content)) { $1 }
     best = Solution(given.system)
     var variables: [ConditionID: Set<Int>] = [:]
     for row in given.origins.indices {

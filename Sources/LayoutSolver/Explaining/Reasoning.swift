@@ -77,7 +77,7 @@ public struct Reasoning: Sendable {
     let kept = Set(conflict)
     let rows = question.required { kept.contains($0) }
     guard let needed = Simplex.minimalContradiction(of: rows.system, isBackground: { _ in false }) else { return nil }
-    var propagation = Propagation(ReasoningRows(rows, needed, itemCount: question.layout.items.count))
+    var propagation = Propagation(ReasoningRows(rows, needed, itemCount: question.sized.layout.items.count))
     guard let clash = propagation.run() else { return nil }
     take(clash, from: propagation.facts)
     let told = Set(steps.map(\.source))

@@ -2,13 +2,16 @@ import Findings
 public import LayoutModel
 
 extension Layout {
-  /// How many lines the text of a label has, as it was measured; nil for what is no label or shows nothing, and for
+  /// How many lines the text of a label has, as it was measured in a pass over a row; nil for what is no label or shows nothing, and for
   /// lines that are too low or too high to be counted.
-  public func lineCount(of item: ItemID) -> Int? {
-    guard self[item].type == .label, self[item].intrinsicContentSize == nil, self[item].text?.isEmpty == false,
-      let height = intrinsicSize(of: item).height
+  public func lineCount(
+    of item: ItemID, in solution: RowSolution, _ pass: RowSolution.Pass = .fitting
+  ) -> Int? {
+    let layout = showing(solution)
+    guard layout[item].type == .label, layout[item].intrinsicContentSize == nil, layout[item].text?.isEmpty == false,
+      let height = layout.contentSize(of: item, .vertical, in: solution, pass)
     else { return nil }
-    let font = textFont(of: item.index)
+    let font = layout.textFont(of: item.index)
     let leading = font.leading ?? font.lineHeight
     // A height is rounded up to a pixel, and tells nothing of lines that are hardly higher than that.
     guard leading > 2 / table.displayScale, height.isFinite else { return nil }

@@ -42,13 +42,14 @@ public struct VerticalChain: Sendable {
 
   /// The chain of a row that collapses. `solution` tells the widths that heights may depend on.
   public init(_ layout: Layout, _ solution: RowSolution) {
-    let layout = layout.showing(solution)
+    let sized = layout.sized(as: solution)
+    let layout = sized.layout
     var widths = [Double?](repeating: nil, count: layout.items.count)
     let room = layout.room(of: solution)
     widths[ItemID.cell.index] = room.cellWidth
     widths[ItemID.contentView.index] = room.contentWidth
     for (index, frame) in zip(layout.views, solution.frames) { widths[index] = frame.width }
-    let graph = ChainGraph(layout, in: room, widths: widths)
+    let graph = ChainGraph(sized, in: room, widths: widths)
     let downward = graph.pushes(from: .top(.contentView))
     let upward = graph.pushes(to: .bottom(.contentView))
     let highest = Self.furthest(upward, preferBottom: false)
@@ -68,7 +69,7 @@ public struct VerticalChain: Sendable {
     reachedFromTop = Self.reached(downward)
     reachedFromBottom = Self.reached(upward)
     cause = .nothing
-    cause = findCause(layout, room, widths, isComplete: downward[Edge.bottom(.contentView).number] != nil)
+    cause = findCause(sized, room, widths, isComplete: downward[Edge.bottom(.contentView).number] != nil)
   }
 
   private static func reached(_ ways: [(distance: Double, link: Int)?]) -> [Edge] {
@@ -126,14 +127,15 @@ public struct VerticalChain: Sendable {
 
   // MARK: - Why it is not complete
 
-  private func findCause(_ layout: Layout, _ room: Room, _ widths: [Double?], isComplete: Bool) -> Break {
+  private func findCause(_ sized: SizedLayout, _ room: Room, _ widths: [Double?], isComplete: Bool) -> Break {
+    let layout = sized.layout
     if isComplete { return .empty }
     let tries: [(ChainGraph.Leniency, ([Int]) -> Break)] = [
       (.throughCell, { .throughCell($0) }), (.weak, { .weak($0) }), (.bothWays, { .wrongWay($0) }),
       ([.throughCell, .weak, .bothWays], { _ in .nothing }),
     ]
     for (leniency, cause) in tries.dropLast() {
-      let needed = Self.constraints(layout, room, widths, thatNeed: leniency)
+      let needed = Self.constraints(sized, room, widths, thatNeed: leniency)
       if !needed.isEmpty { return cause(needed) }
     }
     if let share = shareOfRow(layout) { return share }
@@ -142,8 +144,8 @@ public struct VerticalChain: Sendable {
       return .gap(upper: upper, lower: lower)
     }
     if let upper = fromTop.last?.lower {
-      if let open = viewOpenAtBottom(layout, room) { return .nothingAtBottom(open) }
-      return upper.isBottom || Self.hasHeight(layout, widths, upper.item)
+      if let open = viewOpenAtBottom(sized, room) { return .nothingAtBottom(open) }
+      return upper.isBottom || Self.hasHeight(sized, widths, upper.item)
         ? .nothingAtBottom(upper.item) : .noHeight(upper.item)
     }
     if let centred = Self.centredInContentView(layout) { return centred }
@@ -152,42 +154,43 @@ public struct VerticalChain: Sendable {
 
   /// The view that would hold the row open if its bottom were tied to the content view's: of the views on the way from
   /// the top, seen from its end, the first one that stands in the content view itself, else the first one at all.
-  private func viewOpenAtBottom(_ layout: Layout, _ room: Room) -> ItemID? {
+  private func viewOpenAtBottom(_ sized: SizedLayout, _ room: Room) -> ItemID? {
+    let layout = sized.layout
     let items = fromTop.reversed().map(\.lower.item).filter { layout.views.contains($0.index) }
     let candidates = items.filter { layout[$0].superview == .contentView } + items
     var asked: Set<ItemID> = []
-    return candidates.first { asked.insert($0).inserted && Self.holdsOpen($0, layout, room) }
+    return candidates.first { asked.insert($0).inserted && Self.holdsOpen($0, sized, room) }
   }
 
   /// Whether the row is higher than 0 with a view's bottom tied to the content view's.
-  private static func holdsOpen(_ item: ItemID, _ layout: Layout, _ room: Room) -> Bool {
-    let place = layout[item].place
-    var tied = layout
-    tied.constraints.append(
+  private static func holdsOpen(_ item: ItemID, _ sized: SizedLayout, _ room: Room) -> Bool {
+    let place = sized.layout[item].place
+    var tied = sized
+    tied.layout.constraints.append(
       Constraint(
-        index: layout.constraints.count,
+        index: sized.layout.constraints.count,
         first: Term(Anchor(.contentView, .bottom), coefficient: 1, place: place),
         second: Term(Anchor(item, .bottom), coefficient: -1, place: place), place: place))
-    let solution = Solution(RowSystem(tied, in: room, heights: .fitting, keepingOrigins: false).system)
+    let solution = Solution(RowSystem(tied, in: room, heights: .fitting).system)
     return solution.status == .optimal && solution.values[RowSystem.bottom(.contentView)] >= Tolerance.visible
   }
 
   /// The constraints of a chain that is complete only if something is let pass, and that need it.
   private static func constraints(
-    _ layout: Layout, _ room: Room, _ widths: [Double?], thatNeed leniency: ChainGraph.Leniency
+    _ sized: SizedLayout, _ room: Room, _ widths: [Double?], thatNeed leniency: ChainGraph.Leniency
   ) -> [Int] {
-    let graph = ChainGraph(layout, in: room, widths: widths, leniency: leniency)
+    let graph = ChainGraph(sized, in: room, widths: widths, leniency: leniency)
     let ways = graph.pushes(from: .top(.contentView))
     guard let way = ways[Edge.bottom(.contentView).number], way.distance > 0 else { return [] }
-    let strict = ChainGraph(layout, in: room, widths: widths)
+    let strict = ChainGraph(sized, in: room, widths: widths)
     let links = graph.way(down: ways, to: .bottom(.contentView)).filter { link in
       !strict.links.contains { $0.condition == link.condition && $0.upper == link.upper && $0.lower == link.lower }
     }
     return links.compactMap { if case .constraint(let index) = $0.condition { index } else { nil } }
   }
 
-  private static func hasHeight(_ layout: Layout, _ widths: [Double?], _ item: ItemID) -> Bool {
-    NominalHeights(layout, widths: widths).height(of: item) != nil
+  private static func hasHeight(_ sized: SizedLayout, _ widths: [Double?], _ item: ItemID) -> Bool {
+    NominalHeights(sized, widths: widths).height(of: item) != nil
   }
 
   /// A view at an end of the chain whose height is a share of the content view's or the cell's and nothing more; any such

@@ -17,8 +17,9 @@ struct WidthBounds {
   private var ends: [Int] = []
 
   /// The bounds of the edges of a layout by the authored constraints above the fitting priority, and by UIKit's own.
-  init(_ layout: Layout, in room: Room) {
-    let lowering = layout.hasImpliedRows ? Lowering(layout, in: room) : nil
+  init(_ sized: SizedLayout, in room: Room) {
+    let layout = sized.layout
+    let lowering = layout.hasImpliedRows ? Lowering(sized, in: room) : nil
     let rectangles = layout.items.count + (lowering?.auxiliaryCount ?? 0)
     isBounded = [Bool](repeating: false, count: rectangles * 8)
     hasOwnBound = [Bool](repeating: false, count: rectangles)

@@ -1,5 +1,6 @@
 public import LayoutModel
 import Simplex
+public import WorkLimit
 
 /// How far a view's width is limited by what the author wrote, apart from its own content.
 public enum WidthReach: Sendable {
@@ -12,36 +13,29 @@ public enum WidthReach: Sendable {
 }
 
 extension Layout {
-  /// How far a view's width is limited by the authored constraints above the fitting priority.
-  public func widthReach(of item: ItemID) -> WidthReach {
-    let width = measure.widths.first ?? 320
-    // Whether the width follows the row's is seen in a second row that is wider.
-    guard let range = authoredWidth(of: item, inRowOf: width), let wider = authoredWidth(of: item, inRowOf: width + 100)
-    else { return .bounded }
-    guard let high = range.high else { return .unbounded }
-    return !range.isOpen && wider.high.map { abs($0 - high) < Tolerance.visible } ?? false ? .fixed : .bounded
+  /// How far a view's width is limited by the authored constraints above the fitting priority. Asking draws on `limit`.
+  public func widthReach(of item: ItemID, limit: WorkLimit?) -> WidthReach {
+    SizedLayout(layout: self, limit: limit).widthReach(of: item)
   }
 
-  private func authoredWidth(of item: ItemID, inRowOf width: Double) -> ValueRange? {
-    let rows = RowSystem(
-      self, in: room(at: width), heights: .open(cellIsHigherBy: cellIsHigherBy), keepingOrigins: false
-    ) { condition, priority in
-      switch condition {
-      case .hugging, .compressionResistance: nil
-      default: priority > .fittingSizeLevel ? priority : nil
-      }
-    }
-    var solution = Solution(rows.system)
-    guard solution.status == .optimal else { return nil }
-    return solution.range(of: [(1, RowSystem.right(item)), (-1, RowSystem.left(item))])
+  /// Whether a view shows a text of several lines whose width nothing limits, so that it never wraps: no authored
+  /// constraint, and no width that it is told to wrap at [semantics 3.8, 3.10].
+  public func mayBeEndless(_ item: ItemID, in solution: RowSolution) -> Bool {
+    mayWrapAnywhere(item) && sized(as: solution).widthReach(of: item) == .unbounded
+  }
+
+  /// The views that may be endless, in the order of the layout. Asking draws on `limit`.
+  public func endlessTexts(limit: WorkLimit?) -> [ItemID] {
+    let texts = textsWrappingAnywhere
+    return texts.isEmpty ? [] : SizedLayout(layout: self, limit: limit).endless(texts)
   }
 
   /// The greatest width in points that a view may have in a solved row, whatever its own content asks for, while all other
   /// conditions are met as well as they can be. Nil where there is none.
   public func greatestWidth(of item: ItemID, in solution: RowSolution) -> Double? {
-    let layout = showing(solution, in: .layout)
+    let sized = sized(as: solution, in: .layout)
     let heights = RowSystem.Heights.open(cellIsHigherBy: cellIsHigherBy)
-    let rows = RowSystem(layout, in: layout.room(of: solution), heights: heights, keepingOrigins: false) {
+    let rows = RowSystem(oneByOne: sized, in: sized.layout.room(of: solution), heights: heights) {
       condition, priority in
       switch condition {
       case .hugging(item, .horizontal), .compressionResistance(item, .horizontal): nil
@@ -56,17 +50,18 @@ extension Layout {
   /// Whether anything gives the item of a collection view its width. Distances alone do not, nor does a text of several
   /// lines that nothing limits: it takes whatever width it is given.
   public func hasWidthSource(in solution: RowSolution) -> Bool {
-    let layout = showing(solution)
+    let sized = sized(as: solution)
+    let layout = sized.layout
     let room = layout.room(at: solution.circumstances.width)
     guard room.contentWidth == nil else { return true }
-    func fittedWidth(_ isKept: @escaping (ConditionID) -> Bool) -> Double? {
-      let rows = RowSystem(layout, in: room, heights: .fitting, keepingOrigins: false) { condition, priority in
+    func fittedWidth(_ isKept: (ConditionID) -> Bool) -> Double? {
+      let rows = RowSystem(oneByOne: sized, in: room, heights: .fitting) { condition, priority in
         isKept(condition) ? priority : nil
       }
       let fitted = Solution(rows.system)
       return fitted.status == .optimal ? fitted.values[RowSystem.right(.contentView)] : nil
     }
-    let endless = Set(layout.endlessTexts)
+    let endless = Set(sized.endless(layout.textsWrappingAnywhere))
     let width = fittedWidth { condition in
       switch condition {
       case .hugging(let item, _), .compressionResistance(let item, _): !endless.contains(item)
@@ -84,23 +79,9 @@ extension Layout {
     guard let width, let distances else { return true }
     return width > distances + Tolerance.visible
   }
-}
 
-extension Layout {
-  /// Whether a view shows a text of several lines whose width nothing limits, so that it never wraps: no authored
-  /// constraint, and no width that it is told to wrap at [semantics 3.8, 3.10].
-  public func mayBeEndless(_ item: ItemID) -> Bool {
-    mayWrapAnywhere(item) && widthReach(of: item) == .unbounded
-  }
-
-  /// The views that may be endless, in the order of the layout.
-  public var endlessTexts: [ItemID] {
-    let texts = views.filter { mayWrapAnywhere(ItemID($0)) }.map { ItemID($0) }
-    guard !texts.isEmpty else { return [] }
-    // What pushes keep from getting far is not asked of the solver.
-    let bounds = WidthBounds(self, in: room(at: measure.widths.first ?? 320))
-    return texts.filter { !bounds.areGiven(for: $0) && widthReach(of: $0) == .unbounded }
-  }
+  /// The views that show a text of several lines that is told no width to wrap at.
+  private var textsWrappingAnywhere: [ItemID] { views.filter { mayWrapAnywhere(ItemID($0)) }.map { ItemID($0) } }
 
   /// Whether a view shows a text of several lines that is told no width to wrap at.
   private func mayWrapAnywhere(_ item: ItemID) -> Bool {
@@ -110,5 +91,37 @@ extension Layout {
     default: return false
     }
     return explicitWrapWidth(item.index) == nil
+  }
+}
+
+extension SizedLayout {
+  fileprivate func widthReach(of item: ItemID) -> WidthReach {
+    let width = layout.measure.widths.first ?? 320
+    // Whether the width follows the row's is seen in a second row that is wider.
+    guard let range = authoredWidth(of: item, inRowOf: width), let wider = authoredWidth(of: item, inRowOf: width + 100)
+    else { return .bounded }
+    guard let high = range.high else { return .unbounded }
+    return !range.isOpen && wider.high.map { abs($0 - high) < Tolerance.visible } ?? false ? .fixed : .bounded
+  }
+
+  private func authoredWidth(of item: ItemID, inRowOf width: Double) -> ValueRange? {
+    let heights = RowSystem.Heights.open(cellIsHigherBy: layout.cellIsHigherBy)
+    let rows = RowSystem(oneByOne: self, in: layout.room(at: width), heights: heights) { condition, priority in
+      switch condition {
+      case .hugging, .compressionResistance: nil
+      default: priority > .fittingSizeLevel ? priority : nil
+      }
+    }
+    var solution = Solution(rows.system)
+    guard solution.status == .optimal else { return nil }
+    return solution.range(of: [(1, RowSystem.right(item)), (-1, RowSystem.left(item))])
+  }
+
+  /// Those of some texts whose width nothing limits.
+  fileprivate func endless(_ texts: [ItemID]) -> [ItemID] {
+    guard !texts.isEmpty else { return [] }
+    // What pushes keep from getting far is not asked of the solver.
+    let bounds = WidthBounds(self, in: layout.room(at: layout.measure.widths.first ?? 320))
+    return texts.filter { !bounds.areGiven(for: $0) && widthReach(of: $0) == .unbounded }
   }
 }

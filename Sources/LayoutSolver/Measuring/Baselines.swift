@@ -1,7 +1,7 @@
 import LayoutModel
 import TextMeasuring
 
-extension Layout {
+extension SizedLayout {
   /// How far in points an item's first baseline is below its top, and its last one above its bottom: 0 for what shows no
   /// text [semantics 1.8].
   ///
@@ -9,27 +9,29 @@ extension Layout {
   /// height that a constraint says, else at the one that their content asks for: the solved height is not known yet.
   func baselineOffsets(of item: ItemID) -> (first: Double, last: Double) {
     let index = item.index
-    switch items[index].type {
+    switch layout.items[index].type {
     case .label:
-      let font = textFont(of: index)
+      let font = layout.textFont(of: index)
       return (font.ascender, font.descender)
     case .textView:
-      let font = textFont(of: index)
+      let font = layout.textFont(of: index)
       return (Insets.textView.top + font.ascender, Insets.textView.bottom + font.descender)
-    case .button where items[index].text?.isEmpty ?? true: return (0, 0)
-    case .button, .textField: return centredBaseline(item, in: textFont(of: index))
+    case .button where layout.items[index].text?.isEmpty ?? true: return (0, 0)
+    case .button, .textField: return centredBaseline(item, in: layout.textFont(of: index))
     default: return (0, 0)
     }
   }
 
   private func centredBaseline(_ item: ItemID, in font: TextFont) -> (first: Double, last: Double) {
-    let height = statedHeight(of: item) ?? intrinsicSize(of: item).height ?? font.lineHeight
+    let height = layout.statedHeight(of: item) ?? size(of: item).height ?? font.lineHeight
     let room = (height - font.lineHeight) / 2
     return (room + font.ascender, room + font.descender)
   }
+}
 
+extension Layout {
   /// The height in points that a constraint gives a view, more strongly than its content asks for another.
-  private func statedHeight(of item: ItemID) -> Double? {
+  fileprivate func statedHeight(of item: ItemID) -> Double? {
     let anchor = Anchor(item, .height)
     let stating = constraints.first {
       $0.isActive && $0.relation == .equal && $0.second == nil && $0.first.anchor == anchor

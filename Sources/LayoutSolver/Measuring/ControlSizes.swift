@@ -1,5 +1,6 @@
 import LayoutModel
 import TextMeasuring
+import WorkLimit
 
 // What UIKit's controls ask for, by release. Sizes are those of alignment rectangles, in points.
 
@@ -22,7 +23,7 @@ extension Layout {
   var pageControlSize: IntrinsicSize { IntrinsicSize(width: 39, height: release.major >= 14 ? 27.5 : 37) }
 
   /// All segments are as wide as the widest title and the room round it, with a point between them [semantics 2.26].
-  func segmentedControlSize(_ index: Int) -> IntrinsicSize {
+  func segmentedControlSize(_ index: Int, _ limit: WorkLimit?) -> IntrinsicSize {
     let roundTitle = 14.0
     let between = 1.0
     let height: Double = release.major >= 13 ? 31 : 28
@@ -31,19 +32,19 @@ extension Layout {
     let font = textFont(of: index)
     var widest = 0.0
     for title in items[index].segments {
-      widest = max(widest, lineSize(of: title, in: font).width)
+      widest = max(widest, lineSize(of: title, in: font, limit).width)
     }
     return IntrinsicSize(width: count * (widest + roundTitle) + (count - 1) * between, height: height)
   }
 
   /// A button of the type `system` without a configuration. A picture stands beside the title; alone it is all there is
   /// [semantics 2.16].
-  func buttonSize(_ index: Int) -> IntrinsicSize {
+  func buttonSize(_ index: Int, _ limit: WorkLimit?) -> IntrinsicSize {
     let image = items[index].image
     let title = items[index].text ?? ""
     if title.isEmpty, let image { return IntrinsicSize(width: image.horizontal, height: image.vertical) }
     let font = textFont(of: index)
-    let titleWidth = lineSize(of: title, in: font).width
+    let titleWidth = lineSize(of: title, in: font, limit).width
     return IntrinsicSize(
       width: max(titleWidth + (image?.horizontal ?? 0), 30),
       height: max(font.lineHeight.rounded(.up) + 12, image?.vertical ?? 0))
@@ -51,11 +52,11 @@ extension Layout {
 
   /// As wide as its text, or its placeholder while there is none; as high as a line of its font and its border
   /// [semantics 2.19].
-  func textFieldSize(_ index: Int) -> IntrinsicSize {
+  func textFieldSize(_ index: Int, _ limit: WorkLimit?) -> IntrinsicSize {
     let font = textFont(of: index)
     var text = items[index].text ?? ""
     if text.isEmpty { text = items[index].placeholder ?? "" }
-    let width = lineSize(of: text, in: font).width
+    let width = lineSize(of: text, in: font, limit).width
     // At 17 points UIKit's own rounding leaves a point more than the line needs.
     let line = font.size == 17 ? 22 : font.lineHeight.rounded(.up)
     switch items[index].borderStyle {
@@ -70,10 +71,10 @@ extension Layout {
 
   /// What scrolls needs no room of its own; what does not is as large as its text, unwrapped, and the insets round it
   /// [semantics 2.20, 2.21].
-  func textViewSize(_ index: Int) -> IntrinsicSize {
+  func textViewSize(_ index: Int, _ limit: WorkLimit?) -> IntrinsicSize {
     if items[index].isScrollEnabled ?? true { return IntrinsicSize() }
     let font = textFont(of: index)
-    return textViewSize(of: measured(items[index].text ?? "", in: font), wrappedAt: .infinity, in: font)
+    return textViewSize(of: measured(items[index].text ?? "", in: font, limit), wrappedAt: .infinity, in: font)
   }
 
   /// The size of a text view around a text wrapped at a width in points. The caret needs a line where nothing is written,

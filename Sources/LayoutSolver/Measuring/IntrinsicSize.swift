@@ -1,26 +1,41 @@
 public import LayoutModel
 import TextMeasuring
+import WorkLimit
 
 extension Layout {
-  /// The length in points that a view's content asks for on an axis; nil where it asks for none.
-  public func contentSize(of item: ItemID, _ axis: Axis) -> Double? { intrinsicSize(of: item)[axis] }
+  /// The length in points that a view's content asks for on an axis, as it was measured in a pass over a row; nil where it
+  /// asks for none.
+  ///
+  /// Where the pass was not reached, as it was measured in the other one. Where neither was, texts are not wrapped.
+  public func contentSize(
+    of item: ItemID, _ axis: Axis, in solution: RowSolution, _ pass: RowSolution.Pass = .fitting
+  ) -> Double? {
+    let sizes = solution.sizes(in: pass)
+    if item.index < sizes.count { return sizes[item.index][axis] }
+    return showing(solution.circumstances).intrinsicSize(of: item, solution.limit)[axis]
+  }
+
+  /// The same before any text is wrapped.
+  public func unwrappedContentSize(of item: ItemID, _ axis: Axis, in solution: RowSolution) -> Double? {
+    if let contents = solution.measurement?.contents { return contents.unwrapped[item.index][axis] }
+    return showing(solution.circumstances).intrinsicSize(of: item, solution.limit)[axis]
+  }
 
   /// The size that a view's content asks for, of its alignment rectangle: the author's word first, else the type's own in
   /// the layout's release [semantics 1.7, 2.13 to 2.30].
-  func intrinsicSize(of item: ItemID) -> IntrinsicSize {
+  func intrinsicSize(of item: ItemID, _ limit: WorkLimit? = nil) -> IntrinsicSize {
     let index = item.index
-    if index < measuredSizes.count { return measuredSizes[index] }
     if let size = items[index].intrinsicContentSize {
       return IntrinsicSize(width: size.horizontal, height: size.vertical)
     }
     switch items[index].type {
     case .view, .stack, .scroll, .tableView, .collectionView, .webView: return IntrinsicSize()
-    case .label: return labelSize(index)
+    case .label: return labelSize(index, limit)
     case .image: return IntrinsicSize(width: items[index].image?.horizontal, height: items[index].image?.vertical)
-    case .button: return buttonSize(index)
-    case .textField: return textFieldSize(index)
-    case .textView: return textViewSize(index)
-    case .segmentedControl: return segmentedControlSize(index)
+    case .button: return buttonSize(index, limit)
+    case .textField: return textFieldSize(index, limit)
+    case .textView: return textViewSize(index, limit)
+    case .segmentedControl: return segmentedControlSize(index, limit)
     case .switch: return switchSize
     case .slider: return sliderSize
     case .stepper: return stepperSize
@@ -33,9 +48,9 @@ extension Layout {
 
   /// A label of several lines wraps at an explicit `preferredMaxLayoutWidth` [semantics 3.8]; without one it is measured
   /// unwrapped here, and once more where its width is known (`WrappingTexts`).
-  private func labelSize(_ index: Int) -> IntrinsicSize {
+  private func labelSize(_ index: Int, _ limit: WorkLimit?) -> IntrinsicSize {
     let font = textFont(of: index)
-    let lines = measured(items[index].text ?? "", in: font).lines(
+    let lines = measured(items[index].text ?? "", in: font, limit).lines(
       wrappedAt: explicitWrapWidth(index) ?? .infinity, atMost: items[index].numberOfLines)
     let size = size(of: lines, in: font)
     return IntrinsicSize(width: size.width, height: size.height)

@@ -1,5 +1,6 @@
 import LayoutModel
 import TextMeasuring
+import WorkLimit
 
 extension Layout {
   /// What a view's text is measured with, at the text size that the layout shows: text styles have their size of it
@@ -19,14 +20,14 @@ extension Layout {
 
   /// The size in points of a text on one line, both lengths rounded up to a pixel; 0 by 0 where it is empty
   /// [semantics 3.2, 3.5].
-  func lineSize(of text: String, in font: TextFont) -> (width: Double, height: Double) {
-    size(of: measured(text, in: font).lines(atMost: 1), in: font)
+  func lineSize(of text: String, in font: TextFont, _ limit: WorkLimit?) -> (width: Double, height: Double) {
+    size(of: measured(text, in: font, limit).lines(atMost: 1), in: font)
   }
 
   /// A text, measured. Once no work is left, as if it were empty, since nothing that comes of it is an answer.
-  func measured(_ text: String, in font: TextFont) -> MeasuredText {
-    effort?.spend(Self.stepsOfByte * text.utf8.count)
-    return MeasuredText(effort?.isSpent == true ? "" : text, in: font)
+  func measured(_ text: String, in font: TextFont, _ limit: WorkLimit?) -> MeasuredText {
+    limit?.spend(Self.stepsOfByte * text.utf8.count)
+    return MeasuredText(limit?.isSpent == true ? "" : text, in: font)
   }
 
   /// How many steps measuring a byte of a text takes.

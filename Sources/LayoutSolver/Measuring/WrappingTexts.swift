@@ -1,5 +1,6 @@
-import LayoutModel
+public import LayoutModel
 import TextMeasuring
+public import WorkLimit
 
 /// The texts of a layout that UIKit measures twice: first unwrapped, and then at the width that comes out for them
 /// [semantics 3.9, 3.10].
@@ -18,7 +19,7 @@ struct WrappingTexts {
 
   /// Finds them: labels of several lines whose width nobody said, and text views that do not scroll. Before iOS 8 there is
   /// no second time [semantics 3.12].
-  init(_ layout: Layout) {
+  init(_ layout: Layout, _ limit: WorkLimit?) {
     guard layout.release.major >= 8 else { return }
     for index in layout.views {
       let view = layout.items[index]
@@ -32,7 +33,7 @@ struct WrappingTexts {
       let most = view.type == .label ? view.numberOfLines : 0
       texts.append(
         Text(
-          item: ItemID(index), text: layout.measured(text, in: font), font: font, most: most,
+          item: ItemID(index), text: layout.measured(text, in: font, limit), font: font, most: most,
           byteCount: text.utf8.count))
     }
   }
@@ -55,14 +56,14 @@ struct WrappingTexts {
   /// Whose texts they are.
   var items: [ItemID] { texts.map(\.item) }
 
-  /// The sizes of a layout's items with the texts wrapped at widths in points, one for each. Where they were wrapped at
-  /// other widths before, those whose width is the same keep their size.
-  func sizes(of layout: Layout, wrappedAt widths: [Double], before: [Double] = []) -> [IntrinsicSize] {
-    var sizes = layout.measuredSizes
-    for (index, (text, width)) in zip(texts, widths).enumerated() {
-      if index < before.count, before[index] == width { continue }
-      layout.effort?.spend(10 * text.byteCount)
-      if layout.effort?.isSpent == true { return sizes }
+  /// The sizes of a layout's items with the texts wrapped at widths in points, one for each; `unwrapped` are those without.
+  func sizes(
+    of layout: Layout, _ unwrapped: [IntrinsicSize], wrappedAt widths: [Double], _ limit: WorkLimit?
+  ) -> [IntrinsicSize] {
+    var sizes = unwrapped
+    for (text, width) in zip(texts, widths) {
+      limit?.spend(10 * text.byteCount)
+      if limit?.isSpent == true { return sizes }
       var size = size(of: text, wrappedAt: width, in: layout)
       // What has room does not ask for more of it, though its width is rounded up to a pixel.
       if let rounded = size.width, rounded - width < 1 / layout.table.displayScale {
@@ -83,23 +84,14 @@ struct WrappingTexts {
 }
 
 extension Layout {
-  /// The sizes that the contents of the items ask for, with these texts unwrapped.
-  func sizes(unwrapped texts: WrappingTexts) -> [IntrinsicSize] {
-    var sizes = [IntrinsicSize](repeating: IntrinsicSize(), count: items.count)
-    for index in views { sizes[index] = texts.unwrappedSize(of: index, in: self) ?? intrinsicSize(of: ItemID(index)) }
-    return sizes
-  }
-}
-
-extension Layout {
   /// The height in points that a label needs to show its text, or as many lines of it as it may have, at a width in
-  /// points; the author's word where the author gave the label a size.
-  public func textHeight(of label: ItemID, atWidth width: Double) -> Double? {
+  /// points; the author's word where the author gave the label a size. The text is measured again, which draws on `limit`.
+  public func textHeight(of label: ItemID, atWidth width: Double, limit: WorkLimit?) -> Double? {
     let view = self[label]
     if let size = view.intrinsicContentSize { return size.vertical }
     guard view.type == .label, let text = view.text, !text.isEmpty else { return nil }
     let font = textFont(of: label.index)
-    let lines = measured(text, in: font).lines(wrappedAt: max(width, font.size), atMost: view.numberOfLines)
+    let lines = measured(text, in: font, limit).lines(wrappedAt: max(width, font.size), atMost: view.numberOfLines)
     return size(of: lines, in: font).height
   }
 }

@@ -70,12 +70,7 @@ extension Layout {
 
   /// The room in which a row was solved: the same, with the width that was fitted.
   func room(of solution: RowSolution) -> Room {
-    var room = room(at: solution.circumstances.width)
-    if room.contentWidth == nil {
-      room.contentWidth = solution.contentWidth
-      room.cellWidth = solution.contentWidth
-    }
-    return room
+    room(at: solution.circumstances.width).fitted(to: solution.contentWidth)
   }
 }
 
@@ -87,4 +82,10 @@ struct Room: Equatable {
   var cellWidth: Double?
   /// The width of the content view; nil where it is to be fitted.
   var contentWidth: Double?
+
+  /// The room with the width that was fitted, where one was to be.
+  func fitted(to width: Double?) -> Room {
+    guard contentWidth == nil else { return self }
+    return Room(measuredWidth: measuredWidth, cellWidth: width, contentWidth: width)
+  }
 }

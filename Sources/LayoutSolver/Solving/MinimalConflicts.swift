@@ -10,14 +10,16 @@ private let mostConflicts = 8
 /// rest is asked again: so the sets are those that a developer would meet one after the other. `isAboutHeight` says that they can hold
 /// at another height, and not at this.
 func minimalConflicts(
-  _ layout: Layout, in room: Room, heights: RowSystem.Heights, isAboutHeight: Bool = false
+  _ sized: SizedLayout, in room: Room, heights: RowSystem.Heights, isAboutHeight: Bool = false
 ) -> [[ConditionID]] {
   var conflicts: [[ConditionID]] = []
-  var rows = RowSystem(layout, in: room, heights: heights) { _, priority in priority.isRequired ? priority : nil }
+  var rows = RowSystem(oneByOne: sized, in: room, heights: heights) { _, priority in
+    priority.isRequired ? priority : nil
+  }
   while conflicts.count < mostConflicts {
     let height = Suspect(RowSystem.bottom(.contentView), isGuilty: conflicts.isEmpty)
     guard let conflict = rows.minimalContradiction(suspect: isAboutHeight ? height : nil),
-      let first = likelyBroken(conflict, in: layout), rows.setAside(first)
+      let first = likelyBroken(conflict, in: sized.layout), rows.setAside(first)
     else { break }
     conflicts.append(conflict)
   }

@@ -1,5 +1,6 @@
 public import Findings
 public import LayoutModel
+public import WorkLimit
 
 /// One of the linear conditions that a layout is solved from, by what it comes from.
 public enum ConditionID: Hashable, Sendable {
@@ -47,20 +48,13 @@ public enum ImpliedRole: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Layout {
-  /// The layout as it was solved: in the circumstances of a solution, its texts wrapped as they were in a pass.
-  public func showing(_ solution: RowSolution, in pass: RowSolution.Pass = .fitting) -> Layout {
-    var layout = showing(solution.circumstances)
-    let (first, second) =
-      pass == .fitting
-      ? (solution.fittedSizes, solution.placedSizes) : (solution.placedSizes, solution.fittedSizes)
-    layout.measuredSizes = first.isEmpty ? second : first
-    return layout
-  }
+  /// The layout in the circumstances of a solution. What its contents asked for there says `contentSize(of:_:in:_:)`.
+  public func showing(_ solution: RowSolution) -> Layout { showing(solution.circumstances) }
 
   /// The view that a stack hides by a condition; nil for conditions of another kind.
-  public func hiddenView(of condition: ConditionID) -> ItemID? {
+  public func hiddenView(of condition: ConditionID, in solution: RowSolution) -> ItemID? {
     guard case .implied(_, .hiding, _) = condition else { return nil }
-    let rows = Lowering(self, in: room(at: measure.widths.first ?? 320)).rows
+    let rows = Lowering(sized(as: solution), in: room(at: measure.widths.first ?? 320)).rows
     return rows.first { $0.condition == condition }?.terms.first.map { ItemID($0.variable / 4) }
   }
 }
@@ -193,14 +187,39 @@ public struct RowSolution: Sendable {
   public var conflicts: [[ConditionID]]
   /// The other heights that UIKit lays the cell out at.
   public var scenarios: [Scenario]
-  /// The sizes that the items' contents asked for while the row's height was found; empty where it was not fitted.
-  var fittedSizes: [IntrinsicSize] = []
-  /// The sizes that the items' contents asked for when the views were placed.
-  var placedSizes: [IntrinsicSize] = []
+  /// What measuring the contents came to; nil where nothing was measured.
+  let measurement: Measurement?
+  /// What all questions about the solution draw on; nil where they may take as long as they take.
+  public private(set) var limit: WorkLimit?
 
-  /// Nothing is known yet.
-  public init(circumstances: Circumstances) {
+  /// What measuring the contents of a layout's items came to while it was solved.
+  ///
+  /// A reference, so that solutions that are handed on share it; nobody changes it.
+  final class Measurement: Sendable {
+    /// The sizes that the contents asked for while the row's height was found; empty where it was not fitted.
+    let fittedSizes: [IntrinsicSize]
+    /// The sizes that they asked for when the views were placed; empty where that was not reached.
+    let placedSizes: [IntrinsicSize]
+    /// What was measured before widths were known; nil where work ran out over it.
+    let contents: MeasuredContents?
+
+    init(fittedSizes: [IntrinsicSize], placedSizes: [IntrinsicSize], contents: MeasuredContents?) {
+      self.fittedSizes = fittedSizes
+      self.placedSizes = placedSizes
+      self.contents = contents
+    }
+  }
+
+  /// Nothing is known yet; questions about the layout draw on `limit`.
+  public init(circumstances: Circumstances, limit: WorkLimit? = nil) {
+    self.init(circumstances: circumstances, measurement: nil, limit: limit)
+  }
+
+  /// Nothing is known but what the contents asked for.
+  init(circumstances: Circumstances, measurement: Measurement?, limit: WorkLimit?) {
     self.circumstances = circumstances
+    self.measurement = measurement
+    self.limit = limit
     status = .undecided
     isCollapsed = false
     fitsToNothing = false
@@ -210,6 +229,22 @@ public struct RowSolution: Sendable {
     yielding = []
     conflicts = []
     scenarios = []
+  }
+
+  /// The same solution, all questions about which draw on another limit.
+  public func drawing(on limit: WorkLimit) -> RowSolution {
+    var solution = self
+    solution.limit = limit
+    return solution
+  }
+
+  /// The sizes that the items' contents asked for in a pass, else in the other one; empty where neither was reached.
+  func sizes(in pass: Pass) -> [IntrinsicSize] {
+    guard let measurement else { return [] }
+    let (first, second) =
+      pass == .fitting
+      ? (measurement.fittedSizes, measurement.placedSizes) : (measurement.placedSizes, measurement.fittedSizes)
+    return first.isEmpty ? second : first
   }
 
   /// Summed errors of the optional conditions by priority, the strongest first.

@@ -1,12 +1,7 @@
 import LayoutModel
 import Simplex
 
-/// The frames of the views, for values of the edges.
-func frames(of layout: Layout, _ values: [Double]) -> [Frame] {
-  frames(of: layout.views, in: layout, values)
-}
-
-/// The frames of some items.
+/// The frames of some items, for values of the edges.
 func frames(of items: Range<Int>, in layout: Layout, _ values: [Double]) -> [Frame] {
   items.map { index in
     let item = ItemID(index)
@@ -41,8 +36,38 @@ func contentSizes(of layout: Layout, _ values: [Double]) -> [(item: ItemID, widt
   }
 }
 
-/// Notes which optional conditions do not hold, and by how much.
-func readErrors(_ rows: RowSystem, _ values: [Double], _ row: inout RowSolution) {
+/// The views of a row in their places, and what is to be said of them.
+struct PlacedViews {
+  /// How many places are as good as these.
+  let status: RowSolution.Status
+  /// The frames of the views, in the order of `Layout.views`.
+  let frames: [Frame]
+  /// The frames of the guides, in the order of `Layout.guides`.
+  let guideFrames: [Frame]
+  /// The sizes in points of what scroll views scroll.
+  let contentSizes: [(item: ItemID, width: Double, height: Double)]
+  /// The optional conditions that do not hold.
+  let yielding: [YieldingCondition]
+  /// What is open.
+  let openings: Openings
+
+  /// Reads the answer that places the views of a layout; `isUnique` says that it leaves nothing open.
+  init(_ rows: RowSystem, _ solution: inout Solution, of measured: MeasuredLayout, isUnique: Bool) {
+    let layout = measured.sized.layout
+    frames = LayoutSolver.frames(of: layout.views, in: layout, solution.values)
+    guideFrames = LayoutSolver.frames(of: layout.guides, in: layout, solution.values)
+    contentSizes = LayoutSolver.contentSizes(of: layout, solution.values)
+    yielding = yieldingConditions(of: rows, solution.values)
+    var openings = isUnique ? Openings() : Openings(layout, &solution)
+    openings.values = measured.addingOpenWidths(to: openings.values)
+    self.openings = openings
+    status = solution.status != .optimal ? .undecided : openings.values.isEmpty ? .determined : .ambiguous
+  }
+}
+
+/// The optional conditions that do not hold, and by how much.
+func yieldingConditions(of rows: RowSystem, _ values: [Double]) -> [YieldingCondition] {
+  var yielding: [YieldingCondition] = []
   for index in 0..<rows.system.rowCount {
     let (below, above) = rows.system.priorities(ofRow: index)
     let origin = rows.origins[index]
@@ -51,30 +76,42 @@ func readErrors(_ rows: RowSystem, _ values: [Double], _ row: inout RowSolution)
     guard abs(value) >= Tolerance.visible else { continue }
     let (condition, priority) = value < 0 ? (origin.below, below) : (origin.above, above)
     guard let condition, priority < LinearSystem.required else { continue }
-    row.yielding.append(YieldingCondition(condition: condition, priority: Priority(priority), error: abs(value)))
+    yielding.append(YieldingCondition(condition: condition, priority: Priority(priority), error: abs(value)))
   }
+  return yielding
 }
 
-/// Notes what is not decided, from where to where, and what moves together.
-func readOpenValues(_ layout: Layout, _ solution: inout Solution, _ row: inout RowSolution) {
-  var groups = MovementGroups()
-  for index in layout.views {
-    let item = ItemID(index)
-    let superview = layout[item].superview ?? .cell
-    for value in FrameValue.allCases {
-      let range = solution.range(of: terms(of: value, item, superview, isMirrored: layout.isMirrored))
-      guard range.isOpen else { continue }
-      row.openValues.append(
-        OpenValue(item: item, value: value, low: range.low, high: range.high, group: groups.add(range.movers)))
+/// What the constraints of a row leave open.
+struct Openings {
+  /// What is not decided, from where to where, and what moves together.
+  var values: [OpenValue] = []
+  /// The axes on which the content of a scroll view is open.
+  var contents: [(item: ItemID, axis: Axis)] = []
+
+  /// Nothing is open.
+  init() {}
+
+  /// What is open in the answer that places a layout's views. Asking may show that the numbers are too ill for an answer.
+  init(_ layout: Layout, _ solution: inout Solution) {
+    var groups = MovementGroups()
+    for index in layout.views {
+      let item = ItemID(index)
+      let superview = layout[item].superview ?? .cell
+      for value in FrameValue.allCases {
+        let range = solution.range(of: terms(of: value, item, superview, isMirrored: layout.isMirrored))
+        guard range.isOpen else { continue }
+        values.append(
+          OpenValue(item: item, value: value, low: range.low, high: range.high, group: groups.add(range.movers)))
+      }
     }
-  }
-  groups.settle(&row.openValues)
-  for guide in layout.guides where layout.items[guide].guide == .contentLayoutGuide {
-    guard let scroll = layout.items[guide].superview else { continue }
-    let content = ItemID(guide)
-    for axis in Axis.allCases
-    where solution.range(of: terms(RowSystem.end(content, axis), RowSystem.start(content, axis))).isOpen {
-      row.openContents.append((scroll, axis))
+    groups.settle(&values)
+    for guide in layout.guides where layout.items[guide].guide == .contentLayoutGuide {
+      guard let scroll = layout.items[guide].superview else { continue }
+      let content = ItemID(guide)
+      for axis in Axis.allCases
+      where solution.range(of: terms(RowSystem.end(content, axis), RowSystem.start(content, axis))).isOpen {
+        contents.append((scroll, axis))
+      }
     }
   }
 }

@@ -21,10 +21,11 @@ struct Lowering {
   private(set) var auxiliaryCount = 0
   /// How many constraints of a role the stack at hand has already.
   var numbers: [ImpliedRole: Int] = [:]
-  let layout: Layout
+  let sized: SizedLayout
 
-  init(_ layout: Layout, in room: Room) {
-    self.layout = layout
+  init(_ sized: SizedLayout, in room: Room) {
+    self.sized = sized
+    let layout = sized.layout
     guard layout.hasImpliedRows else { return }
     for index in layout.guides { addGuide(ItemID(index), in: room) }
     for index in layout.views {
@@ -38,7 +39,7 @@ struct Lowering {
   /// A rectangle of UIKit's own: the id under which its edges' variables are found.
   mutating func addAuxiliary() -> ItemID {
     auxiliaryCount += 1
-    return ItemID(layout.items.count + auxiliaryCount - 1)
+    return ItemID(sized.layout.items.count + auxiliaryCount - 1)
   }
 
   mutating func add(
@@ -53,6 +54,7 @@ struct Lowering {
   // MARK: - Guides
 
   private mutating func addGuide(_ guide: ItemID, in room: Room) {
+    let layout = sized.layout
     let item = layout.items[guide.index]
     guard let kind = item.guide, let owner = item.superview else { return }
     if let insets = layout.insets(of: kind, on: owner, in: room) {
@@ -82,6 +84,7 @@ struct Lowering {
   /// The autoresizing mask keeps the frame, which is larger than the alignment rectangle [semantics 1.7, 5.10], unless a
   /// stack arranges the view: it switches the mask off [semantics 6.18].
   private mutating func addAutoresizing(_ item: ItemID) {
+    let layout = sized.layout
     guard let frame = layout.items[item.index].autoresizingFrame, let superview = layout.items[item.index].superview,
       layout.items[superview.index].stack?.arranged.contains(item) != true
     else { return }
@@ -104,7 +107,7 @@ struct Lowering {
 
   /// UIKit places the cell's own views by frame: at the leading margin, in the middle [semantics 5.1].
   private mutating func addPredefined(_ item: ItemID, in room: Room) {
-    let margin = layout.margins(of: .contentView, at: room.measuredWidth).left
+    let margin = sized.layout.margins(of: .contentView, at: room.measuredWidth).left
     tie(RowSystem.left(item), RowSystem.left(.contentView), margin, item)
     add(
       [

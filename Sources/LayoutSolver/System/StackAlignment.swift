@@ -118,25 +118,25 @@ extension Lowering {
 extension Lowering {
   /// The line of an item's first or last baseline; its top or bottom where it shows no text [semantics 1.8].
   func baseline(of item: ItemID, isFirst: Bool) -> Line {
-    let view = layout.baselineView(of: item, isFirst: isFirst)
-    let offsets = layout.baselineOffsets(of: view)
+    let view = sized.baselineView(of: item, isFirst: isFirst)
+    let offsets = sized.baselineOffsets(of: view)
     return isFirst
       ? Line(variable: RowSystem.top(view), offset: offsets.first)
       : Line(variable: RowSystem.bottom(view), offset: -offsets.last)
   }
 }
 
-extension Layout {
+extension SizedLayout {
   /// The view whose baseline an item has: its own, but for stacks that of an arranged view. A vertical stack has those
   /// of its first and its last view, a horizontal one those of its highest, taken by content [semantics 6.15].
   func baselineView(of item: ItemID, isFirst: Bool) -> ItemID {
-    guard let stack = items[item.index].stack else { return item }
-    let visible = stack.visible(in: self)
+    guard let stack = layout.items[item.index].stack else { return item }
+    let visible = stack.visible(in: layout)
     var chosen = stack.axis == .vertical && !isFirst ? visible.last : visible.first
     if stack.axis == .horizontal {
       for view in visible {
-        let height = contentSize(of: view, .vertical) ?? 0
-        if let best = chosen, height > contentSize(of: best, .vertical) ?? 0 { chosen = view }
+        let height = size(of: view).height ?? 0
+        if let best = chosen, height > size(of: best).height ?? 0 { chosen = view }
       }
     }
     return chosen.map { baselineView(of: $0, isFirst: isFirst) } ?? item

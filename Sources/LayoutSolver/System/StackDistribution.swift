@@ -51,7 +51,7 @@ extension Lowering {
     var lastVisible: ItemID?
     for (index, view) in views.enumerated().dropLast() {
       let next = views[index + 1]
-      let (isHidden, isNextHidden) = (layout.items[view.index].isHidden, layout.items[next.index].isHidden)
+      let (isHidden, isNextHidden) = (sized.layout.items[view.index].isHidden, sized.layout.items[next.index].isHidden)
       if !isHidden { lastVisible = view }
       let isLastVisible = lastVisible == stack.visible.last
       // Hidden views are not left adrift in a gap of unknown length: they stay with the view before them.
@@ -90,10 +90,10 @@ extension Lowering {
   /// from view to view leaves the difference to the last. A view whose content asks for no size has no share.
   private mutating func addProportions(_ stack: ArrangedStack) {
     var total = stack.visible.dropLast().reduce(0) { $0 + stack.stack.spacing(behind: $1) }
-    for view in stack.visible { total += layout.contentSize(of: view, stack.main) ?? 0 }
+    for view in stack.visible { total += sized.size(of: view)[stack.main] ?? 0 }
     guard total > 0 else { return }
-    for (index, view) in stack.stack.arranged.enumerated() where !layout.items[view.index].isHidden {
-      guard let length = layout.contentSize(of: view, stack.main) else { continue }
+    for (index, view) in stack.stack.arranged.enumerated() where !sized.layout.items[view.index].isHidden {
+      guard let length = sized.size(of: view)[stack.main] else { continue }
       let priority = stack.visible.count == 1 ? Priority.required : Priority(999 - Float(index))
       // Not in single precision, as multipliers are: shares that miss 1 by a rounding would make a stack of no other
       // size 0 long, where the error is 0.

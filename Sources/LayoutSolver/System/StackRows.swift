@@ -62,7 +62,7 @@ extension Lowering {
   ///
   /// A stack of a single view makes do with fewer in UIKit; they come to the same.
   mutating func addStack(_ item: ItemID, in room: Room) {
-    guard let stack = ArrangedStack(item, in: layout, room) else { return }
+    guard let stack = ArrangedStack(item, in: sized.layout, room) else { return }
     numbers = [:]
     if stack.visible.isEmpty { addCanvasFit(stack, stack.main, at: Self.emptyStackFit) }
     if stack.stack.arranged.isEmpty {
@@ -72,7 +72,7 @@ extension Lowering {
     addDistribution(stack)
     addAlignment(stack)
     // A hidden view leaves the room that it had on the axis; across it, it stays as it was [semantics 6.13].
-    for view in stack.stack.arranged where layout.items[view.index].isHidden {
+    for view in stack.stack.arranged where sized.layout.items[view.index].isHidden {
       addSize(view, stack.main, of: stack, .hiding)
     }
   }

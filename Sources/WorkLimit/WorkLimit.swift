@@ -2,7 +2,7 @@
 /// the same on every machine, and gets the same answer.
 ///
 /// A reference, because all that is asked on the way to an answer draws on the same work. One thread at a time asks.
-public final class Effort: @unchecked Sendable {
+public final class WorkLimit: @unchecked Sendable {
   /// How much of it is left; below 0 nothing.
   public private(set) var left: Int
 

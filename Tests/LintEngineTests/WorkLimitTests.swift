@@ -1,15 +1,15 @@
-import Effort
 import Findings
 import LayoutSolver
 import LayoutYAML
 import RuleKit
 import Rules
 import Testing
+import WorkLimit
 
 @testable import LintEngine
 
 /// What is told of a layout that takes too long.
-@Suite struct EffortTests {
+@Suite struct WorkLimitTests {
   /// Two labels that say the same twice, in a row that nothing holds open.
   private let cell = """
     cell: Large
@@ -36,34 +36,29 @@ import Testing
   }
 
   @Test func solvingEndsWhereTheWorkIsSpent() throws {
-    var layout = try #require(loadLayouts(Array(cell.utf8)).layouts.first)
+    let layout = try #require(loadLayouts(Array(cell.utf8)).layouts.first)
     let circumstances = try #require(layout.circumstances.first)
-    let enough = Effort(Limits.steps)
-    layout.effort = enough
-    #expect(solve(layout, in: circumstances).status != .undecided)
+    let enough = WorkLimit(Limits.steps)
+    #expect(solve(layout, in: circumstances, limit: enough).status != .undecided)
     // The same work again, and one step less than it takes.
     let used = Limits.steps - enough.left
     #expect(used > 0)
-    let same = Effort(used)
-    layout.effort = same
-    #expect(solve(layout, in: circumstances).status != .undecided)
+    let same = WorkLimit(used)
+    #expect(solve(layout, in: circumstances, limit: same).status != .undecided)
     #expect(same.left == 0)
-    let less = Effort(used - 1)
-    layout.effort = less
-    _ = solve(layout, in: circumstances)
+    let less = WorkLimit(used - 1)
+    _ = solve(layout, in: circumstances, limit: less)
     #expect(less.isSpent)
-    layout.effort = Effort(-1)
-    #expect(solve(layout, in: circumstances).status == .undecided)
+    #expect(solve(layout, in: circumstances, limit: WorkLimit(-1)).status == .undecided)
   }
 
   /// Sixty labels, their cell and its content view make 62 * 62 = 3,844 pairs at each width, more than the 10,000 steps that are left
   /// of solving them.
   @Test func comparingViewsIsWorkToo() throws {
     let text = Array(("cell: Many\nviews:\n" + (0..<60).map { "  v\($0): {type: label, text: x}\n" }.joined()).utf8)
-    var layout = try #require(loadLayouts(text).layouts.first)
-    let solving = Effort(Limits.steps)
-    layout.effort = solving
-    for circumstances in layout.circumstances { _ = solve(layout, in: circumstances) }
+    let layout = try #require(loadLayouts(text).layouts.first)
+    let solving = WorkLimit(Limits.steps)
+    for circumstances in layout.circumstances { _ = solve(layout, in: circumstances, limit: solving) }
     var linter = Linter(rules: [])
     #expect(linter.lint(file: "a", bytes: text).findings == [])
     linter.most.steps = Limits.steps - solving.left + 10_000

@@ -1,0 +1,51 @@
+import LayoutModel
+import WorkLimit
+
+/// What measuring the contents of a layout's items came to in one set of circumstances, before any width is known.
+///
+/// It depends on the items, the text size and the table's scale alone: layouts that differ in constraints, priorities or
+/// the numbers of the table have the same. Measuring texts is most of what solving a changed layout would repeat.
+struct MeasuredContents: Sendable {
+  /// The texts that are wrapped once their widths are known.
+  let texts: WrappingTexts
+  /// The size that the content of each item asks for, with those texts unwrapped.
+  let unwrapped: [IntrinsicSize]
+
+  init(_ layout: Layout, _ limit: WorkLimit?) {
+    let texts = WrappingTexts(layout, limit)
+    var sizes = [IntrinsicSize](repeating: IntrinsicSize(), count: layout.items.count)
+    for index in layout.views {
+      sizes[index] = texts.unwrappedSize(of: index, in: layout) ?? layout.intrinsicSize(of: ItemID(index), limit)
+    }
+    self.texts = texts
+    unwrapped = sizes
+  }
+}
+
+extension Layout {
+  /// Whether the contents of all items are those of another layout, in each sample too, so that both come to the same where they
+  /// are measured in the same circumstances.
+  public func hasContents(of other: Layout) -> Bool {
+    release == other.release && table.displayScale == other.table.displayScale && viewsEnd == other.viewsEnd
+      && fonts.map(\.name.value) == other.fonts.map(\.name.value) && fonts.map(\.file) == other.fonts.map(\.file)
+      && haveEqualContents(items, other.items) && samples.map(\.name.value) == other.samples.map(\.name.value)
+      && samples.indices.allSatisfy { haveEqualContents(samples[$0].items, other.samples[$0].items) }
+  }
+}
+
+/// Whether all that the sizes of contents depend on is the same in two lists of items. Items are read where they stand: to copy
+/// one takes longer than to compare it.
+private func haveEqualContents(_ a: [Item], _ b: [Item]) -> Bool {
+  guard a.count == b.count else { return false }
+  for index in a.indices {
+    guard a[index].type == b[index].type, a[index].text == b[index].text, a[index].font == b[index].font,
+      a[index].numberOfLines == b[index].numberOfLines,
+      a[index].preferredMaxLayoutWidth == b[index].preferredMaxLayoutWidth, a[index].image == b[index].image,
+      a[index].intrinsicContentSize == b[index].intrinsicContentSize,
+      a[index].isScrollEnabled == b[index].isScrollEnabled, a[index].placeholder == b[index].placeholder,
+      a[index].segments == b[index].segments, a[index].borderStyle == b[index].borderStyle,
+      a[index].adjustsFontForContentSizeCategory == b[index].adjustsFontForContentSizeCategory
+    else { return false }
+  }
+  return true
+}

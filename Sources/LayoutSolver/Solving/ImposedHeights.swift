@@ -1,0 +1,81 @@
+import Findings
+import LayoutModel
+import Simplex
+
+/// Whether the required constraints can hold at the other heights that UIKit lays a cell out at.
+///
+/// The heights at which they can are an interval, so one question answers all scenarios.
+struct ImposedHeights {
+  /// What becomes of the row at each height, as far as that is decided.
+  private(set) var scenarios: [Scenario] = []
+  /// Whether all are decided: the numbers are not too ill for an answer.
+  private(set) var areDecided = true
+
+  /// The heights that UIKit imposes on a row that was fitted in a room.
+  init(_ fitted: FittingPass, in room: Room) {
+    let imposed = imposedHeights(fitted.sized.layout, fitted.size.contentHeight)
+    guard !imposed.isEmpty else { return }
+    let room = room.fitted(to: fitted.size.contentWidth)
+    guard let possible = possibleHeights(fitted, in: room) else {
+      areDecided = false
+      return
+    }
+    for (mechanism, height) in imposed {
+      var scenario = Scenario(mechanism: mechanism, contentHeight: height, conflicts: [])
+      if height < possible.low - Tolerance.contradiction || height > possible.high + Tolerance.contradiction {
+        let heights = RowSystem.Heights.fixed(content: height, cell: height + fitted.sized.layout.cellIsHigherBy)
+        let isAboutHeight = fitted.placesAll && !possible.isNever
+        scenario.conflicts = minimalConflicts(fitted.sized, in: room, heights: heights, isAboutHeight: isAboutHeight)
+        // A contradiction that nothing proves is none that could be told.
+        if scenario.conflicts.isEmpty {
+          areDecided = false
+          return
+        }
+      }
+      scenarios.append(scenario)
+    }
+  }
+}
+
+/// The heights of the content view at which the required constraints can hold, or that there is none.
+/// Nil where the numbers are too ill for an answer.
+private func possibleHeights(
+  _ fitted: FittingPass, in room: Room
+) -> (low: Double, high: Double, isNever: Bool)? {
+  let height = [(coefficient: 1.0, variable: RowSystem.bottom(.contentView))]
+  var range: ValueRange?
+  if fitted.placesAll {
+    // What is required is the same, and it holds.
+    range = fitted.solution.requiredRange(of: height, in: fitted.rows.system)
+    if range == nil { return nil }
+  } else {
+    let heights = RowSystem.Heights.open(cellIsHigherBy: fitted.sized.layout.cellIsHigherBy)
+    let rows = RowSystem(oneByOne: fitted.sized, in: room, heights: heights) { _, priority in
+      priority.isRequired ? priority : nil
+    }
+    var solution = Solution(rows.system, requiredOnly: true)
+    if solution.status == .undecided { return nil }
+    range = solution.status == .optimal ? solution.range(of: height) : nil
+  }
+  guard let range else { return (.infinity, -.infinity, true) }
+  return (range.low ?? -.infinity, range.high ?? .infinity, false)
+}
+
+/// The heights in points that UIKit gives the content view besides the fitted one, in the format's order.
+private func imposedHeights(_ layout: Layout, _ fitted: Double) -> [(Scenario.Mechanism, Double)] {
+  let asked = layout.measure.imposedHeights.map { (Scenario.Mechanism.imposed, $0.value) }
+  guard layout.kind == .cell || layout.kind == .headerFooter else { return asked }
+  var heights: [(Scenario.Mechanism, Double)] = []
+  if case .points(let estimate) = layout.table.estimatedRowHeight, estimate > 0 {
+    heights.append((.firstPass, layout.contentHeight(inRowOf: estimate)))
+  } else if layout.kind == .cell {
+    heights.append((.firstPass, layout.contentHeight(inRowOf: standardRowHeight)))
+  }
+  if layout.separatorHeight > 0 && layout.contentFillsCell {
+    heights.append((.separator, fitted + layout.separatorHeight))
+  }
+  let pixel = layout.table.pixel
+  let roundedUp = (fitted / pixel - 1e-4).rounded(.up) * pixel
+  if roundedUp - fitted > Tolerance.visible { heights.append((.pixel, roundedUp)) }
+  return heights + asked
+}

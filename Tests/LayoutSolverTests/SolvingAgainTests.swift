@@ -1,0 +1,106 @@
+import Findings
+import Foundation
+import LayoutModel
+import LayoutYAML
+import Testing
+
+@testable import LayoutSolver
+
+/// A changed layout that is solved like another one, without measuring its contents again.
+@Suite struct SolvingAgainTests {
+  /// The layouts that rules find faults in, and those of the documents' examples.
+  private static let files: [URL] = {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let folders = ["Rules", "docs/examples"].map { root.appendingPathComponent($0) }
+    let files = folders.flatMap { folder in
+      FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL } ?? []
+    }
+    return files.filter { file in
+      file.path.hasSuffix(".layout.yaml") && (file.path.contains("/bad/") || file.path.contains("/examples/"))
+    }.sorted { $0.path < $1.path }
+  }()
+
+  private static let layouts: [Layout] = files.flatMap { file in
+    loadLayouts([UInt8]((try? Data(contentsOf: file)) ?? Data())).layouts.filter(\.isComplete)
+  }
+
+  @Test func `there are layouts to change, and some of them wrap texts`() {
+    #expect(Self.layouts.count > 60)
+    #expect(Self.layouts.contains { !MeasuredContents($0, nil).texts.isEmpty })
+  }
+
+  @Test func `a layout as it is comes to the same`() {
+    for layout in Self.layouts { compare(layout, layout) }
+  }
+
+  @Test(arguments: 0..<4) func `with another constant, priority or relation it comes to the same`(turn: Int) {
+    for (number, layout) in Self.layouts.enumerated() where !layout.constraints.isEmpty {
+      let index = (number * 7 + turn * 3) % layout.constraints.count
+      compare(layout, layout.changed(constraint: index, turn))
+    }
+  }
+
+  @Test func `without a constraint, or with one more, it comes to the same`() {
+    for (number, layout) in Self.layouts.enumerated() where !layout.constraints.isEmpty {
+      var (less, more) = (layout, layout)
+      less.constraints[number % less.constraints.count].isActive = false
+      compare(layout, less)
+      var another = layout.constraints[number % layout.constraints.count]
+      another.index = more.constraints.count
+      another.constant -= 5
+      more.constraints.append(another)
+      for sample in more.samples.indices { more.samples[sample].constraints.append(another) }
+      compare(layout, more)
+    }
+  }
+
+  @Test func `at another height of its rows, or with other priorities of contents, it comes to the same`() {
+    for layout in Self.layouts {
+      var (fixed, firm) = (layout, layout)
+      fixed.table.rowHeight = layout.table.rowHeight == .automatic ? .points(60) : .automatic
+      compare(layout, fixed)
+      for index in firm.views { firm.items[index].contentHuggingPriority.horizontal = .defaultHigh }
+      compare(layout, firm)
+    }
+  }
+
+  /// Holds the answer of a changed layout that is solved like the first one to that of one that is solved by itself.
+  private func compare(_ layout: Layout, _ changed: Layout) {
+    for circumstances in layout.circumstances.prefix(3) {
+      let again = solve(changed, like: solve(layout, in: circumstances))
+      let afresh = solve(changed, in: circumstances)
+      #expect(again.spelled == afresh.spelled, "\(layout.name.value) in \(circumstances)")
+    }
+  }
+}
+
+extension Layout {
+  /// The layout with a constraint changed in one of four ways.
+  fileprivate func changed(constraint index: Int, _ turn: Int) -> Layout {
+    var layout = self
+    switch turn {
+    case 0: layout.constraints[index].constant += 3
+    case 1: layout.constraints[index].priority = layout.constraints[index].priority.isRequired ? 500 : .required
+    case 2: layout.constraints[index].relation = .greaterThanOrEqual
+    default: layout.constraints[index].constant -= 40
+    }
+    return layout
+  }
+}
+
+extension RowSolution {
+  /// All that is known of the row.
+  fileprivate var spelled: String {
+    """
+    \(status) \(rowHeight as Any) \(contentHeight as Any) \(contentWidth as Any) \(fitsToNothing) \(isCollapsed)
+    \(frames)
+    \(guideFrames) \(contentSizes)
+    \(openValues) \(openContents)
+    \(yielding)
+    \(conflicts)
+    \(scenarios)
+    \(sizes(in: .fitting)) \(sizes(in: .layout))
+    """
+  }
+}
