@@ -72,7 +72,8 @@ let package = Package(
     .target(name: "WorkLimit"),
     .target(name: "TextMeasuring"),
     .target(name: "LayoutModel", dependencies: ["Findings", "TextMeasuring"]),
-    .target(name: "LayoutYAML", dependencies: ["Findings", "LayoutModel", "TextMeasuring", "CYAML"]),
+    .target(name: "VisualFormat", dependencies: ["LayoutModel"]),
+    .target(name: "LayoutYAML", dependencies: ["Findings", "LayoutModel", "TextMeasuring", "VisualFormat", "CYAML"]),
     .target(name: "Simplex", dependencies: ["WorkLimit"]),
     .target(name: "LayoutSolver", dependencies: ["Findings", "LayoutModel", "Simplex", "TextMeasuring", "WorkLimit"]),
     .target(name: "RuleKit", dependencies: ["Findings", "LayoutModel", "LayoutSolver", "WorkLimit"]),
@@ -164,6 +165,7 @@ let package = Package(
         "Configuration", "Findings", "LayoutModel", "LintCache", "LintEngine", "RuleKit", "Rules", "TextMeasuring",
       ]),
     .testTarget(name: "plumbTests", dependencies: ["plumb"]),
+    .testTarget(name: "VisualFormatTests", dependencies: ["LayoutModel", "VisualFormat"]),
     .testTarget(name: "LayoutYAMLTests", dependencies: ["Findings", "TextMeasuring", "LayoutModel", "LayoutYAML"]),
   ]
 )

@@ -1,5 +1,6 @@
 internal import CYAML
 import Findings
+import VisualFormat
 
 // Anchors, aliases, tags and merge keys.
 extension EventReader {

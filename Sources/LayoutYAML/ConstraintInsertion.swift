@@ -1,5 +1,6 @@
 import Findings
 import LayoutModel
+import VisualFormat
 
 // Where a constraint or a key can be added to the text of the file, so that it is read again as what it is.
 extension DocumentReader {

@@ -78,7 +78,7 @@ extension DocumentReader {
         ? "the constraint is said twice: under 'constraint' and under 'vfl'" : "'options' goes with 'vfl'"
       return report(.invalidConstraint, message, other, owner: owner)
     }
-    readEquation(parts.equation, index, place: place(node), priority: parts.priority)
+    readConstraintText(parts.equation, index, place: place(node), priority: parts.priority)
   }
 
   private mutating func readFormatMapping(_ parts: Parts, _ index: Int) {
@@ -113,153 +113,120 @@ extension DocumentReader {
       report(.invalidConstraint, "'toItem' is missing: there is nothing that this could be of", other, owner: owner)
     }
     let isAlone = parts.toItem < 0 && parts.toAttribute < 0 && parts.multiplier < 0
-    var hasAll = first != nil && (second != nil || isAlone) && multiplier != nil
-    var equation = Equation()
+    let isWhole = first != nil && (second != nil || isAlone) && multiplier != nil
+    guard let equation = readNumbers(parts, index), isWhole, let first, let multiplier else { return }
+    add(first, second, multiplier, equation, parts, node, index)
+  }
+
+  /// The constant, the relation and the priority, without any anchor; nil where one of them means nothing.
+  private mutating func readNumbers(_ parts: Parts, _ index: Int) -> EquationSyntax? {
+    var equation = EquationSyntax()
+    var isWhole = true
     if parts.constant >= 0 {
       if let constant = readQuantity(parts.constant, "constant", index) {
         equation.constant = -constant
       } else {
-        hasAll = false
+        isWhole = false
       }
     }
     if parts.relation >= 0 {
-      if let relation = readRelation(parts.relation, owner) { equation.relation = relation } else { hasAll = false }
+      if let relation = readRelation(parts.relation, .constraint(index)) {
+        equation.relation = relation
+      } else {
+        isWhole = false
+      }
     }
-    var priorityPlace: SourceRange?
     if parts.priority >= 0 {
       if let (priority, place) = readPriority(parts.priority, index) {
-        equation.priority = priority
-        priorityPlace = place
+        equation.priority = PrioritySyntax(value: priority, start: place.start, end: place.end)
       } else {
-        hasAll = false
+        isWhole = false
       }
     }
-    guard hasAll, let first, let multiplier else { return }
-    if first.composite != nil || second?.composite != nil {
-      return readCompositeParts(parts, first, second, multiplier, equation, place(node), index)
-    }
-    terms.removeAll(keepingCapacity: true)
-    terms.append(first.term)
-    if var term = second?.term {
-      term.coefficient = -multiplier
-      terms.append(term)
-    }
-    // The terms' places are offsets in the file here, not in a scalar.
-    let position = layout.constraints.count
-    guard addConstraint(equation, -1, index, place(node)), position < layout.constraints.count else { return }
-    layout.constraints[position].priorityPlace = priorityPlace
-    if parts.priority < 0, let last = lastChild(of: node) {
-      layout.constraints[position].priorityKey = keyInsertion(in: node, behind: last)
-    }
+    return isWhole ? equation : nil
   }
 
-  /// `attribute: edges, toItem: contentView, toAttribute: edges`.
-  private mutating func readCompositeParts(
-    _ parts: Parts, _ first: NamedAnchor, _ second: NamedAnchor?, _ multiplier: Double, _ equation: Equation,
-    _ place: SourceRange, _ index: Int
+  /// Adds what a mapping says in parts to the layout. Their places are offsets in the file, not in a scalar.
+  private mutating func add(
+    _ first: NamedAnchor, _ second: NamedAnchor?, _ multiplier: Double, _ numbers: EquationSyntax, _ parts: Parts,
+    _ node: Int, _ index: Int
   ) {
-    var fault: (CompositeFault, node: Int)?
-    if let kind = first.composite {
-      if let second, second.composite != kind {
-        let word = text(parts.toAttribute).string
-        fault = (second.composite.map { .otherComposite(kind, $0) } ?? .oneAttribute(kind, word), parts.toAttribute)
-      } else if second == nil, kind != .size {
-        fault = (.numbersAlone(kind), parts.attribute)
-      } else if equation.constant != 0, kind != .size {
-        fault = (.constantOfMapping(kind), parts.constant)
-      } else if multiplier != 1, kind != .size {
-        fault = (.multiplierOfMapping(kind), parts.multiplier)
-      } else if equation.relation != .equal, kind != .size {
-        fault = (.unclearRelation(kind), parts.relation)
+    let entry = ConstraintEntry(index: index, node: -1, place: place(node))
+    guard case .attribute(let attribute) = first.attribute, second?.attribute.isComposite != true else {
+      if let (fault, node) = compositeFault(first, second, multiplier, numbers, parts) {
+        return report(.invalidConstraint, fault.words, node, owner: .constraint(index))
       }
-    } else if let kind = second?.composite {
-      let item = text(parts.item).string
-      fault = (.compositeForAttribute(item, text(parts.attribute).string, kind), parts.attribute)
+      guard case .composite(let kind) = first.attribute else { return }
+      let composite = CompositeSyntax(
+        kind: kind, first: first.anchor, second: second?.anchor,
+        constants: kind.attributes.map { _ in -numbers.constant }, multiplier: multiplier, relation: numbers.relation,
+        priority: numbers.priority)
+      return add(lower(composite, of: entry), entry)
     }
-    if let fault {
-      return report(.invalidConstraint, fault.0.words, fault.node, owner: .constraint(index))
+    var equation = numbers
+    equation.terms.append(TermSyntax(anchor: first.anchor, attribute: attribute, coefficient: 1))
+    if let second, case .attribute(let attribute) = second.attribute {
+      equation.terms.append(TermSyntax(anchor: second.anchor, attribute: attribute, coefficient: -multiplier))
     }
-    guard let kind = first.composite else { return }
-    let composite = CompositeEquation(
-      first: CompositeAnchor(composite: kind, term: first.term),
-      second: second.map { CompositeAnchor(composite: kind, term: $0.term) },
-      constants: kind.attributes.map { _ in -equation.constant }, multiplier: multiplier, relation: equation.relation,
-      priority: equation.priority)
-    addParts(of: composite, -1, index, place)
-  }
-
-  private mutating func readRelation(_ node: Int, _ owner: Owner) -> Relation? {
-    if isScalar(node), let relation = Relation(rawValue: text(node).string) {
-      let words: [Relation: String] = [
-        .equal: "equal", .lessThanOrEqual: "lessThanOrEqual", .greaterThanOrEqual: "greaterThanOrEqual",
-      ]
-      report(
-        .invalidValue, "'relation' is spelled in words; did you mean '\(words[relation] ?? "equal")'?", node,
-        owner: owner)
-      return nil
-    }
-    guard let position = readWord(node, "relation", relations, owner: owner) else { return nil }
-    return Relation.allCases[position]
-  }
-
-  mutating func readPriority(_ node: Int, _ index: Int) -> (Priority, SourceRange)? {
-    guard let text = readText(node, "priority", owner: .constraint(index)) else { return nil }
-    var equation = Equation()
-    var position = 0
     do {
-      try parsePriority(text, &position, &equation)
+      var lowered = try lower(equation, of: entry)
+      guard hasRoom(for: lowered) else { return }
+      if parts.priority < 0, let last = lastChild(of: node), let insertion = keyInsertion(in: node, behind: last) {
+        lowered.places.newPriority = .key(insertion)
+      }
+      append(lowered)
     } catch {
-      report(error, node, index)
-      return nil
+      report(error, of: entry)
     }
-    return (equation.priority, place(node, equation.priorityStart, equation.priorityEnd))
   }
 
-  /// A finite number with a sign, or the name of a metric.
-  private mutating func readQuantity(_ node: Int, _ key: String, _ index: Int) -> Double? {
-    guard isScalar(node), !isEmpty(node) else {
-      report(.invalidValue, "'\(key)' is a number or a metric, not \(spelled(node))", node, owner: .constraint(index))
-      return nil
+  /// What is wrong with `attribute: edges, toItem: contentView, toAttribute: edges`, and at which node.
+  private func compositeFault(
+    _ first: NamedAnchor, _ second: NamedAnchor?, _ multiplier: Double, _ numbers: EquationSyntax, _ parts: Parts
+  ) -> (CompositeFault, node: Int)? {
+    switch (first.attribute, second?.attribute) {
+    case (.attribute, .composite(let kind)):
+      let item = text(parts.item).string
+      return (.compositeForAttribute(item, text(parts.attribute).string, kind), parts.attribute)
+    case (.composite(let kind), .attribute):
+      return (.oneAttribute(kind, text(parts.toAttribute).string), parts.toAttribute)
+    case (.composite(let kind), .composite(let other)) where other != kind:
+      return (.otherComposite(kind, other), parts.toAttribute)
+    case (.composite(let kind), let second) where kind != .size:
+      if second == nil { return (.numbersAlone(kind), parts.attribute) }
+      if numbers.constant != 0 { return (.constantOfMapping(kind), parts.constant) }
+      if multiplier != 1 { return (.multiplierOfMapping(kind), parts.multiplier) }
+      return numbers.relation == .equal ? nil : (.unclearRelation(kind), parts.relation)
+    default: return nil
     }
-    let value = text(node)
-    if let number = decimal(value) ?? metrics.value(of: value) { return number }
-    let word = value.string.lowercased()
-    let isInfinite =
-      word.hasSuffix("inf") || word.hasSuffix("infinity") || value[0].isDigit && Double(word)?.isInfinite == true
-    if word.hasSuffix("nan") || isInfinite {
-      let number: Double = word.hasSuffix("nan") ? .nan : word.hasPrefix("-") ? -.infinity : .infinity
-      report(
-        .invalidConstraint, "'\(word)' is no finite number; UIKit would throw \"\(UIKitWords.constant(number))\"", node,
-        owner: .constraint(index))
-    } else {
-      let hint = meant(value, among: nearbyNames([], metrics.entries))
-      report(
-        .invalidValue, "'\(key)' is a number or a metric, not \(spelled(node))\(hint)", node, owner: .constraint(index))
-    }
-    return nil
   }
 
   /// An anchor that stands in two values, its places offsets in the file.
   private struct NamedAnchor {
-    var term: EquationTerm
-    var composite: Composite?
+    enum Word {
+      case attribute(Attribute), composite(Composite)
+
+      var isComposite: Bool { if case .composite = self { true } else { false } }
+    }
+
+    var anchor: AnchorSyntax
+    var attribute: Word
   }
 
   private mutating func readAnchor(
     _ item: Int, _ itemKey: String, _ attribute: Int, _ attributeKey: String, _ index: Int
   ) -> NamedAnchor? {
     let owner = Owner.constraint(index)
-    guard let (id, guide) = readItem(item, itemKey, owner) else { return nil }
+    guard let (name, guide) = readItem(item, itemKey, owner) else { return nil }
     guard let word = readText(attribute, attributeKey, owner: owner) else { return nil }
     // Where both stand together, in this order, the carets go under both.
     let whole = SourceRange(start: place(item).start, end: place(attribute).end)
     let isTogether = nodes[item].next >= 0 && nodes[Int(nodes[item].next)].next == Int32(attribute)
     let place = isTogether ? whole : place(item)
-    var term = EquationTerm(
-      item: id, attribute: .top, coefficient: 1, start: place.start, end: place.end, guide: guide)
+    var anchor = AnchorSyntax(item: name, guide: guide, start: place.start, end: place.end)
     let composite = composites.position(of: word)
-    if composite >= 0 { return NamedAnchor(term: term, composite: Composite.allCases[composite]) }
-    guard let (known, isMargin) = self.attribute(of: word) else {
+    if composite >= 0 { return NamedAnchor(anchor: anchor, attribute: .composite(Composite.allCases[composite])) }
+    guard let (known, isMargin) = word.attribute else {
       reportUnknownAttribute(word, at: self.place(attribute), owner)
       return nil
     }
@@ -267,13 +234,12 @@ extension DocumentReader {
       report(.invalidConstraint, "a layout guide has no margins", attribute, owner: owner)
       return nil
     }
-    term.attribute = known
-    if isMargin { term.guide = .layoutMarginsGuide }
-    return NamedAnchor(term: term)
+    if isMargin { anchor.guide = .layoutMarginsGuide }
+    return NamedAnchor(anchor: anchor, attribute: .attribute(known))
   }
 
   /// A view's name, or `VIEW.GUIDE`.
-  private mutating func readItem(_ node: Int, _ key: String, _ owner: Owner) -> (item: Int, guide: Guide?)? {
+  private mutating func readItem(_ node: Int, _ key: String, _ owner: Owner) -> (name: Text, guide: Guide?)? {
     guard var name = readText(node, key, owner: owner) else { return nil }
     var guide: Guide?
     if let point = (0..<name.count).first(where: { name[$0] == UInt8(ascii: ".") }) {
@@ -283,10 +249,10 @@ extension DocumentReader {
         name = name.slice(0, point)
       }
     }
-    guard let id = name.equals("superview") ? EquationTerm.superview : itemIndex(of: name) else {
+    guard name.equals("superview") || itemIndex(of: name) != nil else {
       if !isTruncated { reportUnknownView(name, at: place(node), owner) }
       return nil
     }
-    return (id, guide)
+    return (name, guide)
   }
 }

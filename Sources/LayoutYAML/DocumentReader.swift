@@ -23,7 +23,7 @@ struct DocumentReader {
   var isKindUnknown = false
   /// Whether the document says what it is a layout of.
   var isLayout = false
-  var metrics = NameTable<Double>()
+  var metrics = Metrics()
   var viewIDs = NameTable<Int>()
   /// The `superview` values that were met, to be looked up when all views are known.
   var namedSuperviews: [(view: Int, key: Int, value: Int, isNested: Bool)] = []
@@ -34,8 +34,6 @@ struct DocumentReader {
   var predefinedKeys: [(view: Int, value: Int)] = []
   var hasStacks = false
   var hasScrollViews = false
-  /// Scratch space of the constraint being read.
-  var terms: [EquationTerm] = []
   /// The guides that views bring with them, as far as constraints named them.
   var guideIDs = GuideTable()
   /// Where the samples stand, which are read when all else is known; -1 where there are none.

@@ -1,6 +1,7 @@
 public import Findings
 public import LayoutModel
 internal import TextMeasuring
+import VisualFormat
 
 extension LoadedFile {
   /// The file with edits made, as `loadLayouts` reads it, where `before` are the bytes that this one was read from.

@@ -1,53 +1,61 @@
 import LayoutModel
+import VisualFormat
 
-// What equations and visual formats are made of: numbers, relations, priorities and words.
-extension DocumentReader {
-  func value(of word: Text, _ text: Text, _ start: Int, _ end: Int) throws(EquationError) -> Double {
+// What equations and composites are made of: numbers, relations, priorities and words.
+
+/// The numbers that a document gives names to.
+typealias Metrics = NameTable<Double>
+
+extension Text {
+  /// The number that a word of the text stands for.
+  func value(
+    of word: Text, _ metrics: borrowing Metrics, _ start: Int, _ end: Int
+  ) throws(ConstraintSyntaxError) -> Double {
     if let number = metrics.value(of: word) { return number }
     let lowercased = word.string.lowercased()
     if lowercased == "nan" || lowercased == "inf" || lowercased == "infinity" {
-      throw EquationError(reason: .notFinite, start: start, end: end)
+      throw ConstraintSyntaxError(reason: .notFinite, start: start, end: end)
     }
-    throw EquationError(reason: .unknownMetric, start: start, end: end)
+    throw ConstraintSyntaxError(reason: .unknownMetric, start: start, end: end)
   }
 
-  func parseNumber(_ text: Text, _ position: inout Int) throws(EquationError) -> Double {
+  func parseNumber(_ position: inout Int) throws(ConstraintSyntaxError) -> Double {
     let start = position
-    guard let number = scanDecimal(text, &position) else {
-      let end = wordEnd(text, start + 1)
-      let word = text.slice(start, end)
+    guard let number = scanDecimal(bytes, &position) else {
+      let end = wordEnd(start + 1)
+      let word = slice(start, end)
       let isWord = word.equals(".nan") || word.equals(".inf") || word.equals(".NaN") || word.equals(".Inf")
-      throw EquationError(reason: isWord ? .notFinite : .expectedNumber, start: start, end: end)
+      throw ConstraintSyntaxError(reason: isWord ? .notFinite : .expectedNumber, start: start, end: end)
     }
-    if position < text.count, text[position].continuesIdentifier || text[position] == UInt8(ascii: ".") {
-      throw EquationError(reason: .expectedNumber, start: start, end: wordEnd(text, start))
+    if position < count, self[position].continuesIdentifier || self[position] == UInt8(ascii: ".") {
+      throw ConstraintSyntaxError(reason: .expectedNumber, start: start, end: wordEnd(start))
     }
-    guard number.isFinite else { throw EquationError(reason: .notFinite, start: start, end: position) }
+    guard number.isFinite else { throw ConstraintSyntaxError(reason: .notFinite, start: start, end: position) }
     return number
   }
 
   /// A number or the name of a metric, with a sign or without.
-  func parseSignedNumber(_ text: Text, _ position: inout Int) throws(EquationError) -> Double {
+  func parseSignedNumber(_ position: inout Int, _ metrics: borrowing Metrics) throws(ConstraintSyntaxError) -> Double {
     var sign = 1.0
-    parseSign(text, &position, &sign)
-    guard position < text.count else {
-      throw EquationError(reason: .expectedTerm, start: text.count, end: text.count)
+    parseSign(&position, &sign)
+    guard position < count else {
+      throw ConstraintSyntaxError(reason: .expectedTerm, start: count, end: count)
     }
-    if text[position].beginsIdentifier {
+    if self[position].beginsIdentifier {
       let start = position
-      let word = scanWord(text, &position)
-      return sign * (try value(of: word, text, start, position))
+      let word = scanWord(&position)
+      return sign * (try value(of: word, metrics, start, position))
     }
-    guard text[position].isDigit || text[position] == UInt8(ascii: ".") else { throw unexpected(text, position) }
-    return sign * (try parseNumber(text, &position))
+    guard self[position].isDigit || self[position] == UInt8(ascii: ".") else { throw unexpected(position) }
+    return sign * (try parseNumber(&position))
   }
 
-  func parseRelation(_ text: Text, _ position: inout Int) throws(EquationError) -> Relation {
-    guard position < text.count else {
-      throw EquationError(reason: .expectedRelation, start: 0, end: trimmedEnd(text, text.count))
+  func parseRelation(_ position: inout Int) throws(ConstraintSyntaxError) -> Relation {
+    guard position < count else {
+      throw ConstraintSyntaxError(reason: .expectedRelation, start: 0, end: trimmedEnd(count))
     }
-    let byte = text[position]
-    let hasEqual = position + 1 < text.count && text[position + 1] == UInt8(ascii: "=")
+    let byte = self[position]
+    let hasEqual = position + 1 < count && self[position + 1] == UInt8(ascii: "=")
     switch byte {
     case UInt8(ascii: "="):
       position += hasEqual ? 2 : 1
@@ -59,96 +67,101 @@ extension DocumentReader {
       position += 2
       return .greaterThanOrEqual
     case UInt8(ascii: "<"), UInt8(ascii: ">"):
-      throw EquationError(reason: .expectedRelation, start: position, end: position + 1)
-    case 0xE2 where position + 2 < text.count && text[position + 1] == 0x89:
-      guard text[position + 2] == 0xA5 || text[position + 2] == 0xA4 else { throw unexpected(text, position) }
+      throw ConstraintSyntaxError(reason: .expectedRelation, start: position, end: position + 1)
+    case 0xE2 where position + 2 < count && self[position + 1] == 0x89:
+      guard self[position + 2] == 0xA5 || self[position + 2] == 0xA4 else { throw unexpected(position) }
       position += 3
-      return text[position - 1] == 0xA5 ? .greaterThanOrEqual : .lessThanOrEqual
+      return self[position - 1] == 0xA5 ? .greaterThanOrEqual : .lessThanOrEqual
     case UInt8(ascii: "@"):
-      throw EquationError(reason: .expectedRelation, start: position, end: position + 1)
-    default: throw unexpected(text, position)
+      throw ConstraintSyntaxError(reason: .expectedRelation, start: position, end: position + 1)
+    default: throw unexpected(position)
     }
   }
 
   /// number [('+' | '-') number], up to the end of the text.
-  mutating func parsePriority(_ text: Text, _ position: inout Int, _ equation: inout Equation) throws(EquationError) {
-    skipBlanks(text, &position)
-    equation.priorityStart = position
+  func parsePriority(
+    _ position: inout Int, _ metrics: borrowing Metrics
+  ) throws(ConstraintSyntaxError) -> PrioritySyntax {
+    var priority = PrioritySyntax()
+    skipBlanks(&position)
+    priority.start = position
     var sum = 0.0
     var sign = 1.0
-    if position < text.count, text[position] == UInt8(ascii: "-") {
+    if position < count, self[position] == UInt8(ascii: "-") {
       sign = -1
       position += 1
     }
     while true {
-      guard position < text.count else {
-        throw EquationError(reason: .expectedPriority, start: equation.priorityStart, end: text.count)
+      guard position < count else {
+        throw ConstraintSyntaxError(reason: .expectedPriority, start: priority.start, end: count)
       }
       let start = position
-      if text[position].beginsIdentifier {
-        let word = scanWord(text, &position)
-        guard let number = metrics.value(of: word) ?? namedPriority(word) else {
+      if self[position].beginsIdentifier {
+        let word = scanWord(&position)
+        guard let number = metrics.value(of: word) ?? word.namedPriority else {
           let isNaN = word.string.lowercased() == "nan" || word.string.lowercased() == "inf"
-          throw EquationError(reason: isNaN ? .priorityRange(.nan) : .expectedPriority, start: start, end: position)
+          throw ConstraintSyntaxError(
+            reason: isNaN ? .priorityRange(.nan) : .expectedPriority, start: start, end: position)
         }
         sum += sign * number
-      } else if text[position].isDigit || text[position] == UInt8(ascii: ".") {
-        sum += sign * (try parseNumber(text, &position))
+      } else if self[position].isDigit || self[position] == UInt8(ascii: ".") {
+        sum += sign * (try parseNumber(&position))
       } else {
-        throw EquationError(reason: .expectedPriority, start: start, end: wordEnd(text, start))
+        throw ConstraintSyntaxError(reason: .expectedPriority, start: start, end: wordEnd(start))
       }
-      equation.priorityEnd = position
-      skipBlanks(text, &position)
-      guard position < text.count else { break }
-      guard text[position] == UInt8(ascii: "+") || text[position] == UInt8(ascii: "-") else {
-        throw unexpected(text, position)
+      priority.end = position
+      skipBlanks(&position)
+      guard position < count else { break }
+      guard self[position] == UInt8(ascii: "+") || self[position] == UInt8(ascii: "-") else {
+        throw unexpected(position)
       }
-      sign = text[position] == UInt8(ascii: "+") ? 1 : -1
+      sign = self[position] == UInt8(ascii: "+") ? 1 : -1
       position += 1
-      skipBlanks(text, &position)
+      skipBlanks(&position)
     }
     let value = Float(sum)
     guard value > 0, value <= 1000 else {
-      throw EquationError(reason: .priorityRange(sum), start: equation.priorityStart, end: equation.priorityEnd)
+      throw ConstraintSyntaxError(reason: .priorityRange(sum), start: priority.start, end: priority.end)
     }
-    equation.priority = Priority(value)
+    priority.value = Priority(value)
+    return priority
   }
 
-  func unexpected(_ text: Text, _ position: Int) -> EquationError {
-    if text[position] == UInt8(ascii: "(") || text[position] == UInt8(ascii: ")") {
-      return EquationError(reason: .parentheses, start: position, end: position + 1)
+  func unexpected(_ position: Int) -> ConstraintSyntaxError {
+    if self[position] == UInt8(ascii: "(") || self[position] == UInt8(ascii: ")") {
+      return ConstraintSyntaxError(reason: .parentheses, start: position, end: position + 1)
     }
     let isRelation =
-      text[position] == UInt8(ascii: "=") || text[position] == UInt8(ascii: "<") || text[position] == UInt8(ascii: ">")
-    if isRelation { return EquationError(reason: .secondRelation, start: position, end: wordEnd(text, position)) }
+      self[position] == UInt8(ascii: "=") || self[position] == UInt8(ascii: "<") || self[position] == UInt8(ascii: ">")
+    if isRelation { return ConstraintSyntaxError(reason: .secondRelation, start: position, end: wordEnd(position)) }
     var end = position + 1
-    while end < text.count, text[end] & 0xC0 == 0x80 { end += 1 }
-    if text[position].continuesIdentifier { end = wordEnd(text, position) }
-    return EquationError(reason: .unexpected, start: position, end: end)
+    while end < count, self[end] & 0xC0 == 0x80 { end += 1 }
+    if self[position].continuesIdentifier { end = wordEnd(position) }
+    return ConstraintSyntaxError(reason: .unexpected, start: position, end: end)
   }
 
   // MARK: bytes
 
-  @inline(__always) func skipBlanks(_ text: Text, _ position: inout Int) {
-    while position < text.count, text[position].isSpace { position += 1 }
+  @inline(__always) func skipBlanks(_ position: inout Int) {
+    while position < count, self[position].isSpace { position += 1 }
   }
 
-  @inline(__always) func scanWord(_ text: Text, _ position: inout Int) -> Text {
+  @inline(__always) func scanWord(_ position: inout Int) -> Text {
     let start = position
     position += 1
-    while position < text.count, text[position].continuesIdentifier { position += 1 }
-    return text.slice(start, position)
+    while position < count, self[position].continuesIdentifier { position += 1 }
+    return slice(start, position)
   }
 
-  func wordEnd(_ text: Text, _ start: Int) -> Int {
+  func wordEnd(_ start: Int) -> Int {
     var end = start
-    while end < text.count, !text[end].isSpace { end += 1 }
-    return max(end, min(start + 1, text.count))
+    while end < count, !self[end].isSpace { end += 1 }
+    return max(end, min(start + 1, count))
   }
 
-  func trimmedEnd(_ text: Text, _ position: Int) -> Int {
+  func trimmedEnd(_ position: Int) -> Int {
     var end = position
-    while end > 0, text[end - 1].isSpace { end -= 1 }
+    while end > 0, self[end - 1].isSpace { end -= 1 }
     return end
   }
 }

@@ -1,5 +1,6 @@
 internal import CYAML
 import Findings
+import VisualFormat
 
 /// Turns libyaml's events into flat trees of nodes, a document at a time.
 ///

@@ -1,5 +1,6 @@
 import Findings
 import LayoutModel
+import VisualFormat
 
 // `headline`, `system 17`, `system 17 bold`, or `{name, size, weight}`.
 extension DocumentReader {

@@ -1,4 +1,5 @@
 import Findings
+import VisualFormat
 
 extension NodeTree {
   /// Adds the node of a constraint that an edit puts on a line of its own behind another entry of its list, and answers where.

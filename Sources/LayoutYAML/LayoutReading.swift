@@ -1,5 +1,6 @@
 import Findings
 import LayoutModel
+import VisualFormat
 
 // The keys of a document, read in an order of their own: what constraints need comes before them.
 extension DocumentReader {

@@ -1,5 +1,6 @@
 internal import CYAML
 public import Findings
+import VisualFormat
 
 /// A comment that begins with `plumb:`.
 public struct PlumbComment: Sendable, Equatable {

@@ -1,3 +1,5 @@
+import VisualFormat
+
 /// Where each byte of a scalar's value stands in the file, for values that do not stand there byte for byte: quoted
 /// ones with escapes, and those that go over several lines.
 struct ScalarPlaces {

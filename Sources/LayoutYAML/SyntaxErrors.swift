@@ -1,5 +1,6 @@
 internal import CYAML
 import Findings
+import VisualFormat
 
 // What libyaml trips over, in words about the layout file.
 extension EventReader {

@@ -60,20 +60,13 @@ extension DocumentReader {
 
   mutating func readSuperview(_ value: Int, _ owner: Owner) -> Int? {
     guard let name = readText(value, "superview", owner: owner) else { return nil }
-    if let id = viewIDs.value(of: name) ?? outerItem(name) { return id }
+    if let id = itemIndex(of: name) { return id }
     guard !isTruncated else { return nil }
     reportUnknownView(name, at: place(value), owner)
     return nil
   }
 
-  /// The items that every layout of this kind has by themselves: the cell and its content view, or the root.
-  func outerItem(_ name: Text) -> Int? {
-    if layout.kind == .view { return name.equals("root") ? 1 : nil }
-    if name.equals("contentView") { return 1 }
-    return name.equals("cell") ? 0 : nil
-  }
-
-  /// The names of these items.
+  /// The names of the items that every layout of this kind has by themselves.
   var outerNames: [String] { layout.kind == .view ? ["root"] : ["contentView", "cell"] }
 
   mutating func reportUnknownView(_ name: Text, at place: SourceRange, _ owner: Owner) {

@@ -1,5 +1,6 @@
 import Findings
 import LayoutModel
+import VisualFormat
 
 // The views: which there are, what each says of itself, and who holds whom.
 extension DocumentReader {

@@ -92,7 +92,7 @@ extension DocumentReader {
           node, owner: owner)
         return nil
       }
-      if let number = namedPriority(text(node)) {
+      if let number = text(node).namedPriority {
         report(
           .invalidValue,
           "'\(key)' is a number in (0, 1000], not \(spelled(node)); did you mean \(number.spelledNumber)?", node,
@@ -103,13 +103,15 @@ extension DocumentReader {
     report(.invalidValue, "'\(key)' is a number in (0, 1000], not \(spelled(node))", node, owner: owner)
     return nil
   }
+}
 
+extension Text {
   /// What `high` and its like stand for.
-  func namedPriority(_ word: Text) -> Double? {
-    if word.equals("required") { return 1000 }
-    if word.equals("defaultHigh") || word.equals("high") { return 750 }
-    if word.equals("defaultLow") || word.equals("low") { return 250 }
-    return word.equals("fittingSizeLevel") ? 50 : nil
+  var namedPriority: Double? {
+    if equals("required") { return 1000 }
+    if equals("defaultHigh") || equals("high") { return 750 }
+    if equals("defaultLow") || equals("low") { return 250 }
+    return equals("fittingSizeLevel") ? 50 : nil
   }
 }
 

@@ -1,21 +1,15 @@
 import Findings
 import LayoutModel
-
-/// Why a visual format cannot be parsed.
-enum VisualFormatFault {
-  case orientation, colon, expectedView, expectedName, superviewByName, unknownView, insideView, openView
-  case behindSuperview, expectedConnection, negativeDistance, openDistance, openPredicate, multiplier, relation
-  case expectedSize, expectedDistance, expectedPriority, viewAsDistance, unknownSize, unknownMetric, number
-}
+import VisualFormat
 
 extension DocumentReader {
   /// Says what is wrong, and where in which string, as UIKit's exception does [semantics 7.5].
   mutating func report(
-    _ fault: VisualFormatFault, _ word: Text, in format: Text, at place: SourceRange, _ owner: Owner
+    _ reason: VisualFormatError.Reason, _ word: Text, in format: Text, at place: SourceRange, _ owner: Owner
   ) {
     let name = shortened(word)
     var hint = ""
-    switch fault {
+    switch reason {
     case .unknownView, .unknownSize:
       guard !isTruncated else { return }
       hint = meant(word, among: nearbyNames(outerNames, viewIDs.entries))
@@ -23,19 +17,19 @@ extension DocumentReader {
     default: break
     }
     var exception = UIKitWords.format
-    switch fault {
+    switch reason {
     case .unknownView: exception += ": \(name) is not a key in the views dictionary."
     case .unknownMetric: exception += ": \(name) is not a key in the metrics dictionary."
     default: break
     }
     report(
-      fault.isAboutAView ? .unknownView : .invalidConstraint,
-      "\(words(fault, name)) in '\(shortened(format))'\(hint)\(hint.isEmpty ? ";" : "") UIKit would throw \"\(exception)\"",
+      reason == .unknownView ? .unknownView : .invalidConstraint,
+      "\(words(reason, name)) in '\(shortened(format))'\(hint)\(hint.isEmpty ? ";" : "") UIKit would throw \"\(exception)\"",
       at: place, owner: owner)
   }
 
-  private func words(_ fault: VisualFormatFault, _ name: String) -> String {
-    switch fault {
+  private func words(_ reason: VisualFormatError.Reason, _ name: String) -> String {
+    switch reason {
     case .orientation: "only 'H:' or 'V:' can stand in front"
     case .colon: "a ':' is missing behind '\(name)'"
     case .expectedView: "a view in brackets is missing"
@@ -58,12 +52,7 @@ extension DocumentReader {
     case .unknownSize: "no metric and no view is called '\(name)'"
     case .unknownMetric: "no metric is called '\(name)'"
     case .number: "'\(name)' is no decimal number"
+    default: "'\(name)' is not expected here"
     }
-  }
-}
-
-extension VisualFormatFault {
-  fileprivate var isAboutAView: Bool {
-    if case .unknownView = self { true } else { false }
   }
 }

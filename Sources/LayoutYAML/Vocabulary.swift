@@ -1,5 +1,6 @@
 import Findings
 import LayoutModel
+import VisualFormat
 
 /// The values of `type`, in the order of `ViewType`.
 let viewTypes = WordIndex(ViewType.allCases.map(\.rawValue))

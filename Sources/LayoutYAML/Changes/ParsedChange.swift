@@ -1,4 +1,5 @@
 import Findings
+import VisualFormat
 
 /// What the text of a change says.
 enum ParsedChange {

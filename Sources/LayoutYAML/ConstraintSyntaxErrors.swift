@@ -1,9 +1,9 @@
 import Findings
 import LayoutModel
 
-// What is wrong with an equation, in words.
+// What is wrong with the text of a constraint, in words.
 extension DocumentReader {
-  mutating func report(_ error: EquationError, _ node: Int, _ index: Int) {
+  mutating func report(_ error: ConstraintSyntaxError, _ node: Int, _ index: Int) {
     let text = text(node)
     // Where a mistake ended reading, the text may go on behind it.
     guard !isTruncated || error.end < text.count else { return }
@@ -18,7 +18,7 @@ extension DocumentReader {
     case .unknownAttribute: reportUnknownAttribute(word, at: place, owner)
     case .unknownMetric: reportUnknownMetric(word, at: place, owner)
     case .compositeFault(let fault): report(.invalidConstraint, fault.words, at: place, owner: owner)
-    case .visualFormatFault(let fault): report(fault, word, in: text, at: place, owner)
+    case .visualFormat(let reason): report(reason, word, in: text, at: place, owner)
     case .priorityRange(let value):
       report(
         .invalidConstraint,
@@ -42,7 +42,7 @@ extension DocumentReader {
     report(.invalidConstraint, "there is no attribute '\(shortened(word))'\(hint)", at: place, owner: owner)
   }
 
-  private func words(_ reason: EquationError.Reason, _ word: String) -> String {
+  private func words(_ reason: ConstraintSyntaxError.Reason, _ word: String) -> String {
     switch reason {
     case .tooManyTerms: "an equation names at most \(Limits.anchors) anchors, even where they cancel each other out"
     case .expectedTerm: "an anchor like title.top or a number is missing"

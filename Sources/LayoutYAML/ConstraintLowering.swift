@@ -1,0 +1,282 @@
+import Findings
+import LayoutModel
+import VisualFormat
+
+/// An entry of `constraints`, and where it stands.
+struct ConstraintEntry {
+  /// Its position in the document's `constraints`.
+  var index: Int
+  /// The node of its text, in which its places are offsets; -1 where they are offsets in the file.
+  var node: Int
+  /// Where the whole of it stands.
+  var place: SourceRange
+}
+
+/// An anchor whose item is known, with what it is multiplied by once all stands on the left side.
+struct AnchorTerm {
+  /// The item's index; `Self.superview` for the word `superview`.
+  var item: Int
+  /// The guide of the item that the attribute is of; nil where it is the item's own.
+  var guide: Guide?
+  var attribute: Attribute
+  var coefficient: Double
+  /// Where the anchor stands, as its notation says it.
+  var start: Int
+  var end: Int
+
+  static let superview = -1
+}
+
+/// A sum of anchors and a number that is compared to 0, and which of its entry's constraints that is.
+private struct Statement {
+  var terms = ShortList<AnchorTerm>()
+  var constant = 0.0
+  var relation = Relation.equal
+  var priority = Priority.required
+  var part: Int?
+}
+
+// From what is written to what it means: all notations come to statements, and these to constraints of the model.
+extension DocumentReader {
+  /// The constraint that an equation stands for.
+  @inline(__always)
+  mutating func lower(
+    _ equation: EquationSyntax, of entry: ConstraintEntry
+  ) throws(LoweringError) -> LoweredConstraint {
+    var statement = Statement(
+      constant: equation.constant, relation: equation.relation, priority: equation.priority.value)
+    for index in equation.terms.indices {
+      let term = equation.terms[index]
+      statement.terms.append(try anchorTerm(term.anchor, term.attribute, term.coefficient))
+    }
+    var lowered = try lower(&statement, of: entry, entry.place)
+    if equation.priority.isWritten {
+      lowered.places.priority = place(entry.node, equation.priority.start, equation.priority.end)
+    }
+    return lowered
+  }
+
+  /// One constraint for each attribute. The anchors of the first composite stand on the left.
+  mutating func lower(_ composite: CompositeSyntax, of entry: ConstraintEntry) -> LoweredParts {
+    var parts = LoweredParts()
+    do throws(LoweringError) {
+      for (part, attribute) in composite.kind.attributes.enumerated() {
+        var statement = Statement(
+          constant: -composite.constants[part], relation: composite.relation, priority: composite.priority.value,
+          part: part)
+        statement.terms.append(try anchorTerm(composite.first, attribute, 1))
+        if let second = composite.second {
+          statement.terms.append(try anchorTerm(second, attribute, -composite.multiplier))
+        }
+        parts.constraints.append(try lower(&statement, of: entry, entry.place))
+      }
+    } catch {
+      parts.error = error
+    }
+    return parts
+  }
+
+  /// What a visual format and its options ask for, numbered in the order of `VisualFormat.equations`.
+  mutating func lower(_ syntax: VisualFormatSyntax, of entry: ConstraintEntry) -> LoweredParts {
+    let equations: [FormatEquation<Int>]
+    do {
+      equations = try syntax.format.equations(in: syntax.text.bytes, names, syntax.options)
+    } catch {
+      return LoweredParts(error: .visualFormat(error))
+    }
+    var parts = LoweredParts()
+    do throws(LoweringError) {
+      for (part, equation) in equations.enumerated() {
+        var statement = Statement(
+          terms: ShortList(AnchorTerm(equation.first), equation.second.map { AnchorTerm($0) }),
+          constant: equation.constant, relation: equation.relation, priority: equation.priority ?? syntax.priority,
+          part: part)
+        let place =
+          switch equation.origin {
+          case .string(let range): self.place(entry.node, range.lowerBound, range.upperBound)
+          case .alignment(let option): syntax.alignmentPlaces[option]
+          }
+        parts.constraints.append(try lower(&statement, of: entry, place))
+      }
+      if equations.isEmpty { throw .emptyFormat }
+    } catch {
+      parts.error = error
+    }
+    return parts
+  }
+
+  @inline(__always)
+  private func anchorTerm(
+    _ anchor: AnchorSyntax, _ attribute: Attribute, _ coefficient: Double
+  ) throws(LoweringError) -> AnchorTerm {
+    let item = anchor.item
+    guard let id = item.equals("superview") ? AnchorTerm.superview : itemIndex(of: item) else {
+      throw .unknownItem(start: anchor.start, end: anchor.start + item.count)
+    }
+    return AnchorTerm(
+      item: id, guide: anchor.guide, attribute: attribute, coefficient: coefficient, start: anchor.start,
+      end: anchor.end)
+  }
+
+  // MARK: statements
+
+  /// Collects like terms, holds them against what UIKit refuses, and makes a constraint of them.
+  @inline(__always)
+  private mutating func lower(
+    _ statement: inout Statement, of entry: ConstraintEntry, _ place: SourceRange
+  ) throws(LoweringError) -> LoweredConstraint {
+    try resolveSuperviews(&statement.terms, entry)
+    try resolveGuides(&statement.terms, entry)
+    let (first, second) = try collected(&statement.terms, entry, place)
+    let places = ConstraintPlaces(
+      whole: place, first: self.place(entry.node, first.start, first.end),
+      second: second.map { self.place(entry.node, $0.start, $0.end) })
+    var lowered = LoweredConstraint(
+      constraint: Constraint(
+        index: 0, first: Term(first), second: second.map { Term($0) }, constant: statement.constant,
+        relation: statement.relation, priority: statement.priority, place: .startOfFile),
+      places: places)
+    lowered.constraint.authoredIndex = entry.index
+    lowered.constraint.part = statement.part
+    return lowered
+  }
+
+  /// `superview` is that of the other item.
+  @inline(__always)
+  private func resolveSuperviews(
+    _ terms: inout ShortList<AnchorTerm>, _ entry: ConstraintEntry
+  ) throws(LoweringError) {
+    for index in terms.indices where terms[index].item == AnchorTerm.superview {
+      return try resolveSuperview(at: index, &terms, entry)
+    }
+  }
+
+  private func resolveSuperview(
+    at index: Int, _ terms: inout ShortList<AnchorTerm>, _ entry: ConstraintEntry
+  ) throws(LoweringError) {
+    let place = place(entry.node, terms[index].start, terms[index].end)
+    guard let other = terms.first(where: { $0.item >= 0 }) else { throw .superviewAlone(place) }
+    guard let superview = superview(of: other.item) else { throw .superviewOutside(item: other.item, place) }
+    for index in terms.indices where terms[index].item == AnchorTerm.superview { terms[index].item = superview.index }
+  }
+
+  /// The item that holds an item; nil where that is no part of the layout.
+  private func superview(of item: Int) -> ItemID? {
+    layout.kind == .view && item == 1 ? nil : layout.items[item].superview
+  }
+
+  /// Puts the guides' own items in the place of their owners.
+  @inline(__always)
+  private mutating func resolveGuides(
+    _ terms: inout ShortList<AnchorTerm>, _ entry: ConstraintEntry
+  ) throws(LoweringError) {
+    for index in terms.indices {
+      let term = terms[index]
+      if let guide = term.guide { terms[index].item = try resolve(guide, of: term, entry) }
+      // A guide has neither margins nor a baseline [semantics 6.25].
+      if term.attribute.isBaseline, terms[index].item >= layout.viewsEnd {
+        throw .baselineOfGuide(item: terms[index].item, place(entry.node, term.start, term.end))
+      }
+    }
+  }
+
+  /// The item of a guide [semantics 6.21].
+  private mutating func resolve(
+    _ guide: Guide, of term: AnchorTerm, _ entry: ConstraintEntry
+  ) throws(LoweringError) -> Int {
+    let owner = layout.items[term.item]
+    guard owner.guide == nil else {
+      throw .guideOfGuide(guide, item: term.item, place(entry.node, term.start, term.end))
+    }
+    if guide == .contentLayoutGuide || guide == .frameLayoutGuide, owner.type != .scroll {
+      throw .guideOfScrollViews(guide, item: term.item, place(entry.node, term.start, term.end))
+    }
+    return guideItem(guide, of: term.item)
+  }
+
+  /// The one or two terms that are left when what is said about the same anchor is added up.
+  @inline(__always)
+  private func collected(
+    _ terms: inout ShortList<AnchorTerm>, _ entry: ConstraintEntry, _ place: SourceRange
+  ) throws(LoweringError) -> (first: AnchorTerm, second: AnchorTerm?) {
+    if terms.mayHaveLikeTerms { terms.collect() }
+    let dropped = terms.limitCoefficients()
+    guard let first = terms.first else { throw dropped == nil ? .noAnchor(place) : .cancelled(place) }
+    guard terms.count <= 2 else {
+      throw .tooManyAnchors(count: terms.count, self.place(entry.node, terms[2].start, terms[2].end))
+    }
+    let second = terms.count == 2 ? terms[1] : nil
+    guard UIKitWords.problem(first.attribute, second?.attribute) == nil else {
+      let culprit = second ?? dropped ?? first
+      throw .refused(
+        first.attribute, second?.attribute, items: terms.map(\.item),
+        self.place(entry.node, culprit.start, culprit.end))
+    }
+    guard first.coefficient.isFinite, second?.coefficient.isFinite ?? true else { throw .infiniteMultiplier(place) }
+    return (first, second)
+  }
+}
+
+extension ShortList<AnchorTerm> {
+  /// Whether two terms may be about the same anchor: two are compared, more are not.
+  @inline(__always) fileprivate var mayHaveLikeTerms: Bool {
+    if count < 2 { return false }
+    return count > 2 || self[0].isLike(self[1])
+  }
+
+  /// Adds up what is said about the same anchor, at the place where it was said first.
+  fileprivate mutating func collect() {
+    var collected = ShortList()
+    for term in self {
+      if let known = collected.firstIndex(where: { $0.isLike(term) }) {
+        collected[known].coefficient += term.coefficient
+      } else {
+        collected.append(term)
+      }
+    }
+    self = collected
+  }
+
+  /// Leaves out the terms whose coefficient is 0, and returns the first of these.
+  ///
+  /// UIKit keeps multipliers in single precision [semantics 1.5]: what is 0 or infinite in it is so here. They are not
+  /// rounded to it, since three thirds would miss the whole by more than Plumb's own arithmetic does.
+  @inline(__always) fileprivate mutating func limitCoefficients() -> AnchorTerm? {
+    var dropped: AnchorTerm?
+    for index in indices {
+      let single = Float(self[index].coefficient)
+      if single == 0 || !single.isFinite { self[index].coefficient = Double(single) }
+      if single == 0, dropped == nil { dropped = self[index] }
+    }
+    guard dropped != nil else { return nil }
+    var others = ShortList()
+    for term in self where term.coefficient != 0 { others.append(term) }
+    self = others
+    return dropped
+  }
+}
+
+extension AnchorTerm {
+  @inline(__always) fileprivate func isLike(_ other: AnchorTerm) -> Bool {
+    item == other.item && attribute == other.attribute
+  }
+
+  /// A term of a visual format.
+  fileprivate init(_ term: FormatEquation<Int>.Term) {
+    self.init(
+      item: term.item, guide: term.isOfMargins ? .layoutMarginsGuide : nil, attribute: term.attribute,
+      coefficient: term.coefficient, start: term.place.lowerBound, end: term.place.upperBound)
+  }
+}
+
+extension Term {
+  @inline(__always) fileprivate init(_ term: AnchorTerm) {
+    self.init(
+      Anchor(ItemID(term.item), term.attribute), coefficient: term.coefficient, place: .startOfFile)
+  }
+}
+
+extension Attribute {
+  /// Whether it is the first or the last line of a text.
+  fileprivate var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+}

@@ -1,0 +1,93 @@
+import Findings
+import LayoutModel
+import VisualFormat
+
+/// An entry of `constraints` as it is written, in any of the format's notations. Names stand as they are written.
+///
+/// Places are offsets in the text of the constraint; of a mapping in the words of UIKit, in the file.
+enum ConstraintSyntax {
+  /// `a.top == b.bottom + 8 @ 999`, or the same in the words of UIKit's initialiser.
+  case equation(EquationSyntax)
+  /// `a.edges == superview.edges inset 8`, or the same in the words of UIKit's initialiser.
+  case composite(CompositeSyntax)
+  /// `V:|-[a]-8-[b]`
+  case visualFormat(VisualFormatSyntax)
+}
+
+/// The item of an anchor, or the guide that the item brings with it.
+struct AnchorSyntax {
+  /// The item's name.
+  var item: Text
+  var guide: Guide?
+  /// Where the anchor stands. It begins with the item's name.
+  var start: Int
+  var end: Int
+}
+
+/// An anchor in an equation, with what it is multiplied by once all stands on the left side.
+struct TermSyntax {
+  var anchor: AnchorSyntax
+  var attribute: Attribute
+  var coefficient: Double
+}
+
+/// A priority, and where its number stands; the place is empty where none is written.
+struct PrioritySyntax {
+  var value = Priority.required
+  var start = 0
+  var end = 0
+
+  var isWritten: Bool { end > 0 }
+}
+
+/// Anchors and numbers, all on the left side, compared to 0.
+struct EquationSyntax {
+  var terms = ShortList<TermSyntax>()
+  var constant = 0.0
+  var relation = Relation.equal
+  var priority = PrioritySyntax()
+  /// Where the text of the last term ends.
+  var end = 0
+}
+
+/// Several attributes in one word. The raw values are the format's.
+enum Composite: String, CaseIterable {
+  case edges, horizontalEdges, verticalEdges, size, center
+
+  /// What it stands for, in the order of its parts.
+  var attributes: [Attribute] {
+    switch self {
+    case .edges: [.top, .leading, .bottom, .trailing]
+    case .horizontalEdges: [.leading, .trailing]
+    case .verticalEdges: [.top, .bottom]
+    case .size: [.width, .height]
+    case .center: [.centerX, .centerY]
+    }
+  }
+
+  var isEdges: Bool { self != .size && self != .center }
+}
+
+/// A constraint between composites of the same kind: one equation for each attribute.
+struct CompositeSyntax {
+  var kind: Composite
+  var first: AnchorSyntax
+  var second: AnchorSyntax?
+  /// What each attribute is larger by than its counterpart, in points; as many as there are attributes.
+  var constants: [Double]
+  var multiplier = 1.0
+  var relation = Relation.equal
+  var priority = PrioritySyntax()
+}
+
+/// A visual format with what is said beside its string.
+struct VisualFormatSyntax {
+  /// The string.
+  var text: Text
+  var format: VisualFormat
+  var options: FormatOptions
+  /// Where the options that align the views stand in the file, in their order.
+  var alignmentPlaces: [SourceRange] = []
+  /// How strongly the parts hold that do not say.
+  var priority = Priority.required
+}

@@ -1,0 +1,51 @@
+import LayoutModel
+import VisualFormat
+
+/// What names in constraints stand for.
+struct DocumentNames: FormatNames {
+  let metrics: Metrics
+  let viewIDs: NameTable<Int>
+  let kind: Layout.Kind
+  let items: [LayoutModel.Item]
+  let viewsEnd: Int
+  let platform: Platform?
+
+  /// Whether a name is that of an item, or the word `superview`.
+  func isItem(_ name: Text) -> Bool { name.equals("superview") || item(name) != nil }
+
+  private func item(_ name: Text) -> Int? { viewIDs.value(of: name) ?? outerItem(name, in: kind) }
+
+  // MARK: the names in visual formats
+
+  func item(named name: UnsafeBufferPointer<UInt8>) -> Int? { Text(name).flatMap { item($0) } }
+
+  func metric(named name: UnsafeBufferPointer<UInt8>) -> Double? { Text(name).flatMap { metrics.value(of: $0) } }
+
+  func superview(of item: Int) -> Int? { kind == .view && item == 1 ? nil : items[item].superview?.index }
+
+  func hasBaselines(_ item: Int) -> Bool { item < viewsEnd }
+
+  var standardDistanceIsMargin: Bool { platform.map { $0 >= Platform(major: 8) } ?? true }
+}
+
+/// The items that every layout of a kind has by themselves: the cell and its content view, or the root.
+func outerItem(_ name: Text, in kind: Layout.Kind) -> Int? {
+  if kind == .view { return name.equals("root") ? 1 : nil }
+  if name.equals("contentView") { return 1 }
+  return name.equals("cell") ? 0 : nil
+}
+
+extension DocumentReader {
+  /// What names in constraints stand for, once all views are known.
+  var names: DocumentNames {
+    DocumentNames(
+      metrics: metrics, viewIDs: viewIDs, kind: layout.kind, items: layout.items, viewsEnd: layout.viewsEnd,
+      platform: layout.platform?.value)
+  }
+
+  /// The item of a name; nil where it is no item's.
+  @inline(__always) func itemIndex(of name: Text) -> Int? {
+    if let id = viewIDs.value(of: name) { return id }
+    return outerItem(name, in: layout.kind)
+  }
+}

@@ -1,0 +1,180 @@
+public import LayoutModel
+
+/// One of the constraints that a format string stands for: `first + second + constant  RELATION  0`.
+public struct FormatEquation<Item> {
+  /// An attribute of an item, times a number.
+  public struct Term {
+    /// Whose attribute.
+    public var item: Item
+    /// Which.
+    public var attribute: Attribute
+    /// The number: 1 for the first term, -1 for the second.
+    public var coefficient: Double
+    /// Whether it is measured from the item's margins, not from its edges.
+    public var isOfMargins = false
+    /// Where the item's name stands, or the `|`.
+    public var place: Range<Int>
+  }
+
+  /// What asks for it.
+  public enum Origin: Hashable, Sendable {
+    /// A part of the string.
+    case string(Range<Int>)
+    /// One of the options that align the views, by its position among these.
+    case alignment(Int)
+  }
+
+  /// What is larger where the constant is negative.
+  public var first: Term
+  /// The other term; nil where a size compares to a number.
+  public var second: Term?
+  /// In points.
+  public var constant = 0.0
+  /// How `first + second + constant` compares to 0.
+  public var relation = Relation.equal
+  /// How strongly; nil where the string does not say.
+  public var priority: Priority?
+  /// What asks for it.
+  public var origin: Origin
+}
+
+extension VisualFormat {
+  /// What the string and its options ask for.
+  ///
+  /// The order is that of the string: of each element first the connection before it, then what is said about its size.
+  /// Behind them stand the alignments, in the order of the options.
+  public func equations<Names: FormatNames>(
+    in string: UnsafeBufferPointer<UInt8>, _ names: Names, _ options: FormatOptions
+  ) throws(VisualFormatError) -> [FormatEquation<Names.Item>] {
+    let items = try placedItems(string, names)
+    var equations: [FormatEquation<Names.Item>] = []
+    for (index, element) in elements.enumerated() {
+      if index > 0 {
+        let connection = connections[index - 1]
+        equations += try distances(connection, items[index - 1], items[index], string, names, options)
+      }
+      for predicate in element.predicates {
+        equations.append(try size(predicate, of: items[index], string, names))
+      }
+    }
+    let views = items.filter { !$0.isSuperview }
+    for (option, attribute) in options.alignments.enumerated() {
+      for (before, view) in zip(views, views.dropFirst()) {
+        equations.append(
+          FormatEquation(
+            first: view.term(attribute, 1), second: before.term(attribute, -1), origin: .alignment(option)))
+      }
+    }
+    return equations
+  }
+
+  /// The items of all elements, with the superview for `|`.
+  private func placedItems<Names: FormatNames>(
+    _ string: UnsafeBufferPointer<UInt8>, _ names: Names
+  ) throws(VisualFormatError) -> [PlacedItem<Names.Item>] {
+    var views: [PlacedItem<Names.Item>] = []
+    for element in elements where !element.isSuperview {
+      let item = try names.view(element, string)
+      views.append(PlacedItem(item: item, isSuperview: false, place: element.place))
+    }
+    guard let bar = elements.first(where: \.isSuperview) else { return views }
+    var found: (place: Range<Int>, superview: Names.Item)?
+    for view in views {
+      guard let superview = names.superview(of: view.item) else {
+        throw VisualFormatError(reason: .noSuperview(of: view.place), place: bar.place)
+      }
+      if let found, found.superview != superview {
+        throw VisualFormatError(reason: .otherSuperview(than: found.place), place: view.place)
+      }
+      found = (view.place, superview)
+    }
+    guard let superview = found?.superview else { return views }
+    if let first = elements.first, first.isSuperview {
+      views.insert(PlacedItem(item: superview, isSuperview: true, place: first.place), at: 0)
+    }
+    if elements.count > 1, let last = elements.last, last.isSuperview {
+      views.append(PlacedItem(item: superview, isSuperview: true, place: last.place))
+    }
+    return views
+  }
+
+  /// `>=44@750` in a view's parentheses.
+  private func size<Names: FormatNames>(
+    _ predicate: Predicate, of view: PlacedItem<Names.Item>, _ string: UnsafeBufferPointer<UInt8>, _ names: Names
+  ) throws(VisualFormatError) -> FormatEquation<Names.Item> {
+    let attribute: Attribute = axis == .horizontal ? .width : .height
+    var equation = FormatEquation(
+      first: view.term(attribute, 1), relation: predicate.relation, origin: .string(predicate.place))
+    switch try names.size(predicate.object, string) {
+    case .points(let points): equation.constant = -points
+    case .item(let item, let place):
+      equation.second = FormatEquation.Term(item: item, attribute: attribute, coefficient: -1, place: place)
+    }
+    equation.priority = try names.priority(predicate, string)
+    return equation
+  }
+
+  /// What stands between two elements: the later one's beginning lies behind the earlier one's end.
+  private func distances<Names: FormatNames>(
+    _ connection: Connection, _ before: PlacedItem<Names.Item>, _ after: PlacedItem<Names.Item>,
+    _ string: UnsafeBufferPointer<UInt8>, _ names: Names, _ options: FormatOptions
+  ) throws(VisualFormatError) -> [FormatEquation<Names.Item>] {
+    let (begin, end) = edges(before, after, names, options)
+    // Read from right to left, what comes later in the string lies further left.
+    let isReversed = axis == .horizontal && options.direction == .directionRightToLeft
+    let (near, far) = isReversed ? (after, before) : (before, after)
+    // The superview's own edges face the other way: its beginning is at the first view's beginning.
+    var equation = FormatEquation(
+      first: far.term(far.isSuperview ? end : begin, 1), second: near.term(near.isSuperview ? begin : end, -1),
+      origin: .string(connection.place))
+    if let predicates = connection.predicates {
+      var equations: [FormatEquation<Names.Item>] = []
+      for predicate in predicates {
+        equation.relation = predicate.relation
+        equation.origin = .string(predicate.place)
+        equation.constant = -(try names.distance(predicate.object, string))
+        equation.priority = try names.priority(predicate, string)
+        equations.append(equation)
+      }
+      return equations
+    }
+    // The standard distances [semantics 7.2].
+    if !near.isSuperview, !far.isSuperview {
+      guard !options.isBaselineToBaseline else {
+        throw VisualFormatError(reason: .standardDistanceOfBaselines, place: connection.place)
+      }
+      equation.constant = -8
+    } else if names.standardDistanceIsMargin {
+      equation.first.isOfMargins = far.isSuperview
+      equation.second?.isOfMargins = near.isSuperview
+    } else {
+      equation.constant = -20
+    }
+    return [equation]
+  }
+
+  /// Which edge of the later element lies behind which of the earlier one.
+  private func edges<Names: FormatNames>(
+    _ before: PlacedItem<Names.Item>, _ after: PlacedItem<Names.Item>, _ names: Names, _ options: FormatOptions
+  ) -> (begin: Attribute, end: Attribute) {
+    guard axis == .vertical else {
+      return options.direction == .directionLeadingToTrailing ? (.leading, .trailing) : (.left, .right)
+    }
+    guard options.isBaselineToBaseline, !before.isSuperview, !after.isSuperview else { return (.top, .bottom) }
+    // A layout guide has no lines of text, so its edges count.
+    return (
+      names.hasBaselines(after.item) ? .firstBaseline : .top, names.hasBaselines(before.item) ? .lastBaseline : .bottom
+    )
+  }
+}
+
+/// The item of an element, and where the element stands.
+private struct PlacedItem<Item> {
+  var item: Item
+  var isSuperview: Bool
+  var place: Range<Int>
+
+  func term(_ attribute: Attribute, _ coefficient: Double) -> FormatEquation<Item>.Term {
+    FormatEquation.Term(item: item, attribute: attribute, coefficient: coefficient, place: place)
+  }
+}

@@ -1,0 +1,74 @@
+public import LayoutModel
+
+/// A visual format's options, by their names in UIKit without the prefix.
+public enum FormatOption: String, CaseIterable, Sendable {
+  case alignAllLeft, alignAllRight, alignAllTop, alignAllBottom, alignAllLeading, alignAllTrailing
+  case alignAllCenterX, alignAllCenterY, alignAllFirstBaseline, alignAllLastBaseline
+  case directionLeadingToTrailing, directionLeftToRight, directionRightToLeft
+  case spacingBaselineToBaseline
+
+  /// The attribute that all views share; nil for the other options.
+  public var alignment: Attribute? {
+    switch self {
+    case .alignAllLeft: .left
+    case .alignAllRight: .right
+    case .alignAllTop: .top
+    case .alignAllBottom: .bottom
+    case .alignAllLeading: .leading
+    case .alignAllTrailing: .trailing
+    case .alignAllCenterX: .centerX
+    case .alignAllCenterY: .centerY
+    case .alignAllFirstBaseline: .firstBaseline
+    case .alignAllLastBaseline: .lastBaseline
+    case .directionLeadingToTrailing, .directionLeftToRight, .directionRightToLeft, .spacingBaselineToBaseline: nil
+    }
+  }
+
+  /// Whether it says which way the string is read.
+  public var isDirection: Bool {
+    self == .directionLeadingToTrailing || self == .directionLeftToRight || self == .directionRightToLeft
+  }
+}
+
+/// Options that go together with a string along an axis: how its views are tied beyond what it says itself.
+public struct FormatOptions: Sendable {
+  /// Why an option does not go with the string or with the other options.
+  public enum Problem: Error, Hashable {
+    /// It is among the options already.
+    case repeated
+    /// It aligns the views along the axis of the string.
+    case parallel
+    /// Another option says which way the string is read.
+    case secondDirection
+    /// It is about lines of text, and the string is horizontal.
+    case horizontalBaselines
+  }
+
+  /// The options in their order.
+  public private(set) var options: [FormatOption] = []
+  /// The axis of the string.
+  public let axis: Axis
+
+  /// No options for a string along an axis.
+  public init(axis: Axis) { self.axis = axis }
+
+  /// Adds an option; throws where it does not go with the others.
+  public mutating func add(_ option: FormatOption) throws(Problem) {
+    guard !options.contains(option) else { throw .repeated }
+    if let attribute = option.alignment {
+      guard attribute.axis != axis else { throw .parallel }
+    } else if option.isDirection {
+      guard !options.contains(where: \.isDirection) else { throw .secondDirection }
+    } else {
+      guard axis == .vertical else { throw .horizontalBaselines }
+    }
+    options.append(option)
+  }
+
+  /// The attributes that all views share, in the order of their options.
+  public var alignments: [Attribute] { options.compactMap(\.alignment) }
+  /// Which way the string is read.
+  public var direction: FormatOption { options.first(where: \.isDirection) ?? .directionLeadingToTrailing }
+  /// Whether vertical distances are between lines of text.
+  public var isBaselineToBaseline: Bool { options.contains(.spacingBaselineToBaseline) }
+}
