@@ -68,39 +68,44 @@ let package = Package(
     .systemLibrary(
       name: "CYAML", path: "Sources/CYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
-    .target(name: "Findings", linkerSettings: [.linkedLibrary("m")]),
+    .target(name: "Findings", dependencies: ["LayoutModel"], linkerSettings: [.linkedLibrary("m")]),
     .target(name: "WorkLimit"),
     .target(name: "TextMeasuring"),
-    .target(name: "LayoutModel", dependencies: ["Findings", "TextMeasuring"]),
+    .target(name: "LayoutModel", dependencies: ["TextMeasuring"]),
+    .target(name: "LayoutSource", dependencies: ["Findings", "LayoutModel", "TextMeasuring"]),
     .target(name: "VisualFormat", dependencies: ["LayoutModel"]),
-    .target(name: "LayoutYAML", dependencies: ["Findings", "LayoutModel", "TextMeasuring", "VisualFormat", "CYAML"]),
+    .target(
+      name: "LayoutYAML",
+      dependencies: ["Findings", "LayoutModel", "LayoutSource", "TextMeasuring", "VisualFormat", "CYAML"]),
     .target(name: "Simplex", dependencies: ["WorkLimit"]),
     .target(name: "LayoutSolver", dependencies: ["Findings", "LayoutModel", "Simplex", "TextMeasuring", "WorkLimit"]),
     .target(name: "RuleKit", dependencies: ["Findings", "LayoutModel", "LayoutSolver", "WorkLimit"]),
-    .target(name: "Configuration", dependencies: ["Findings", "LayoutModel", "LayoutYAML", "RuleKit"]),
+    .target(name: "Configuration", dependencies: ["Findings", "LayoutModel", "LayoutSource", "LayoutYAML", "RuleKit"]),
     .target(
       name: "Rules", dependencies: ["Findings", "LayoutModel", "LayoutSolver", "RuleKit"], path: "Rules",
       exclude: rooms.flatMap { ["\($0)/README.md", "\($0)/bad", "\($0)/good"] }),
     .target(
       name: "LintEngine",
-      dependencies: ["Findings", "LayoutModel", "LayoutYAML", "LayoutSolver", "RuleKit", "WorkLimit"]),
+      dependencies: ["Findings", "LayoutModel", "LayoutSource", "LayoutSolver", "RuleKit", "WorkLimit"]),
     .target(name: "LintCache", dependencies: ["Findings", "LayoutModel", "LintEngine", "RuleKit"]),
     .target(name: "JSONText", dependencies: ["Findings"]),
     .target(name: "Baselines", dependencies: ["Findings", "JSONText"]),
     .target(name: "Reporters", dependencies: ["Findings", "JSONText", "LayoutModel", "LayoutSolver"]),
     .target(
-      name: "Explanations", dependencies: ["Findings", "LayoutModel", "LayoutSolver", "RuleKit", "Reporters"]),
+      name: "Explanations",
+      dependencies: ["Findings", "LayoutModel", "LayoutSource", "LayoutSolver", "RuleKit", "Reporters"]),
     .target(
       name: "Pictures",
-      dependencies: ["Findings", "LayoutModel", "LayoutSolver", "RuleKit", "Reporters", "Explanations"]),
+      dependencies: ["Findings", "LayoutModel", "LayoutSource", "LayoutSolver", "RuleKit", "Reporters", "Explanations"]),
     .target(name: "ConsoleLogs"),
     .target(
       name: "LogExplanations",
-      dependencies: ["ConsoleLogs", "Findings", "LayoutModel", "Reporters", "Simplex"]),
+      dependencies: ["ConsoleLogs", "Findings", "LayoutModel", "LayoutSource", "Reporters", "Simplex"]),
     .executableTarget(
       name: "plumb",
       dependencies: [
-        "WorkLimit", "Findings", "TextMeasuring", "LayoutModel", "LayoutYAML", "LayoutSolver", "RuleKit", "Rules",
+        "WorkLimit", "Findings", "TextMeasuring", "LayoutModel", "LayoutSource", "LayoutYAML", "LayoutSolver",
+        "RuleKit", "Rules",
         "Configuration", "LintEngine", "LintCache", "JSONText", "Baselines", "Reporters", "Explanations", "Pictures",
         "ConsoleLogs",
         "LogExplanations",
@@ -112,60 +117,74 @@ let package = Package(
     .executableTarget(
       name: "plumb-bench",
       dependencies: [
-        "CYAML", "Findings", "LayoutModel", "LayoutYAML", "LayoutSolver", "RuleKit", "Rules", "LintEngine",
+        "CYAML", "Findings", "LayoutModel", "LayoutSource", "LayoutYAML", "LayoutSolver", "RuleKit", "Rules",
+        "LintEngine",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .testTarget(
       name: "DocsTests",
       dependencies: [
-        "Baselines", "Configuration", "Findings", "TextMeasuring", "LayoutModel", "LayoutYAML", "LayoutSolver",
+        "Baselines", "Configuration", "Findings", "TextMeasuring", "LayoutModel", "LayoutSource", "LayoutYAML",
+        "LayoutSolver",
         "RuleKit", "Rules", "LintEngine", "Reporters", "Explanations", "Pictures", "ConsoleLogs", "LogExplanations",
       ]),
     .testTarget(name: "BaselinesTests", dependencies: ["Baselines", "Findings", "JSONText", "Reporters"]),
-    .testTarget(name: "FindingsTests", dependencies: ["Findings"]),
+    .testTarget(name: "FindingsTests", dependencies: ["Findings", "LayoutModel"]),
+    .testTarget(name: "LayoutModelTests", dependencies: ["LayoutModel"]),
+    .testTarget(name: "LayoutSourceTests", dependencies: ["Findings", "LayoutModel", "LayoutSource"]),
     .testTarget(
       name: "ConfigurationTests",
-      dependencies: ["Configuration", "Findings", "LayoutModel", "LayoutYAML", "LintEngine", "RuleKit", "Rules"]),
+      dependencies: [
+        "Configuration", "Findings", "LayoutModel", "LayoutSource", "LayoutYAML", "LintEngine", "RuleKit", "Rules",
+      ]),
     .testTarget(name: "SimplexTests", dependencies: ["WorkLimit", "Simplex"]),
     .testTarget(
       name: "TextMeasuringTests", dependencies: ["TextMeasuring"], exclude: ["Fonts", "Unicode", "labels.csv"]),
     .testTarget(
       name: "LayoutSolverTests",
-      dependencies: ["Findings", "TextMeasuring", "LayoutModel", "LayoutYAML", "LayoutSolver", "Simplex"]),
+      dependencies: [
+        "Findings", "TextMeasuring", "LayoutModel", "LayoutSource", "LayoutYAML", "LayoutSolver", "Simplex",
+      ]),
     .testTarget(
       name: "ReportersTests", dependencies: ["Findings", "JSONText", "LayoutModel", "LayoutSolver", "Reporters"]),
     .testTarget(
       name: "ExplanationsTests",
       dependencies: [
-        "Findings", "LayoutModel", "LayoutYAML", "LayoutSolver", "RuleKit", "Reporters", "Explanations",
+        "Findings", "LayoutModel", "LayoutSource", "LayoutYAML", "LayoutSolver", "RuleKit", "Reporters", "Explanations",
       ]),
     .testTarget(name: "ConsoleLogsTests", dependencies: ["ConsoleLogs"]),
     .testTarget(
       name: "LogExplanationsTests",
-      dependencies: ["ConsoleLogs", "Findings", "LayoutModel", "LayoutYAML", "LogExplanations"], exclude: ["Logs"]),
+      dependencies: ["ConsoleLogs", "Findings", "LayoutModel", "LayoutSource", "LayoutYAML", "LogExplanations"],
+      exclude: ["Logs"]),
     .testTarget(
       name: "PicturesTests",
       dependencies: [
-        "Findings", "TextMeasuring", "LayoutModel", "LayoutYAML", "LayoutSolver", "LintEngine", "RuleKit", "Rules",
+        "Findings", "TextMeasuring", "LayoutModel", "LayoutSource", "LayoutYAML", "LayoutSolver", "LintEngine",
+        "RuleKit", "Rules",
         "Reporters", "Pictures",
       ]),
     .testTarget(
       name: "RulesTests",
       dependencies: [
-        "Findings", "TextMeasuring", "LayoutModel", "LayoutYAML", "RuleKit", "Rules", "LintEngine", "Reporters",
+        "Findings", "TextMeasuring", "LayoutModel", "LayoutSource", "LayoutYAML", "RuleKit", "Rules", "LintEngine",
+        "Reporters",
       ]),
     .testTarget(
       name: "LintEngineTests",
       dependencies: [
-        "WorkLimit", "Findings", "LayoutModel", "LayoutYAML", "LayoutSolver", "RuleKit", "Rules", "LintEngine",
+        "WorkLimit", "Findings", "LayoutModel", "LayoutSource", "LayoutYAML", "LayoutSolver", "RuleKit", "Rules",
+        "LintEngine",
       ]),
     .testTarget(
       name: "LintCacheTests",
       dependencies: [
-        "Configuration", "Findings", "LayoutModel", "LintCache", "LintEngine", "RuleKit", "Rules", "TextMeasuring",
+        "Configuration", "Findings", "LayoutModel", "LayoutYAML", "LintCache", "LintEngine", "RuleKit", "Rules",
+        "TextMeasuring",
       ]),
     .testTarget(name: "plumbTests", dependencies: ["plumb"]),
     .testTarget(name: "VisualFormatTests", dependencies: ["LayoutModel", "VisualFormat"]),
-    .testTarget(name: "LayoutYAMLTests", dependencies: ["Findings", "TextMeasuring", "LayoutModel", "LayoutYAML"]),
+    .testTarget(
+      name: "LayoutYAMLTests", dependencies: ["Findings", "TextMeasuring", "LayoutModel", "LayoutSource", "LayoutYAML"]),
   ]
 )

@@ -74,7 +74,7 @@ private func toldElsewhere(_ solution: RowSolution, _ layout: Layout) -> Set<Int
   return Set(values.map(\.group))
 }
 
-private func finding(_ opening: Opening, _ circumstances: [Circumstances], _ context: RuleContext) -> Finding {
+private func finding(_ opening: Opening, _ circumstances: [Circumstances], _ context: RuleContext) -> LayoutFinding {
   let layout = context.layout
   let shown = circumstances.first { $0 == Circumstances(width: $0.width) } ?? circumstances.first
   let solution = context.solutions.first { $0.circumstances == shown } ?? context.solutions[0]
@@ -97,12 +97,12 @@ private func finding(_ opening: Opening, _ circumstances: [Circumstances], _ con
   let at =
     context.solutions.count > 1 && !isAny
     ? " \(heads(for: [solution.circumstances], among: [solution.circumstances]).joined())" : ""
-  return Finding(
+  return LayoutFinding(
     rule: ambiguousLayout.id, severity: isWidthAlone(main, values) ? .warning : .error,
     message: isAdrift
       ? adrift(layout[main.item].name, context.words(for: circumstances))
       : undecided(layout[main.item].name, main.value, context.words(for: circumstances)),
-    place: layout[main.item].place, label: range(main) + at, views: items.map { layout[$0].name },
+    place: .item(main.item), label: range(main) + at, views: items.map { layout[$0].name },
     circumstances: circumstances,
     notes: moved.isEmpty ? [] : [movesToo(moved)],
     fixes: fixes(main, values, layout))
@@ -116,40 +116,41 @@ private func isWidthAlone(_ main: OpenValue, _ values: [OpenValue]) -> Bool {
 // MARK: - What would mend it
 
 /// The missing tie of a view that floats, or equal widths for texts that share the row.
-private func fixes(_ main: OpenValue, _ values: [OpenValue], _ layout: Layout) -> [Fix] {
+private func fixes(_ main: OpenValue, _ values: [OpenValue], _ layout: Layout) -> [ProposedFix] {
   let item = main.item
-  let superview = layout[layout[item].superview ?? .contentView].name
-  let name = layout[item].name
+  let superview = layout[item].superview ?? .contentView
+  func tie(_ side: Attribute) -> Tie {
+    let inset: Double = side == .leading || side == .top ? 8 : -8
+    return Tie(Anchor(item, side), .equal, Anchor(superview, side), plus: inset)
+  }
   let isOpen = { (value: FrameValue) in values.contains { $0.item == item && $0.value == value } }
-  var sides: [[String]] = []
+  var sides: [[Tie]] = []
   if isOpen(.x) {
-    sides.append(["\(name).leading == \(superview).leading + 8", "\(name).trailing == \(superview).trailing - 8"])
+    sides.append([tie(.leading), tie(.trailing)])
   } else if main.value == .width {
-    sides.append(["\(name).trailing == \(superview).trailing - 8"])
+    sides.append([tie(.trailing)])
   }
   if isOpen(.y) {
-    sides.append(["\(name).top == \(superview).top + 8", "\(name).bottom == \(superview).bottom - 8"])
+    sides.append([tie(.top), tie(.bottom)])
   } else if main.value == .height {
-    sides.append(["\(name).bottom == \(superview).bottom - 8"])
+    sides.append([tie(.bottom)])
   }
   // Where both places are open, both are tied at once: in the corner that is free.
   let additions =
     sides.count == 2
     ? sides[1].flatMap { vertical in sides[0].map { [$0, vertical] } } : (sides.first ?? []).map { [$0] }
   // A stack places what it arranges.
-  return ([equalWidths(values, layout)].compactMap { $0 } + (layout.isArranged(item) ? [] : additions)).map {
-    equations in
-    Fix(title: equations.spelledList(), edits: layout.edits(adding: equations))
-  }
+  let all = [equalWidths(values, layout)].compactMap { $0 } + (layout.isArranged(item) ? [] : additions)
+  return all.map { layout.fixAdding($0) }
 }
 
 /// Two texts that can wrap, side by side, share the row where both are as wide.
-private func equalWidths(_ values: [OpenValue], _ layout: Layout) -> [String]? {
+private func equalWidths(_ values: [OpenValue], _ layout: Layout) -> [Tie]? {
   let texts = values.filter {
     $0.value == .width && layout[$0.item].type == .label && layout[$0.item].numberOfLines != 1
   }
   guard texts.count == 2, layout[texts[0].item].superview == layout[texts[1].item].superview else { return nil }
-  return ["\(layout[texts[1].item].name).width == \(layout[texts[0].item].name).width"]
+  return [Tie(Anchor(texts[1].item, .width), .equal, Anchor(texts[0].item, .width))]
 }
 
 // MARK: - Words

@@ -38,16 +38,16 @@ private struct Tie {
 
 private func finding(
   _ opening: Opening, _ ties: [Tie], _ circumstances: [Circumstances], _ layout: Layout, _ context: RuleContext
-) -> Finding {
+) -> LayoutFinding {
   let scroll = layout[opening.scroll]
   let isTied = ties.contains(where: \.isFar) && ties.contains { !$0.isFar }
   var items: [ItemID] = []
   for tie in ties where !items.contains(tie.item) { items.append(tie.item) }
   let constraints = ties.map { ConditionID.constraint($0.constraint) }
-  return Finding(
+  return LayoutFinding(
     rule: ambiguousScrollContent.id, severity: .error,
-    message: undecided(scroll.name, opening.axis, context.words(for: circumstances)), place: scroll.place,
-    related: constraints.map { RelatedPlace("", at: layout.place(of: $0)) },
+    message: undecided(scroll.name, opening.axis, context.words(for: circumstances)), place: .item(opening.scroll),
+    related: constraints.map { RelatedPart("", at: layout.place(of: $0)) },
     views: [scroll.name] + items.map { layout[$0].name }, constraints: layout.constraintNames(of: constraints),
     circumstances: circumstances,
     notes: [isTied ? followsItself(items.map { layout[$0].name }, opening.axis) : notTied(ties, opening.axis)])

@@ -44,13 +44,13 @@ private func conflicts(_ constraint: Constraint, with item: ItemID, _ context: R
     }
 }
 
-private func finding(_ item: ItemID, _ own: [Constraint], _ layout: Layout) -> Finding {
-  let place = layout[item].place(of: .translatesAutoresizingMaskIntoConstraints)
-  return Finding(
+private func finding(_ item: ItemID, _ own: [Constraint], _ layout: Layout) -> LayoutFinding {
+  return LayoutFinding(
     rule: autoresizingMaskLeftOn.id, severity: .error, message: keepsItsFrame(layout[item].name),
-    place: place ?? layout[item].place, related: own.map { RelatedPlace("", at: $0.place) },
+    place: .property(item, .translatesAutoresizingMaskIntoConstraints),
+    related: own.map { RelatedPart("", at: .constraint($0.index)) },
     views: [layout[item].name], constraints: own.map(\.name), notes: [whereItComesFrom],
-    fixes: layout.fixesTurningMaskOff(of: item))
+    fixes: [layout.fixTurningMaskOff(of: item)])
 }
 
 // MARK: - Words

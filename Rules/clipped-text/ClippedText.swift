@@ -60,11 +60,11 @@ extension Layout {
   fileprivate func isMeasuredElsewhere(_ item: ItemID) -> Bool {
     guard self[item].numberOfLines != 1, self[item].intrinsicContentSize == nil else { return false }
     if case .points? = self[item].preferredMaxLayoutWidth { return true }
-    return platform.map { $0.value.major < 8 } ?? false
+    return platform.map { $0.major < 8 } ?? false
   }
 }
 
-private func finding(_ clip: Clip, _ circumstances: [Circumstances], _ context: RuleContext) -> Finding? {
+private func finding(_ clip: Clip, _ circumstances: [Circumstances], _ context: RuleContext) -> LayoutFinding? {
   let shown = context.solutions.filter { circumstances.contains($0.circumstances) }
   guard let index = context.solutions.firstIndex(where: { circumstances.contains($0.circumstances) }) else {
     return nil
@@ -79,15 +79,15 @@ private func finding(_ clip: Clip, _ circumstances: [Circumstances], _ context: 
   let view = layout[clip.item]
   let isFixed = opponents.isEmpty && clip.axis == .vertical && !layout.isFitted
   let places = opponents.map {
-    RelatedPlace(atPriority(layout.priority(of: $0, in: solution)), at: layout.place(of: $0))
+    RelatedPart(atPriority(layout.priority(of: $0, in: solution)), at: layout.place(of: $0))
   }
-  return Finding(
+  return LayoutFinding(
     rule: clippedText.id, severity: .warning,
     message: clip.axis == .vertical
       ? cut(view.name, loss(of: clip.item, in: shown, context), context.words(for: circumstances))
       : noRoom(view.name, context.words(for: circumstances)),
-    place: view.place(of: .text) ?? view.place,
-    related: isFixed ? [layout.table.rowHeightPlace.map { RelatedPlace("", at: $0) }].compactMap { $0 } : places,
+    place: .property(clip.item, .text),
+    related: isFixed ? [RelatedPart("", at: LayoutPlace(.rowHeight))] : places,
     views: [view.name] + layout.views(of: opponents).filter { $0 != view.name },
     constraints: layout.constraintNames(of: opponents), circumstances: circumstances,
     notes: isFixed
@@ -110,13 +110,12 @@ private func loss(of item: ItemID, in solutions: [RowSolution], _ context: RuleC
 }
 
 /// Text is given room by a height that it may outgrow.
-private func fixes(_ opponents: [ConditionID], _ layout: Layout) -> [Fix] {
+private func fixes(_ opponents: [ConditionID], _ layout: Layout) -> [ProposedFix] {
   guard opponents.count == 1, case .constraint(let index) = opponents[0], layout.constraints[index].relation == .equal,
     layout.constraints[index].second == nil
   else { return [] }
   let isMirrored = layout.constraints[index].first.coefficient < 0
   return [layout.fix(layout.constraints[index], relation: isMirrored ? .lessThanOrEqual : .greaterThanOrEqual)]
-    .compactMap { $0 }
 }
 
 // MARK: - Words

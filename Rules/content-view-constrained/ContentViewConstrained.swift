@@ -12,16 +12,17 @@ public let contentViewConstrained = Rule(
   let layout = context.layout
   let ties = layout.constraints.indices.filter { layout.isTiedToCell(contentViewOf: $0) }.map { layout.constraints[$0] }
   let isOff = layout[.contentView].translatesAutoresizingMaskIntoConstraints == false
-  let key = isOff ? layout[.contentView].place(of: .translatesAutoresizingMaskIntoConstraints) : nil
-  guard let place = key ?? ties.first?.place else { return [] }
+  guard isOff || !ties.isEmpty else { return [] }
+  let key = LayoutPlace.property(.contentView, .translatesAutoresizingMaskIntoConstraints)
+  let marked = isOff ? ties : Array(ties.dropFirst())
   return [
-    Finding(
-      rule: contentViewConstrained.id, severity: .warning, message: key == nil ? isTied(layout) : isTurnedOff(layout),
-      place: place,
-      related: ties.map(\.place).filter { $0 != place }.map { RelatedPlace(key == nil ? "" : tiesItInstead, at: $0) },
+    LayoutFinding(
+      rule: contentViewConstrained.id, severity: .warning, message: isOff ? isTurnedOff(layout) : isTied(layout),
+      place: isOff ? key : .constraint(ties[0].index),
+      related: marked.map { RelatedPart(isOff ? tiesItInstead : "", at: .constraint($0.index)) },
       views: [layout[.contentView].name], constraints: ties.map(\.name),
-      notes: key != nil && layout.kind == .cell ? [whatUIKitLogs] : [],
-      fixes: key.map { [Fix(title: leaveItOn, edits: [TextEdit(replace: $0, with: keyLeftOn)])] } ?? [])
+      notes: isOff && layout.kind == .cell ? [whatUIKitLogs] : [],
+      fixes: isOff ? [ProposedFix(title: leaveItOn, changes: [leftOn])] : [])
   ]
 }
 
@@ -46,7 +47,7 @@ private func isTied(_ layout: Layout) -> String {
 }
 
 private let tiesItInstead = "ties it instead"
-private let keyLeftOn = "translatesAutoresizingMaskIntoConstraints: true"
+private let leftOn = LayoutChange.setProperty(.contentView, .translatesAutoresizingMaskIntoConstraints(true))
 private let leaveItOn = "leave it true"
 private let whatUIKitLogs =
   "UIKit logs that this \"is not supported and will result in undefined behavior\", from iOS 11 on"

@@ -49,7 +49,7 @@ private func excludes(_ a: NormalForm, _ b: NormalForm) -> Bool {
   return reaches(a, b) || reaches(b, a)
 }
 
-private func finding(_ group: [Int], shownIn contents: Set<Int>, _ context: RuleContext) -> Finding {
+private func finding(_ group: [Int], shownIn contents: Set<Int>, _ context: RuleContext) -> LayoutFinding {
   let content = contents.min() ?? 0
   let layout = context.layout
   let constraints = group.map { layout.showing(content: content).constraints[$0] }
@@ -57,10 +57,10 @@ private func finding(_ group: [Int], shownIn contents: Set<Int>, _ context: Rule
   let last = constraints[constraints.count - 1]
   let others = constraints.dropLast()
   let all = [last] + others
-  return Finding(
+  return LayoutFinding(
     rule: contradictoryConstraint.id, severity: .error,
     message: contradicts(all.map { layout.spelled($0) }, context.words(for: circumstances)),
-    place: last.place, related: others.map { RelatedPlace("", at: $0.place) },
+    place: .constraint(last.index), related: others.map { RelatedPart("", at: .constraint($0.index)) },
     views: layout.views(of: all.map { .constraint($0.index) }), constraints: all.map(\.name),
     circumstances: circumstances)
 }

@@ -24,20 +24,20 @@ public let duplicateConstraint = Rule(
 }
 
 /// The finding stands at the one that can go: the weakest, and of those the last.
-private func finding(_ constraints: [Constraint], _ layout: Layout) -> Finding? {
+private func finding(_ constraints: [Constraint], _ layout: Layout) -> LayoutFinding? {
   guard let spare = constraints.reversed().min(by: { $0.priority < $1.priority }) else { return nil }
   let others = constraints.filter { $0.index != spare.index }
   let strongest = others.map(\.priority).max() ?? spare.priority
   let isWeaker = spare.priority < strongest
   let ids = [spare] + others
-  return Finding(
+  return LayoutFinding(
     rule: duplicateConstraint.id, severity: .warning,
     message: isWeaker
       ? addsNothing(layout.spelled(spare), strongest)
       : saysTheSame(layout.spelled(spare), others.map { layout.spelled($0) }),
-    place: spare.place, related: others.map { RelatedPlace(first, at: $0.place) },
+    place: .constraint(spare.index), related: others.map { RelatedPart(first, at: .constraint($0.index)) },
     views: layout.views(of: ids.map { .constraint($0.index) }), constraints: ids.map(\.name),
-    fixes: layout.edit(removing: spare).map { [Fix(title: remove(layout.spelled(spare)), edits: [$0])] } ?? [])
+    fixes: [ProposedFix(title: remove(layout.spelled(spare)), changes: [.removeConstraint(spare.index)])])
 }
 
 // MARK: - Words

@@ -81,24 +81,26 @@ private struct Clash {
     }
   }
 
-  func finding(_ context: RuleContext) -> Finding {
+  func finding(_ context: RuleContext) -> LayoutFinding {
     let layout = context.layout
     let worst = heights[0]
     let chain = layout.chain(of: conflict, in: solution)
     let broken = likelyBroken(conflict, in: layout) ?? conflict[0]
     let others = conflict.filter { $0 != broken }
     let labels = labels(chain, worst.points)
-    return Finding(
+    return LayoutFinding(
       rule: encapsulatedHeightConflict.id, severity: worst.rank <= 2 ? .error : .warning,
       message: cannotHold(worst, asked: labels.total, context.words(for: circumstances)),
       place: layout.place(of: broken),
       label: labels.of[broken] ?? "",
-      related: others.map { RelatedPlace(labels.of[$0] ?? "", at: layout.place(of: $0)) },
+      related: others.map { RelatedPart(labels.of[$0] ?? "", at: layout.place(of: $0)) },
       views: layout.views(of: [broken] + others), constraints: layout.constraintNames(of: [broken] + others),
       circumstances: circumstances, notes: heights.map { why($0, layout) },
       mechanism: worst.mechanism,
       fixes: [lowest(in: chain) ?? broken, broken].compactMap { condition in
-        layout.edit(lowering: condition).map { Fix(title: lower(layout.words(for: condition)), edits: [$0]) }
+        layout.changes(lowering: condition).map {
+          ProposedFix(title: lower(layout.words(for: condition)), changes: $0)
+        }
       })
   }
 

@@ -15,10 +15,11 @@ public let fixedTextDirection = Rule(
   let fixed = layout.constraints.indices.filter { layout.isFixed(constraint: $0) }.map { layout.constraints[$0] }
   guard let first = fixed.first, let stuck = viewsThatStay(fixed, context) else { return [] }
   return [
-    Finding(
+    LayoutFinding(
       rule: fixedTextDirection.id, severity: .info,
       message: stuck.isEmpty ? cannotTurn : stay(stuck),
-      place: first.place, related: fixed.dropFirst().map { RelatedPlace("", at: $0.place) },
+      place: .constraint(first.index),
+      related: fixed.dropFirst().map { RelatedPart("", at: .constraint($0.index)) },
       views: stuck.isEmpty ? layout.views(of: fixed.map { .constraint($0.index) }) : stuck,
       constraints: fixed.map(\.name), fixes: fixes(fixed, layout))
   ]
@@ -74,13 +75,15 @@ extension Constraint {
   }
 }
 
-private func fixes(_ fixed: [Constraint], _ layout: Layout) -> [Fix] {
-  let edits = fixed.flatMap(\.terms).compactMap { term in
-    term.anchor.attribute.following.map { attribute in
-      TextEdit(replace: term.place, with: layout.spelled(Anchor(term.anchor.item, attribute)))
+private func fixes(_ fixed: [Constraint], _ layout: Layout) -> [ProposedFix] {
+  let changes = fixed.flatMap { constraint in
+    [(ConstraintSide.first, constraint.first as Term?), (.second, constraint.second)].compactMap {
+      side, term -> LayoutChange? in
+      guard let term, let attribute = term.anchor.attribute.following else { return nil }
+      return .setAnchor(constraint: constraint.index, side, Anchor(term.anchor.item, attribute))
     }
   }
-  return [Fix(title: "write leading for left, and trailing for right", edits: edits)]
+  return [ProposedFix(title: "write leading for left, and trailing for right", changes: changes)]
 }
 
 // MARK: - Words

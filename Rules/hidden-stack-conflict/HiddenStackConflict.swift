@@ -42,23 +42,25 @@ private struct Squeeze: Hashable {
 
 private func finding(
   _ squeeze: Squeeze, _ layout: Layout, _ circumstances: [Circumstances], _ context: RuleContext
-) -> Finding {
+) -> LayoutFinding {
   let hidden = layout[squeeze.hidden]
-  let hides = hidden.place(of: .hidden) ?? hidden.place
+  let hides = LayoutPlace.property(squeeze.hidden, .hidden)
   let authored = squeeze.others.filter { if case .constraint = $0 { true } else { false } }
   // Without a constraint of the author's, it is the stack inside that keeps its distances.
   let place = authored.first.map { layout.place(of: $0) } ?? hides
   var words: [String] = []
   for word in squeeze.others.map({ layout.words(for: $0) }) where !words.contains(word) { words.append(word) }
-  let related = squeeze.others.filter { $0 != authored.first }.map { RelatedPlace("", at: layout.place(of: $0)) }
-  let edit = authored.first.flatMap { layout.edit(lowering: $0) }
-  return Finding(
+  let related = squeeze.others.filter { $0 != authored.first }.map { RelatedPart("", at: layout.place(of: $0)) }
+  let changes = authored.first.flatMap { layout.changes(lowering: $0) }
+  return LayoutFinding(
     rule: hiddenStackConflict.id, severity: .error,
     message: needsMore(hidden.name, squeeze.axis, words, context.words(for: circumstances)), place: place,
-    related: (authored.isEmpty ? [] : [RelatedPlace(isHidden(hidden.name), at: hides)]) + related,
+    related: (authored.isEmpty ? [] : [RelatedPart(isHidden(hidden.name), at: hides)]) + related,
     views: [hidden.name] + layout.views(of: squeeze.others).filter { $0 != hidden.name },
     constraints: layout.constraintNames(of: authored), circumstances: circumstances,
-    fixes: edit.map { [Fix(title: "lower \(layout.words(for: authored[0])) to 999", edits: [$0])] } ?? [])
+    fixes: changes.map {
+      [ProposedFix(title: "lower \(layout.words(for: authored[0])) to 999", changes: $0)]
+    } ?? [])
 }
 
 // MARK: - Words

@@ -26,7 +26,7 @@ private let smallestPicture = 44.0
 /// By how much of its width a picture may be wider or narrower than it should without that being seen.
 private let unseenDistortion = 0.1
 
-private func finding(_ item: ItemID, _ image: PerAxis<Double>, _ context: RuleContext) -> Finding? {
+private func finding(_ item: ItemID, _ image: PerAxis<Double>, _ context: RuleContext) -> LayoutFinding? {
   let layout = context.layout
   var distorted: [(width: Double, circumstances: Circumstances)] = []
   for solution in context.solutions where solution.isPlaced {
@@ -43,16 +43,17 @@ private func finding(_ item: ItemID, _ image: PerAxis<Double>, _ context: RuleCo
   let name = layout[item].name
   let ratio = image.vertical / image.horizontal
   // Three decimals are exact to a pixel on any row.
-  let factor = ((ratio * 1000).rounded() / 1000).spelledNumber
-  let equation = "\(name).height == \(factor == "1" ? "" : "\(factor) * ")\(name).width"
+  let factor = (ratio * 1000).rounded() / 1000
   let head = heads(for: [first.circumstances], among: [first.circumstances]).joined()
-  return Finding(
+  return LayoutFinding(
     rule: imageWithoutAspectRatio.id, severity: .warning,
     message: staysHigh(name, image.vertical, context.words(for: circumstances)),
-    place: layout[item].place(of: .image) ?? layout[item].place,
+    place: .property(item, .image),
     label: shape(first.width, image, at: context.solutions.count > 1 ? " \(head)" : ""),
     views: [name], circumstances: circumstances, notes: [distorts],
-    fixes: [equation, "\(equation) @ 999"].map { Fix(title: $0, edits: [layout.edit(adding: $0)]) })
+    fixes: [Priority.required, 999].map { priority in
+      layout.fixAdding([Tie(Anchor(item, .height), .equal, Anchor(item, .width), times: factor, at: priority)])
+    })
 }
 
 extension Layout {

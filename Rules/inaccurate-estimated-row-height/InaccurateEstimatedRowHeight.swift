@@ -10,18 +10,19 @@ public let inaccurateEstimatedRowHeight = Rule(
 ) { context in
   let layout = context.layout
   let heights = context.rowHeights
-  guard layout.isMeasuredByTable, case .points(let estimate) = layout.table.estimatedRowHeight, estimate > 0,
-    let place = layout.table.estimatedRowHeightPlace, let lowest = heights.first, let highest = heights.last
+  guard layout.isMeasuredByTable, case .points(let estimate)? = layout.table.estimatedRowHeight, estimate > 0,
+    let lowest = heights.first, let highest = heights.last
   else { return [] }
   let isTooLow = estimate < lowest
   let nearest = isTooLow ? lowest : highest
   let factor = isTooLow ? lowest / estimate : estimate / highest
   guard factor >= farFactor else { return [] }
   return [
-    Finding(
+    LayoutFinding(
       rule: inaccurateEstimatedRowHeight.id, severity: factor >= veryFarFactor ? .warning : .info,
-      message: isFar(estimate, nearest, factor, isTooLow: isTooLow, isOnly: lowest == highest), place: place,
-      notes: [jumps], fixes: layout.fixesEstimating(nearest))
+      message: isFar(estimate, nearest, factor, isTooLow: isTooLow, isOnly: lowest == highest),
+      place: LayoutPlace(.estimatedRowHeight),
+      notes: [jumps], fixes: [layout.fixEstimating(nearest)])
   ]
 }
 

@@ -19,7 +19,7 @@ public let incompleteVerticalChain = Rule(
   let chain = VerticalChain(context.layout, first)
   guard let fault = fault(of: chain, in: context.layout) else { return [] }
   return [
-    Finding(
+    LayoutFinding(
       rule: incompleteVerticalChain.id, severity: .error, message: fault.message, place: fault.place,
       views: fault.items.map { context.layout[$0].name },
       constraints: fault.constraints.map { context.layout.constraints[$0].name },
@@ -29,7 +29,7 @@ public let incompleteVerticalChain = Rule(
 
 private struct Fault {
   var message: String
-  var place: SourceRange
+  var place: LayoutPlace
   var items: [ItemID] = []
   var constraints: [Int] = []
 }
@@ -39,7 +39,7 @@ private struct Fault {
 private func fault(of chain: VerticalChain, in layout: Layout) -> Fault? {
   func name(_ item: ItemID) -> String { layout[item].name }
   func atConstraint(_ index: Int, _ message: String, _ items: [ItemID]) -> Fault {
-    Fault(message: message, place: layout.constraints[index].place, items: items, constraints: [index])
+    Fault(message: message, place: .constraint(index), items: items, constraints: [index])
   }
   switch chain.cause {
   case .throughCell, .noHeight, .proportional:
@@ -62,12 +62,12 @@ private func fault(of chain: VerticalChain, in layout: Layout) -> Fault? {
       place: tie(of: item, chain.fromTop.reversed(), layout), items: [item])
   case .gap(let upper, let lower):
     return Fault(
-      message: gap(name(upper.item), upper, name(lower.item), lower), place: layout[lower.item].place,
+      message: gap(name(upper.item), upper, name(lower.item), lower), place: .item(lower.item),
       items: [upper.item, lower.item])
   case .nothing:
-    return Fault(message: nothingVertical, place: layout.name.place)
+    return Fault(message: nothingVertical, place: .layout)
   case .empty:
-    return Fault(message: nothingInIt, place: layout.name.place)
+    return Fault(message: nothingInIt, place: .layout)
   }
 }
 
@@ -76,12 +76,12 @@ private func items(of constraint: Int, _ layout: Layout) -> [ItemID] {
 }
 
 /// Where the view at the end of a chain hangs: the first of the author's links to another view, seen from that end.
-private func tie(of item: ItemID, _ links: [ChainLink], _ layout: Layout) -> SourceRange {
+private func tie(of item: ItemID, _ links: [ChainLink], _ layout: Layout) -> LayoutPlace {
   let link = links.first { link in
     guard case .constraint = link.condition else { return false }
     return link.upper.item != link.lower.item
   }
-  return link.map { layout.place(of: $0, at: item) } ?? layout[item].place
+  return link.map { layout.place(of: $0, at: item) } ?? .item(item)
 }
 
 // MARK: - Words

@@ -45,28 +45,29 @@ private func openGroups(of higher: RowSolution, besides solutions: [RowSolution]
   }
 }
 
-private func finding(_ group: [ItemID], _ ties: [EndTie], _ layout: Layout) -> Finding? {
+private func finding(_ group: [ItemID], _ ties: [EndTie], _ layout: Layout) -> LayoutFinding? {
   let own = ties.filter { group.contains($0.item) }
   guard let top = own.first(where: \.isAtTop), let bottom = own.first(where: { !$0.isAtTop }) else { return nil }
   let items = [top.item] + group.filter { $0 != top.item }
   let (upper, lower) = (layout.constraints[top.constraint], layout.constraints[bottom.constraint])
-  return Finding(
+  return LayoutFinding(
     rule: inequalityOnlyChain.id, severity: .warning,
-    message: floats(layout[top.item].name, layout.noun), place: upper.place,
-    related: [RelatedPlace("", at: lower.place)], views: items.map { layout[$0].name },
+    message: floats(layout[top.item].name, layout.noun), place: .constraint(upper.index),
+    related: [RelatedPart("", at: .constraint(lower.index))], views: items.map { layout[$0].name },
     constraints: [upper.name, lower.name], notes: layout.kind == .cell ? [whenItIsHigher] : [],
-    fixes: [upper, lower].compactMap { layout.fix($0, relation: .equal) })
+    fixes: [upper, lower].map { layout.fix($0, relation: .equal) })
 }
 
 private func collapse(
   _ wrong: [Constraint], _ layout: Layout, _ circumstances: [Circumstances]
-) -> [Finding] {
+) -> [LayoutFinding] {
   guard let first = wrong.first, let view = layout.views(of: first).first else { return [] }
   return [
-    Finding(
+    LayoutFinding(
       rule: inequalityOnlyChain.id, severity: .warning,
       message: allowsNothing(layout[view].name, layout[.contentView].name, layout.spelled(first)),
-      place: first.place, views: [layout[view].name], constraints: wrong.map(\.name), circumstances: circumstances)
+      place: .constraint(first.index), views: [layout[view].name], constraints: wrong.map(\.name),
+      circumstances: circumstances)
   ]
 }
 

@@ -11,7 +11,7 @@ public let invertedInset = Rule(
   id: "inverted-inset", severity: .warning, summary: "the sign of a constant pushes a view out of its superview"
 ) { context in
   let layout = context.layout
-  var findings: [Finding] = []
+  var findings: [LayoutFinding] = []
   for index in layout.constraints.indices where isFarToFar(index, layout) {
     guard let side = Side.tied(byConstraint: index, layout) else { continue }
     let leaving = context.solutions.filter { side.isLeft(in: $0, layout) }
@@ -107,24 +107,24 @@ extension Layout {
 
 private func finding(
   _ constraint: Constraint, _ side: Side, _ distance: Double, _ circumstances: [Circumstances], _ context: RuleContext
-) -> Finding {
+) -> LayoutFinding {
   let layout = context.layout
-  return Finding(
+  return LayoutFinding(
     rule: invertedInset.id, severity: .warning,
     message: pushesOut(
       layout[side.item].name, distance, layout[side.holder].name, side.attribute, context.words(for: circumstances)),
-    place: constraint.place, views: [layout[side.item].name], constraints: [constraint.name],
-    circumstances: circumstances, notes: [howSignsGo], fixes: [layout.fixTurningSign(of: constraint)].compactMap { $0 })
+    place: .constraint(constraint.index), views: [layout[side.item].name], constraints: [constraint.name],
+    circumstances: circumstances, notes: [howSignsGo], fixes: [layout.fixTurningSign(of: constraint)])
 }
 
 extension Layout {
-  /// The change that writes a constraint with the other sign; nil where its text says more than an equation can.
-  fileprivate func fixTurningSign(of constraint: Constraint) -> Fix? {
-    guard constraint.identifier == nil, constraint.part == nil else { return nil }
+  /// The fix that writes a constraint with the other sign.
+  fileprivate func fixTurningSign(of constraint: Constraint) -> ProposedFix {
     var changed = constraint
     changed.constant = -constraint.constant
-    let text = spelled(changed)
-    return Fix(title: "write \(text)", edits: [TextEdit(replace: constraint.place, with: text)])
+    return ProposedFix(
+      title: "write \(spelled(changed))",
+      changes: [.setConstant(constraint: constraint.index, changed.uiKitConstant)])
   }
 }
 

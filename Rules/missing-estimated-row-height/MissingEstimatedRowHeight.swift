@@ -12,21 +12,21 @@ public let missingEstimatedRowHeight = Rule(
   let heights = context.rowHeights
   guard layout.isMeasuredByTable, let height = heights.first, let fault = fault(of: layout) else { return [] }
   return [
-    Finding(
+    LayoutFinding(
       rule: missingEstimatedRowHeight.id, severity: .warning, message: fault.message,
-      place: fault.place, notes: [shownAs44(heights)], fixes: layout.fixesEstimating(height))
+      place: fault.place, notes: [shownAs44(heights)], fixes: [layout.fixEstimating(height)])
   ]
 }
 
 /// Before iOS 8 no row measures itself anyway; from iOS 11 on an estimate is there by default [semantics 4.18 to 4.21].
-private func fault(of layout: Layout) -> (message: String, place: SourceRange)? {
-  let platform = layout.platform?.value
+private func fault(of layout: Layout) -> (message: String, place: LayoutPlace)? {
+  let platform = layout.platform
   if let platform, platform.major < 8 { return nil }
-  if let place = layout.table.estimatedRowHeightPlace {
-    return layout.table.estimatedRowHeight == .points(0) ? (turnedOff, place) : nil
+  if let estimate = layout.table.estimatedRowHeight {
+    return estimate == .points(0) ? (turnedOff, LayoutPlace(.estimatedRowHeight)) : nil
   }
   guard let platform, platform.major < 11 else { return nil }
-  return (missing(platform), layout.table.rowHeightPlace ?? layout.platform?.place ?? layout.name.place)
+  return (missing(platform), LayoutPlace(.rowHeight, else: [.platform]))
 }
 
 // MARK: - Words

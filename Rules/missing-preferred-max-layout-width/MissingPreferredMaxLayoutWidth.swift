@@ -12,17 +12,16 @@ public let missingPreferredMaxLayoutWidth = Rule(
   let items = layout.views.map { ItemID($0) }.filter { layout[$0].type == .label && layout[$0].numberOfLines != 1 }
   return items.compactMap { item in
     guard let fault = fault(of: item, in: context) else { return nil }
-    let place = layout[item].place(of: .preferredMaxLayoutWidth) ?? layout[item].place(of: .numberOfLines)
-    return Finding(
+    return LayoutFinding(
       rule: missingPreferredMaxLayoutWidth.id, severity: fault.severity, message: fault.message,
-      place: place ?? layout[item].place, views: [layout[item].name], notes: [fault.why])
+      place: .property(item, .preferredMaxLayoutWidth, .numberOfLines), views: [layout[item].name], notes: [fault.why])
   }
 }
 
 private func fault(of item: ItemID, in context: RuleContext) -> (severity: Severity, message: String, why: String)? {
   let view = context.layout[item]
   if case .points? = view.preferredMaxLayoutWidth { return nil }
-  let platform = context.layout.platform?.value
+  let platform = context.layout.platform
   // From iOS 8 on, `automatic` is what UIKit does anyway; where the release is unknown, the author has looked.
   if view.preferredMaxLayoutWidth == .automatic, platform.map({ $0.major >= 8 }) ?? true { return nil }
   let reach = context.layout.widthReach(of: item, limit: context.limit)

@@ -17,8 +17,8 @@ public let multipliedLocation = Rule(
     else { return nil }
     let constraint = layout.constraints[index]
     guard let fault = fault(of: constraint, layout) else { return nil }
-    return Finding(
-      rule: multipliedLocation.id, severity: .info, message: fault.message, place: constraint.place,
+    return LayoutFinding(
+      rule: multipliedLocation.id, severity: .info, message: fault.message, place: .constraint(constraint.index),
       views: layout.views(of: [.constraint(constraint.index)]), constraints: [constraint.name], notes: [fault.why])
   }
 }

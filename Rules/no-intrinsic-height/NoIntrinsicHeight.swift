@@ -27,12 +27,12 @@ public let noIntrinsicHeight = Rule(
 
 private func finding(
   _ item: ItemID, _ message: String, _ layout: Layout, _ circumstances: [Circumstances]
-) -> Finding {
-  let height = "\(layout[item].name).height == \(standardHeight.spelledNumber) @ 999"
-  return Finding(
-    rule: noIntrinsicHeight.id, severity: .warning, message: message, place: layout[item].place,
+) -> LayoutFinding {
+  let height = Tie(Anchor(item, .height), .equal, plus: standardHeight, at: 999)
+  return LayoutFinding(
+    rule: noIntrinsicHeight.id, severity: .warning, message: message, place: .item(item),
     views: [layout[item].name], circumstances: circumstances,
-    fixes: [Fix(title: height, edits: [layout.edit(adding: height)], isGuess: true)])
+    fixes: [layout.fixAdding([height], isGuess: true)])
 }
 
 /// What UIKit shows in place of 0, and so no worse a guess than any other.

@@ -22,22 +22,21 @@ public let noWidthSource = Rule(
   let texts = layout.views.map { ItemID($0) }.filter { shown.mayBeEndless($0, in: first) && shown.isShown($0) }
   let circumstances = without.map(\.circumstances)
   return [
-    Finding(
+    LayoutFinding(
       rule: noWidthSource.id, severity: .error,
       message: comesFromNothing(texts.map { layout[$0].name }, context.words(for: circumstances)),
-      place: layout.name.place, related: texts.map { RelatedPlace(takesAny, at: layout[$0].place) },
+      place: .layout, related: texts.map { RelatedPart(takesAny, at: .item($0)) },
       views: (texts.isEmpty ? layout.views.map { ItemID($0) } : texts).map { layout[$0].name },
       circumstances: circumstances, notes: [sayWidth], fixes: fixes(texts, layout))
   ]
 }
 
 /// The one width that the layout is measured at, for what is as wide as the item.
-private func fixes(_ texts: [ItemID], _ layout: Layout) -> [Fix] {
+private func fixes(_ texts: [ItemID], _ layout: Layout) -> [ProposedFix] {
   let views = texts.isEmpty ? layout.views.map { ItemID($0) } : texts
   guard let width = layout.measure.widths.first, layout.measure.widths.count == 1, let view = views.first
   else { return [] }
-  let equation = "\(layout[view].name).width == \(width.spelledNumber) @ 999"
-  return [Fix(title: equation, edits: [layout.edit(adding: equation)], isGuess: true)]
+  return [layout.fixAdding([Tie(Anchor(view, .width), .equal, plus: width, at: 999)], isGuess: true)]
 }
 
 // MARK: - Words

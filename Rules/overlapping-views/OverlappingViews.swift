@@ -130,7 +130,7 @@ extension Layout {
   }
 }
 
-private func finding(_ pair: Pair, _ circumstances: [Circumstances], _ context: RuleContext) -> Finding {
+private func finding(_ pair: Pair, _ circumstances: [Circumstances], _ context: RuleContext) -> LayoutFinding {
   let layout = context.layout
   let shown = context.solutions.filter { circumstances.contains($0.circumstances) }
   let points =
@@ -138,10 +138,10 @@ private func finding(_ pair: Pair, _ circumstances: [Circumstances], _ context: 
       overlaps(in: solution, of: layout).first { $0.pair == pair }?.points
     }.max() ?? 0
   let (first, second) = (layout[pair.first], layout[pair.second])
-  return Finding(
+  return LayoutFinding(
     rule: overlappingViews.id, severity: .warning,
-    message: overlap(first.name, second.name, points, context.words(for: circumstances)), place: second.place,
-    related: [RelatedPlace("", at: first.place)], views: [second.name, first.name], circumstances: circumstances)
+    message: overlap(first.name, second.name, points, context.words(for: circumstances)), place: .item(pair.second),
+    related: [RelatedPart("", at: .item(pair.first))], views: [second.name, first.name], circumstances: circumstances)
 }
 
 // MARK: - Words

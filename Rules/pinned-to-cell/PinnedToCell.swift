@@ -12,13 +12,14 @@ public let pinnedToCell = Rule(
   let isSound = !pinned.isEmpty && context.isSound
   return pinned.map { constraint, cell, view in
     let layout = context.layout
-    let edit = layout.edit(writingContentViewFor: cell, of: constraint)
-    return Finding(
+    let changes = layout.changes(pinning: cell, of: constraint)
+    return LayoutFinding(
       rule: pinnedToCell.id, severity: cell.anchor.attribute.axis == .vertical && !isSound ? .error : .warning,
-      message: neverSeen(layout.spelled(view.anchor), cell.anchor.attribute.axis), place: constraint.place,
+      message: neverSeen(layout.spelled(view.anchor), cell.anchor.attribute.axis), place: .constraint(constraint.index),
       views: [layout[view.anchor.item].name], constraints: [constraint.name],
-      fixes: edit.map { [Fix(title: "write contentView for cell", edits: [$0])] + layout.fixesPinningToContentView() }
-        ?? [])
+      fixes: changes.map {
+        [ProposedFix(title: "write contentView for cell", changes: $0)] + layout.fixesPinningToContentView()
+      } ?? [])
   }
 }
 

@@ -16,10 +16,10 @@ public let predefinedContentMoved = Rule(
     guard let content = layout[item].predefined else { return nil }
     let moving = layout.constraints.filter { moves(item, $0, layout) }
     guard let first = moving.first else { return nil }
-    return Finding(
+    return LayoutFinding(
       rule: predefinedContentMoved.id, severity: .warning,
-      message: placedByUIKit(layout[item].name, content.rawValue), place: first.place,
-      related: moving.dropFirst().map { RelatedPlace("", at: $0.place) }, views: [layout[item].name],
+      message: placedByUIKit(layout[item].name, content.rawValue), place: .constraint(first.index),
+      related: moving.dropFirst().map { RelatedPart("", at: .constraint($0.index)) }, views: [layout[item].name],
       constraints: moving.map(\.name), notes: [whatToDo])
   }
 }

@@ -79,7 +79,7 @@ extension Layout {
 
 private func finding(
   _ condition: ConditionID, _ opponents: [ConditionID], _ layout: Layout, _ solution: RowSolution, isOpen: Bool
-) -> Finding {
+) -> LayoutFinding {
   let own = layout.priority(of: condition, in: solution)
   let isTie = opponents.contains { layout.priority(of: $0, in: solution) == own }
   let all = [condition] + opponents
@@ -97,22 +97,21 @@ private func finding(
     let say = isOpen ? together : isTie ? tie : never
     message = say(layout.words(for: condition), words, own)
   }
-  return Finding(
+  return LayoutFinding(
     rule: priorityClash.id, severity: severity, message: message, place: layout.place(of: condition),
     label: label(condition, layout, solution),
-    related: opponents.map { RelatedPlace(label($0, layout, solution), at: layout.place(of: $0)) },
+    related: opponents.map { RelatedPart(label($0, layout, solution), at: layout.place(of: $0)) },
     views: layout.views(of: all), constraints: layout.constraintNames(of: all),
     fixes: fixes(condition, opponents, layout))
 }
 
 /// Text is given room by a height that it may outgrow.
-private func fixes(_ condition: ConditionID, _ opponents: [ConditionID], _ layout: Layout) -> [Fix] {
+private func fixes(_ condition: ConditionID, _ opponents: [ConditionID], _ layout: Layout) -> [ProposedFix] {
   guard case .compressionResistance = condition, opponents.count == 1, case .constraint(let index) = opponents[0],
     layout.constraints[index].relation == .equal
   else { return [] }
   let isMirrored = layout.constraints[index].first.coefficient < 0
   return [layout.fix(layout.constraints[index], relation: isMirrored ? .lessThanOrEqual : .greaterThanOrEqual)]
-    .compactMap { $0 }
 }
 
 /// Conditions in words, each once: a stack's own may be several of a kind.

@@ -17,7 +17,7 @@ public let priorityTie = Rule(
   return ties.map { finding($0.key, $0.circumstances, context) }
 }
 
-private func finding(_ tie: PriorityTie, _ circumstances: [Circumstances], _ context: RuleContext) -> Finding {
+private func finding(_ tie: PriorityTie, _ circumstances: [Circumstances], _ context: RuleContext) -> LayoutFinding {
   let shown = context.solutions.first { $0.circumstances == circumstances.first } ?? context.solutions[0]
   let layout = context.layout.showing(shown)
   let main = tie.items[0]
@@ -30,12 +30,12 @@ private func finding(_ tie: PriorityTie, _ circumstances: [Circumstances], _ con
   let shared = circumstances.count == 1 ? amount(tie, shown) : nil
   let names = tie.items.map { layout[$0].name }
   let key: ViewKey = tie.isShortage ? .contentCompressionResistancePriority : .contentHuggingPriority
-  return Finding(
+  return LayoutFinding(
     rule: priorityTie.id, severity: .warning,
-    message: share(names, tie, shared, context.words(for: circumstances)), place: layout[main].place,
+    message: share(names, tie, shared, context.words(for: circumstances)), place: .item(main),
     label: open.map { range($0, tie.axis) + at } ?? "",
     related: tie.items.dropFirst().map {
-      RelatedPlace(label($0, tie), at: layout[$0].place(of: key) ?? layout[$0].place)
+      RelatedPart(label($0, tie), at: .property($0, key))
     },
     views: names, circumstances: circumstances, notes: [either(tie)], fixes: fixes(tie, layout))
 }
@@ -49,36 +49,23 @@ private func amount(_ tie: PriorityTie, _ solution: RowSolution) -> Double? {
 
 /// One of two views hugs or resists harder by one: what is no text keeps its size, else the last one does. Of several each
 /// does so harder than the one before.
-private func fixes(_ tie: PriorityTie, _ layout: Layout) -> [Fix] {
+private func fixes(_ tie: PriorityTie, _ layout: Layout) -> [ProposedFix] {
   var items = tie.items
   if let firm = items.lastIndex(where: { !layout[$0].type.showsText }) { items.append(items.remove(at: firm)) }
   let key: ViewKey = tie.isShortage ? .contentCompressionResistancePriority : .contentHuggingPriority
   var titles: [String] = []
-  var edits: [TextEdit] = []
+  var changes: [LayoutChange] = []
   for (step, item) in items.enumerated().dropFirst() {
     var priorities =
       tie.isShortage ? layout[item].contentCompressionResistancePriority : layout[item].contentHuggingPriority
     priorities[tie.axis] = Priority(priorities[tie.axis].value + Float(step))
-    guard !priorities[tie.axis].isRequired, let edit = layout.edit(key, priorities, tie.axis, of: item) else {
-      return []
-    }
+    guard !priorities[tie.axis].isRequired else { return [] }
     titles.append("\(key.rawValue): {\(tie.axis.name): \(priorities[tie.axis].spelled)} on '\(layout[item].name)'")
-    edits.append(edit)
+    let property: ViewProperty =
+      tie.isShortage ? .contentCompressionResistancePriority(priorities) : .contentHuggingPriority(priorities)
+    changes.append(.setProperty(item, property))
   }
-  return edits.isEmpty ? [] : [Fix(title: titles.spelledList(), edits: edits)]
-}
-
-extension Layout {
-  /// The edit that writes a content priority: both axes where the key stands already, else the one that changes.
-  fileprivate func edit(_ key: ViewKey, _ priorities: PerAxis<Priority>, _ axis: Axis, of item: ItemID) -> TextEdit? {
-    if let place = self[item].place(of: key) {
-      let both = "horizontal: \(priorities.horizontal.spelled), vertical: \(priorities.vertical.spelled)"
-      return TextEdit(replace: place, with: "\(key.rawValue): {\(both)}")
-    }
-    return self[item].insertion.map {
-      edit(adding: "\(key.rawValue): {\(axis.name): \(priorities[axis].spelled)}", at: $0)
-    }
-  }
+  return changes.isEmpty ? [] : [ProposedFix(title: titles.spelledList(), changes: changes)]
 }
 
 // MARK: - Words

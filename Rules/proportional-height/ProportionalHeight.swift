@@ -26,10 +26,11 @@ public let proportionalHeight = Rule(
     return []
   }
   return shares.map { share in
-    Finding(
+    LayoutFinding(
       rule: proportionalHeight.id, severity: .error,
       message: isShareOf(layout[share.whole.anchor.item].name, layout[share.view].name),
-      place: share.constraint.place, views: [layout[share.view].name], constraints: [share.constraint.name],
+      place: .constraint(share.constraint.index), views: [layout[share.view].name],
+      constraints: [share.constraint.name],
       circumstances: (collapsed.isEmpty ? forced : collapsed).map(\.circumstances))
   }
 }

@@ -128,7 +128,7 @@ private struct ConnectedPlaces {
 // MARK: - The finding
 
 /// Of a circle any member can go: it is told of the one that stands last in the file.
-private func finding(_ guess: Int, isOfCircle: Bool, _ context: RuleContext) -> Finding? {
+private func finding(_ guess: Int, isOfCircle: Bool, _ context: RuleContext) -> LayoutFinding? {
   let layout = context.layout
   guard var reason = layout.reason(forConstraint: guess, limit: context.limit),
     reason.allSatisfy({ layout.isSettled(constraint: $0) })
@@ -140,10 +140,10 @@ private func finding(_ guess: Int, isOfCircle: Bool, _ context: RuleContext) -> 
   }
   let constraint = layout.constraints[spare]
   let others = reason.map { layout.constraints[$0] }
-  return Finding(
+  return LayoutFinding(
     rule: redundantConstraint.id, severity: .info,
     message: follows(layout.spelled(constraint), others.map { layout.spelled($0) }),
-    place: constraint.place, related: others.map { RelatedPlace("", at: $0.place) },
+    place: .constraint(spare), related: others.map { RelatedPart("", at: .constraint($0.index)) },
     views: layout.views(of: ([spare] + reason).map { .constraint($0) }),
     constraints: ([constraint] + others).map(\.name))
 }

@@ -12,9 +12,7 @@ public let rowHeightNotAutomatic = Rule(
   summary: "a fixed row height stands against constraints that would size the row"
 ) { context in
   let layout = context.layout
-  guard layout.kind == .cell, case .points(let fixed) = layout.table.rowHeight,
-    let place = layout.table.rowHeightPlace
-  else { return [] }
+  guard layout.kind == .cell, case .points(let fixed) = layout.table.rowHeight else { return [] }
   var automatic = layout
   automatic.table.rowHeight = .automatic
   var missed: [YieldingCondition] = []
@@ -32,9 +30,10 @@ public let rowHeightNotAutomatic = Rule(
   guard !differing.isEmpty else { return [] }
   let heights = differing.map { ofOwn($0.key, context.words(for: $0.circumstances)) }
   let conditions = missed.map(\.condition)
-  var finding = Finding(
-    rule: rowHeightNotAutomatic.id, severity: .warning, message: standsAgainst(fixed, heights), place: place,
-    related: missed.map { RelatedPlace(label($0), at: layout.place(of: $0.condition)) },
+  var finding = LayoutFinding(
+    rule: rowHeightNotAutomatic.id, severity: .warning, message: standsAgainst(fixed, heights),
+    place: LayoutPlace(.rowHeight),
+    related: missed.map { RelatedPart(label($0), at: layout.place(of: $0.condition)) },
     views: layout.views(of: conditions), constraints: layout.constraintNames(of: conditions),
     circumstances: differing.flatMap(\.circumstances), notes: [letThemDecide])
   // Which conditions give way is the solver's choice where they tie.

@@ -13,7 +13,7 @@ public let sharedReuseIdentifier = Rule(
     var order: [Reuse] = []
     var sharing: [Reuse: [Int]] = [:]
     for (index, layout) in layouts.enumerated() {
-      let reuse = Reuse(identifier: layout.identifier.value, kind: layout.kind)
+      let reuse = Reuse(identifier: layout.identifier, kind: layout.kind)
       if sharing[reuse] == nil { order.append(reuse) }
       sharing[reuse, default: []].append(index)
     }
@@ -38,9 +38,9 @@ private func finding(_ sharing: [Int], _ layouts: [ReusableLayout]) -> RunFindin
   let far = others.filter { layouts[$0].file != layout.file }
   let finding = Finding(
     rule: sharedReuseIdentifier.id, severity: .warning,
-    message: shares(layout, others.map { layouts[$0].name }), place: layout.identifier.place,
+    message: shares(layout, others.map { layouts[$0].name }), place: layout.place,
     label: difference(layout, layouts[first]),
-    related: near.map { RelatedPlace(ofOther(layouts[$0].name), at: layouts[$0].identifier.place) },
+    related: near.map { RelatedPlace(ofOther(layouts[$0].name), at: layouts[$0].place) },
     notes: far.map { standsElsewhere(layouts[$0]) } + [keepsConstraints])
   return RunFinding(layout: index, others: others, finding: finding)
 }
@@ -58,7 +58,7 @@ private func difference(_ layout: ReusableLayout, _ other: ReusableLayout) -> St
 private func shares(_ layout: ReusableLayout, _ others: [String]) -> String {
   var names: [String] = []
   for name in others where name != layout.name && !names.contains(name) { names.append(name) }
-  let identifier = "'\(layout.identifier.value)' is the reuse identifier of"
+  let identifier = "'\(layout.identifier)' is the reuse identifier of"
   return names.isEmpty
     ? "\(identifier) \(others.count + 1) layouts of '\(layout.name)', whose constraints differ"
     : "\(identifier) \(names.map { "'\($0)'" }.spelledList()) too, whose constraints are others"

@@ -23,7 +23,7 @@ public let stalePreferredMaxLayoutWidth = Rule(
 /// Two widths that differ by less wrap a text alike.
 private let sameWidth = 1.0
 
-private func finding(_ item: ItemID, _ points: Double, _ context: RuleContext) -> Finding? {
+private func finding(_ item: ItemID, _ points: Double, _ context: RuleContext) -> LayoutFinding? {
   let layout = context.layout
   var widths: [(width: Double, circumstances: [Circumstances])] = []
   var others = 0
@@ -49,10 +49,10 @@ private func finding(_ item: ItemID, _ points: Double, _ context: RuleContext) -
   var notes: [String] = []
   if widths.contains(where: { $0.width < points }) { notes.append(isCut) }
   if widths.contains(where: { $0.width > points }) { notes.append(isTooHigh) }
-  return Finding(
+  return LayoutFinding(
     rule: stalePreferredMaxLayoutWidth.id, severity: .warning,
     message: wraps(layout[item].name, points, at: parts),
-    place: layout[item].place(of: .preferredMaxLayoutWidth) ?? layout[item].place, views: [layout[item].name],
+    place: .property(item, .preferredMaxLayoutWidth), views: [layout[item].name],
     circumstances: widths.flatMap(\.circumstances), notes: notes, fixes: fixes(item, layout))
 }
 
@@ -64,11 +64,9 @@ private func isStretched(_ item: ItemID, beyond points: Double, _ context: RuleC
 }
 
 /// From iOS 8 on UIKit finds the width [semantics 3.9].
-private func fixes(_ item: ItemID, _ layout: Layout) -> [Fix] {
-  guard layout.platform.map({ $0.value.major >= 8 }) ?? true,
-    let place = layout[item].place(of: .preferredMaxLayoutWidth)
-  else { return [] }
-  return [Fix(title: automatic, edits: [TextEdit(replace: place, with: automatic)])]
+private func fixes(_ item: ItemID, _ layout: Layout) -> [ProposedFix] {
+  guard layout.platform.map({ $0.major >= 8 }) ?? true else { return [] }
+  return [ProposedFix(title: automatic, changes: [.setProperty(item, .preferredMaxLayoutWidth(.automatic))])]
 }
 
 // MARK: - Words

@@ -10,26 +10,24 @@ public let subviewOfCell = Rule(
   let layout = context.layout
   return layout.views.filter { layout.items[$0].superview == .cell }.map { ItemID($0) }.filter { !layout.fillsCell($0) }
     .map { item in
-      Finding(
+      LayoutFinding(
         rule: subviewOfCell.id, severity: .warning, message: addedToCell(layout[item].name),
-        place: layout[item].place(of: .superview) ?? layout[item].place, views: [layout[item].name],
-        notes: [whatItMisses], fixes: layout.fixAddingToContentView(item))
+        place: .property(item, .superview), views: [layout[item].name],
+        notes: [whatItMisses], fixes: [layout.fixAddingToContentView(item)])
     }
 }
 
 extension Layout {
-  /// The change that moves a view into the content view, with what ties it or a view in it to the cell.
-  fileprivate func fixAddingToContentView(_ item: ItemID) -> [Fix] {
-    guard let place = self[item].place(of: .superview) else { return [] }
-    var edits = [TextEdit(replace: place, with: "superview: contentView")]
+  /// The fix that moves a view into the content view, with what ties it or a view in it to the cell.
+  fileprivate func fixAddingToContentView(_ item: ItemID) -> ProposedFix {
+    var changes = [LayoutChange.setProperty(item, .superview(.contentView))]
     for constraint in constraints {
-      let items = constraint.terms.map(\.anchor.item)
-      guard items.contains(where: { isItem($0, inside: item) }) else { continue }
-      edits += constraint.terms.filter { $0.anchor.item == .cell }.compactMap {
-        edit(writingContentViewFor: $0, of: constraint)
+      guard constraint.terms.contains(where: { isItem($0.anchor.item, inside: item) }) else { continue }
+      for term in constraint.terms where term.anchor.item == .cell {
+        changes += self.changes(pinning: term, of: constraint) ?? []
       }
     }
-    return [Fix(title: addToContentView(self[item].name, isTied: edits.count > 1), edits: edits)]
+    return ProposedFix(title: addToContentView(self[item].name, isTied: changes.count > 1), changes: changes)
   }
 
   /// Whether a view is tied to the cell on all four sides, as backgrounds and overlays are.

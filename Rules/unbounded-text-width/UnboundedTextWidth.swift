@@ -13,31 +13,29 @@ public let unboundedTextWidth = Rule(
 ) { context in
   let layout = context.layout
   // Before iOS 8 a text that has no width to wrap at is one line, whatever limits it [semantics 3.12].
-  guard layout.platform.map({ $0.value.major >= 8 }) ?? true else { return [] }
+  guard layout.platform.map({ $0.major >= 8 }) ?? true else { return [] }
   let items = layout.endlessTexts(limit: context.limit).filter {
     layout.isItem($0, inside: .contentView) && !layout.isInsideScrollView($0)
   }
   guard !items.isEmpty else { return [] }
   if layout.isFittedInWidth, context.solutions.contains(where: { !layout.hasWidthSource(in: $0) }) { return [] }
   return items.map { item in
-    let place = layout[item].place(of: .numberOfLines) ?? layout[item].place
-    return Finding(
-      rule: unboundedTextWidth.id, severity: .warning, message: neverWraps(layout[item].name), place: place,
+    return LayoutFinding(
+      rule: unboundedTextWidth.id, severity: .warning, message: neverWraps(layout[item].name),
+      place: .property(item, .numberOfLines),
       views: [layout[item].name], notes: [runsOut], fixes: fixes(item, layout))
   }
 }
 
 /// The trailing side, as far from the edge as the leading one.
-private func fixes(_ item: ItemID, _ layout: Layout) -> [Fix] {
+private func fixes(_ item: ItemID, _ layout: Layout) -> [ProposedFix] {
   guard let superview = layout[item].superview, layout[superview].stack == nil else { return [] }
   let leading = layout.constraints.first { constraint in
     constraint.isActive && constraint.first.anchor == Anchor(item, .leading)
       && constraint.second?.anchor == Anchor(superview, .leading) && constraint.constant <= 0
   }
   guard let inset = leading.map({ -$0.constant }) else { return [] }
-  let distance = inset > 0 ? " - \(inset.spelledNumber)" : ""
-  let equation = "\(layout[item].name).trailing == \(layout[superview].name).trailing\(distance)"
-  return [Fix(title: equation, edits: [layout.edit(adding: equation)])]
+  return [layout.fixAdding([Tie(Anchor(item, .trailing), .equal, Anchor(superview, .trailing), plus: -inset)])]
 }
 
 // MARK: - Words

@@ -10,11 +10,11 @@ public let unconstrainedView = Rule(
   let layout = context.layout
   let tied = layout.itemsTiedOutwards
   return layout.views.filter { !tied[$0] && !layout.isPlacedByUIKit(ItemID($0)) }.map { ItemID($0) }.map { item in
-    Finding(
+    LayoutFinding(
       rule: unconstrainedView.id, severity: .warning,
       message: nothingPlaces(
         layout[item].name, holdsViews: layout.views.contains { layout.items[$0].superview == item }),
-      place: layout[item].place, views: [layout[item].name], notes: [zeroFrame])
+      place: .item(item), views: [layout[item].name], notes: [zeroFrame])
   }
 }
 

@@ -9,19 +9,21 @@ public let unexpectedRowHeight = Rule(
   isAboutHeight: true, options: [tolerance]
 ) { context in
   let layout = context.layout
-  var findings: [Finding] = []
+  var findings: [LayoutFinding] = []
   for solution in context.solutions where !solution.fitsToNothing {
-    guard let expected = layout.expectation.rowHeight(in: solution.circumstances),
-      let height = height(of: solution, against: expected.value),
-      abs(height - expected.value) > context.value(of: tolerance)
+    guard let index = layout.expectation.rowHeightIndex(in: solution.circumstances) else { continue }
+    let expected = layout.expectation.rowHeights[index].height
+    guard let height = height(of: solution, against: expected),
+      abs(height - expected) > context.value(of: tolerance)
     else { continue }
-    let message = comesOut(layout.noun, height, expected.value)
-    if let known = findings.firstIndex(where: { $0.message == message && $0.place == expected.place }) {
+    let place = LayoutPlace(.expectedHeight(index))
+    let message = comesOut(layout.noun, height, expected)
+    if let known = findings.firstIndex(where: { $0.message == message && $0.place == place }) {
       findings[known].circumstances.append(solution.circumstances)
     } else {
       findings.append(
-        Finding(
-          rule: unexpectedRowHeight.id, severity: .error, message: message, place: expected.place,
+        LayoutFinding(
+          rule: unexpectedRowHeight.id, severity: .error, message: message, place: place,
           circumstances: [solution.circumstances]))
     }
   }

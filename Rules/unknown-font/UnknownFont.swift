@@ -6,15 +6,15 @@ public import RuleKit
 public let unknownFont = Rule(
   id: "unknown-font", severity: .info, summary: "a text is measured as the system font: no file is named for its font"
 ) { context in
-  var findings: [Finding] = []
+  var findings: [LayoutFinding] = []
   for use in uses(in: context.layout) {
     if let index = findings.firstIndex(where: { $0.message == measuredAsSystem(use.font) }) {
       if !findings[index].views.contains(use.view) { findings[index].views.append(use.view) }
       let isKnown = ([findings[index].place] + findings[index].related.map(\.place)).contains(use.place)
-      if !isKnown { findings[index].related.append(RelatedPlace(alsoHere(use.view), at: use.place)) }
+      if !isKnown { findings[index].related.append(RelatedPart(alsoHere(use.view), at: use.place)) }
     } else {
       findings.append(
-        Finding(
+        LayoutFinding(
           rule: unknownFont.id, severity: .info, message: measuredAsSystem(use.font), place: use.place,
           views: [use.view], notes: [howToName(use.font)]))
     }
@@ -26,7 +26,7 @@ public let unknownFont = Rule(
 private struct Use {
   var font: String
   var view: String
-  var place: SourceRange
+  var place: LayoutPlace
 }
 
 private func uses(in layout: Layout) -> [Use] {
@@ -34,12 +34,12 @@ private func uses(in layout: Layout) -> [Use] {
   for (position, items) in ([layout.items] + layout.samples.map(\.items)).enumerated() {
     for index in layout.views where items[index].font != nil && items[index].isSizedByText {
       guard let font = items[index].font, case .named(let name) = font.face,
-        !layout.fonts.contains(where: { $0.name.value == name })
+        !layout.fonts.contains(where: { $0.name == name })
       else { continue }
       // A font that only a sample sets has no place of its own.
       let isOwn = position == 0 || font == layout.items[index].font
-      let place = isOwn ? items[index].place(of: .font) : nil
-      uses.append(Use(font: name, view: items[index].name, place: place ?? items[index].place))
+      let place: LayoutPlace = isOwn ? .property(ItemID(index), .font) : .item(ItemID(index))
+      uses.append(Use(font: name, view: items[index].name, place: place))
     }
   }
   return uses

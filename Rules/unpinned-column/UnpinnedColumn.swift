@@ -127,12 +127,11 @@ extension Layout {
   }
 
   /// The constraint that holds a view from above, or by its centre.
-  fileprivate func tie(of item: ItemID) -> (constraint: Constraint, term: Term)? {
+  fileprivate func tie(of item: ItemID) -> (constraint: Constraint, side: ConstraintSide)? {
     for attribute in [Attribute.top, .firstBaseline, .centerY] {
       for constraint in countingConstraints {
-        if let term = constraint.terms.first(where: { $0.anchor == Anchor(item, attribute) }) {
-          return (constraint, term)
-        }
+        if constraint.first.anchor == Anchor(item, attribute) { return (constraint, .first) }
+        if constraint.second?.anchor == Anchor(item, attribute) { return (constraint, .second) }
       }
     }
     return nil
@@ -140,29 +139,30 @@ extension Layout {
 }
 
 /// `items` are the view that ends the column, and others that spill with it.
-private func finding(_ items: [ItemID], _ message: String, _ context: RuleContext) -> Finding {
+private func finding(_ items: [ItemID], _ message: String, _ context: RuleContext) -> LayoutFinding {
   let layout = context.layout
   let item = items[0]
   let tie = layout.tie(of: item)
-  return Finding(
-    rule: unpinnedColumn.id, severity: .warning, message: message, place: tie?.term.place ?? layout[item].place,
+  return LayoutFinding(
+    rule: unpinnedColumn.id, severity: .warning, message: message,
+    place: tie.map { .anchor($0.constraint.index, $0.side) } ?? .item(item),
     label: tie == nil ? "" : endsHere, views: items.map { layout[$0].name },
     constraints: tie.map { [$0.constraint.name] } ?? [],
     fixes: fixes(item, layout))
 }
 
 /// The bottom of what holds the view, at the distance that the layout keeps there elsewhere.
-private func fixes(_ item: ItemID, _ layout: Layout) -> [Fix] {
+private func fixes(_ item: ItemID, _ layout: Layout) -> [ProposedFix] {
   guard let holder = layout[item].superview else { return [] }
   let others = layout.countingConstraints.filter { constraint in
     constraint.terms.count == 2 && constraint.terms.contains { $0.anchor == Anchor(holder, .bottom) }
       && constraint.terms.contains { $0.anchor.item != holder && layout.isItem($0.anchor.item, inside: holder) }
   }
   let inset = others.first.map { abs($0.constant) } ?? standardSpacing
-  let relation = others.isEmpty ? "==" : ">="
-  let space = inset > 0 ? " + \(inset.spelledNumber)" : ""
-  let equation = "\(layout[holder].name).bottom \(relation) \(layout[item].name).bottom\(space)"
-  return [equation, "\(equation) @ 999"].map { Fix(title: $0, edits: [layout.edit(adding: $0)]) }
+  let relation: Relation = others.isEmpty ? .equal : .greaterThanOrEqual
+  return [Priority.required, 999].map { priority in
+    layout.fixAdding([Tie(Anchor(holder, .bottom), relation, Anchor(item, .bottom), plus: inset, at: priority)])
+  }
 }
 
 /// Between siblings, as Interface Builder proposes it [semantics 7.2].

@@ -26,21 +26,23 @@ private func mask(in conflict: [ConditionID]) -> ItemID? {
   conflict.lazy.compactMap { if case .autoresizing(let item) = $0 { item } else { nil } }.first
 }
 
-private func finding(_ conflict: [ConditionID], _ circumstances: [Circumstances], _ context: RuleContext) -> Finding {
+private func finding(_ conflict: [ConditionID], _ circumstances: [Circumstances], _ context: RuleContext)
+  -> LayoutFinding
+{
   let layout = context.layout(solvedIn: circumstances)
   let role = { (condition: ConditionID) in layout.role(of: condition, in: context.solution(in: circumstances)) }
   let broken = likelyBroken(conflict, in: layout) ?? conflict[0]
   let others = conflict.filter { $0 != broken }
-  let edit = layout.edit(lowering: broken)
-  return Finding(
+  let changes = layout.changes(lowering: broken)
+  return LayoutFinding(
     rule: unsatisfiableConstraints.id, severity: .error,
     message: cannotHold(conflict.count, layout.views(of: conflict), context.words(for: circumstances)),
     place: layout.place(of: broken), label: role(broken),
-    related: others.map { RelatedPlace(role($0), at: layout.place(of: $0)) },
+    related: others.map { RelatedPart(role($0), at: layout.place(of: $0)) },
     views: layout.views(of: [broken] + others), constraints: layout.constraintNames(of: [broken] + others),
     circumstances: circumstances, notes: [whatUIKitDoes(layout.words(for: broken))],
-    fixes: (mask(in: conflict).map { layout.fixesTurningMaskOff(of: $0) } ?? [])
-      + (edit.map { [Fix(title: lower(layout.words(for: broken)), edits: [$0])] } ?? []))
+    fixes: (mask(in: conflict).map { [layout.fixTurningMaskOff(of: $0)] } ?? [])
+      + (changes.map { [ProposedFix(title: lower(layout.words(for: broken)), changes: $0)] } ?? []))
 }
 
 extension Layout {

@@ -136,7 +136,7 @@ extension Layout {
   }
 }
 
-private func finding(_ exit: Exit, _ circumstances: [Circumstances], _ context: RuleContext) -> Finding {
+private func finding(_ exit: Exit, _ circumstances: [Circumstances], _ context: RuleContext) -> LayoutFinding {
   let layout = context.layout
   let points =
     context.solutions.filter { circumstances.contains($0.circumstances) }.compactMap { solution in
@@ -144,10 +144,10 @@ private func finding(_ exit: Exit, _ circumstances: [Circumstances], _ context: 
     }.max() ?? 0
   let item = layout[exit.item]
   let tie = layout.tie(of: exit.item, along: exit.side.axis)
-  return Finding(
+  return LayoutFinding(
     rule: viewOutsideSuperview.id, severity: .warning,
     message: sticksOut(item.name, exit.side, points, layout[.contentView].name, context.words(for: circumstances)),
-    place: item.place, related: tie.map { [RelatedPlace(heldHere, at: layout.place(of: $0))] } ?? [],
+    place: .item(exit.item), related: tie.map { [RelatedPart(heldHere, at: layout.place(of: $0))] } ?? [],
     views: [item.name], circumstances: circumstances,
     notes: [nothingKeeps(item.name, exit.side, layout[.contentView].name)])
 }

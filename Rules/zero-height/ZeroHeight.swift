@@ -17,13 +17,15 @@ public let zeroHeight = Rule(
   return forced.first.map { [verdict(forcedToZero(context, $0, forced.map(\.circumstances)))] } ?? []
 }
 
-private func verdict(_ finding: Finding) -> Finding {
+private func verdict(_ finding: LayoutFinding) -> LayoutFinding {
   var finding = finding
   finding.isVerdict = true
   return finding
 }
 
-private func collapse(_ context: RuleContext, _ solution: RowSolution, _ circumstances: [Circumstances]) -> Finding {
+private func collapse(_ context: RuleContext, _ solution: RowSolution, _ circumstances: [Circumstances])
+  -> LayoutFinding
+{
   let layout = context.layout
   let chain = VerticalChain(layout, solution)
   let subject = subject(of: chain, in: layout)
@@ -31,7 +33,7 @@ private func collapse(_ context: RuleContext, _ solution: RowSolution, _ circums
     guard case .constraint = link.condition else { return false }
     return link.upper.item != link.lower.item
   }
-  var place = layout.name.place
+  var place = LayoutPlace.layout
   var label = ""
   if let last {
     place = layout.place(of: last, at: last.lower.item)
@@ -43,7 +45,7 @@ private func collapse(_ context: RuleContext, _ solution: RowSolution, _ circums
     notes.append("from the bottom:  \(layout.drawing(fromBottom: chain.fromBottom))")
   }
   notes.append(whatUIKitDoes(layout))
-  return Finding(
+  return LayoutFinding(
     rule: zeroHeight.id, severity: .error, message: collapses(layout, context.words(for: circumstances)), place: place,
     label: label, views: subject.items.map { layout[$0].name },
     constraints: layout.constraintNames(of: subject.constraints.map { .constraint($0) }),
@@ -52,14 +54,14 @@ private func collapse(_ context: RuleContext, _ solution: RowSolution, _ circums
 
 private func forcedToZero(
   _ context: RuleContext, _ solution: RowSolution, _ circumstances: [Circumstances]
-) -> Finding {
+) -> LayoutFinding {
   let layout = context.layout.showing(solution)
   let reasons = layout.reasonForZero(in: solution) ?? []
-  return Finding(
+  return LayoutFinding(
     rule: zeroHeight.id, severity: .warning,
     message: zeroByForce(layout.noun, context.words(for: circumstances)),
-    place: reasons.first.map { layout.place(of: $0) } ?? layout.name.place,
-    related: reasons.dropFirst().map { RelatedPlace(label($0, layout, solution), at: layout.place(of: $0)) },
+    place: reasons.first.map { layout.place(of: $0) } ?? .layout,
+    related: reasons.dropFirst().map { RelatedPart(label($0, layout, solution), at: layout.place(of: $0)) },
     views: layout.views(of: reasons), constraints: layout.constraintNames(of: reasons),
     circumstances: circumstances, notes: (layout.kind == .cell ? [mayBeShownToo] : []) + [sayThatZeroIsMeant])
 }
@@ -85,28 +87,27 @@ private func subject(of chain: VerticalChain, in layout: Layout) -> (items: [Ite
   }
 }
 
-// MARK: - What would mend it
+// MARK: - What would fix it
 
 /// Candidates, the plainest first; the engine tries them out and keeps the first that holds.
-private func fixes(for chain: VerticalChain, in layout: Layout) -> [Fix] {
+private func fixes(for chain: VerticalChain, in layout: Layout) -> [ProposedFix] {
   switch chain.cause {
   case .nothingAtBottom(let item):
     let inset = chain.fromTop.first?.length ?? standardSpacing
-    return additions("\(layout[.contentView].name).bottom == \(layout[item].name).bottom", inset, layout)
+    return additions(Anchor(.contentView, .bottom), Anchor(item, .bottom), inset, layout)
   case .nothingAtTop(let item):
     let inset = chain.fromBottom.last?.length ?? standardSpacing
-    return additions("\(layout[item].name).top == \(layout[.contentView].name).top", inset, layout)
+    return additions(Anchor(item, .top), Anchor(.contentView, .top), inset, layout)
   case .centreOnly(let item, _):
-    return additions("\(layout[item].name).top == \(layout[.contentView].name).top", standardSpacing, layout)
+    return additions(Anchor(item, .top), Anchor(.contentView, .top), standardSpacing, layout)
   case .gap(let upper, let lower) where upper.isBottom:
-    let edge = lower.isBottom && layout.isItem(upper.item, inside: lower.item) ? "bottom" : "top"
-    let equation = "\(layout[lower.item].name).\(edge) == \(layout[upper.item].name).bottom"
-    return additions(equation, standardSpacing, layout)
+    let edge: Attribute = lower.isBottom && layout.isItem(upper.item, inside: lower.item) ? .bottom : .top
+    return additions(Anchor(lower.item, edge), Anchor(upper.item, .bottom), standardSpacing, layout)
   case .noHeight(let item):
-    return additions("\(layout[item].name).height == \(standardHeight.spelledNumber)", 0, layout, isGuess: true)
+    return additions(Anchor(item, .height), nil, standardHeight, layout, isGuess: true)
   case .wrongWay(let constraints) where constraints.count == 1:
     let constraint = layout.constraints[constraints[0]]
-    return [layout.fix(constraint, relation: constraint.relation.turned)].compactMap { $0 }
+    return [layout.fix(constraint, relation: constraint.relation.turned)]
   case .proportional(_, let constraint):
     return layout.fixStating(shareIn: layout.constraints[constraint]).map { [$0] } ?? []
   case .throughCell:
@@ -114,11 +115,8 @@ private func fixes(for chain: VerticalChain, in layout: Layout) -> [Fix] {
   case .nothing:
     return layout.fixesPinningToContentView() + layout.fixesTyingBothEnds()
   case .weak(let constraints):
-    let edits = constraints.compactMap { layout.constraints[$0].priorityPlace }.map {
-      TextEdit(replace: $0, with: "999")
-    }
     let titles = constraints.map { layout.words(for: .constraint($0)) }
-    return edits.count == constraints.count ? [Fix(title: raise(titles), edits: edits)] : []
+    return [ProposedFix(title: raise(titles), changes: constraints.map { .setPriority(constraint: $0, 999) })]
   default:
     return []
   }
@@ -130,36 +128,33 @@ private let standardSpacing = 8.0
 private let standardHeight = 44.0
 
 extension Layout {
-  /// The change that states the height of a view whose height is a share of the row's: the same share of the estimated height.
-  fileprivate func fixStating(shareIn constraint: Constraint) -> Fix? {
+  /// The fix that states the height of a view whose height is a share of the row's: the same share of the estimated height.
+  fileprivate func fixStating(shareIn constraint: Constraint) -> ProposedFix? {
     guard let (view, height) = heightKeepingShare(in: constraint) else { return nil }
-    let equation = "\(self[view].name).height == \(height.spelledNumber) @ 999"
-    return Fix(title: equation, edits: [edit(adding: equation)], isGuess: true)
+    return fixAdding([Tie(Anchor(view, .height), .equal, plus: height, at: 999)], isGuess: true)
   }
-}
 
-extension Layout {
-  /// The changes that tie one view to the content view's top and one to its bottom, where nothing is tied to either: the
+  /// The fixes that tie one view to the content view's top and one to its bottom, where nothing is tied to either: the
   /// first and the last in the file first.
-  fileprivate func fixesTyingBothEnds() -> [Fix] {
+  fileprivate func fixesTyingBothEnds() -> [ProposedFix] {
     let tied = views.map { ItemID($0) }.filter { self[$0].superview == .contentView && isShown($0) }
     guard let first = tied.first, let last = tied.last else { return [] }
-    let (box, inset) = (self[.contentView].name, standardSpacing.spelledNumber)
     let pairs = first == last ? [(first, last)] : [(first, last), (last, first), (first, first), (last, last)]
     return pairs.map { upper, lower in
-      let ties = [
-        "\(self[upper].name).top == \(box).top + \(inset)",
-        "\(box).bottom == \(self[lower].name).bottom + \(inset) @ 999",
-      ]
-      return Fix(title: ties.spelledList(), edits: edits(adding: ties))
+      fixAdding([
+        Tie(Anchor(upper, .top), .equal, Anchor(.contentView, .top), plus: standardSpacing),
+        Tie(Anchor(.contentView, .bottom), .equal, Anchor(lower, .bottom), plus: standardSpacing, at: 999),
+      ])
     }
   }
 }
 
-private func additions(_ equation: String, _ inset: Double, _ layout: Layout, isGuess: Bool = false) -> [Fix] {
-  let text = inset > 0 ? "\(equation) + \(inset.spelledNumber)" : equation
-  return [text, "\(text) @ 999"].map {
-    Fix(title: $0, edits: [layout.edit(adding: $0)], isGuess: isGuess)
+/// The fixes that add a constraint, required or else at 999.
+private func additions(
+  _ first: Anchor, _ second: Anchor?, _ constant: Double, _ layout: Layout, isGuess: Bool = false
+) -> [ProposedFix] {
+  [Priority.required, 999].map {
+    layout.fixAdding([Tie(first, .equal, second, plus: max(constant, 0), at: $0)], isGuess: isGuess)
   }
 }
 
@@ -192,7 +187,7 @@ private func endOfChain(_ view: String) -> String { "the chain from the top ends
 
 private func whatUIKitDoes(_ layout: Layout) -> String {
   if layout.kind != .cell { return "UIKit shows the \(layout.noun) 0 pt high, so nothing of it is seen" }
-  if let platform = layout.platform?.value, platform.major < 8 {
+  if let platform = layout.platform, platform.major < 8 {
     return "before iOS 8, UIKit shows such a row 0 or 1 pt high"
   }
   return "UIKit shows the row 44 pt high and logs \"constraints ambiguously suggest a height of zero\""

@@ -1,6 +1,7 @@
 public import Findings
 import LayoutModel
-public import LayoutYAML
+public import LayoutSource
+import LayoutYAML
 public import RuleKit
 
 /// Reads the bytes of a `.plumb.yml`, which may speak of these rules.

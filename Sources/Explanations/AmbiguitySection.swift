@@ -1,17 +1,18 @@
 import Findings
 import LayoutModel
 import LayoutSolver
+import LayoutSource
 import Reporters
 import RuleKit
 
 /// What is left open in the rows of a layout, why, and what would decide it; nothing where all is decided. Circumstances in
 /// which the same is open, for the same reason, are told together, with the numbers of the first.
 func ambiguities(
-  of layout: Layout, _ solutions: [RowSolution], in source: SourceText
+  of layout: Layout, _ solutions: [RowSolution], in text: QuotedText
 ) -> [(text: String, circumstances: [Circumstances])] {
   var sections: [AmbiguitySection] = []
   for solution in solutions where solution.status == .ambiguous {
-    let section = AmbiguitySection(ExplainedRow(layout, solution, in: source, .layout), of: layout)
+    let section = AmbiguitySection(ExplainedRow(layout, solution, in: text, .layout), of: layout)
     if section.groups.isEmpty { continue }
     if let known = sections.firstIndex(where: { $0.isLike(section) }) {
       sections[known].solutions.append(solution)
@@ -141,13 +142,13 @@ struct AmbiguitySection {
       return "contentCompressionResistancePriority of '\(layout[item].name.visible)' \(priority.spelled) \(axis.adverb)"
     case .priority(let index, let priority):
       var constraint = layout.constraints[index]
-      let place = row.line(at: constraint.place)
+      let place = row.fileLine(ofConstraint: index)
       let before = constraint.priority.spelled
       constraint.priority = priority
       return "\(layout.spelled(constraint)) (\(place) has \(before))"
     case .equation(let index):
       var constraint = layout.constraints[index]
-      let place = row.line(at: constraint.place)
+      let place = row.fileLine(ofConstraint: index)
       constraint.relation = .equal
       return "\(layout.spelled(constraint)) (\(place) as an equation)"
     case .ties(let ties): return ties.map { layout.spelled(layout.constraint($0)) }.spelledList()

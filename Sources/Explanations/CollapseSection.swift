@@ -130,7 +130,7 @@ struct CollapseSection {
   /// Views that a stack takes out of the chain.
   private var hidden: [[String]] {
     layout.views.map { ItemID($0) }.filter { layout[$0].isHidden && layout.isArranged($0) }.map {
-      [layout[$0].name, row.line(at: layout[$0].place), Self.hiddenInStack]
+      [layout[$0].name, row.line(of: $0), Self.hiddenInStack]
     }
   }
 

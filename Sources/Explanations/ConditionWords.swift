@@ -25,7 +25,8 @@ extension ExplainedRow {
     case .constraint(let index):
       let text = name(of: condition)
       // A priority that stands there already gives its place to the new one.
-      if layout.constraints[index].priorityPlace == nil && !text.contains("@") { return "\(text) @ 999" }
+      let hasPriority = self.text.map.statedRange(of: .priority(constraint: index)) != nil
+      if !hasPriority && !text.contains("@") { return "\(text) @ 999" }
       var lowered = layout.constraints[index]
       lowered.priority = 999
       return layout.spelled(lowered)

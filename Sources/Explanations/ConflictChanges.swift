@@ -79,10 +79,7 @@ struct ConflictChanges {
     guard case .constraint(let index) = condition, layout.constraints[index].relation == .equal else { return [] }
     return [Relation.greaterThanOrEqual, .lessThanOrEqual].map { relation in
       var changed = layout
-      changed.constraints[index].relation = relation
-      for sample in layout.samples.indices where layout.samples[sample].constraints.indices.contains(index) {
-        changed.samples[sample].constraints[index].relation = relation
-      }
+      changed.applyEverywhere(.setRelation(constraint: index, relation))
       return ConflictChange(words: [row.layout.spelled(changed.constraints[index])], layout: changed)
     }
   }
@@ -220,8 +217,7 @@ extension Layout {
         lowered.append(condition)
         continue
       }
-      layout[item].autoresizingFrame = nil
-      for sample in samples.indices { layout.samples[sample].items[item.index].autoresizingFrame = nil }
+      layout.applyEverywhere(.setProperty(item, .frame(nil)))
     }
     return layout.setting(lowered, to: 999)
   }

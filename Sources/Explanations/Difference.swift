@@ -37,7 +37,7 @@ public func difference(from before: JudgedLayout, to after: JudgedLayout, by cha
     }
   }
   let findings = findingLines(from: before, to: after)
-  let name = before.layout.name.value.visible
+  let name = before.layout.name.visible
   let options = changes.map(\.visible).spelledList()
   if findings.isEmpty, parts.allSatisfy({ $0.all[0].isNothing }) { return "\(name) with \(options): nothing changes\n" }
   let solved = before.solutions.map(\.circumstances)

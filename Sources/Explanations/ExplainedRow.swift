@@ -1,8 +1,9 @@
-public import Findings
+import Findings
 public import LayoutModel
 public import LayoutSolver
-import RuleKit
+public import LayoutSource
 import Reporters
+import RuleKit
 
 /// A row in one set of circumstances, and the words in which all sections of an explanation speak of it.
 public struct ExplainedRow {
@@ -12,16 +13,16 @@ public struct ExplainedRow {
   public let solution: RowSolution
   /// The pass whose sizes of contents are spoken of.
   let pass: RowSolution.Pass
-  let source: SourceText
+  let text: QuotedText
 
-  /// A row as it was solved, whose layout stands in a text; its content was measured in a pass.
+  /// A row as it was solved, and the text of its layout; its content was measured in a pass.
   public init(
-    _ layout: Layout, _ solution: RowSolution, in source: SourceText, _ pass: RowSolution.Pass = .fitting
+    _ layout: Layout, _ solution: RowSolution, in text: QuotedText, _ pass: RowSolution.Pass = .fitting
   ) {
     self.layout = layout.showing(solution)
     self.solution = solution
     self.pass = pass
-    self.source = source
+    self.text = text
   }
 
   /// The length in points that a view's content asked for on an axis; nil where it asks for none.
@@ -38,13 +39,7 @@ public struct ExplainedRow {
   public func words(for condition: ConditionID, lines: String? = nil) -> String {
     switch condition {
     case .constraint(let index):
-      let constraint = layout.constraints[index]
-      let text = source.text(in: constraint.place)
-      // A mapping says more than what ties the views, and what was set says something else.
-      let isWhole =
-        constraint.part == nil && constraint.change != .set && !text.hasPrefix("{")
-        && !text.contains(where: \.isNewline)
-      return (isWhole ? text : layout.spelled(constraint)).visible
+      return (quotation(ofConstraint: index) ?? layout.spelled(layout.constraints[index])).visible
     case .hugging(let item, let axis), .compressionResistance(let item, let axis):
       return "\(layout[item].name), \(content(of: item, axis, lines))"
     case .autoresizing(let item):
@@ -52,6 +47,16 @@ public struct ExplainedRow {
     case .implied(let item, let role, _):
       return "\(layout[item].name), \(role.words) of the stack"
     }
+  }
+
+  /// The text of a constraint; nil where none ties its views and says nothing else, and the constraint is spelled out.
+  private func quotation(ofConstraint index: Int) -> String? {
+    // What was set says something else, and of a visual format the text says several constraints.
+    guard layout.constraints[index].part == nil else { return nil }
+    let stated = text.map.statedRange(of: .constraint(index)).map { text.source.text(in: $0) }
+    guard let quoted = text.changed[index].map(\.text) ?? stated else { return nil }
+    // A mapping says more than what ties the views.
+    return quoted.hasPrefix("{") || quoted.contains(where: \.isNewline) ? nil : quoted
   }
 
   private func content(of id: ItemID, _ axis: Axis, _ lines: String?) -> String {
@@ -73,14 +78,23 @@ public struct ExplainedRow {
   public func line(of condition: ConditionID) -> String {
     switch condition {
     case .constraint(let index):
-      layout.constraints[index].change?.rawValue ?? line(at: layout.constraints[index].place)
+      text.changed[index]?.option ?? fileLine(ofConstraint: index)
     case .hugging(let item, _), .compressionResistance(let item, _), .autoresizing(let item), .implied(let item, _, _):
-      line(at: layout[item].place)
+      line(of: item)
     }
   }
 
-  /// `line 12`.
-  func line(at place: SourceRange) -> String { "line \(source.position(at: place.start).line)" }
+  /// `line 12`: where a constraint stands in the file, whatever an option makes of it; for one that no file says, the option.
+  func fileLine(ofConstraint index: Int) -> String {
+    let part = LayoutPart.constraint(index)
+    if text.map.statedRange(of: part) == nil, let change = text.changed[index] { return change.option }
+    return line(at: text.map.range(of: part))
+  }
+
+  /// `line 12`: where the name of an item stands in the file.
+  func line(of item: ItemID) -> String { line(at: text.map.range(of: LayoutPart.item(item))) }
+
+  private func line(at place: SourceRange) -> String { "line \(text.source.position(at: place.start).line)" }
 
   /// Rows of a table as lines of a section, three blanks from the left.
   func indented(_ rows: [[String]], rightAligned: Set<Int> = []) -> String {

@@ -1,6 +1,7 @@
 public import Findings
 public import LayoutModel
 public import LayoutSolver
+public import LayoutSource
 import Reporters
 import RuleKit
 
@@ -9,10 +10,10 @@ import RuleKit
 ///
 /// Circumstances in which all of that agrees are told together. Of many ways that are sound, only the first is drawn: what
 /// the others do differently stands below the table of heights.
-public func explanation(of layout: Layout, _ solutions: [RowSolution], in source: SourceText) -> String {
+public func explanation(of layout: Layout, _ solutions: [RowSolution], in text: QuotedText) -> String {
   var parts: [ExplainedPart] = []
   for solution in solutions {
-    let part = ExplainedPart(ExplainedRow(layout, solution, in: source))
+    let part = ExplainedPart(ExplainedRow(layout, solution, in: text))
     if let known = parts.firstIndex(where: { $0.key == part.key }) {
       parts[known].rows += part.rows
     } else if let family = part.family, let known = parts.firstIndex(where: { $0.family == family }) {
@@ -30,13 +31,13 @@ public func explanation(of layout: Layout, _ solutions: [RowSolution], in source
   let measured = parts.contains { $0.family != nil } ? MeasuredRows(layout, solutions) : nil
   let sections =
     parts.map { (text: $0.text(measured, among: solved), circumstances: $0.rows.map(\.solution.circumstances)) }
-    + ambiguities(of: layout, solutions, in: source)
+    + ambiguities(of: layout, solutions, in: text)
   var texts = sections.map { section in
     let heads = spelledCircumstances(section.circumstances, among: solved)
-    return "\(layout.name.value.visible) \(heads.joined(separator: "; ")): \(section.text)"
+    return "\(layout.name.visible) \(heads.joined(separator: "; ")): \(section.text)"
   }
   texts.append(heightMatrix(solutions).map { "   \($0)\n" }.joined())
-  texts.append(HeightChanges(layout: layout, solutions: solutions, source: source).text)
+  texts.append(HeightChanges(layout: layout, solutions: solutions, text: text).lines)
   return texts.filter { !$0.isEmpty }.joined(separator: "\n")
 }
 

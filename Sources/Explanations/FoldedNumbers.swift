@@ -1,4 +1,5 @@
 import Findings
+import LayoutModel
 import Reporters
 
 /// What a number is in several circumstances: once where it is the same, one for each width where the width decides it, else

@@ -1,17 +1,18 @@
-public import Findings
+import Findings
 public import LayoutModel
 public import LayoutSolver
+public import LayoutSource
 import Reporters
 
 /// What decides each number of a view's frame, and what was outvoted; nil where no item of the layout has that name.
 /// Circumstances in which all of that agrees but for the numbers are told together.
 public func explanation(
-  ofView name: String, in layout: Layout, _ solutions: [RowSolution], in source: SourceText
+  ofView name: String, in layout: Layout, _ solutions: [RowSolution], in text: QuotedText
 ) -> String? {
   guard let index = layout.items.firstIndex(where: { $0.name == name }) else { return nil }
   var parts: [(section: FrameSection, key: String)] = []
   for solution in solutions {
-    let section = FrameSection(ExplainedRow(layout, solution, in: source, .layout), of: layout, ItemID(index))
+    let section = FrameSection(ExplainedRow(layout, solution, in: text, .layout), of: layout, ItemID(index))
     let key = section.key
     if let known = parts.firstIndex(where: { $0.key == key }) {
       parts[known].section.members += section.members
@@ -20,7 +21,7 @@ public func explanation(
     }
   }
   let solved = solutions.map(\.circumstances)
-  let title = layout.name.value.visible
+  let title = layout.name.visible
   var texts = parts.prefix(mostFrames).map { part in
     "\(title) \(foldedHead(of: part.section.circumstances, among: solved)): \(part.section.text)"
   }

@@ -1,6 +1,7 @@
 import Findings
 import LayoutModel
 import LayoutSolver
+import LayoutSource
 import Reporters
 
 /// What makes a row higher or lower than in the first of its circumstances: a width at which a text wraps, a text size, a
@@ -8,10 +9,10 @@ import Reporters
 struct HeightChanges {
   let layout: Layout
   let solutions: [RowSolution]
-  let source: SourceText
+  let text: QuotedText
 
   /// A line for each change: when, why, and the row's height then; nothing where nothing changes it.
-  var text: String {
+  var lines: String {
     var found: Held?
     // A loop, since a lazy map would ask twice, and with the work that is left by then may answer otherwise.
     for solution in plainestFirst(solutions) where found == nil { found = held(solution) }
@@ -44,7 +45,7 @@ struct HeightChanges {
     guard solution.status == .determined || solution.status == .ambiguous, !solution.fitsToNothing,
       let height = solution.rowHeight, let reason = HeightReason(layout, solution)
     else { return nil }
-    return Held(row: ExplainedRow(layout, solution, in: source), height: height, stretches: reason.stretches)
+    return Held(row: ExplainedRow(layout, solution, in: text), height: height, stretches: reason.stretches)
   }
 
   private func held(_ circumstances: Circumstances) -> Held? {
@@ -148,7 +149,7 @@ struct HeightChanges {
   private func inSamples(_ base: Held) -> [[String]] {
     let asked = Set(solutions.map(\.circumstances.sample))
     guard base.row.solution.circumstances.sample == nil else { return [] }
-    return layout.samples.map(\.name.value).filter { asked.contains($0) }.compactMap { name in
+    return layout.samples.map(\.name).filter { asked.contains($0) }.compactMap { name in
       var circumstances = base.row.solution.circumstances
       circumstances.sample = name
       guard let sample = held(circumstances), differ(base, sample) else { return nil }

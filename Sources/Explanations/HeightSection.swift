@@ -65,7 +65,7 @@ struct HeightSection {
   private func rows(of stretch: HeightReason.Stretch, length: String) -> [[String]] {
     if stretch.conditions.isEmpty, stretch.upper.item == stretch.lower.item {
       let item = stretch.upper.item
-      return [[length, "\(layout[item].name), \(Self.nothingHigher)", row.line(at: layout[item].place)]]
+      return [[length, "\(layout[item].name), \(Self.nothingHigher)", row.line(of: item)]]
     }
     var rows: [[String]] = []
     for condition in stretch.conditions {

@@ -3,57 +3,48 @@ import LayoutModel
 import LayoutSolver
 import RuleKit
 
-/// What might hold a collapsed row open: a change of its constraints, and what the row is with it.
+/// What might hold a collapsed row open: changes of the layout, and what the row is with them.
 struct MissingLink {
-  /// The change, as a developer would write or say it.
+  /// The changes, as a developer would write or say them.
   let words: String
-  private let change: (inout Layout) -> Void
-  /// The same constraint at 999; nil for what adds none.
-  var yielding: MissingLink? { yieldingChange.map { MissingLink($0.words, $0.change) } }
-  private var yieldingChange: (words: String, change: (inout Layout) -> Void)?
+  private let changes: [LayoutChange]
+  private var yieldingVersion: (words: String, changes: [LayoutChange])?
+
+  /// The same with the last constraint at 999; nil for what adds none.
+  var yielding: MissingLink? { yieldingVersion.map { MissingLink($0.words, $0.changes) } }
+
+  /// Constraints that are added.
+  init(_ layout: Layout, _ ties: [Tie]) {
+    var yielding = ties
+    if let last = yielding.indices.last { yielding[last].priority = 999 }
+    words = Self.words(for: ties, in: layout)
+    changes = Self.additions(of: ties, to: layout)
+    yieldingVersion = (Self.words(for: yielding, in: layout), Self.additions(of: yielding, to: layout))
+  }
 
   /// A constraint that is added: `first == second + constant`, in points.
   init(_ layout: Layout, _ first: Anchor, _ second: Anchor?, plus constant: Double) {
-    let place = layout[first.item].place
-    var constraint = Constraint(
-      index: layout.constraints.count, first: Term(first, coefficient: 1, place: place), constant: -constant,
-      place: place)
-    constraint.second = second.map { Term($0, coefficient: -1, place: place) }
-    words = layout.spelled(constraint)
-    change = { [constraint] in $0.constraints.append(constraint) }
-    constraint.priority = 999
-    yieldingChange = (layout.spelled(constraint), { [constraint] in $0.constraints.append(constraint) })
+    self.init(layout, [Tie(first, .equal, second, plus: constant)])
   }
 
-  /// Both changes, the other one at 999 where they are to yield.
-  private func with(_ other: MissingLink) -> MissingLink {
-    var both = MissingLink("\(words) and \(other.words)") { layout in
-      change(&layout)
-      other.change(&layout)
-    }
-    both.yieldingChange = other.yieldingChange.map { yielding in
-      (
-        "\(words) and \(yielding.words)",
-        { layout in
-          change(&layout)
-          yielding.change(&layout)
-        }
-      )
-    }
-    return both
-  }
-
-  private init(_ words: String, _ change: @escaping (inout Layout) -> Void) {
+  private init(_ words: String, _ changes: [LayoutChange]) {
     self.words = words
-    self.change = change
+    self.changes = changes
   }
 
-  /// What the layout comes out as with the change, in the circumstances of a solution of its own.
+  private static func words(for ties: [Tie], in layout: Layout) -> String {
+    ties.map { layout.spelled(layout.constraint($0)) }.joined(separator: " and ")
+  }
+
+  private static func additions(of ties: [Tie], to layout: Layout) -> [LayoutChange] {
+    ties.enumerated().map { .addConstraint(layout.constraint($1), at: layout.constraints.count + $0) }
+  }
+
+  /// What the layout comes out as with the changes, in the circumstances of a solution of its own.
   func tried(on layout: Layout, like solution: RowSolution) -> RowSolution {
-    var changed = layout.showing(solution)
-    changed.samples = []
-    change(&changed)
-    return solve(changed, like: solution)
+    var shown = layout.showing(solution)
+    shown.samples = []
+    return solve(shown.applying(changes), like: solution)
   }
 }
 
@@ -89,7 +80,7 @@ extension MissingLink {
   /// The constraints along the height that the author switched off.
   private static func activations(in layout: Layout) -> [MissingLink] {
     layout.constraints.filter { !$0.isActive && $0.first.anchor.attribute.axis == .vertical }.map { constraint in
-      MissingLink("'\(layout.spelled(constraint))' active") { $0.constraints[constraint.index].isActive = true }
+      MissingLink("'\(layout.spelled(constraint))' active", [.setActive(constraint: constraint.index, true)])
     }
   }
 
@@ -108,9 +99,9 @@ extension MissingLink {
     }
     return views.flatMap { upper in
       views.reversed().map { lower in
-        let top = MissingLink(layout, Anchor(upper, .top), Anchor(.contentView, .top), plus: standardSpacing)
-        let bottom = MissingLink(layout, Anchor(.contentView, .bottom), Anchor(lower, .bottom), plus: standardSpacing)
-        return top.with(bottom)
+        let top = Tie(Anchor(upper, .top), .equal, Anchor(.contentView, .top), plus: standardSpacing)
+        let bottom = Tie(Anchor(.contentView, .bottom), .equal, Anchor(lower, .bottom), plus: standardSpacing)
+        return MissingLink(layout, [top, bottom])
       }
     }
   }
@@ -120,17 +111,17 @@ extension MissingLink {
     switch cause {
     case .weak(let constraints):
       return [
-        MissingLink("\(constraints.map { "'\(layout.spelled(layout.constraints[$0]))'" }.spelledList()) at 999") {
-          for index in constraints { $0.constraints[index].priority = 999 }
-        }
+        MissingLink(
+          "\(constraints.map { "'\(layout.spelled(layout.constraints[$0]))'" }.spelledList()) at 999",
+          constraints.map { .setPriority(constraint: $0, 999) })
       ]
     case .wrongWay(let constraints):
       var turned = constraints.map { layout.constraints[$0] }
       for index in turned.indices { turned[index].relation = turned[index].relation.turned }
       return [
-        MissingLink(turned.map { layout.spelled($0) }.spelledList()) { [turned] in
-          for (index, constraint) in zip(constraints, turned) { $0.constraints[index] = constraint }
-        }
+        MissingLink(
+          turned.map { layout.spelled($0) }.spelledList(),
+          zip(constraints, turned).map { .setRelation(constraint: $0, $1.relation) })
       ]
     case .noHeight(let item):
       return [MissingLink(layout, Anchor(item, .height), nil, plus: standardRowHeight)]
@@ -156,33 +147,22 @@ extension MissingLink {
   private static func writingContentView(in layout: Layout) -> [MissingLink] {
     let pinned = layout.constraintsPinnedToCell.filter { layout[$0.cell.anchor.item].guide != .authored }
     guard !pinned.isEmpty else { return [] }
-    let times = pinned.count == 1 ? "once" : "\(pinned.count) times"
-    return [
-      MissingLink("contentView in place of cell, \(times)") { layout in
-        for (constraint, cell, _) in pinned {
-          let item = layout.ofContentView(cell.anchor.item)
-          if layout.constraints[constraint.index].first.anchor == cell.anchor {
-            layout.constraints[constraint.index].first.anchor.item = item
-          } else {
-            layout.constraints[constraint.index].second?.anchor.item = item
-          }
-        }
+    var changes: [LayoutChange] = []
+    var changed = layout
+    for (constraint, cell, _) in pinned {
+      var item = ItemID.contentView
+      if let guide = layout[cell.anchor.item].guide {
+        // Where the content view's guide is an item already, this changes nothing.
+        let addition = LayoutChange.addGuide(guide, of: .contentView)
+        changes.append(addition)
+        changed.apply(addition)
+        item = changed.item(of: guide, on: .contentView) ?? .contentView
       }
-    ]
-  }
-}
-
-extension Layout {
-  /// The content view for the cell, its guide for the cell's; a guide that nothing speaks of yet is added.
-  fileprivate mutating func ofContentView(_ item: ItemID) -> ItemID {
-    guard let guide = self[item].guide else { return .contentView }
-    if let known = guides.first(where: { items[$0].guide == guide && items[$0].superview == .contentView }) {
-      return ItemID(known)
+      let side: ConstraintSide = constraint.first.anchor == cell.anchor ? .first : .second
+      changes.append(.setAnchor(constraint: constraint.index, side, Anchor(item, cell.anchor.attribute)))
     }
-    var own = self[item]
-    own.superview = .contentView
-    items.append(own)
-    return ItemID(items.count - 1)
+    let times = pinned.count == 1 ? "once" : "\(pinned.count) times"
+    return [MissingLink("contentView in place of cell, \(times)", changes)]
   }
 }
 

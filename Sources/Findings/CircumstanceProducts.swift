@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// Which values each part of some circumstances takes: widths and text sizes from the least, the others as they come.
 struct CircumstanceValues: Equatable {
   var widths: [Double]

@@ -1,3 +1,5 @@
+public import LayoutModel
+
 /// Circumstances in words, for the end of a sentence: ` at 320 and 375`, ` from accessibilityLarge on`, ` with the sample
 /// 'empty'`; nothing where they are all that are measured.
 ///

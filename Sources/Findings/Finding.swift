@@ -1,3 +1,5 @@
+public import LayoutModel
+
 /// The name of a rule, which is also its folder, its anchor in the docs, and its key in a configuration.
 public struct RuleID: Hashable, Sendable, Comparable, ExpressibleByStringLiteral, CustomStringConvertible {
   /// The name as it is printed in brackets.
@@ -90,7 +92,7 @@ public struct TextEdit: Hashable, Sendable {
   }
 }
 
-/// A change of the file that mends a finding.
+/// A change of the file that fixes a finding.
 public struct Fix: Hashable, Sendable {
   /// What to write, or what to do, in one line.
   public var title: String
@@ -98,7 +100,7 @@ public struct Fix: Hashable, Sendable {
   public var edits: [TextEdit]
   /// What the row is then, as the solver says; empty until the fix was tried out.
   public var outcome: String
-  /// Whether the edits were applied to a copy, which was loaded and solved: the finding is gone, nothing worse came.
+  /// Whether the changed layout was solved: the finding is gone, nothing worse came.
   public var isVerified: Bool
   /// Whether it leaves every row that was sound as it was, so that it can be applied unseen. False until it was tried out.
   public var isSafe = false

@@ -1,7 +1,5 @@
-public import Findings
-
 /// What a collection view says about its items.
-public struct CollectionSettings: Sendable {
+public struct CollectionSettings: Hashable, Sendable {
   /// How wide an item is.
   public enum ItemWidth: Hashable, Sendable {
     /// As wide as its content asks for.
@@ -14,8 +12,6 @@ public struct CollectionSettings: Sendable {
 
   /// How wide an item is.
   public var itemWidth: ItemWidth = .fitted
-  /// Where `itemWidth` stands; nil where the file does not give it.
-  public var itemWidthPlace: SourceRange?
   /// The flow layout's estimate in points; nil where there is none.
   public var estimatedItemSize: PerAxis<Double>?
 

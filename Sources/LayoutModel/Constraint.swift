@@ -1,5 +1,3 @@
-public import Findings
-
 /// How strongly a constraint holds: a 32-bit number in (0, 1000], as UIKit's `UILayoutPriority` [semantics 1.3].
 public struct Priority: Hashable, Sendable, Comparable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
   /// The number.
@@ -101,14 +99,11 @@ public struct Term: Hashable, Sendable {
   public var anchor: Anchor
   /// The number.
   public var coefficient: Double
-  /// Where the anchor stands in the file.
-  public var place: SourceRange
 
   /// An anchor times a number.
-  public init(_ anchor: Anchor, coefficient: Double, place: SourceRange) {
+  public init(_ anchor: Anchor, coefficient: Double) {
     self.anchor = anchor
     self.coefficient = coefficient
-    self.place = place
   }
 }
 
@@ -132,13 +127,13 @@ public enum Relation: String, Sendable, CaseIterable {
 ///
 /// The signs are those of the left side minus the right side as written, so that the error of an optional
 /// constraint is the absolute difference of its two sides.
-public struct Constraint: Sendable {
+public struct Constraint: Hashable, Sendable {
   /// Its position in `Layout.constraints`.
   public var index: Int
-  /// Its position in the document's `constraints`, from 0, inactive ones counted.
+  /// Which of the author's entries it comes from, counted from 0, inactive ones included.
   public var authoredIndex: Int
-  /// Which of the constraints it is that a visual format or a composite stands for, from 0; nil for any other entry,
-  /// which stands for one.
+  /// Which constraint of its entry it is, counted from 0, where the entry is a visual format or a composite; nil for any
+  /// other entry, which stands for one constraint.
   public var part: Int?
   /// The anchor that is written first.
   public var first: Term
@@ -146,8 +141,6 @@ public struct Constraint: Sendable {
   public var second: Term?
   /// In points.
   public var constant: Double
-  /// Why it is not what stands in the file, if so.
-  public var change: Change?
   /// How `first + second + constant` compares to 0.
   public var relation: Relation
   /// How strongly.
@@ -156,28 +149,11 @@ public struct Constraint: Sendable {
   public var identifier: String?
   /// Whether it takes part.
   public var isActive: Bool
-  /// Where the whole of it stands: the text of an equation or a composite with its priority, the mapping, or a part of
-  /// a visual format.
-  public var place: SourceRange
-  /// Where the number of its priority stands; nil where none is written, or where it is not this constraint's alone.
-  public var priorityPlace: SourceRange?
-  /// Where a priority can be written, where none is: the byte offset behind the equation. Nil for parts.
-  public var priorityOffset: Int?
-  /// Where a priority can be written as a key, where the constraint is a mapping in the words of UIKit without one.
-  public var priorityKey: KeyInsertion?
-
-  /// What was done to a constraint without the file. The raw values are the options that do it.
-  public enum Change: String, Sendable {
-    /// One of its numbers is another one.
-    case set = "--set"
-    /// All of it was added.
-    case added = "--add"
-  }
 
   /// A required, active constraint.
   public init(
-    index: Int, first: Term, second: Term? = nil, constant: Double = 0, relation: Relation = .equal,
-    priority: Priority = .required, place: SourceRange
+    index: Int = 0, first: Term, second: Term? = nil, constant: Double = 0, relation: Relation = .equal,
+    priority: Priority = .required
   ) {
     self.index = index
     authoredIndex = index
@@ -186,7 +162,6 @@ public struct Constraint: Sendable {
     self.constant = constant
     self.relation = relation
     self.priority = priority
-    self.place = place
     isActive = true
   }
 

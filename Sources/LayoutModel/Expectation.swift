@@ -1,18 +1,16 @@
-public import Findings
-
 /// What the author says must come out.
-public struct Expectation: Sendable {
-  /// A row height in points, and where it is expected.
-  public struct Height: Sendable {
+public struct Expectation: Hashable, Sendable {
+  /// A row height in points, and the environments in which it is expected.
+  public struct Height: Hashable, Sendable {
     /// The table width in points; nil is any.
     public var width: Double?
     /// The name of the sample; nil is what the views themselves say.
     public var sample: String?
     /// The height in points.
-    public var height: Placed<Double>
+    public var height: Double
 
     /// A height in points at a table width with a sample.
-    public init(width: Double?, sample: String?, height: Placed<Double>) {
+    public init(width: Double?, sample: String?, height: Double) {
       self.width = width
       self.sample = sample
       self.height = height
@@ -25,21 +23,26 @@ public struct Expectation: Sendable {
   /// Nothing expected.
   public init() {}
 
-  /// The expected row height in points; nil where none is. What is expected holds for the text size `large`, left to
-  /// right.
-  public func rowHeight(in circumstances: Circumstances) -> Placed<Double>? {
+  /// The index in `rowHeights` of the height that is expected; nil where none is. Expectations hold for the text size
+  /// `large`, left to right.
+  public func rowHeightIndex(in circumstances: Circumstances) -> Int? {
     guard circumstances.textSize == .large, circumstances.layoutDirection == .leftToRight else { return nil }
-    return rowHeight(whereverTextIs: circumstances)
+    return rowHeightIndex(whateverTheText: circumstances)
+  }
+
+  /// The expected row height in points; nil where none is.
+  public func rowHeight(in circumstances: Circumstances) -> Double? {
+    rowHeightIndex(in: circumstances).map { rowHeights[$0].height }
   }
 
   /// Whether a height of 0 is meant, whatever the text size and the layout direction.
   public func isZeroMeant(in circumstances: Circumstances) -> Bool {
-    rowHeight(whereverTextIs: circumstances)?.value == 0
+    rowHeightIndex(whateverTheText: circumstances).map { rowHeights[$0].height == 0 } ?? false
   }
 
-  private func rowHeight(whereverTextIs circumstances: Circumstances) -> Placed<Double>? {
-    rowHeights.first {
+  private func rowHeightIndex(whateverTheText circumstances: Circumstances) -> Int? {
+    rowHeights.firstIndex {
       $0.sample == circumstances.sample && ($0.width ?? circumstances.width) == circumstances.width
-    }?.height
+    }
   }
 }

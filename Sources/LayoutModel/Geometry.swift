@@ -30,6 +30,7 @@ public struct PerAxis<Value: Sendable>: Sendable {
 }
 
 extension PerAxis: Equatable where Value: Equatable {}
+extension PerAxis: Hashable where Value: Hashable {}
 
 /// Distances from the four sides, in points.
 public struct Edges: Hashable, Sendable {

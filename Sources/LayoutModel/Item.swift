@@ -1,5 +1,3 @@
-public import Findings
-
 /// Which of a layout's items: an index into `Layout.items`.
 public struct ItemID: Hashable, Sendable, Comparable {
   /// The index in `Layout.items`.
@@ -40,14 +38,6 @@ public enum PreferredMaxLayoutWidth: Hashable, Sendable {
   case points(Double)
 }
 
-/// The keys of a view that rules point to.
-public enum ViewKey: String, Sendable, CaseIterable {
-  case type, `class`, superview, text, font, numberOfLines, preferredMaxLayoutWidth, image, intrinsicContentSize
-  case contentHuggingPriority, contentCompressionResistancePriority
-  case hidden, scrollEnabled, translatesAutoresizingMaskIntoConstraints, frame, layoutMargins, predefined
-  case placeholderIntrinsicSize, axis, distribution, alignment, spacing, customSpacing
-}
-
 /// A layout guide: a rectangle that takes part in layout and shows nothing.
 public enum Guide: String, Sendable, CaseIterable {
   /// The rectangle within an item's margins.
@@ -75,7 +65,7 @@ public enum BorderStyle: String, Sendable, CaseIterable {
 }
 
 /// How a stack view arranges its subviews.
-public struct Stack: Sendable {
+public struct Stack: Hashable, Sendable {
   /// How the subviews share the stack's axis. The raw values are the format's.
   public enum Distribution: String, Sendable, CaseIterable {
     case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
@@ -87,6 +77,20 @@ public struct Stack: Sendable {
     case fill, leading, top, firstBaseline, center, trailing, bottom, lastBaseline
   }
 
+  /// A distance behind one of the subviews.
+  public struct CustomSpacing: Hashable, Sendable {
+    /// The subview.
+    public var item: ItemID
+    /// The distance in points.
+    public var points: Double
+
+    /// A distance in points behind a subview.
+    public init(item: ItemID, points: Double) {
+      self.item = item
+      self.points = points
+    }
+  }
+
   /// The axis.
   public var axis = Axis.horizontal
   /// How the subviews share it.
@@ -95,8 +99,8 @@ public struct Stack: Sendable {
   public var alignment = Alignment.fill
   /// The distance between neighbours in points.
   public var spacing = 0.0
-  /// The distance behind single subviews in points, by the subview.
-  public var customSpacing: [(item: ItemID, points: Double)] = []
+  /// The distances behind single subviews.
+  public var customSpacing: [CustomSpacing] = []
   /// Whether the subviews stand within the stack's margins.
   public var isLayoutMarginsRelativeArrangement = false
   /// Whether the distances of a vertical stack are measured from baseline to baseline.
@@ -109,11 +113,9 @@ public struct Stack: Sendable {
 }
 
 /// The cell, its content view, or a view that the author put into them.
-public struct Item: Sendable {
+public struct Item: Hashable, Sendable {
   /// The name by which constraints call it.
   public var name: String
-  /// Where the name stands in the file.
-  public var place: SourceRange
   /// The item that holds it; nil for the cell.
   public var superview: ItemID?
   /// Which guide it is; nil for a view.
@@ -164,20 +166,10 @@ public struct Item: Sendable {
   public var borderStyle = BorderStyle.none
   /// Whether a font that is no text style follows the text size.
   public var adjustsFontForContentSizeCategory = false
-  /// Where the keys stand that the author wrote, value included.
-  public var keyPlaces: [(key: ViewKey, place: SourceRange)] = []
-  /// How a key can be added to it; nil where it has none yet, and where its keys stand elsewhere in the text.
-  public var insertion: KeyInsertion?
 
   /// A plain view.
-  public init(name: String, place: SourceRange, superview: ItemID?) {
+  public init(name: String, superview: ItemID?) {
     self.name = name
-    self.place = place
     self.superview = superview
-  }
-
-  /// Where a key and its value stand; nil where the author did not write it.
-  public func place(of key: ViewKey) -> SourceRange? {
-    keyPlaces.first { $0.key == key }?.place
   }
 }

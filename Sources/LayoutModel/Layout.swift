@@ -1,7 +1,5 @@
-public import Findings
-
-/// One document of a layout file: a cell, the views it holds, and the constraints that tie them.
-public struct Layout: Sendable {
+/// A cell, the views it holds, and the constraints that tie them: pure values, whatever text they come from.
+public struct Layout: Hashable, Sendable {
   /// What kind of view the document describes.
   public enum Kind: String, Sendable, CaseIterable {
     /// A table view cell.
@@ -14,16 +12,14 @@ public struct Layout: Sendable {
     case view
   }
 
-  /// Which document of its file this is, from 0.
-  public var document: Int
   /// What kind of view it is.
   public var kind: Kind
-  /// The class name, and where it stands.
-  public var name: Placed<String>
+  /// The class name.
+  public var name: String
   /// The reuse identifier.
-  public var reuseIdentifier: Placed<String>?
+  public var reuseIdentifier: String?
   /// The deployment target; nil is unknown.
-  public var platform: Placed<Platform>?
+  public var platform: Platform?
   /// What the table says about its rows.
   public var table: TableSettings
   /// What stands at the trailing edge of the row and takes its room from the content view.
@@ -48,20 +44,11 @@ public struct Layout: Sendable {
   public var expectation: Expectation
   /// The fonts whose files the author names.
   public var fonts: [DeclaredFont] = []
-  /// How a constraint can be added to the text of the file.
-  public var insertion: Insertion
-  /// How a key can be added to `table`; nil where that is not a mapping with a key.
-  public var tableInsertion: KeyInsertion?
-  /// How a key can be added behind the one with the class name; nil where there is no such place.
-  public var keyInsertion: KeyInsertion?
-  /// How lines end in the text of the file.
-  public var lineBreak = "\n"
-  /// Whether all of the document could be read. Where not, the solver's answer would be about another layout.
+  /// Whether a reader understood all of it. Where not, the solver's answer would be about another layout.
   public var isComplete: Bool
 
   /// A layout with a cell and a content view and nothing in it.
-  public init(document: Int, kind: Kind, name: Placed<String>) {
-    self.document = document
+  public init(kind: Kind, name: String) {
     self.kind = kind
     self.name = name
     table = TableSettings()
@@ -69,14 +56,13 @@ public struct Layout: Sendable {
     collection = CollectionSettings()
     measure = Measure()
     items = [
-      Item(name: "cell", place: name.place, superview: nil),
-      Item(name: kind == .view ? "root" : "contentView", place: name.place, superview: .cell),
+      Item(name: "cell", superview: nil),
+      Item(name: kind == .view ? "root" : "contentView", superview: .cell),
     ]
     viewsEnd = items.count
     constraints = []
     samples = []
     expectation = Expectation()
-    insertion = Insertion(offset: name.place.end, prefix: "", suffix: "")
     isComplete = true
   }
 
@@ -89,7 +75,7 @@ public struct Layout: Sendable {
   /// no sample has; at a text size; in a direction.
   public func showing(_ circumstances: Circumstances) -> Layout {
     var layout = self
-    if let name = circumstances.sample, let sample = samples.first(where: { $0.name.value == name }) {
+    if let name = circumstances.sample, let sample = samples.first(where: { $0.name == name }) {
       layout.items = sample.items
       layout.constraints = sample.constraints
     }

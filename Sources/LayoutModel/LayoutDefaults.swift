@@ -1,4 +1,3 @@
-public import Findings
 public import TextMeasuring
 
 /// What layouts are taken to say where they say nothing. What is nil here is left to the format.

@@ -12,8 +12,24 @@ extension Layout {
 
   /// A constraint in the format's spelling, the first anchor alone on the left where it can be: `a.top == b.bottom + 8`.
   public func spelled(_ constraint: Constraint) -> String {
+    spelled(constraint, multiplier: { spelled(multiplier: $0) }, priority: \.spelled)
+  }
+
+  /// A constraint as `spelled` has it, with so many digits that reading it gives the same one.
+  public func written(_ constraint: Constraint) -> String {
+    spelled(
+      constraint,
+      multiplier: { number in
+        let text = spelled(multiplier: number)
+        return Double(text) == number ? text : number.spelledNumber
+      }, priority: \.written)
+  }
+
+  private func spelled(
+    _ constraint: Constraint, multiplier: (Double) -> String, priority: (Priority) -> String
+  ) -> String {
     func product(_ term: Term, _ coefficient: Double) -> String {
-      coefficient == 1 ? spelled(term.anchor) : "\(spelled(multiplier: coefficient)) * \(spelled(term.anchor))"
+      coefficient == 1 ? spelled(term.anchor) : "\(multiplier(coefficient)) * \(spelled(term.anchor))"
     }
     let flips = constraint.first.coefficient < 0
     let sign: Double = flips ? -1 : 1
@@ -26,8 +42,13 @@ extension Layout {
     } else {
       text += constant.spelledNumber
     }
-    return constraint.priority.isRequired ? text : "\(text) @ \(constraint.priority.spelled)"
+    return constraint.priority.isRequired ? text : "\(text) @ \(priority(constraint.priority))"
   }
+}
+
+extension Priority {
+  /// The number with so many digits that reading it gives the same one.
+  public var written: String { Float(spelled) == value ? spelled : "\(value)" }
 }
 
 extension Double {

@@ -1,7 +1,5 @@
-public import Findings
-
 /// What a table says about its rows. Lengths are points.
-public struct TableSettings: Sendable {
+public struct TableSettings: Hashable, Sendable {
   /// A height that is measured or given.
   public enum Height: Hashable, Sendable {
     /// `UITableView.automaticDimension`.
@@ -21,12 +19,8 @@ public struct TableSettings: Sendable {
   public var hasSectionIndex = false
   /// The height of the rows.
   public var rowHeight: Height = .automatic
-  /// Where `rowHeight` stands; nil where the file does not give it.
-  public var rowHeightPlace: SourceRange?
-  /// The height that a row has before it was measured.
-  public var estimatedRowHeight: Height = .automatic
-  /// Where `estimatedRowHeight` stands; nil where the file does not give it.
-  public var estimatedRowHeightPlace: SourceRange?
+  /// The height that a row has before UIKit measures it; nil where the author states none.
+  public var estimatedRowHeight: Height?
   /// Whether a separator stands under each row.
   public var hasSeparator = true
   /// Pixels per point: 1, 2 or 3.

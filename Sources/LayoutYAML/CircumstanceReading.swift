@@ -26,7 +26,7 @@ extension DocumentReader {
           if reader.passes(.imposedHeights, count, Limits.imposedHeights, of: "imposed heights", at: node) { return }
           guard let height = reader.readNumber(node, "'imposedHeights' is a list of numbers") else { return }
           if height >= 0 {
-            reader.layout.measure.imposedHeights.append(Placed(height, at: reader.place(node)))
+            reader.layout.measure.imposedHeights.append(height)
           } else {
             reader.report(.invalidValue, "an imposed height is not negative, and this is \(height.spelledNumber)", node)
           }

@@ -1,5 +1,6 @@
 import Findings
 import LayoutModel
+import LayoutSource
 import VisualFormat
 
 /// An entry of `constraints`, and where it stands.
@@ -128,13 +129,13 @@ extension DocumentReader {
     try resolveSuperviews(&statement.terms, entry)
     try resolveGuides(&statement.terms, entry)
     let (first, second) = try collected(&statement.terms, entry, place)
-    let places = ConstraintPlaces(
+    let places = SourceMap.ConstraintPlaces(
       whole: place, first: self.place(entry.node, first.start, first.end),
       second: second.map { self.place(entry.node, $0.start, $0.end) })
     var lowered = LoweredConstraint(
       constraint: Constraint(
         index: 0, first: Term(first), second: second.map { Term($0) }, constant: statement.constant,
-        relation: statement.relation, priority: statement.priority, place: .startOfFile),
+        relation: statement.relation, priority: statement.priority),
       places: places)
     lowered.constraint.authoredIndex = entry.index
     lowered.constraint.part = statement.part
@@ -271,8 +272,7 @@ extension AnchorTerm {
 
 extension Term {
   @inline(__always) fileprivate init(_ term: AnchorTerm) {
-    self.init(
-      Anchor(ItemID(term.item), term.attribute), coefficient: term.coefficient, place: .startOfFile)
+    self.init(Anchor(ItemID(term.item), term.attribute), coefficient: term.coefficient)
   }
 }
 

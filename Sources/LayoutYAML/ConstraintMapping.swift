@@ -169,12 +169,8 @@ extension DocumentReader {
       equation.terms.append(TermSyntax(anchor: second.anchor, attribute: attribute, coefficient: -multiplier))
     }
     do {
-      var lowered = try lower(equation, of: entry)
-      guard hasRoom(for: lowered) else { return }
-      if parts.priority < 0, let last = lastChild(of: node), let insertion = keyInsertion(in: node, behind: last) {
-        lowered.places.newPriority = .key(insertion)
-      }
-      append(lowered)
+      let lowered = try lower(equation, of: entry)
+      if hasRoom(for: lowered) { append(lowered) }
     } catch {
       report(error, of: entry)
     }

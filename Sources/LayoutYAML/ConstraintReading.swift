@@ -10,7 +10,9 @@ extension DocumentReader {
       }
       return
     }
-    layout.constraints.reserveCapacity(min(Int(nodes[node].childCount), Limits.constraints))
+    let count = min(Int(nodes[node].childCount), Limits.constraints)
+    layout.constraints.reserveCapacity(count)
+    map.constraints.reserveCapacity(count)
     var child = Int(nodes[node].firstChild)
     var index = 0
     while child >= 0 {
@@ -63,9 +65,6 @@ extension DocumentReader {
     do {
       var lowered = try lower(equation, of: entry)
       guard hasRoom(for: lowered) else { return }
-      if !equation.priority.isWritten, priority < 0 {
-        lowered.places.newPriority = .behind(place(entry.node, 0, equation.end).end)
-      }
       if priority >= 0,
         let (value, place) = readOtherPriority(priority, entry.index, hasOwn: equation.priority.isWritten)
       {
@@ -120,7 +119,8 @@ extension DocumentReader {
   mutating func append(_ lowered: LoweredConstraint) {
     let index = layout.constraints.count
     layout.constraints.append(lowered.constraint)
-    layout.constraints[index].note(lowered.places, at: index)
+    layout.constraints[index].index = index
+    map.constraints.append(lowered.places)
   }
 
   // MARK: places

@@ -7,42 +7,16 @@ extension DocumentReader {
     guard expectMapping(node, "'contentView' is a mapping") else { return }
     readEntries(of: node, in: .contentView, .key("contentView")) { reader, key, keyNode, value in
       let owner = Owner.key("contentView")
-      let place = SourceRange(start: Int(reader.nodes[keyNode].start), end: Int(reader.nodes[value].end))
-      switch key {
-      case .layoutMargins:
-        reader.layout.items[1].layoutMargins = reader.readMargins(value, owner)
-        reader.layout.items[1].keyPlaces.append((.layoutMargins, place))
-      case .preservesSuperviewLayoutMargins:
-        reader.layout.items[1].preservesSuperviewLayoutMargins =
-          reader.readBoolean(value, key.rawValue, owner: owner) ?? false
-      case .translatesAutoresizingMaskIntoConstraints:
-        reader.layout.items[1].translatesAutoresizingMaskIntoConstraints =
-          reader.readBoolean(value, key.rawValue, owner: owner)
-        reader.layout.items[1].keyPlaces.append((.translatesAutoresizingMaskIntoConstraints, place))
-      default: break
-      }
+      if let viewKey = key.viewKey { reader.map.note(viewKey, of: .contentView, at: reader.place(keyNode, value)) }
+      if let property = reader.readProperty(key, value, owner) { reader.layout.items[1].set(property) }
     }
   }
 
   mutating func readCollection(_ node: Int) {
     guard expectMapping(node, "'collection' is a mapping") else { return }
     readEntries(of: node, in: .collection, .key("collection")) { reader, key, _, value in
-      switch key {
-      case .itemWidth: reader.readItemWidth(value)
-      case .estimatedItemSize:
-        let owner = Owner.key("collection")
-        guard let size = reader.readSize(value, "estimatedItemSize", mayBeNone: false, owner: owner) else { return }
-        reader.layout.collection.estimatedItemSize = PerAxis(
-          horizontal: size.horizontal ?? 0, vertical: size.vertical ?? 0)
-      default: break
-      }
+      if let setting = reader.readSetting(key, value, .key("collection")) { reader.layout.apply(.setSetting(setting)) }
     }
-  }
-
-  private mutating func readItemWidth(_ node: Int) {
-    guard let points = readPoints(node, "itemWidth", or: "container", owner: .key("collection")) else { return }
-    layout.collection.itemWidth = points.value.map { .points($0) } ?? .container
-    layout.collection.itemWidthPlace = place(node)
   }
 
   /// Guides stand behind the views, so they are read when all views are known and in their order.
@@ -57,9 +31,9 @@ extension DocumentReader {
     let name = text(key)
     let index = layout.items.count
     if checkName(name, key, "guide") { _ = viewIDs.define(name, as: index) }
-    var guide = Item(name: name.string, place: place(key), superview: .contentView)
+    var guide = Item(name: name.string, superview: .contentView)
     guide.guide = .authored
-    layout.items.append(guide)
+    add(guide, at: place(key))
     guard expectMapping(node, of: .guide(name)) else { return }
     readEntries(of: node, in: .guide, .guide(name)) { reader, _, _, value in
       guard let superview = reader.readSuperview(value, .guide(name)) else { return }

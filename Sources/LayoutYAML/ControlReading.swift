@@ -3,26 +3,8 @@ import LayoutModel
 
 // What single types of view say of themselves, and frames that an autoresizing mask keeps.
 extension DocumentReader {
-  mutating func readControlValue(_ key: Key, _ node: Int, _ index: Int, _ owner: Owner) {
-    switch key {
-    case .placeholder:
-      layout.items[index].placeholder = readText(node, "placeholder", owner: owner)?.string
-    case .segments: layout.items[index].segments = readTexts(node, "segments", owner)
-    case .borderStyle:
-      guard let word = readWord(node, "borderStyle", borderStyles, owner: owner) else { return }
-      layout.items[index].borderStyle = BorderStyle.allCases[word]
-    case .adjustsFontForContentSizeCategory:
-      layout.items[index].adjustsFontForContentSizeCategory =
-        readBoolean(node, key.rawValue, owner: owner) ?? false
-    case .predefined:
-      guard let word = readWord(node, "predefined", predefinedContents, owner: owner) else { return }
-      layout.items[index].predefined = PredefinedContent.allCases[word]
-      predefinedKeys.append((index, node))
-    default: break
-    }
-  }
-
-  private mutating func readTexts(_ node: Int, _ key: String, _ owner: Owner) -> [String] {
+  /// A list of texts.
+  mutating func readTexts(_ node: Int, _ key: String, _ owner: Owner) -> [String] {
     guard nodes[node].kind == .sequence else {
       report(.invalidValue, "'\(key)' is a list of texts, not \(spelled(node))", node, owner: owner)
       return []
@@ -38,19 +20,22 @@ extension DocumentReader {
 
   /// The autoresizing mask's constraints keep a frame, and nothing else looks at one [semantics 5.10].
   mutating func readFrame(_ node: Int, _ index: Int, _ owner: Owner) {
-    let masks = layout.items[index].place(of: .translatesAutoresizingMaskIntoConstraints)
+    let item = ItemID(index)
+    let masks = map.statedRange(of: .property(item, .translatesAutoresizingMaskIntoConstraints))
     let isKept = layout.items[index].translatesAutoresizingMaskIntoConstraints
     if node >= 0 {
       let frame = readRectangle(node, "frame", owner: owner)
       if isKept == true {
         layout.items[index].autoresizingFrame = frame
-      } else if isKept == false || masks == nil && !isTruncated, let place = layout.items[index].place(of: .frame) {
+      } else if isKept == false || masks == nil && !isTruncated,
+        let place = map.statedRange(of: .property(item, .frame))
+      {
         report(
           .invalidValue,
           "constraints place this view and no one looks at its frame; 'translatesAutoresizingMaskIntoConstraints: true' keeps it",
           at: place, owner: owner)
       }
-    } else if layout.items[index].place(of: .frame) == nil, !isTruncated, let masks {
+    } else if map.statedRange(of: .property(item, .frame)) == nil, !isTruncated, let masks {
       report(
         .invalidValue,
         "the autoresizing mask keeps the view's frame, and there is none; 'frame: [x, y, width, height]' says it",

@@ -1,25 +1,23 @@
 public import Findings
 public import LayoutModel
+public import LayoutSource
 public import TextMeasuring
 
 extension DocumentReader {
   /// Says for the layout what it leaves open. `measure` is the node of that key; -1 where there is none.
-  ///
-  /// What comes from elsewhere has no place in the file, and stands at the layout's name.
   mutating func applyDefaults(measure: Int) {
-    let place = layout.name.place
-    if layout.platform == nil { layout.platform = defaults.platform.map { Placed($0, at: place) } }
+    layout.platform = layout.platform ?? defaults.platform
     if let widths = defaults.widths, !hasKey(.widths, measure) { layout.measure.widths = widths }
     if let sizes = defaults.textSizes, !hasKey(.textSizes, measure) { layout.measure.textSizes = sizes }
     if let directions = defaults.layoutDirections, !hasKey(.layoutDirections, measure) {
       layout.measure.layoutDirections = directions
     }
     if let heights = defaults.imposedHeights, !hasKey(.imposedHeights, measure) {
-      layout.measure.imposedHeights = heights.map { Placed($0, at: place) }
+      layout.measure.imposedHeights = heights
     }
     for (name, file) in defaults.fonts.sorted(by: { $0.key < $1.key })
-    where !layout.fonts.contains(where: { $0.name.value == name }) {
-      layout.fonts.append(DeclaredFont(name: Placed(name, at: place), path: nil, file: file))
+    where !layout.fonts.contains(where: { $0.name == name }) {
+      layout.fonts.append(DeclaredFont(name: name, path: nil, file: file))
     }
   }
 
@@ -44,10 +42,7 @@ extension DocumentReader {
 extension YAMLFile {
   /// Reads a node as the `platform` of a layout.
   public func platform(at node: YAMLNode) -> (platform: Platform?, findings: [Finding]) {
-    read(without: nil) { reader in
-      reader.readPlatform(node.index)
-      return reader.layout.platform?.value
-    }
+    read(without: nil) { reader in reader.readPlatform(node.index) }
   }
 
   /// Reads a node as the `fonts` of a layout: what their files hold, by name.
@@ -56,7 +51,7 @@ extension YAMLFile {
   ) -> (files: [String: FontFile], findings: [Finding]) {
     read(without: [:], openingFonts: openingFonts) { reader in
       reader.readFonts(node.index)
-      let opened = reader.layout.fonts.compactMap { font in font.file.map { (font.name.value, $0) } }
+      let opened = reader.layout.fonts.compactMap { font in font.file.map { (font.name, $0) } }
       return Dictionary(opened) { first, _ in first }
     }
   }
@@ -75,7 +70,7 @@ extension YAMLFile {
       if reader.hasKey(.widths, node.index) { defaults.widths = measure.widths }
       if reader.hasKey(.textSizes, node.index) { defaults.textSizes = measure.textSizes }
       if reader.hasKey(.layoutDirections, node.index) { defaults.layoutDirections = measure.layoutDirections }
-      if reader.hasKey(.imposedHeights, node.index) { defaults.imposedHeights = measure.imposedHeights.map(\.value) }
+      if reader.hasKey(.imposedHeights, node.index) { defaults.imposedHeights = measure.imposedHeights }
       return defaults
     }
   }

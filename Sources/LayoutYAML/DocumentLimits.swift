@@ -86,7 +86,7 @@ extension DocumentReader {
     var beyond: SourceRange?
     for constraints in [layout.constraints] + layout.samples.map(\.constraints) {
       for constraint in constraints where priorities.insert(constraint.priority).inserted {
-        if priorities.count > most, beyond == nil { beyond = constraint.place }
+        if priorities.count > most, beyond == nil { beyond = map.range(of: LayoutPart.constraint(constraint.index)) }
       }
     }
     guard priorities.count > most else { return }
@@ -94,6 +94,6 @@ extension DocumentReader {
     report(
       .invalidValue,
       "the layout has \(priorities.count.spelledCount) different priorities, and at most \(most.spelledCount) can be solved one below the other\(views)",
-      at: beyond ?? layout.name.place)
+      at: beyond ?? map.layout)
   }
 }

@@ -40,7 +40,7 @@ extension DocumentReader {
   var names: DocumentNames {
     DocumentNames(
       metrics: metrics, viewIDs: viewIDs, kind: layout.kind, items: layout.items, viewsEnd: layout.viewsEnd,
-      platform: layout.platform?.value)
+      platform: layout.platform)
   }
 
   /// The item of a name; nil where it is no item's.

@@ -1,5 +1,6 @@
 import Findings
 import LayoutModel
+import LayoutSource
 
 /// Reads the nodes of one document as a layout, and says what is wrong with them.
 struct DocumentReader {
@@ -16,6 +17,8 @@ struct DocumentReader {
   let defaults: LayoutDefaults
 
   var layout: Layout
+  /// Where the parts of the layout stand.
+  var map: SourceMap
   var findings: [Finding] = []
   /// Whether the document says what class it is of.
   var hasName = false
@@ -34,6 +37,17 @@ struct DocumentReader {
   var predefinedKeys: [(view: Int, value: Int)] = []
   var hasStacks = false
   var hasScrollViews = false
+  /// The nodes of what the views say of themselves, in the order of the items; -1 for other items.
+  var viewNodes: [Int32] = [-1, -1]
+  /// The nodes of the class name, of the constraints, of `measure` and of the accessory's width; -1 where there are none.
+  var nameNode = -1
+  var constraintsNode = -1
+  var measureNode = -1
+  var accessoryWidthNode = -1
+  /// The entries of `fonts` that were read.
+  var fontKeys: [(key: Int, value: Int)] = []
+  /// Values that metrics have in place of the document's own.
+  var imposedMetrics: [String: Double] = [:]
   /// The guides that views bring with them, as far as constraints named them.
   var guideIDs = GuideTable()
   /// Where the samples stand, which are read when all else is known; -1 where there are none.
@@ -41,12 +55,12 @@ struct DocumentReader {
   /// The widths and the samples, once heights are expected at some.
   var widthsInSet: Set<Double> = []
   var sampleNames: Set<String> = []
+  /// The samples that were read, and their keys.
+  var sampleKeys: [(name: String, key: Int)] = []
   /// The constraints that samples may change, by their identifiers, once a sample asked.
   var constraintsOfIdentifiers: [String: [Int]] = [:]
   /// How many samples there are where they are too many to be read.
   var unreadSamples = 0
-  /// What is changed of the constraints, once they are read.
-  var changes = DocumentChanges.OfConstraints()
   /// How many mappings of views stand around the one being read, aliases followed.
   var viewDepth = 0
   /// How many errors are not told, and the first of them.
@@ -69,7 +83,8 @@ struct DocumentReader {
     self.isTruncated = isTruncated
     self.openingFonts = openingFonts
     self.defaults = defaults
-    layout = Layout(document: document, kind: .cell, name: Placed("", at: .startOfFile))
+    layout = Layout(kind: .cell, name: "")
+    map = SourceMap(layout: .startOfFile)
   }
 
   // MARK: nodes
@@ -81,6 +96,17 @@ struct DocumentReader {
 
   @inline(__always) func place(_ node: Int) -> SourceRange {
     SourceRange(start: Int(nodes[node].start), end: Int(nodes[node].end))
+  }
+
+  /// From the beginning of a key to the end of its value.
+  @inline(__always) func place(_ key: Int, _ value: Int) -> SourceRange {
+    SourceRange(start: Int(nodes[key].start), end: Int(nodes[value].end))
+  }
+
+  /// Adds an item whose name stands at a place.
+  mutating func add(_ item: Item, at place: SourceRange) {
+    layout.items.append(item)
+    map.items.append(place)
   }
 
   func isScalar(_ node: Int) -> Bool { nodes[node].kind == .scalar }

@@ -43,6 +43,9 @@ extension EventReader {
         "the file holds more than \(Limits.documents.spelledCount) documents; this one and those behind it are not read, and belong into other files",
         SourceRange(start: start, end: start + 3))
     }
+    let start = places.offset(ofCharacter: event.start_mark.index)
+    if !documents.isEmpty { documents[documents.count - 1].end = start }
+    documents.append(SourceRange(start: documents.isEmpty ? 0 : start, end: source.count))
     isInDocument = true
   }
 

@@ -40,12 +40,17 @@ struct EventReader {
   var isStopped = false
   /// Whether the file holds more than is read.
   var isBeyondLimit = false
+  /// The comments so far.
+  var comments: CommentCollector
+  /// The bytes of the documents so far.
+  var documents: [SourceRange] = []
   /// Guessing which anchor was meant costs time.
   var guessesLeft = 20
 
   init(_ source: UnsafeBufferPointer<UInt8>, places: MarkPlaces) {
     self.source = source
     self.places = places
+    comments = CommentCollector(base: places.base)
     let likelyCount = source.count / 10 + 16
     tree.nodes.reserveCapacity(min(likelyCount, 1 << 16))
   }
@@ -68,6 +73,10 @@ struct EventReader {
       }
       take(event)
       let type = event.type
+      if type == YAML_DOCUMENT_END_EVENT || type == YAML_STREAM_END_EVENT {
+        passText(from: event.start_mark, to: event.end_mark)
+        comments.endDocument(at: places.offset(ofCharacter: event.start_mark.index))
+      }
       yaml_event_delete(&event)
       if type == YAML_STREAM_END_EVENT { break }
       if type == YAML_DOCUMENT_END_EVENT { finishDocument(handOver) }
@@ -104,10 +113,22 @@ struct EventReader {
       begin(.sequence, isFlow ? .flow : .block, event, anchor: start.anchor, tag: start.tag)
     case YAML_MAPPING_END_EVENT, YAML_SEQUENCE_END_EVENT:
       end(at: places.offset(ofCharacter: event.end_mark.index))
-    case YAML_ALIAS_EVENT: takeAlias(event)
-    case YAML_DOCUMENT_START_EVENT: beginDocument(event)
+    case YAML_ALIAS_EVENT:
+      passText(from: event.start_mark, to: event.end_mark)
+      takeAlias(event)
+    case YAML_DOCUMENT_START_EVENT:
+      // Directives may have comments between them and the dashes, all of which are one event.
+      let end = places.offset(ofCharacter: event.end_mark.index)
+      comments.pass(source, to: end, through: end, document: document)
+      beginDocument(event)
     default: break
     }
+  }
+
+  /// Looks for comments before what stands between two marks.
+  private mutating func passText(from start: yaml_mark_t, to end: yaml_mark_t) {
+    let offset = places.offset(ofCharacter: start.index)
+    comments.pass(source, to: offset, through: places.offset(ofCharacter: end.index), document: document)
   }
 
   @inline(__always) private mutating func takeScalar(_ event: yaml_event_t) {
@@ -117,6 +138,10 @@ struct EventReader {
     if scalar.anchor != nil || scalar.tag != nil {
       checkTag(scalar.tag, start, end)
       start = skipProperties(start, end)
+    }
+    comments.pass(source, to: start, through: end, document: document)
+    if scalar.style == YAML_LITERAL_SCALAR_STYLE || scalar.style == YAML_FOLDED_SCALAR_STYLE {
+      comments.passHeader(source, of: start, to: end, document: document)
     }
     let count = Int(scalar.length)
     guard count <= Limits.scalarBytes else { return refuse(scalarOf: count, start, end) }

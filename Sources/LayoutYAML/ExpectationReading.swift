@@ -73,14 +73,14 @@ extension DocumentReader {
   /// truncated document may hold.
   private mutating func expectSample(_ key: Int, isWidthPossible: Bool) -> String? {
     let word = text(key)
-    if sampleNames.isEmpty { sampleNames = Set(layout.samples.map(\.name.value)) }
+    if sampleNames.isEmpty { sampleNames = Set(layout.samples.map(\.name)) }
     if sampleNames.contains(word.string) { return word.string }
     guard !isTruncated, unreadSamples == 0 else { return nil }
     if !isWidthPossible, decimal(word) != nil {
       report(.invalidValue, "'\(shortened(word))' is no sample, and widths stand under their sample, not over it", key)
       return nil
     }
-    let hint = meant(word, among: layout.samples.map(\.name.value))
+    let hint = meant(word, among: layout.samples.map(\.name))
     let fault = isWidthPossible && hint.isEmpty ? "is neither a table width nor a sample" : "is no sample"
     report(.invalidValue, "'\(shortened(word))' \(fault)\(hint)", key)
     return nil
@@ -90,7 +90,7 @@ extension DocumentReader {
     guard height >= 0 else {
       return report(.invalidValue, "an expected height is not negative, and this is \(height.spelledNumber)", node)
     }
-    layout.expectation.rowHeights.append(
-      Expectation.Height(width: width, sample: sample, height: Placed(height, at: place(node))))
+    map.note(.expectedHeight(layout.expectation.rowHeights.count), at: place(node))
+    layout.expectation.rowHeights.append(Expectation.Height(width: width, sample: sample, height: height))
   }
 }

@@ -1,12 +1,7 @@
 import Findings
 import LayoutModel
-public import TextMeasuring
-
-/// Opens the font file of a path as it stands in a layout file. The error's words go on `'fonts/Lato.ttf' `.
-public typealias FontOpener = @Sendable (_ path: String) -> Result<FontFile, FontFileError>
-
-/// Where no files can be read.
-public let noFontFiles: FontOpener = { _ in .failure(FontFileError("cannot be opened: no files are read here")) }
+import LayoutSource
+import TextMeasuring
 
 // The fonts that the author names files for.
 extension DocumentReader {
@@ -24,18 +19,18 @@ extension DocumentReader {
       let why = name.isEmpty ? "a font without a name" : "'system' is the system font's own name, and"
       return report(.invalidValue, "\(why) cannot have a file", key)
     }
-    if let first = layout.fonts.first(where: { $0.name.value == name.string }) {
+    if let first = fontKeys.first(where: { text($0.key).equals(name) }) {
       report(.duplicateKey, "the font '\(shortened(name))' stands twice; only the first is read", key)
-      findings[findings.count - 1].related = [RelatedPlace("the first", at: first.name.place)]
+      findings[findings.count - 1].related = [RelatedPlace("the first", at: place(first.key))]
       return
     }
     guard nodes[node].kind != .broken, let path = readText(node, shortened(name), owner: .key("fonts")) else { return }
-    let written = Placed(path.string, at: place(node))
-    var font = DeclaredFont(name: Placed(name.string, at: place(key)), path: written, file: nil)
-    switch openingFonts(written.value) {
+    var font = DeclaredFont(name: name.string, path: path.string, file: nil)
+    switch openingFonts(path.string) {
     case .success(let file): font.file = file
     case .failure(let error): report(.invalidValue, "'\(shortened(path))' \(error.message)", node)
     }
+    fontKeys.append((key, node))
     layout.fonts.append(font)
   }
 }

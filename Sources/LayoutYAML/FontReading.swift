@@ -50,29 +50,35 @@ extension DocumentReader {
   }
 
   private mutating func readNamedFont(_ node: Int, _ owner: Owner) -> Font? {
-    var face: Font.Face?
-    var size: Double?
-    var weight = Font.Weight.regular
+    var font = Font.label
+    var read: Set<Key> = []
     var hadMistake = false
     readEntries(of: node, in: .font, .key("font")) { reader, key, _, value in
-      switch key {
-      case .name:
-        guard let name = reader.readText(value, "name", owner: owner) else { return hadMistake = true }
-        face = name.equals("system") ? .system : .named(name.string)
-      case .size:
-        if reader.isScalar(value), let points = decimal(reader.text(value)), points > 0 { return size = points }
-        hadMistake = true
-        reader.report(
-          .invalidValue, "a font's size is more than 0 points, not \(reader.spelled(value))", value, owner: owner)
-      case .weight:
-        guard let word = reader.readWord(value, "weight", fontWeights, owner: owner) else { return hadMistake = true }
-        weight = Font.Weight.allCases[word]
-      default: break
-      }
+      if reader.readFontKey(key, value, owner, into: &font) { read.insert(key) } else { hadMistake = true }
     }
-    if let face, let size { return Font(face: face, size: size, weight: weight) }
+    if read.isSuperset(of: [.name, .size]) { return font }
     if !hadMistake { report(.invalidValue, "a font has a 'name' and a 'size'", node, owner: owner) }
     return nil
+  }
+
+  /// Gives a font what one of its keys says. False where that is wrong, which is reported.
+  mutating func readFontKey(_ key: Key, _ value: Int, _ owner: Owner, into font: inout Font) -> Bool {
+    switch key {
+    case .name:
+      guard let name = readText(value, "name", owner: owner) else { return false }
+      font.face = name.equals("system") ? .system : .named(name.string)
+    case .size:
+      guard isScalar(value), let points = decimal(text(value)), points > 0 else {
+        report(.invalidValue, "a font's size is more than 0 points, not \(spelled(value))", value, owner: owner)
+        return false
+      }
+      font.size = points
+    case .weight:
+      guard let word = readWord(value, "weight", fontWeights, owner: owner) else { return false }
+      font.weight = Font.Weight.allCases[word]
+    default: break
+    }
+    return true
   }
 }
 

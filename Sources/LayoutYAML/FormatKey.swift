@@ -1,3 +1,4 @@
+import Findings
 import LayoutModel
 
 /// A mapping of the format whose keys are fixed.

@@ -5,8 +5,8 @@ extension DocumentReader {
   /// The item of a view's guide, which is made where it is first named.
   mutating func guideItem(_ guide: Guide, of owner: Int) -> Int {
     if let id = guideIDs.id(of: guide, owner, in: layout) { return id }
-    var item = Item(
-      name: "\(layout.items[owner].name).\(guide.rawValue)", place: layout.items[owner].place, superview: ItemID(owner))
+    map.items.append(map.range(of: LayoutPart.item(ItemID(owner))))
+    var item = Item(name: "\(layout.items[owner].name).\(guide.rawValue)", superview: ItemID(owner))
     item.guide = guide
     layout.items.append(item)
     return layout.items.count - 1

@@ -1,103 +1,140 @@
 import Findings
-import LayoutModel
+public import LayoutModel
+public import LayoutSource
 import TextMeasuring
+
+/// Reads layout files, `*.layout.yaml`.
+public struct LayoutFileReader: LayoutReader {
+  /// The reader of layout files.
+  public init() {}
+
+  /// Reads the bytes of a layout file.
+  public func read(
+    _ bytes: [UInt8], defaults: LayoutDefaults, openingFonts: @escaping FontOpener
+  ) -> SourcedFile {
+    loadLayouts(bytes, defaults: defaults, openingFonts: openingFonts)
+  }
+}
 
 /// Reads the bytes of a layout file, with what its layouts are taken to say where they say nothing.
 ///
-/// Never fails: what could not be read is missing from the layouts and stands in the findings. Time is about one and a half times
-/// that of libyaml's bare events, and memory is bounded by the largest document. Reads no files: the fonts that a layout
-/// names files for are what `openingFonts` says, which is asked once for each of them.
+/// Never fails: what could not be read is missing from the layouts and stands in the findings. Time is about one and a half
+/// times that of libyaml's bare events. Reads no files: the fonts that a layout names are what `openingFonts` says.
 public func loadLayouts(
   _ bytes: [UInt8], defaults: LayoutDefaults = LayoutDefaults(), openingFonts: @escaping FontOpener = noFontFiles
-) -> LoadedFile {
-  loadLayouts(
-    bytes, upTo: bytes.count, changes: DocumentChanges([], []), defaults: defaults, openingFonts: openingFonts)
-}
-
-/// The same for a file that is the beginning of the bytes, with changes whose texts stand behind it.
-func loadLayouts(
-  _ bytes: [UInt8], upTo end: Int, changes: DocumentChanges, defaults: LayoutDefaults,
-  openingFonts: @escaping FontOpener
-) -> LoadedFile {
+) -> SourcedFile {
   bytes.withUnsafeBufferPointer { source in
-    var layouts: [Layout] = []
-    var only: NodeTree?
-    let file = UnsafeBufferPointer(rebasing: source[..<end])
-    let (findings, isBeyondLimit) = readDocuments(
-      file, whereEmpty: "the file holds no layout: it is empty, or nothing but comments"
-    ) {
-      only = $1 == 0 ? $0 : nil
-      readDocument($0, $1, source, changes, defaults, openingFonts, into: &layouts, &$2)
+    var read: [ReadLayout] = []
+    let text = readDocuments(source, whereEmpty: "the file holds no layout: it is empty, or nothing but comments") {
+      tree, document, findings in
+      var one = readDocument(tree, document, source, defaults, openingFonts)
+      if findings.contains(where: { $0.document == document }) { one.layout?.layout.isComplete = false }
+      findings += one.findings
+      if let layout = one.layout { read.append(layout) }
     }
-    return LoadedFile(layouts: layouts, findings: findings, isBeyondLimit: isBeyondLimit, tree: only)
+    let layouts = read.map { read in
+      var editor = read.editor
+      if text.documents.indices.contains(read.document) { editor.range = text.documents[read.document] }
+      return SourcedLayout(layout: read.layout, map: read.map, document: read.document, editor: editor)
+    }
+    return SourcedFile(
+      layouts: layouts, findings: text.findings, comments: text.comments, documents: text.documents,
+      isBeyondLimit: text.isBeyondLimit)
   }
 }
 
-/// The same for a file of one document whose nodes are known.
-func loadLayouts(
-  from tree: NodeTree, of bytes: [UInt8], defaults: LayoutDefaults, openingFonts: @escaping FontOpener
-) -> LoadedFile {
-  bytes.withUnsafeBufferPointer { source in
-    var layouts: [Layout] = []
-    var findings: [Finding] = []
-    readDocument(tree, 0, source, DocumentChanges([], []), defaults, openingFonts, into: &layouts, &findings)
-    return LoadedFile(layouts: layouts, findings: findings, tree: tree)
-  }
+/// What reading the documents of a file came to, besides the documents themselves.
+struct ReadText {
+  /// What is wrong with the file, sorted by place.
+  var findings: [Finding] = []
+  /// Whether it holds more than is read.
+  var isBeyondLimit = false
+  /// The comments that begin with `plumb:`.
+  var comments: [PlumbComment] = []
+  /// The bytes of each document.
+  var documents: [SourceRange] = []
 }
 
-/// Reads the documents of a file one after the other, and answers what is wrong with the file, sorted by place, and whether it
-/// holds more than is read.
-/// `empty` is what is said of a file without a document; nil where that is no error.
+/// Reads the documents of a file one after the other. `empty` is what is said of a file without a document; nil where that is
+/// no error.
 func readDocuments(
   _ source: UnsafeBufferPointer<UInt8>, whereEmpty empty: String?, _ body: (NodeTree, Int, inout [Finding]) -> Void
-) -> (findings: [Finding], isBeyondLimit: Bool) {
+) -> ReadText {
   let encoding = Encoding(of: source)
   if let problem = encoding.problem {
     let place = SourceRange(start: problem.offset, end: min(problem.offset + 1, source.count))
-    return ([Finding(rule: .invalidYAML, severity: .error, message: problem.message, place: place)], false)
+    return ReadText(findings: [
+      Finding(rule: .invalidYAML, severity: .error, message: problem.message, place: place)
+    ])
   }
   var events = EventReader(source, places: MarkPlaces(source, base: encoding.markLength, isASCII: encoding.isASCII))
   if source.count > encoding.markLength { events.read(body) }
   if let empty, events.document == 0, events.findings.isEmpty { events.report(empty, .startOfFile) }
-  var findings = events.findings
-  guard findings.count > 1 else { return (findings, events.isBeyondLimit) }
-  findings.sort { ($0.place, $0.message, $0.document) < ($1.place, $1.message, $1.document) }
+  var text = ReadText(
+    findings: events.findings, isBeyondLimit: events.isBeyondLimit, comments: events.comments.all,
+    documents: events.documents)
+  guard text.findings.count > 1 else { return text }
+  text.findings.sort { ($0.place, $0.message, $0.document) < ($1.place, $1.message, $1.document) }
   // A text that aliases repeat is wrong once.
-  findings = findings.enumerated().filter { index, finding in
-    index == 0 || findings[index - 1].place != finding.place || findings[index - 1].message != finding.message
-      || findings[index - 1].document != finding.document
+  text.findings = text.findings.enumerated().filter { index, finding in
+    guard index > 0 else { return true }
+    let other = text.findings[index - 1]
+    return other.place != finding.place || other.message != finding.message || other.document != finding.document
   }.map(\.element)
-  return (findings, events.isBeyondLimit)
+  return text
 }
 
-/// Reads a document's tree as a layout.
-private func readDocument(
-  _ tree: NodeTree, _ document: Int, _ source: UnsafeBufferPointer<UInt8>, _ changes: DocumentChanges,
-  _ defaults: LayoutDefaults, _ openingFonts: @escaping FontOpener,
-  into layouts: inout [Layout], _ findings: inout [Finding]
-) {
-  var tree = tree
-  var changed = (constraints: DocumentChanges.OfConstraints(), findings: [Finding]())
-  if !changes.changes.isEmpty, let base = source.baseAddress {
-    changed = changes.apply(to: &tree, base, document: document)
-  }
-  tree.nodes.withUnsafeBufferPointer { nodes in
-    tree.arena.withUnsafeBufferPointer { arena in
-      guard let base = source.baseAddress else { return }
-      let hadFindings = findings.contains { $0.document == document }
-      var reader = DocumentReader(
-        nodes: nodes, source: base, sourceCount: source.count, arena: arena.baseAddress ?? base, document: document,
-        isTruncated: tree.isTruncated, defaults: defaults, openingFonts: openingFonts)
-      reader.changes = changed.constraints
-      reader.findings = changed.findings
-      reader.readLayout()
-      let name = reader.hasName ? reader.layout.name.value : nil
-      reader.layout.isComplete = reader.findings.isEmpty && !hadFindings && !tree.isTruncated
-      for var finding in reader.toldFindings {
-        finding.layout = name
-        findings.append(finding)
+/// A layout as it was read, before it is known where its document ends.
+struct ReadLayout {
+  var layout: Layout
+  var map: SourceMap
+  var document: Int
+  var editor: LayoutFileEditor
+}
+
+/// What reading one document came to.
+struct ReadDocument {
+  /// The layout; nil where the document does not say what it is a layout of.
+  var layout: ReadLayout?
+  var findings: [Finding]
+}
+
+/// Reads a document's tree as a layout. `metrics` are values that metrics have in place of the document's own.
+func readDocument(
+  _ tree: NodeTree, _ document: Int, _ source: UnsafeBufferPointer<UInt8>, _ defaults: LayoutDefaults,
+  _ openingFonts: @escaping FontOpener, metrics: [String: Double] = [:]
+) -> ReadDocument {
+  tree.withNodes(of: source) { nodes, base, arena in
+    var reader = DocumentReader(
+      nodes: nodes, source: base, sourceCount: source.count, arena: arena, document: document,
+      isTruncated: tree.isTruncated, defaults: defaults, openingFonts: openingFonts)
+    reader.imposedMetrics = metrics
+    reader.readLayout()
+    reader.layout.isComplete = reader.findings.isEmpty && !tree.isTruncated
+    let name = reader.hasName ? reader.layout.name : nil
+    let findings = reader.toldFindings.map { finding in
+      var finding = finding
+      finding.layout = name
+      return finding
+    }
+    guard reader.isLayout else { return ReadDocument(layout: nil, findings: findings) }
+    let editor = LayoutFileEditor(tree, reader, defaults: defaults)
+    return ReadDocument(
+      layout: ReadLayout(layout: reader.layout, map: reader.map, document: document, editor: editor),
+      findings: findings)
+  } ?? ReadDocument(layout: nil, findings: [])
+}
+
+extension NodeTree {
+  /// Hands the nodes over with the bytes that their texts stand in; nil where there are no bytes.
+  func withNodes<Answer>(
+    of source: UnsafeBufferPointer<UInt8>,
+    _ body: (UnsafeBufferPointer<Node>, UnsafePointer<UInt8>, _ arena: UnsafePointer<UInt8>) -> Answer
+  ) -> Answer? {
+    nodes.withUnsafeBufferPointer { nodes in
+      arena.withUnsafeBufferPointer { arena in
+        source.baseAddress.map { body(nodes, $0, arena.baseAddress ?? $0) }
       }
-      if reader.isLayout { layouts.append(reader.layout) }
     }
   }
 }

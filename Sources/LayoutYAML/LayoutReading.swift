@@ -33,9 +33,12 @@ extension DocumentReader {
       case .reuseIdentifier:
         if let text = reader.readText(value, "reuseIdentifier", owner: .layout) {
           if reader.isTooLong(text, value) { return }
-          reader.layout.reuseIdentifier = Placed(text.string, at: reader.place(value))
+          reader.layout.reuseIdentifier = text.string
+          reader.map.note(.reuseIdentifier, at: reader.place(value))
         }
-      case .platform: reader.readPlatform(value)
+      case .platform:
+        reader.map.note(.platform, at: reader.place(value))
+        reader.layout.platform = reader.readPlatform(value)
       case .table: reader.readTable(value)
       case .accessoryType:
         parts.accessoryType = value
@@ -57,35 +60,41 @@ extension DocumentReader {
       }
     }
     applyDefaults(measure: parts.measure)
-    if let accessory = layout.accessory.viewWidth { checkAccessory(accessory, type: parts.accessoryType) }
+    if let width = layout.accessory.viewWidth {
+      checkAccessory(width: width, accessoryWidthNode, type: parts.accessoryType)
+    }
     if parts.metrics >= 0 { readMetrics(parts.metrics) }
     if parts.views >= 0 { readAllViews(parts.views) }
     if parts.guides >= 0 { readGuides(parts.guides) }
     if parts.constraints >= 0 { readConstraints(parts.constraints) }
-    changeConstraints()
     if samplesNode >= 0 { readSamples(samplesNode) }
-    leaveConstraintsOut()
-    checkCircumstances(at: parts.measureKey >= 0 ? place(parts.measureKey) : layout.name.place)
+    checkCircumstances(at: parts.measureKey >= 0 ? place(parts.measureKey) : map.layout)
     checkPriorities()
     if parts.expect >= 0 { readExpectation(parts.expect) }
-    layout.insertion = insertion(constraints: parts.constraints)
+    constraintsNode = parts.constraints
+    measureNode = parts.measure
   }
 
   private mutating func readClass(_ node: Int, _ key: Int) {
     hasName = true
     guard isScalar(node), !isEmpty(node) else {
-      layout.name = Placed("", at: place(node))
+      setName("", at: node)
       return report(
         .invalidValue, "'\(layout.kind.rawValue)' wants the class name, not \(spelled(node))",
         isEmpty(node) ? key : node)
     }
-    if isTooLong(text(node), node) { return layout.name = Placed("", at: place(node)) }
-    layout.name = Placed(text(node).string, at: place(node))
-    layout.keyInsertion = keyInsertion(in: 0, behind: node)
-    layout.lineBreak = lineBreak(at: Int(nodes[node].end))
-    layout.items[0].place = place(node)
-    layout.items[1].place = place(node)
+    if isTooLong(text(node), node) { return setName("", at: node) }
+    setName(text(node).string, at: node)
     isLayout = true
+  }
+
+  private mutating func setName(_ name: String, at node: Int) {
+    layout.name = name
+    nameNode = node
+    map.layout = place(node)
+    guard !name.isEmpty else { return }
+    map.items[0] = map.layout
+    map.items[1] = map.layout
   }
 
   /// A document says exactly once what it is. Comes before all else, because most keys belong to some kinds alone.
@@ -107,7 +116,7 @@ extension DocumentReader {
       key = Int(nodes[value].next)
     }
     if let first {
-      if first.kind != .cell { layout = Layout(document: document, kind: first.kind, name: layout.name) }
+      if first.kind != .cell { layout = Layout(kind: first.kind, name: layout.name) }
       return
     }
     isKindUnknown = true
@@ -124,12 +133,10 @@ extension DocumentReader {
     return word.equals("view") ? .view : nil
   }
 
-  mutating func readPlatform(_ node: Int) {
-    if isScalar(node), let platform = platform(text(node)) {
-      layout.platform = Placed(platform, at: place(node))
-    } else {
-      report(.invalidValue, "'platform' is written like iOS 15 or iOS 12.4, not \(spelled(node))", node)
-    }
+  mutating func readPlatform(_ node: Int) -> Platform? {
+    if isScalar(node), let platform = platform(text(node)) { return platform }
+    report(.invalidValue, "'platform' is written like iOS 15 or iOS 12.4, not \(spelled(node))", node)
+    return nil
   }
 
   private func platform(_ text: Text) -> Platform? {
@@ -164,6 +171,10 @@ extension DocumentReader {
         let number = reader.readNumber(value, "the metric '\(name.string)' is a number")
       else {
         _ = reader.metrics.define(name, as: 0)
+        return
+      }
+      if !reader.imposedMetrics.isEmpty, let imposed = reader.imposedMetrics[name.string] {
+        _ = reader.metrics.define(name, as: imposed)
         return
       }
       if !reader.metrics.define(name, as: number) {

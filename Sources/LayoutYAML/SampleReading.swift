@@ -5,22 +5,18 @@ import LayoutModel
 extension DocumentReader {
   mutating func readSamples(_ node: Int) {
     guard maySample(node) else { return }
-    let own = layout
     readNames(of: node, "'samples' is a mapping from names to contents") { reader, key, value in
       if reader.isTooLong(reader.text(key), key) { return }
       let name = reader.text(key).string
       guard !name.isEmpty else { return reader.report(.invalidValue, "a sample has a name", key) }
-      if let first = reader.layout.samples.first(where: { $0.name.value == name }) {
+      if let first = reader.sampleKeys.first(where: { $0.name == name }) {
         reader.report(.duplicateKey, "the sample '\(name)' stands twice; only the first is read", key)
-        reader.findings[reader.findings.count - 1].related = [RelatedPlace("the first", at: first.name.place)]
+        reader.findings[reader.findings.count - 1].related = [RelatedPlace("the first", at: reader.place(first.key))]
         return
       }
-      reader.readSample(value, name)
-      let sample = Sample(
-        name: Placed(name, at: reader.place(key)), items: reader.layout.items, constraints: reader.layout.constraints)
-      reader.layout.items = own.items
-      reader.layout.constraints = own.constraints
-      reader.layout.samples.append(sample)
+      reader.sampleKeys.append((name, key))
+      let changes = reader.readSample(value, name)
+      reader.layout.samples.append(Sample(name: name, changes: changes, of: reader.layout))
     }
   }
 
@@ -41,19 +37,22 @@ extension DocumentReader {
     return false
   }
 
-  private mutating func readSample(_ node: Int, _ name: String) {
+  private mutating func readSample(_ node: Int, _ name: String) -> [LayoutChange] {
+    var changes: [LayoutChange] = []
     readNames(of: node, "the sample '\(name)' is a mapping from views to what they say") { reader, key, value in
       let word = reader.text(key)
-      if word.equals("constraints") { return reader.readSampleConstraints(value) }
+      if word.equals("constraints") { return changes += reader.readSampleConstraints(value) }
       guard let index = reader.viewIDs.value(of: word), reader.layout.views.contains(index) else {
         return reader.reportUnknownView(word, at: reader.place(key), .view(word))
       }
       guard reader.expectMapping(value, "view '\(word.string)' is a mapping of its keys") else { return }
-      reader.readSampleView(value, index, .view(word))
+      changes += reader.readSampleView(value, index, .view(word))
     }
+    return changes
   }
 
-  private mutating func readSampleView(_ node: Int, _ index: Int, _ owner: Owner) {
+  private mutating func readSampleView(_ node: Int, _ index: Int, _ owner: Owner) -> [LayoutChange] {
+    var changes: [LayoutChange] = []
     let limits = readEntries(of: node, in: .view, owner) { reader, key, keyNode, value in
       switch key {
       case .type, .class, .superview, .subviews, .arranged, .predefined, .frame,
@@ -61,24 +60,23 @@ extension DocumentReader {
         reader.report(
           .invalidValue, "a sample changes what a view shows, and '\(key.rawValue)' is not part of that", keyNode,
           owner: owner)
-      case .contentHuggingPriority:
-        var priorities = reader.layout.items[index].contentHuggingPriority
-        reader.readPriorities(value, key.rawValue, &priorities, owner)
-        reader.layout.items[index].contentHuggingPriority = priorities
-      case .contentCompressionResistancePriority:
-        var priorities = reader.layout.items[index].contentCompressionResistancePriority
-        reader.readPriorities(value, key.rawValue, &priorities, owner)
-        reader.layout.items[index].contentCompressionResistancePriority = priorities
-      default: reader.readViewValue(key, value, index, owner)
+      case .customSpacing:
+        guard reader.layout.items[index].stack != nil else { return }
+        changes.append(.setProperty(ItemID(index), .customSpacing(reader.readCustomSpacing(value, index))))
+      default:
+        guard let property = reader.readProperty(key, value, owner, of: ItemID(index)) else { return }
+        changes.append(.setProperty(ItemID(index), property))
       }
     }
     let type = ViewType.allCases.firstIndex(of: layout.items[index].type) ?? 0
     if !limits.allowType(at: type), !isTruncated { reportKeysOfOtherTypes(node, type, -1, owner) }
+    return changes
   }
 
   // MARK: constraints, by their identifiers
 
-  private mutating func readSampleConstraints(_ node: Int) {
+  private mutating func readSampleConstraints(_ node: Int) -> [LayoutChange] {
+    var changes: [LayoutChange] = []
     readNames(of: node, "'constraints' is a mapping from identifiers to what changes") { reader, key, value in
       let identifier = reader.text(key).string
       guard let indices = reader.constraints(ofIdentifier: identifier) else {
@@ -91,8 +89,9 @@ extension DocumentReader {
         reader.expectMapping(
           value, "'\(reader.shortened(reader.text(key)))' is a mapping with 'constant', 'priority' or 'active'")
       else { return }
-      reader.readConstraintChange(value, indices, by: "a sample")
+      changes += reader.readConstraintChange(value, indices, by: "a sample")
     }
+    return changes
   }
 
   /// The constraints of an identifier; nil where there are none.
@@ -105,20 +104,21 @@ extension DocumentReader {
     return constraintsOfIdentifiers[identifier]
   }
 
-  /// Reads what changes of some constraints, which an entry or an identifier stands for.
-  mutating func readConstraintChange(_ node: Int, _ indices: [Int], by who: String) {
+  /// What a mapping changes of some constraints, which an entry or an identifier stands for.
+  mutating func readConstraintChange(_ node: Int, _ indices: [Int], by who: String) -> [LayoutChange] {
     let owner = Owner.constraint(layout.constraints[indices[0]].authoredIndex)
+    var changes: [LayoutChange] = []
     readEntries(of: node, in: .constraint, owner) { reader, key, keyNode, value in
       switch key {
       case .constant:
-        guard let number = reader.readNumber(value, "'constant' is a number", owner: owner) else { return }
-        for index in indices { reader.layout.constraints[index].uiKitConstant = number }
+        guard let points = reader.readNumber(value, "'constant' is a number", owner: owner) else { return }
+        changes += indices.map { .setConstant(constraint: $0, points) }
       case .priority:
         guard let priority = reader.readContentPriority(value, "priority", owner) else { return }
-        for index in indices { reader.layout.constraints[index].priority = priority }
+        changes += indices.map { .setPriority(constraint: $0, priority) }
       case .active:
         guard let isActive = reader.readBoolean(value, "active", owner: owner) else { return }
-        for index in indices { reader.layout.constraints[index].isActive = isActive }
+        changes += indices.map { .setActive(constraint: $0, isActive) }
       default:
         reader.report(
           .invalidValue,
@@ -126,5 +126,6 @@ extension DocumentReader {
           keyNode, owner: owner)
       }
     }
+    return changes
   }
 }

@@ -45,7 +45,7 @@ extension DocumentReader {
         if passedLimits.insert(.nesting).inserted {
           report(
             .invalidValue, "views are nested more than \(Limits.nestingOfViews) levels deep here",
-            at: layout.items[view].place)
+            at: map.items[view])
         }
         layout.items[view].superview = .contentView
         depths[view] = 1
@@ -98,7 +98,7 @@ extension DocumentReader {
       if current > 1, state[current] == 1 {
         let cycle = Array(path[(path.firstIndex(of: current) ?? 0)...])
         let culprit = cycle.last { named[$0] != nil } ?? current
-        report(cycle: cycle, at: named[culprit].map { place($0) } ?? layout.items[culprit].place)
+        report(cycle: cycle, at: named[culprit].map { place($0) } ?? map.items[culprit])
         layout.items[culprit].superview = .contentView
       }
       for view in path { state[view] = 2 }
@@ -137,6 +137,8 @@ extension DocumentReader {
       }
     }
     layout.items = order.map { layout.items[$0] }
+    map.reorderItems(order)
+    viewNodes = order.map { viewNodes[$0] }
     for index in layout.items.indices {
       layout.items[index].superview = layout.items[index].superview.map { ItemID(position[$0.index]) }
       layout.items[index].stack?.moveItems { position[$0] }
@@ -148,6 +150,6 @@ extension DocumentReader {
 extension Stack {
   fileprivate mutating func moveItems(_ position: (Int) -> Int) {
     arranged = arranged.map { ItemID(position($0.index)) }
-    customSpacing = customSpacing.map { (ItemID(position($0.item.index)), $0.points) }
+    for index in customSpacing.indices { customSpacing[index].item = ItemID(position(customSpacing[index].item.index)) }
   }
 }

@@ -5,7 +5,9 @@ import VisualFormat
 // The views: which there are, what each says of itself, and who holds whom.
 extension DocumentReader {
   mutating func readAllViews(_ node: Int) {
-    layout.items.reserveCapacity(min(Int(nodes[node].childCount / 2), Limits.views) + 2)
+    let count = min(Int(nodes[node].childCount / 2), Limits.views) + 2
+    layout.items.reserveCapacity(count)
+    map.reserve(items: count, properties: 4 * count)
     readViews(node, superview: .contentView)
     layout.viewsEnd = layout.items.count
     if !namedSuperviews.isEmpty { readSuperviews() }
@@ -19,9 +21,9 @@ extension DocumentReader {
   private mutating func addContentGuides() {
     for index in layout.views where layout.items[index].type == .scroll {
       let scroll = layout.items[index]
-      var guide = Item(name: "\(scroll.name).contentLayoutGuide", place: scroll.place, superview: ItemID(index))
+      var guide = Item(name: "\(scroll.name).contentLayoutGuide", superview: ItemID(index))
       guide.guide = .contentLayoutGuide
-      layout.items.append(guide)
+      add(guide, at: map.items[index])
     }
   }
 
@@ -43,22 +45,15 @@ extension DocumentReader {
     let isNamed = checkName(name, key, "view")
     let index = layout.items.count
     if isNamed { _ = viewIDs.define(name, as: index) }
-    layout.items.append(Item(name: name.string, place: place(key), superview: superview))
-    layout.items[index].keyPlaces.reserveCapacity(min(Int(nodes[node].childCount / 2), 32))
+    viewNodes.append(Int32(truncatingIfNeeded: node))
+    add(Item(name: name.string, superview: superview), at: place(key))
     let owner = Owner.view(name)
     guard expectMapping(node, of: owner) else { return }
-    var typeNode = -1
-    var subviews = -1
-    var hugging = -1
-    var resistance = -1
-    var frame = -1
-    var lastValue = -1
+    var (typeNode, subviews, hugging, resistance, frame) = (-1, -1, -1, -1, -1)
     let nameKey = key
     let limits = readEntries(of: node, in: .view, owner) { reader, key, keyNode, value in
-      if let viewKey = ViewKey(key) {
-        let place = SourceRange(start: Int(reader.nodes[keyNode].start), end: Int(reader.nodes[value].end))
-        reader.layout.items[index].keyPlaces.append((viewKey, place))
-        lastValue = value
+      if let viewKey = key.viewKey {
+        reader.map.note(viewKey, of: ItemID(index), at: reader.place(keyNode, value))
       }
       switch key {
       case .type: typeNode = value
@@ -68,18 +63,25 @@ extension DocumentReader {
       case .contentCompressionResistancePriority: resistance = value
       case .superview: reader.namedSuperviews.append((index, nameKey, value, superview != .contentView))
       case .arranged: reader.readArranged(keyNode, value, index, owner)
-      default: reader.readViewValue(key, value, index, owner)
+      case .customSpacing: reader.customSpacings.append((index, value))
+      default: reader.readPropertyOfView(key, value, index, owner)
       }
     }
-    if lastValue >= 0 { layout.items[index].insertion = keyInsertion(in: node, behind: lastValue) }
     if let type = readType(typeNode, index, owner), !limits.allowType(at: type), !isTruncated {
       reportKeysOfOtherTypes(node, type, typeNode, owner)
     }
     if frame >= 0 || layout.items[index].translatesAutoresizingMaskIntoConstraints == true {
       readFrame(frame, index, owner)
     }
-    readContentPriorities(index, hugging: hugging, resistance: resistance, owner)
+    if hugging >= 0 { readPropertyOfView(.contentHuggingPriority, hugging, index, owner) }
+    if resistance >= 0 { readPropertyOfView(.contentCompressionResistancePriority, resistance, index, owner) }
     if subviews >= 0 { readViews(subviews, superview: ItemID(index)) }
+  }
+
+  /// Gives a view what a key says of it.
+  private mutating func readPropertyOfView(_ key: Key, _ node: Int, _ index: Int, _ owner: Owner) {
+    if let property = readProperty(key, node, owner, of: ItemID(index)) { layout.items[index].set(property) }
+    if key == .predefined, layout.items[index].predefined != nil { predefinedKeys.append((index, node)) }
   }
 
   /// Whether a view or guide can have a name; reports why not. Such a view is read all the same.
@@ -102,56 +104,14 @@ extension DocumentReader {
         .duplicateView, "another \(first) is called '\(name.string)' already; constraints could not tell them apart",
         key,
         owner: .view(name))
-      findings[findings.count - 1].related = [RelatedPlace("the first", at: layout.items[other].place)]
+      findings[findings.count - 1].related = [RelatedPlace("the first", at: map.items[other])]
       return false
     }
     return true
   }
 
-  mutating func readViewValue(_ key: Key, _ node: Int, _ index: Int, _ owner: Owner) {
-    switch key {
-    case .class:
-      if let text = readText(node, "class", owner: owner) { layout.items[index].className = text.string }
-    case .text:
-      guard let text = readText(node, "text", owner: owner) else { return }
-      checkComment(behind: node, owner)
-      layout.items[index].text = text.string
-    case .font: layout.items[index].font = readFont(node, owner)
-    case .numberOfLines:
-      guard isScalar(node), let lines = decimal(text(node)), lines >= 0, lines == lines.rounded(), lines < 1e9 else {
-        return report(
-          .invalidValue, "'numberOfLines' is a whole number, 0 for any, not \(spelled(node))", node, owner: owner)
-      }
-      layout.items[index].numberOfLines = Int(lines)
-    case .preferredMaxLayoutWidth:
-      guard let width = readPointsOrAutomatic(node, "preferredMaxLayoutWidth", owner: owner) else { return }
-      if case .points(let points) = width {
-        layout.items[index].preferredMaxLayoutWidth = .points(points)
-      } else {
-        layout.items[index].preferredMaxLayoutWidth = .automatic
-      }
-    case .image:
-      guard let size = readSize(node, "image", mayBeNone: false, owner: owner) else { return }
-      layout.items[index].image = PerAxis(horizontal: size.horizontal ?? 0, vertical: size.vertical ?? 0)
-    case .intrinsicContentSize:
-      layout.items[index].intrinsicContentSize = readSize(node, "intrinsicContentSize", mayBeNone: true, owner: owner)
-    case .hidden:
-      layout.items[index].isHidden = readBoolean(node, "hidden", owner: owner) ?? false
-    case .scrollEnabled:
-      layout.items[index].isScrollEnabled = readBoolean(node, "scrollEnabled", owner: owner)
-    case .placeholderIntrinsicSize:
-      layout.items[index].placeholderIntrinsicSize = readSize(node, key.rawValue, mayBeNone: true, owner: owner)
-    case .layoutMargins: layout.items[index].layoutMargins = readMargins(node, owner)
-    case .translatesAutoresizingMaskIntoConstraints:
-      layout.items[index].translatesAutoresizingMaskIntoConstraints = readBoolean(node, key.rawValue, owner: owner)
-    case .placeholder, .segments, .borderStyle, .adjustsFontForContentSizeCategory, .predefined:
-      readControlValue(key, node, index, owner)
-    default: readStackValue(key, node, index, owner)
-    }
-  }
-
   /// YAML takes ` #3` for a comment and would cut a text short without a word.
-  private mutating func checkComment(behind node: Int, _ owner: Owner) {
+  mutating func checkComment(behind node: Int, _ owner: Owner) {
     var offset = Int(nodes[node].end)
     guard nodes[node].style == .plain, offset < sourceCount, source[offset].isBlank else { return }
     while offset < sourceCount, source[offset].isBlank { offset += 1 }
@@ -162,37 +122,5 @@ extension DocumentReader {
     report(
       .invalidValue, "the text ends before ' #', where YAML begins a comment; quotes round the text keep it whole",
       at: SourceRange(start: offset, end: offset + 1), owner: owner)
-  }
-}
-
-extension ViewKey {
-  /// The key of the model for the reader's; nil where rules never point to it.
-  fileprivate init?(_ key: Key) {
-    switch key {
-    case .type: self = .type
-    case .class: self = .class
-    case .superview: self = .superview
-    case .text: self = .text
-    case .font: self = .font
-    case .numberOfLines: self = .numberOfLines
-    case .preferredMaxLayoutWidth: self = .preferredMaxLayoutWidth
-    case .image: self = .image
-    case .intrinsicContentSize: self = .intrinsicContentSize
-    case .contentHuggingPriority: self = .contentHuggingPriority
-    case .contentCompressionResistancePriority: self = .contentCompressionResistancePriority
-    case .hidden: self = .hidden
-    case .scrollEnabled: self = .scrollEnabled
-    case .translatesAutoresizingMaskIntoConstraints: self = .translatesAutoresizingMaskIntoConstraints
-    case .frame: self = .frame
-    case .layoutMargins: self = .layoutMargins
-    case .predefined: self = .predefined
-    case .placeholderIntrinsicSize: self = .placeholderIntrinsicSize
-    case .axis: self = .axis
-    case .distribution: self = .distribution
-    case .alignment: self = .alignment
-    case .spacing: self = .spacing
-    case .customSpacing: self = .customSpacing
-    default: return nil
-    }
   }
 }

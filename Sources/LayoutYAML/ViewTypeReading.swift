@@ -18,13 +18,8 @@ extension DocumentReader {
       }
     }
     let type = ViewType.allCases[position]
-    layout.items[index].type = type
-    if type == .stack {
-      hasStacks = true
-      if layout.items[index].stack == nil { layout.items[index].stack = Stack() }
-    } else if layout.items[index].stack != nil {
-      layout.items[index].stack = nil
-    }
+    layout.items[index].set(.type(type))
+    if type == .stack { hasStacks = true }
     if type == .scroll { hasScrollViews = true }
     return isKnown ? position : nil
   }
@@ -47,38 +42,25 @@ extension DocumentReader {
     }
   }
 
-  private mutating func reportType(_ node: Int, _ owner: Owner) {
+  mutating func reportType(_ node: Int, _ owner: Owner) {
     let hint = isScalar(node) ? meant(text(node), among: viewTypes.words) : ""
     let advice = hint.isEmpty ? "; a class of one's own goes under 'class'" : hint
     report(.invalidValue, "there is no type \(spelled(node))\(advice)", node, owner: owner)
   }
 
-  /// Sets both content priorities: the type's own, and over them what the author wrote.
-  mutating func readContentPriorities(_ index: Int, hugging: Int, resistance: Int, _ owner: Owner) {
-    var priorities = layout.items[index].type.contentHuggingPriority
-    if hugging >= 0 { readPriorities(hugging, "contentHuggingPriority", &priorities, owner) }
-    layout.items[index].contentHuggingPriority = priorities
-    guard resistance >= 0 else { return }
-    priorities = layout.items[index].contentCompressionResistancePriority
-    readPriorities(resistance, "contentCompressionResistancePriority", &priorities, owner)
-    layout.items[index].contentCompressionResistancePriority = priorities
-  }
-
-  /// A number for both axes, or a mapping with one for either; what is missing stays as it is.
+  /// A number for both axes, or a mapping with one for either; an axis that is missing keeps the priority that it has.
   mutating func readPriorities(
-    _ node: Int, _ key: String, _ priorities: inout PerAxis<Priority>, _ owner: Owner
-  ) {
+    _ node: Int, _ key: Key, insteadOf own: PerAxis<Priority>, _ owner: Owner
+  ) -> PerAxis<Priority> {
     guard nodes[node].kind == .mapping else {
-      guard let priority = readContentPriority(node, key, owner) else { return }
-      priorities = PerAxis(horizontal: priority, vertical: priority)
-      return
+      return readContentPriority(node, key.rawValue, owner).map { PerAxis(horizontal: $0, vertical: $0) } ?? own
     }
-    var read = priorities
+    var read = own
     readEntries(of: node, in: .axes, owner) { reader, axis, _, value in
-      guard let priority = reader.readContentPriority(value, key, owner) else { return }
+      guard let priority = reader.readContentPriority(value, key.rawValue, owner) else { return }
       read[axis == .horizontal ? .horizontal : .vertical] = priority
     }
-    priorities = read
+    return read
   }
 
   mutating func readContentPriority(_ node: Int, _ key: String, _ owner: Owner) -> Priority? {
@@ -112,16 +94,5 @@ extension Text {
     if equals("defaultHigh") || equals("high") { return 750 }
     if equals("defaultLow") || equals("low") { return 250 }
     return equals("fittingSizeLevel") ? 50 : nil
-  }
-}
-
-extension ViewType {
-  /// The hugging that UIKit gives a view made in code [semantics 2.8 to 2.11].
-  var contentHuggingPriority: PerAxis<Priority> {
-    switch self {
-    case .switch, .stepper, .activityIndicator: PerAxis(horizontal: .defaultHigh, vertical: .defaultHigh)
-    case .progress: PerAxis(horizontal: .defaultLow, vertical: .defaultHigh)
-    default: PerAxis(horizontal: .defaultLow, vertical: .defaultLow)
-    }
   }
 }

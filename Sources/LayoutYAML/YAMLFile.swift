@@ -1,5 +1,6 @@
 public import Findings
 import LayoutModel
+import LayoutSource
 
 /// A YAML file that is no layout, read with the same care: one document, each of its nodes with its place.
 public struct YAMLFile: Sendable {

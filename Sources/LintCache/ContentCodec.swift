@@ -23,8 +23,8 @@ extension ByteWriter {
     write(layout.document)
     write(layout.name)
     write(choice: layout.kind)
-    write(layout.identifier.value)
-    write(layout.identifier.place)
+    write(layout.identifier)
+    write(layout.place)
     write(layout.line)
     write(layout.ties) {
       $0.write($1.canonical)
@@ -80,7 +80,7 @@ extension ByteReader {
   private mutating func reusable(inFile file: String) throws(DamagedEntry) -> ReusableLayout {
     ReusableLayout(
       file: file, document: try counted(), name: try text(), kind: try choice(of: Layout.Kind.self),
-      identifier: Placed(try text(), at: try place()), line: try counted(),
+      identifier: try text(), place: try place(), line: try counted(),
       ties: try all { (reader) throws(DamagedEntry) in
         ReusableLayout.Tie(canonical: try reader.text(), spelled: try reader.text())
       })

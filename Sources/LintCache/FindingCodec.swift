@@ -1,4 +1,5 @@
 import Findings
+import LayoutModel
 
 extension ByteWriter {
   mutating func write(_ finding: Finding) {

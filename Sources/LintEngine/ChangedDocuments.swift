@@ -1,6 +1,6 @@
-import Findings
+public import Findings
 import LayoutModel
-import LayoutYAML
+import LayoutSource
 import RuleKit
 
 /// Which documents of a file count as changed, so that what is found in their layouts is shown.
@@ -26,20 +26,23 @@ public struct ChangedDocuments: Sendable {
 
   private init(extent: Extent) { self.extent = extent }
 
-  /// What differs from an earlier text of the file.
-  public init(since earlier: [UInt8]) {
-    extent = .besides(Set(documents(of: earlier).map(\.text)))
+  /// What differs from an earlier text of the file, whose documents are known.
+  public init(since earlier: [UInt8], documents: [SourceRange]) {
+    extent = .besides(Set(documents.map { knownText(of: $0, in: earlier) }))
   }
 
   /// The documents that hold a layout and have not changed.
-  func unchanged(of layouts: [Layout], in bytes: [UInt8]) -> Set<Int> {
+  func unchanged(of file: SourcedFile, in bytes: [UInt8]) -> Set<Int> {
+    let layouts = file.layouts.map(\.document)
     switch extent {
     case .all: return []
-    case .none: return Set(layouts.map(\.document))
+    case .none: return Set(layouts)
     case .besides(let earlier):
-      let unchanged = documents(of: bytes).filter { earlier.contains($0.text) }.map(\.range)
       return Set(
-        layouts.filter { layout in unchanged.contains { $0.contains(layout.name.place.start) } }.map(\.document))
+        layouts.filter { document in
+          file.documents.indices.contains(document)
+            && earlier.contains(knownText(of: file.documents[document], in: bytes))
+        })
     }
   }
 }
@@ -62,32 +65,14 @@ extension LintedFile {
   }
 }
 
-private struct DocumentPart {
-  /// Its bytes in the file, with the dashes.
-  var range: Range<Int>
-  /// What it is known by.
-  var text: [UInt8]
-}
-
-/// The parts of a text that begin with three dashes at the beginning of a line, which nothing but a document does. A part may
-/// hold several documents where they are parted otherwise. Directives stand above the dashes, so that a text with what may be
-/// one is a single part.
-private func documents(of bytes: [UInt8]) -> [DocumentPart] {
-  let whole = [DocumentPart(range: 0..<bytes.count, text: withPlainLineEnds(bytes))]
-  var starts = [0]
-  var line = 0
-  while line < bytes.count {
-    if bytes[line] == UInt8(ascii: "%") { return whole }
-    if beginsDocument(bytes, at: line), line > 0 { starts.append(line) }
-    line = lineBehind(line, in: bytes)
-  }
-  return zip(starts, starts.dropFirst() + [bytes.count]).map { start, end in
-    let isMarked = beginsDocument(bytes, at: start)
-    let dashes = isMarked ? start + 3 : start
-    let rest = isMarked && isBlank(bytes[dashes..<lineBehind(start, in: bytes)]) ? lineBehind(start, in: bytes) : dashes
-    let text = Array(commentsAbove(start, in: bytes)) + bytes[rest..<end]
-    return DocumentPart(range: start..<end, text: withPlainLineEnds(text))
-  }
+/// What a document is known by: its lines without the dashes that it begins with, and the comments right above these that suppress
+/// something.
+private func knownText(of document: SourceRange, in bytes: [UInt8]) -> [UInt8] {
+  let (start, end) = (firstDashes(behindCommentsFrom: document.start, in: bytes) ?? document.start, document.end)
+  let isMarked = beginsDocument(bytes, at: start)
+  let dashes = isMarked ? start + 3 : start
+  let rest = isMarked && isBlank(bytes[dashes..<lineBehind(start, in: bytes)]) ? lineBehind(start, in: bytes) : dashes
+  return withPlainLineEnds(Array(commentsAbove(start, in: bytes)) + bytes[min(rest, end)..<end])
 }
 
 /// A text as it is where each line ends with a line feed. What git would write to files, and what lies there, need not agree.
@@ -102,6 +87,18 @@ private func beginsDocument(_ bytes: [UInt8], at line: Int) -> Bool {
     && (end == bytes.count || [0x0A, 0x0D, 0x20, 0x09].contains(bytes[end]))
 }
 
+/// The line of dashes below nothing but comments and blank lines, which may stand above a file's first document.
+private func firstDashes(behindCommentsFrom start: Int, in bytes: [UInt8]) -> Int? {
+  var line = start
+  while line < bytes.count {
+    if beginsDocument(bytes, at: line) { return line }
+    let next = lineBehind(line, in: bytes)
+    guard isBlankOrComment(bytes[line..<next]) else { return nil }
+    line = next
+  }
+  return nil
+}
+
 /// Where the line behind the one of an offset begins.
 private func lineBehind(_ offset: Int, in bytes: [UInt8]) -> Int {
   var end = offset
@@ -114,14 +111,17 @@ private func isBlank(_ line: ArraySlice<UInt8>) -> Bool {
   line.allSatisfy { [0x0A, 0x0D, 0x20, 0x09].contains($0) }
 }
 
+private func isBlankOrComment(_ line: ArraySlice<UInt8>) -> Bool {
+  isBlank(line) || line.first { $0 != 0x20 && $0 != 0x09 } == UInt8(ascii: "#")
+}
+
 /// The comments right above the dashes, where one of them may silence a rule: they may speak of what stands below.
 private func commentsAbove(_ start: Int, in bytes: [UInt8]) -> ArraySlice<UInt8> {
   var first = start
   while first > 0 {
     var line = first - 1
     while line > 0, bytes[line - 1] != 0x0A, bytes[line - 1] != 0x0D { line -= 1 }
-    let words = bytes[line..<first].drop { $0 == 0x20 || $0 == 0x09 }
-    guard words.first == UInt8(ascii: "#") || isBlank(words) else { break }
+    guard isBlankOrComment(bytes[line..<first]) else { break }
     first = line
   }
   let comments = bytes[first..<start]

@@ -3,7 +3,7 @@ import RuleKit
 
 /// Takes the findings of rules that explain another rule's finding into that one as its causes. Of several such
 /// findings only those take it that are about the same constraints, or else the same views, if there are any.
-func folded(_ all: [Finding], by rules: [Rule]) -> [Finding] {
+func folded(_ all: [LayoutFinding], by rules: [Rule]) -> [LayoutFinding] {
   guard all.count > 1 else { return all }
   let every = all.map { FoundByRule(finding: $0, rule: index(of: $0.rule, in: rules), rules) }
   let byRule = Dictionary(grouping: every, by: \.finding.rule)
@@ -24,12 +24,7 @@ func folded(_ all: [Finding], by rules: [Rule]) -> [Finding] {
       return kept.allSatisfy {
         $0.finding.rule != finding.rule || !cause.explains($0) || cause.finding.kinship(to: $0.finding) <= kinship
       }
-    }.map { cause in
-      let cause = cause.finding
-      return Cause(
-        rule: cause.rule, message: cause.message, views: cause.views, constraints: cause.constraints, place: cause.place
-      )
-    }.sorted { ($0.place, $0.rule) < ($1.place, $1.rule) }
+    }.map { LayoutCause($0.finding) }
     return finding
   }
 }
@@ -38,13 +33,13 @@ private func index(of id: RuleID, in rules: [Rule]) -> Int? { rules.firstIndex {
 
 /// A finding and what its rule says about others.
 private final class FoundByRule {
-  let finding: Finding
+  let finding: LayoutFinding
   let yieldsTo: [RuleID]
   let causeOf: [RuleID]
   private let isAboutRow: Bool
 
   /// `rule` is the rule's index; nil for what no rule finds.
-  init(finding: Finding, rule: Int?, _ rules: [Rule]) {
+  init(finding: LayoutFinding, rule: Int?, _ rules: [Rule]) {
     self.finding = finding
     yieldsTo = rule.map { rules[$0].yieldsTo } ?? []
     causeOf = rule.map { rules[$0].causeOf } ?? []
@@ -63,12 +58,12 @@ private final class FoundByRule {
   }
 }
 
-extension Finding {
+extension LayoutFinding {
   /// Whether two findings name a view or a constraint that is the same.
-  func isAboutSame(as other: Finding) -> Bool { kinship(to: other) > 0 }
+  func isAboutSame(as other: LayoutFinding) -> Bool { kinship(to: other) > 0 }
 
   /// How much a cause has to do with a finding: 2 with the same constraints, 1 with the same views, else 0.
-  fileprivate func kinship(to finding: Finding) -> Int {
+  fileprivate func kinship(to finding: LayoutFinding) -> Int {
     // Findings name few, so that looking through them costs less than hashing.
     if constraints.contains(where: finding.constraints.contains) { return 2 }
     return views.contains(where: finding.views.contains) ? 1 : 0

@@ -1,30 +1,34 @@
 public import Findings
 public import LayoutModel
 import LayoutSolver
-public import LayoutYAML
+public import LayoutSource
 public import RuleKit
 public import WorkLimit
 
 /// How many steps of work it takes the rules to look at a pair of views in a set of circumstances.
 private let stepsOfPair = 30
 
-/// Lints layouts: loads them, solves them, asks the rules, folds and sorts what they find. Reads and prints nothing.
+/// Lints layouts: has them read, solves them, asks the rules, folds and sorts what they find. Opens no files and prints nothing.
 public struct Linter: Sendable {
   let rules: [Rule]
+  /// Reads the files.
+  let reader: any LayoutReader
   private let askedRules: Set<RuleID>
   let knownRules: [RuleID]
   let defaults: LayoutDefaults
-  /// The rules that a mend may not set off besides those that are asked.
+  /// The rules that a fix may not set off besides those that are asked.
   let judges: [Rule]
-  /// How much work a layout, the mends of a layout, and all layouts of a file may take.
+  /// How much work a layout, the fixes of a layout, and all layouts of a file may take.
   var most = (steps: Limits.steps, ofMends: Limits.stepsOfMends, ofFile: Limits.stepsOfFile)
 
-  /// A linter that asks these rules about layouts that the defaults complete. `knownRules` are those that a comment may
-  /// name, where they are more than these; `judges` are rules besides these that a mend may not set off.
+  /// A linter that asks these rules about the layouts that a reader finds in files and that the defaults complete. `knownRules` are those that a comment may
+  /// name, where they are more than these; `judges` are rules besides these that a fix may not set off.
   public init(
-    rules: [Rule], knownRules: [RuleID]? = nil, judges: [Rule] = [], defaults: LayoutDefaults = LayoutDefaults()
+    rules: [Rule], reader: any LayoutReader, knownRules: [RuleID]? = nil, judges: [Rule] = [],
+    defaults: LayoutDefaults = LayoutDefaults()
   ) {
     self.rules = rules
+    self.reader = reader
     self.judges = judges
     self.knownRules = knownRules ?? rules.map(\.id)
     self.defaults = defaults
@@ -46,51 +50,59 @@ public struct Linter: Sendable {
     file: String, bytes: [UInt8], openingFonts: @escaping FontOpener = noFontFiles, changed: ChangedDocuments = .all
   ) -> LintedFile {
     var known: FoundDocuments = [:]
-    return lintAlone(file: file, bytes: bytes, openingFonts: openingFonts, changed: changed, knowing: &known)
+    return lintAlone(file: file, bytes: bytes, openingFonts: openingFonts, changed: changed, knowing: &known).linted
   }
 
   /// The same where it is known what was found in some documents by themselves; knows those of this file then, and no others.
+  /// Answers what the file was read as too, and what its fixes change of the layouts, by their edits.
   func lintAlone(
     file: String, bytes: [UInt8], openingFonts: @escaping FontOpener, changed: ChangedDocuments,
     knowing known: inout FoundDocuments
-  ) -> LintedFile {
-    let loaded = loadLayouts(bytes, defaults: defaults, openingFonts: openingFonts)
+  ) -> (linted: LintedFile, read: SourcedFile, changes: [[TextEdit]: [LayoutChange]]) {
+    let read = reader.read(bytes, defaults: defaults, openingFonts: openingFonts)
     let source = SourceText(file: file, bytes: bytes)
-    var silencings = silencings(in: source)
-    var findings = loaded.findings + silencings.unread
+    var silencings = silencings(of: read.comments, in: source)
+    var findings = read.findings + silencings.unread
     var silenced: [SilencedFinding] = []
-    let texts = documentTexts(of: bytes, as: loaded)
     var found: FoundDocuments = [:]
+    var changes: [[TextEdit]: [LayoutChange]] = [:]
     var steps = 0
-    for (index, layout) in loaded.layouts.enumerated() {
-      let text = TriedText(of: texts?[index], inFile: bytes, as: loaded, openingFonts: openingFonts)
-      let old = text.isWholeFile ? nil : found[text.bytes] ?? known[text.bytes]
+    for sourced in read.layouts {
+      let text = read.text(of: sourced, in: bytes)
+      // What is suppressed by a comment that stands elsewhere is not in the text.
+      let isAlone = read.documents.count < 2 || silencings.reach(text.range)
+      let old = isAlone ? nil : found[text.bytes] ?? known[text.bytes]
       let isInTime = steps < most.ofFile
-      let own =
-        isInTime ? old ?? foundWithFixes(in: layout, text, silencings) : foundBehindOthers(in: layout, text)
-      if !text.isWholeFile, isInTime { found[text.bytes] = own }
+      let context = FixContext(
+        sourced: sourced, file: bytes, text: text,
+        readingErrorCount: read.findings.count { finding in
+          finding.document == sourced.document || text.range.contains(finding.place.start)
+        }, isBeyondLimit: read.isBeyondLimit,
+        openingFonts: openingFonts, comments: read.comments, silencings: silencings)
+      let own = isInTime ? old ?? foundWithFixes(in: context) : foundBehindOthers(in: context)
+      if !isAlone, isInTime { found[text.bytes] = own }
       steps += own.steps
-      let heard = silencings.silence(own.findings.map { $0.moved(by: text.start, document: layout.document) })
+      for (edits, made) in own.changes { changes[edits.map { $0.moved(by: text.start) }] = made }
+      let heard = silencings.silence(own.findings.map { $0.moved(by: text.start, document: sourced.document) })
       findings += heard.kept
       silenced += heard.silenced
     }
     known = found
-    return linted(loaded, source, findings, silenced, silencings, changed)
+    return (linted(read, source, findings, silenced, silencings, changed), read, changes)
   }
 
   func linted(
-    _ loaded: LoadedFile, _ source: SourceText, _ findings: [Finding], _ silenced: [SilencedFinding],
+    _ read: SourcedFile, _ source: SourceText, _ findings: [Finding], _ silenced: [SilencedFinding],
     _ silencings: Silencings, _ changed: ChangedDocuments
   ) -> LintedFile {
     let isComparing = rules.contains { $0.compare != nil }
     let content = LintedContent(
-      layouts: loaded.layouts.map { LintedContent.NamedLayout(document: $0.document, name: $0.name.value) },
+      layouts: read.layouts.map { LintedContent.NamedLayout(document: $0.document, name: $0.layout.name) },
       findings: findings.sorted(by: stands(_:before:)).told(atMost: Limits.toldFindings, rule: .invalidYAML),
-      silenced: silenced,
-      reusable: isComparing ? loaded.layouts.compactMap { ReusableLayout($0, in: source) } : [],
+      silenced: silenced, reusable: isComparing ? read.layouts.compactMap { $0.reusable(in: source) } : [],
       silencings: silencings.all)
     var file = linted(content, source)
-    file.unchangedDocuments = changed.unchanged(of: loaded.layouts, in: source.bytes)
+    file.unchangedDocuments = changed.unchanged(of: read, in: source.bytes)
     file.putUnchangedAway()
     return file
   }
@@ -108,59 +120,70 @@ public struct Linter: Sendable {
       silencings: Silencings(content.silencings, rules: rules), layouts: content.layouts, unchangedDocuments: [])
   }
 
-  /// What the rules find in a layout, silenced or not, with the mends that hold of what is not. Places are counted from the
+  /// What the rules find in a layout, suppressed or not, with the fixes that hold of what is not. Places are counted from the
   /// beginning of the document's text.
-  private func foundWithFixes(in layout: Layout, _ text: TriedText, _ silencings: Silencings) -> FoundDocument {
-    var silencings = silencings
+  private func foundWithFixes(in context: FixContext) -> FoundDocument {
+    let sourced = context.sourced
+    var silencings = context.silencings
     let limit = WorkLimit(most.steps)
-    var row = check(layout, by: limit)
-    let mends = WorkLimit(most.ofMends)
-    row.mends = mends
-    row.solutions = row.solutions.map { $0.drawing(on: mends) }
-    row.isSilenced = !silencings.isEmpty
-    row.findings = silencings.silence(row.found).kept
-    let findings = row.found.map { finding in
-      var mended = finding
-      let heard = silencings.silence([finding]).kept.first
-      mended.fixes = heard.flatMap { fixThatHolds(of: $0, in: row, text) }.map { [$0] } ?? []
-      return mended.moved(by: -text.start, document: layout.document)
+    var row = check(sourced.layout, by: limit)
+    let fixes = WorkLimit(most.ofMends)
+    row.fixes = fixes
+    row.solutions = row.solutions.map { $0.drawing(on: fixes) }
+    row.findings = silencings.kept(of: row.found, in: sourced)
+    var found = FoundDocument(findings: [], steps: 0)
+    for finding in row.found {
+      var resolved = sourced.resolved(finding)
+      if let heard = silencings.kept(of: [finding], in: sourced).first,
+        let verified = fixThatHolds(of: heard, in: row, context)
+      {
+        resolved.fixes = [verified.fix]
+        found.changes[verified.fix.edits.map { $0.moved(by: -context.text.start) }] = verified.changes
+      }
+      found.findings.append(resolved.moved(by: -context.text.start, document: sourced.document))
     }
-    return FoundDocument(
-      findings: findings, steps: most.steps + most.ofMends - limit.left - row.mends.left)
+    found.steps = most.steps + most.ofMends - limit.left - row.fixes.left
+    return found
   }
 
   /// What the rules find in the text of a layout that is not solved because those above it took all the work that a file may.
-  private func foundBehindOthers(in layout: Layout, _ text: TriedText) -> FoundDocument {
-    let finding = Finding(
+  private func foundBehindOthers(in context: FixContext) -> FoundDocument {
+    let sourced = context.sourced
+    let finding = LayoutFinding(
       rule: .undecidedLayout, severity: .error,
       message:
         "this layout is not solved: those above it took as long as a file may; what rules find without its answer is told",
-      place: layout.name.place, layout: layout.name.value, document: layout.document)
-    let findings = (findingsInText(of: layout, limit: WorkLimit(-1)) + [finding]).map { finding in
-      var finding = finding
-      finding.fixes = []
-      return finding.moved(by: -text.start, document: layout.document)
+      place: .layout)
+    let findings = (textFindings(in: sourced.layout, limit: WorkLimit(-1)) + [finding]).map {
+      sourced.resolved($0).moved(by: -context.text.start, document: sourced.document)
     }
     return FoundDocument(findings: findings, steps: 0)
   }
 
-  func silencings(in source: SourceText) -> Silencings {
-    Silencings(in: source, rules: rules, known: knownRules)
+  func silencings(of comments: [PlumbComment], in source: SourceText) -> Silencings {
+    Silencings(of: comments, in: source, rules: rules, known: knownRules)
   }
 
-  /// What the rules find in one layout, causes folded in, with fixes that nobody has tried out.
-  public func findings(in layout: Layout) -> [Finding] {
-    check(layout).findings
+  /// What the rules find in one layout, causes folded in, without fixes.
+  public func findings(in sourced: SourcedLayout) -> [Finding] {
+    check(sourced.layout).findings.map { sourced.resolved($0) }
   }
 
-  /// The same without those that the comments of a file silence.
-  public func findings(in layout: Layout, heeding source: SourceText) -> [Finding] {
-    var silencings = silencings(in: source)
-    return silencings.silence(check(layout).findings).kept
+  /// The same without those that the comments of its file suppress.
+  public func findings(
+    in sourced: SourcedLayout, heeding comments: [PlumbComment], of source: SourceText
+  ) -> [Finding] {
+    var silencings = silencings(of: comments, in: source)
+    return silencings.kept(of: check(sourced.layout).findings, in: sourced).map { sourced.resolved($0) }
   }
 
   /// What the rules find in one layout without its answers: what they say of its text alone. It draws on `limit`.
-  public func findingsInText(of layout: Layout, limit: WorkLimit = WorkLimit(Limits.steps)) -> [Finding] {
+  public func findingsInText(of sourced: SourcedLayout, limit: WorkLimit = WorkLimit(Limits.steps)) -> [Finding] {
+    textFindings(in: sourced.layout, limit: limit).map { sourced.resolved($0) }
+  }
+
+  /// What the rules find in one layout without its answers. It draws on `limit`.
+  private func textFindings(in layout: Layout, limit: WorkLimit) -> [LayoutFinding] {
     let solutions = layout.circumstances.map { RowSolution(circumstances: $0, limit: limit) }
     let found = findings(in: layout, solutions, by: limit)
     return withShapes(found.filter { $0.rule != .undecidedLayout }, in: layout)
@@ -175,7 +198,7 @@ public struct Linter: Sendable {
         return CheckedLayout(layout: layout, solutions: solutions, found: findings, findings: findings)
       }
     }
-    let findings = findingsInText(of: layout, limit: limit) + [tooLarge(layout)]
+    let findings = textFindings(in: layout, limit: limit) + [tooLarge(layout)]
     return CheckedLayout(layout: layout, solutions: [], found: findings, findings: findings)
   }
 
@@ -196,17 +219,17 @@ public struct Linter: Sendable {
     return limit.isSpent ? nil : solutions
   }
 
-  private func tooLarge(_ layout: Layout) -> Finding {
+  private func tooLarge(_ layout: Layout) -> LayoutFinding {
     let (views, sets) = (layout.views.count, layout.circumstances.count)
-    return Finding(
+    return LayoutFinding(
       rule: .undecidedLayout, severity: .error,
       message:
         "this layout takes too long to be solved: \(views.spelledCount) views and \(layout.constraints.count.spelledCount) constraints in \(sets.spelledCount) sets of circumstances; what rules find without its answer is told",
-      place: layout.name.place, layout: layout.name.value, document: layout.document)
+      place: .layout)
   }
 
   /// What the rules find in a layout that was solved, causes folded in, without the shapes of constraints.
-  func findings(in layout: Layout, _ solutions: [RowSolution], by limit: WorkLimit) -> [Finding] {
+  func findings(in layout: Layout, _ solutions: [RowSolution], by limit: WorkLimit) -> [LayoutFinding] {
     let context = RuleContext(layout: layout, solutions: solutions, limit: limit)
     var findings = undecided(layout, solutions)
     for index in rules.indices where layout.isComplete || !rules[index].needsWholeLayout {
@@ -215,55 +238,45 @@ public struct Linter: Sendable {
       let found =
         if options.isEmpty { rules[index].check(context) } else { rules[index].check(context.with(options)) }
       for finding in found {
-        findings.append(completed(finding, of: rules[index].imposedSeverity, in: layout))
+        findings.append(completed(finding, of: rules[index].imposedSeverity))
       }
     }
     return folded(findings, by: rules)
   }
 
-  /// A rule's finding with what the rule does not know of it.
-  private func completed(_ finding: Finding, of imposedSeverity: Severity?, in layout: Layout) -> Finding {
+  /// A rule's finding as bad as it is set.
+  private func completed(_ finding: LayoutFinding, of imposedSeverity: Severity?) -> LayoutFinding {
     var finding = finding
     finding.severity = imposedSeverity ?? finding.severity
-    finding.layout = layout.name.value
-    finding.document = layout.document
-    finding.related = distinct(finding.related, besides: finding)
     return finding
   }
 
-  /// Related places, each once: a stack's own constraints all stand at its type.
-  private func distinct(_ related: [RelatedPlace], besides finding: Finding) -> [RelatedPlace] {
-    guard !related.isEmpty else { return related }
-    var seen = Set<RelatedPlace>(minimumCapacity: related.count + 1)
-    seen.insert(RelatedPlace(finding.label, at: finding.place))
-    return related.filter { seen.insert($0).inserted }
-  }
-
   /// What no rule can speak about: a row that has no answer.
-  private func undecided(_ layout: Layout, _ solutions: [RowSolution]) -> [Finding] {
+  private func undecided(_ layout: Layout, _ solutions: [RowSolution]) -> [LayoutFinding] {
     let without = solutions.filter { $0.status == .undecided }.map(\.circumstances)
     guard !without.isEmpty else { return [] }
     let circumstances = words(for: without, among: solutions.map(\.circumstances))
     let farApart = layout.farApart
     if let first = farApart.first {
       return [
-        Finding(
+        LayoutFinding(
           rule: .undecidedLayout, severity: .warning,
           message: "this multiplier is too far from 1 for a reliable answer: from 0.00001 to 100000 they can be solved",
-          place: first.place, related: farApart.dropFirst().map { RelatedPlace("and this one", at: $0.place) },
-          layout: layout.name.value, document: layout.document, circumstances: without)
+          place: .constraint(first.index),
+          related: farApart.dropFirst().map { RelatedPart("and this one", at: .constraint($0.index)) },
+          circumstances: without)
       ]
     }
     return [
-      Finding(
+      LayoutFinding(
         rule: .undecidedLayout, severity: .warning,
         message: "the numbers of this layout are too far apart to be solved reliably\(circumstances)",
-        place: layout.name.place, layout: layout.name.value, document: layout.document, circumstances: without)
+        place: .layout, circumstances: without)
     ]
   }
 
   /// Findings with the shapes of their constraints, by which they are known again when the file has changed.
-  func withShapes(_ findings: [Finding], in layout: Layout) -> [Finding] {
+  func withShapes(_ findings: [LayoutFinding], in layout: Layout) -> [LayoutFinding] {
     guard findings.contains(where: { !$0.constraints.isEmpty }) else { return findings }
     let shapes = layout.shapes(ofConstraintsNamed: findings.flatMap(\.constraints))
     return findings.map { finding in

@@ -1,7 +1,8 @@
 public import Findings
-public import LayoutYAML
+import LayoutModel
+public import LayoutSource
 
-/// A file whose findings were mended as far as they can be.
+/// A file whose findings were fixed as far as they can be.
 public struct MendedFile: Sendable {
   /// The text, mended.
   public var bytes: [UInt8]
@@ -25,17 +26,23 @@ extension Linter {
   ) -> MendedFile {
     // A mend changes one document, and what was found in the others stays so.
     var known: FoundDocuments = [:]
-    func lint(_ bytes: [UInt8]) -> LintedFile {
+    func lint(_ bytes: [UInt8]) -> (linted: LintedFile, read: SourcedFile, changes: [[TextEdit]: [LayoutChange]]) {
       lintAlone(file: file, bytes: bytes, openingFonts: openingFonts, changed: changed, knowing: &known)
     }
-    let original = lint(bytes)
-    var result = MendedFile(bytes: bytes, mended: [], linted: original, original: original)
+    var last = lint(bytes)
+    var result = MendedFile(bytes: bytes, mended: [], linted: last.linted, original: last.linted)
     var seen: Set<[UInt8]> = [bytes]
     while let step = nextStep(in: result, includingUnsafe, shown, besides: seen) {
       seen.insert(step.bytes)
+      let next = lint(step.bytes)
+      // Nothing is written that would not be read as the layout whose answer is known.
+      guard let changes = last.changes[step.fix.edits],
+        next.read.isSame(as: last.read, but: changes, ofDocument: step.finding.document)
+      else { continue }
+      last = next
       result.bytes = step.bytes
       result.mended.append((step.finding, step.fix))
-      result.linted = lint(step.bytes)
+      result.linted = next.linted
     }
     return result
   }
@@ -53,5 +60,16 @@ extension Linter {
       }
     }
     return nil
+  }
+}
+
+extension SourcedFile {
+  /// Whether the file holds the layouts of an earlier text of it, one of them with changes, and nothing that cannot be read besides.
+  fileprivate func isSame(as earlier: SourcedFile, but changes: [LayoutChange], ofDocument document: Int) -> Bool {
+    layouts.count == earlier.layouts.count && findings.count <= earlier.findings.count
+      && zip(layouts, earlier.layouts).allSatisfy { now, before in
+        let wanted = before.document == document ? before.layout.applying(changes) : before.layout
+        return now.document == before.document && now.layout.isSame(as: wanted)
+      }
   }
 }

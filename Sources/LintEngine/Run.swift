@@ -17,8 +17,23 @@ public struct LintedFile: Sendable {
   var unchangedDocuments: Set<Int>
 
   /// Whether something may still be found in it, or is shown of it, so that its text is needed.
-  public var isOpen: Bool {
-    !report.findings.isEmpty || !reusable.isEmpty || !silencings.isEmpty || !report.silenced.isEmpty
+  public var isOpen: Bool { isShown || !reusable.isEmpty }
+
+  /// Whether something in it is shown, or may be, whatever stands in other files.
+  public var isShown: Bool { !report.findings.isEmpty || !silencings.isEmpty || !report.silenced.isEmpty }
+
+  /// The same without the text, which a run need not keep of files that nothing is shown of.
+  public var withoutText: LintedFile {
+    var file = self
+    file.report = report.withoutText
+    return file
+  }
+
+  /// The same with the text again.
+  public func withText(_ bytes: [UInt8]) -> LintedFile {
+    var file = self
+    file.report.source = SourceText(file: report.source.file, bytes: bytes)
+    return file
   }
 }
 

@@ -1,5 +1,5 @@
 import Findings
-import LayoutYAML
+import LayoutSource
 import RuleKit
 
 /// Reads a comment that begins with `plumb:` as a silencing; nil where it is a note with a blank behind the colon.

@@ -1,5 +1,6 @@
 import Findings
-import LayoutYAML
+import LayoutModel
+import LayoutSource
 import RuleKit
 
 /// The comments of a file that silence rules, and what they hide.
@@ -16,9 +17,8 @@ struct Silencings {
   }
 
   /// Reads the comments of a file. `rules` are asked, `known` may be named.
-  init(in source: SourceText, rules: [Rule], known: [RuleID]) {
+  init(of comments: [PlumbComment], in source: SourceText, rules: [Rule], known: [RuleID]) {
     self.rules = rules
-    let comments = plumbComments(in: source.bytes)
     guard !comments.isEmpty else { return }
     let names = RuleNames(rules: known)
     var lines = LinesBelow()
@@ -65,6 +65,34 @@ struct Silencings {
       }
     }
     return (kept, silenced)
+  }
+
+  /// What comments leave of findings in a layout of their file, and of the causes of these.
+  mutating func kept(of findings: [LayoutFinding], in sourced: SourcedLayout) -> [LayoutFinding] {
+    guard !all.isEmpty else { return findings }
+    return findings.compactMap { finding in
+      var finding = finding
+      finding.causes = finding.causes.filter { !hides($0.rule, at: $0.place, in: sourced) }
+      return hides(finding.rule, at: finding.place, in: sourced) ? nil : finding
+    }
+  }
+
+  /// Whether a comment hides a rule's finding. What is about a constraint that stands nowhere in the text is on no comment's line.
+  private mutating func hides(_ rule: RuleID, at place: LayoutPlace, in sourced: SourcedLayout) -> Bool {
+    switch place.part {
+    case .constraint(let index), .anchor(let index, _), .priority(let index):
+      if sourced.map.statedRange(of: .constraint(index)) == nil { return false }
+    default: break
+    }
+    return hide(rule, at: sourced.map.range(of: place)) != nil
+  }
+
+  /// Whether a comment that stands outside of some bytes speaks of what stands in them.
+  func reach(_ text: Range<Int>) -> Bool {
+    all.contains { silencing in
+      silencing.scope != nil && silencing.reach.start < text.upperBound && silencing.reach.end > text.lowerBound
+        && !text.contains(silencing.wordPlace.start)
+    }
   }
 
   /// The comment that hides a rule's finding at a place; one about the line comes before one about the document.

@@ -17,7 +17,7 @@ struct RowPair {
   var after: RowSolution
 }
 
-/// What of a layout's content is not to be seen before anything is mended, by its solutions. A reference, so that all mends that are
+/// What of a layout's content is not to be seen before anything is changed, by its solutions. A reference, so that all fixes that are
 /// tried out are compared with the same; one thread at a time asks.
 final class KnownFaults {
   private var known: [Int: [ContentFault]] = [:]
@@ -52,7 +52,7 @@ extension CheckedLayout {
 
   /// Whether no sound row is spoilt or lower than it was, and all that was to be seen still is. A row that a finding is about by
   /// its circumstances may have been too high.
-  func losesNothing(_ changed: CheckedLayout, mending finding: Finding) -> Bool {
+  func losesNothing(_ changed: CheckedLayout, fixing finding: LayoutFinding) -> Bool {
     guard let pairs = pairs(with: changed) else { return false }
     return pairs.enumerated().allSatisfy { index, pair in
       let (before, after) = (pair.before, pair.after)
@@ -80,8 +80,8 @@ extension CheckedLayout {
     return solutions.contains { before in
       guard before.isSolved else { return false }
       return isMeasured
-        ? !changed.canBeFitted(like: before, limit: mends)
-        : !changed.canBeFitted(in: before.circumstances, limit: mends)
+        ? !changed.canBeFitted(like: before, limit: fixes)
+        : !changed.canBeFitted(in: before.circumstances, limit: fixes)
     }
   }
 
@@ -91,16 +91,16 @@ extension CheckedLayout {
 }
 
 extension Layout {
-  /// Whether the change leaves alone what is not for a mend to change: which views there are and which are shown, the fixed
+  /// Whether the change leaves alone what is not for a fix to change: which views there are and which are shown, the fixed
   /// height of rows, and what is expected and measured.
   func keepsAuthorsWord(_ changed: Layout) -> Bool {
-    let expected = { (layout: Layout) in layout.expectation.rowHeights.map { [$0.width ?? -1, $0.height.value] } }
+    let expected = { (layout: Layout) in layout.expectation.rowHeights.map { [$0.width ?? -1, $0.height] } }
     let isSame = { (index: Int) in
       items[index].isHidden == changed.items[index].isHidden && items[index].name == changed.items[index].name
     }
     return (views == changed.views && views.allSatisfy(isSame) || shownViews == changed.shownViews)
       && table.rowHeight == changed.table.rowHeight && expected(self) == expected(changed)
-      && measure.imposedHeights.map(\.value) == changed.measure.imposedHeights.map(\.value)
+      && measure.imposedHeights == changed.measure.imposedHeights
   }
 
   /// The views, each with whether it is shown.

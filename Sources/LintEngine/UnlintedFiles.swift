@@ -1,5 +1,5 @@
 import Findings
-public import LayoutYAML
+public import LayoutSource
 
 extension Linter {
   /// Loads a file that has not changed, so that the changed ones of its run can be compared with its layouts. Nothing is
@@ -8,20 +8,18 @@ extension Linter {
     file: String, bytes: [UInt8], openingFonts: @escaping FontOpener = noFontFiles
   ) -> LintedFile {
     let source = SourceText(file: file, bytes: bytes)
-    let loaded = loadLayouts(bytes, defaults: defaults, openingFonts: openingFonts)
-    var file = linted(loaded, source, [], [], silencings(in: source), .none)
+    let read = reader.read(bytes, defaults: defaults, openingFonts: openingFonts)
+    var file = linted(read, source, [], [], silencings(of: read.comments, in: source), .none)
     file.report.isUnchanged = true
     file.report.askedRules = file.report.comparingRules
     return file
   }
 
-  /// What the other files of a run have to know of one of which nothing is told: which of its layouts are reused. The same
-  /// without the text, and bytes that say nothing of that are not loaded at all.
+  /// What the other files of a run have to know of one of which nothing is told: which of its layouts are reused.
   public func glance(
     atFile file: String, bytes: [UInt8], openingFonts: @escaping FontOpener = noFontFiles
   ) -> LintedFile {
-    let isReusable = reuseWords(in: bytes) != .words([])
-    var glanced = loadUnchanged(file: file, bytes: isReusable ? bytes : [], openingFonts: openingFonts)
+    var glanced = loadUnchanged(file: file, bytes: bytes, openingFonts: openingFonts)
     glanced.report = glanced.report.withoutText
     // It may be new as well.
     glanced.unchangedDocuments = []

@@ -166,7 +166,7 @@ private struct LayoutMatching {
     let (logged, own) = (scene.items[item], layout[view])
     if logged.className.isCellContentView { return view == .contentView }
     let name = shortClassName(logged.className)
-    if name == layout.name.value || name == "UITableViewCell" {
+    if name == layout.name || name == "UITableViewCell" {
       return view == (layout.kind == .view ? .contentView : .cell)
     }
     if let className = own.className, !logged.className.isEmpty {

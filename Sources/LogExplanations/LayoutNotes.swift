@@ -1,6 +1,7 @@
 public import ConsoleLogs
 public import Findings
-public import LayoutModel
+import LayoutModel
+public import LayoutSource
 import Reporters
 
 /// Where the constraints of a complaint stand in a layout file, and what is found there: lines to put below its explanation.
@@ -8,10 +9,10 @@ import Reporters
 /// Of several layouts it is the one that has the most of them, or those, where they have as many. Empty where none has any, and
 /// the file could not be read `whole`.
 public func layoutNotes(
-  for complaint: ConstraintComplaint, in layouts: [Layout], _ findings: [Finding], _ source: SourceText,
+  for complaint: ConstraintComplaint, in layouts: [SourcedLayout], _ findings: [Finding], _ source: SourceText,
   whole: Bool = true
 ) -> [String] {
-  let matches = layouts.map { (layout: $0, match: match(complaint, to: $0)) }
+  let matches = layouts.map { (sourced: $0, match: match(complaint, to: $0.layout)) }
   let most = matches.map(\.match.count).max() ?? 0
   guard most > 0 else { return whole ? ["\(source.file.visible) has none of these constraints"] : [] }
   let scene = LoggedScene(complaint)
@@ -19,29 +20,31 @@ public func layoutNotes(
   let best = matches.filter { $0.match.count == most }
   let parts = best.enumerated().map { index, part in
     let missing = whole ? authored.filter { part.match.constraints[$0] == nil } : []
-    return notes(part.layout, part.match, missing, isAnother: index > 0, findings, source)
+    return notes(part.sourced, part.match, missing, isAnother: index > 0, findings, source)
   }
   return Array(parts.joined(separator: [""]))
 }
 
 private func notes(
-  _ layout: Layout, _ match: LayoutMatch, _ missing: [Int], isAnother: Bool, _ findings: [Finding], _ source: SourceText
+  _ sourced: SourcedLayout, _ match: LayoutMatch, _ missing: [Int], isAnother: Bool, _ findings: [Finding],
+  _ source: SourceText
 ) -> [String] {
+  let layout = sourced.layout
   var rows: [[String]] = []
   var found: [String] = []
   for (index, constraint) in match.constraints.enumerated() {
     guard let constraint, layout.constraints.indices.contains(constraint) else { continue }
     let own = layout.constraints[constraint]
-    let line = source.position(at: own.place.start).line
+    let line = source.position(at: sourced.map.range(of: LayoutPart.constraint(constraint)).start).line
     rows.append(["\(index + 1)", layout.spelled(own).visible, "line \(line)"])
-    for finding in findings where finding.document == layout.document && finding.constraints.contains(own.name) {
+    for finding in findings where finding.document == sourced.document && finding.constraints.contains(own.name) {
       let text = "line \(source.position(at: finding.place.start).line): \(finding.message) [\(finding.rule.name)]"
       if !found.contains(text) { found.append(text) }
     }
   }
   let another = isAnother ? ", which fits as well" : ""
   let doubt = match.isAmbiguous ? ", or others that are like them" : ""
-  var lines = ["in \(source.file.visible), layout \(layout.name.value.visible)\(another)\(doubt):"]
+  var lines = ["in \(source.file.visible), layout \(layout.name.visible)\(another)\(doubt):"]
   lines += tableLines(rows, rightAligned: [0]).map { "  \($0)" }
   if !missing.isEmpty {
     let numbers = missing.map { "\($0 + 1)" }

@@ -43,14 +43,14 @@ extension RowDrawing {
       add(number, dimension.mark, x: x, y: y)
       x += dimension.signWidth
     }
-    let tip = isBrief ? "" : dimension.tip
+    let tip = detail == .brief ? "" : dimension.tip
     dimensionLines[dimension.mark, default: ("", "", "")].numbers +=
       textElement(dimension.label, x: x, y: y, name: "l", anchor: anchor, tip: tip)
   }
 
   /// Adds lines to those of their mark, or where the pointer on them shows a tip, as a path of their own.
   private mutating func add(_ lines: String, _ mark: Mark, tip: String = "") {
-    if tip.isEmpty || isBrief {
+    if tip.isEmpty || detail == .brief {
       let known = dimensionLines[mark]?.lines ?? ""
       dimensionLines[mark, default: ("", "", "")].lines = known.isEmpty ? lines : "\(known) \(lines)"
     } else {

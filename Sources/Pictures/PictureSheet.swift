@@ -1,6 +1,7 @@
-public import Findings
+import Findings
 public import LayoutModel
 public import LayoutSolver
+public import LayoutSource
 import Reporters
 
 /// A layout that is drawn, with what it came out as in some of its circumstances.
@@ -10,17 +11,17 @@ public struct PicturedLayout: Sendable {
   /// What it came out as, in each set of circumstances that may be drawn.
   public var solutions: [RowSolution]
   /// The text in which it stands.
-  public var source: SourceText
+  public var text: QuotedText
 
   /// A layout of a text, solved in some circumstances.
-  public init(layout: Layout, solutions: [RowSolution], source: SourceText) {
+  public init(layout: Layout, solutions: [RowSolution], text: QuotedText) {
     self.layout = layout
     self.solutions = solutions
-    self.source = source
+    self.text = text
   }
 
   /// Its name, or that of its file where it has none.
-  var heading: String { layout.name.value.isEmpty ? source.file : layout.name.value }
+  var heading: String { layout.name.isEmpty ? text.source.file : layout.name }
 }
 
 /// Layouts as one picture in SVG: each row to scale with its views, names and texts, its constraints as dimension lines, and
@@ -74,7 +75,7 @@ private func drawn(_ pictured: PicturedLayout, y: inout Double) -> (markup: Stri
   let solved = pictured.solutions.map(\.circumstances)
   let (chosen, leftOut) = chosenLooks(of: pictured.solutions)
   let rows = chosen.map {
-    RowPicture(pictured.layout, $0.solution, in: $0.circumstances, among: solved, pictured.source)
+    RowPicture(pictured.layout, $0.solution, in: $0.circumstances, among: solved, pictured.text)
   }
   let shared = sharedRemarks(of: rows)
   var markup = textElement(name, x: Page.margin, y: y + 12, name: "T")

@@ -2,6 +2,7 @@ import Explanations
 import Findings
 import LayoutModel
 import LayoutSolver
+import LayoutSource
 import Reporters
 import RuleKit
 
@@ -27,9 +28,9 @@ struct PicturedRow {
   private let explained: ExplainedRow
   private var count = 0
 
-  init(_ layout: Layout, _ solution: RowSolution, in source: SourceText) {
+  init(_ layout: Layout, _ solution: RowSolution, in text: QuotedText) {
     answer = solution
-    explained = ExplainedRow(layout, solution, in: source)
+    explained = ExplainedRow(layout, solution, in: text)
     let drawn = drawable(layout, solution)
     self.solution = drawn.solution
     broken = drawn.broken

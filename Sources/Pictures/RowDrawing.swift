@@ -19,9 +19,8 @@ struct RowDrawing {
   private(set) var dimensions: Dimensions
   /// How many lengths are not drawn, to be brief.
   let leftOut: Int
-  /// Whether it has few elements: no tips, which words below it repeat, and no lengths that nothing is said of where there
-  /// are many.
-  let isBrief: Bool
+  /// A brief drawing has no tips, which words below it repeat, and no lengths that nothing is said of where there are many.
+  let detail: PictureDetail
   /// What is drawn at most.
   let field: Field
   /// What is only told.
@@ -31,14 +30,14 @@ struct RowDrawing {
   var solution: RowSolution { row.solution }
 
   /// Nil where the row has no frames.
-  init?(_ row: PicturedRow, isBrief: Bool) {
+  init?(_ row: PicturedRow, _ detail: PictureDetail) {
     guard row.solution.isSolved, let cell = row.rectangle(.cell), let unseen = Unseen(row) else { return nil }
     self.row = row
     field = Field(cell)
     self.unseen = unseen
-    self.isBrief = isBrief
+    self.detail = detail
     dimensions = Dimensions(of: row, within: field)
-    leftOut = isBrief ? dimensions.leaveOutPlain(beyond: mostPlain) : 0
+    leftOut = detail == .brief ? dimensions.leaveOutPlain(beyond: mostPlain) : 0
     bounds = (0, 0, field.row.width, field.row.height)
     for frame in (shown + guides).compactMap({ row.visible($0) }) { reach(frame) }
     for (_, frame) in ghosts where field.meets(frame) { reach(frame) }

@@ -1,7 +1,16 @@
 import Findings
 import LayoutModel
 import LayoutSolver
+import LayoutSource
 import Reporters
+
+/// How much a picture of a row shows.
+enum PictureDetail {
+  /// All that can be drawn.
+  case full
+  /// Fewer elements, as on a page of many pictures.
+  case brief
+}
 
 /// A row in one set of circumstances with a caption above it and the words below: what stands side by side in a picture.
 struct RowPicture {
@@ -25,17 +34,16 @@ struct RowPicture {
   private static let narrowest = 300.0
   private static let widestLegend = 640.0
 
-  /// The row as it is solved in circumstances in all of which it looks the same, among all that the layout is solved in; a
-  /// brief picture has fewer elements.
+  /// The row as it is solved in circumstances in all of which it looks the same, among all that the layout is solved in.
   init(
     _ layout: Layout, _ solution: RowSolution, in circumstances: [Circumstances], among solved: [Circumstances],
-    _ source: SourceText, isBrief: Bool = false
+    _ quoted: QuotedText, _ detail: PictureDetail = .full
   ) {
-    let row = PicturedRow(layout, solution, in: source)
+    let row = PicturedRow(layout, solution, in: quoted)
     head = heads(for: circumstances, among: solved).joined(separator: "; ")
     let scale = row.scale > 1 ? ", drawn at \(row.scale.spelledPoints) times its size" : ""
     caption = "\(head): \(Self.height(of: row, layout))\(scale)"
-    var drawing = RowDrawing(row, isBrief: isBrief)
+    var drawing = RowDrawing(row, detail)
     let leftOut = drawing?.leftOut ?? 0
     remarks = row.remarks + (leftOut > 0 ? [Remark(mark: .plain, text: Self.shortened(leftOut))] : [])
     let picture = drawing?.drawn() ?? (markup: "", x: 0, y: 0, width: Self.narrowest, height: 0)

@@ -1,4 +1,5 @@
 internal import Findings
+internal import LayoutModel
 internal import LayoutSolver
 
 /// What circumstances are besides their width.

@@ -1,4 +1,5 @@
-public import Findings
+internal import Findings
+public import LayoutModel
 
 /// Heads for what holds in some of the circumstances that a layout was solved in, on a line each.
 public func spelledCircumstances(_ some: [Circumstances], among solved: [Circumstances]) -> [String] {

@@ -6,14 +6,17 @@ public import LayoutSolver
 public struct SolvedLayout: Sendable {
   /// The name under which the file is reported.
   public var file: String
+  /// Which document of that file it is, from 0.
+  public var document: Int
   /// The layout.
   public var layout: Layout
   /// What it comes out as.
   public var solutions: [RowSolution]
 
   /// A layout of a file and what it comes out as.
-  public init(file: String, layout: Layout, solutions: [RowSolution]) {
+  public init(file: String, document: Int, layout: Layout, solutions: [RowSolution]) {
     self.file = file
+    self.document = document
     self.layout = layout
     self.solutions = solutions
   }
@@ -29,8 +32,8 @@ public func jsonReport(of layouts: [SolvedLayout]) -> String {
         layouts.map { solved in
           .object([
             ("file", .string(solved.file)),
-            ("document", .integer(solved.layout.document)),
-            ("name", .string(solved.layout.name.value)),
+            ("document", .integer(solved.document)),
+            ("name", .string(solved.layout.name)),
             ("results", .array(solved.solutions.map { json($0, of: solved.layout) })),
           ])
         })

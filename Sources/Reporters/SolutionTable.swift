@@ -7,7 +7,7 @@ public import LayoutSolver
 /// Lengths are points. Circumstances with the same answer share one.
 public func solutionTable(of solved: SolvedLayout) -> String {
   let layout = solved.layout
-  var lines = ["\(layout.name.value.visible) (\(solved.file.visible))", ""]
+  var lines = ["\(layout.name.visible) (\(solved.file.visible))", ""]
   lines += heightLines(solved.solutions).map { $0.isEmpty ? "" : "  \($0)" }
   for group in groupedByAnswer(solved.solutions, of: layout) {
     let heads = spelledCircumstances(group.circumstances, among: solved.solutions.map(\.circumstances))

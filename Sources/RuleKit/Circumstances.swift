@@ -1,4 +1,5 @@
-public import Findings
+import Findings
+public import LayoutModel
 public import LayoutSolver
 
 extension RuleContext {

@@ -1,4 +1,4 @@
-public import Findings
+import Findings
 public import LayoutModel
 
 /// From how many points on an author would call it a difference: `visible` of docs/numerics.md.
@@ -32,7 +32,7 @@ extension Layout {
 extension RuleContext {
   /// The circumstances in which some of the contents are shown, which are counted as `showing(content:)` counts them.
   public func circumstances(showingContents contents: Set<Int>) -> [Circumstances] {
-    let names = [nil] + layout.samples.map { Optional($0.name.value) }
+    let names = [nil] + layout.samples.map { Optional($0.name) }
     return solutions.map(\.circumstances).filter { circumstances in
       contents.contains { names[$0] == circumstances.sample }
     }

@@ -1,26 +1,26 @@
-public import Findings
+import Findings
 public import LayoutModel
 public import LayoutSolver
 
 extension Layout {
-  /// Where a condition stands: the constraint's text, or the view's key for its content priority, else its name.
-  public func place(of condition: ConditionID) -> SourceRange {
+  /// Where a condition stands: the constraint, or the view's key for its content priority, else what its content is, else the
+  /// view.
+  public func place(of condition: ConditionID) -> LayoutPlace {
     switch condition {
-    case .constraint(let index): constraints[index].place
-    case .hugging(let item, _): self[item].place(of: .contentHuggingPriority) ?? self[item].place
+    case .constraint(let index): .constraint(index)
+    case .hugging(let item, _): .property(item, .contentHuggingPriority)
     case .compressionResistance(let item, _):
-      self[item].place(of: .contentCompressionResistancePriority) ?? self[item].place(of: .intrinsicContentSize)
-        ?? self[item].place(of: .text) ?? self[item].place
-    case .autoresizing(let item): self[item].place(of: .frame) ?? self[item].place
-    case .implied(let item, let role, _):
-      (role == .hiding ? self[item].place(of: .hidden) : self[item].place(of: .type)) ?? self[item].place
+      .property(item, .contentCompressionResistancePriority, .intrinsicContentSize, .text)
+    case .autoresizing(let item): .property(item, .frame)
+    case .implied(let item, let role, _): .property(item, role == .hiding ? .hidden : .type)
     }
   }
 
-  /// Where a link of a chain speaks of an item: the item's anchor in the constraint's text, else the whole condition.
-  public func place(of link: ChainLink, at item: ItemID) -> SourceRange {
+  /// Where a link of a chain speaks of an item: the item's anchor in the constraint, else the whole condition.
+  public func place(of link: ChainLink, at item: ItemID) -> LayoutPlace {
     guard case .constraint(let index) = link.condition else { return place(of: link.condition) }
-    return constraints[index].terms.first { $0.anchor.item == item }?.place ?? constraints[index].place
+    if constraints[index].first.anchor.item == item { return .anchor(index, .first) }
+    return constraints[index].second?.anchor.item == item ? .anchor(index, .second) : .constraint(index)
   }
 
   /// A condition in words: the constraint as a developer writes it, or whose content asks for what.
@@ -66,45 +66,5 @@ extension Layout {
   /// The authored constraints among conditions, as findings name them.
   public func constraintNames(of conditions: [ConditionID]) -> [String] {
     conditions.compactMap { if case .constraint(let index) = $0 { constraints[index].name } else { nil } }
-  }
-
-  /// The edit that lowers a required condition to 999; nil where the text has no plain place for it.
-  public func edit(lowering condition: ConditionID) -> TextEdit? {
-    switch condition {
-    case .constraint(let index):
-      let constraint = constraints[index]
-      if let place = constraint.priorityPlace { return TextEdit(replace: place, with: "999") }
-      if let offset = constraint.priorityOffset {
-        return TextEdit(replace: SourceRange(start: offset, end: offset), with: " @ 999")
-      }
-      return constraint.priorityKey.map { edit(adding: "priority: 999", at: $0) }
-    case .hugging(let item, let axis):
-      return edit(lowering: axis, of: self[item].contentHuggingPriority, .contentHuggingPriority, item)
-    case .compressionResistance(let item, let axis):
-      return edit(
-        lowering: axis, of: self[item].contentCompressionResistancePriority, .contentCompressionResistancePriority,
-        item)
-    case .autoresizing, .implied:
-      return nil
-    }
-  }
-
-  /// The change that writes a constraint with another relation; nil where its text says more than an equation can.
-  public func fix(_ constraint: Constraint, relation: Relation) -> Fix? {
-    guard constraint.identifier == nil, constraint.part == nil else { return nil }
-    var changed = constraint
-    changed.relation = relation
-    let text = spelled(changed)
-    return Fix(title: "write \(text)", edits: [TextEdit(replace: constraint.place, with: text)])
-  }
-
-  private func edit(
-    lowering axis: Axis, of priorities: PerAxis<Priority>, _ key: ViewKey, _ item: ItemID
-  ) -> TextEdit? {
-    guard let place = self[item].place(of: key) else { return nil }
-    var lowered = priorities
-    lowered[axis] = 999
-    let both = "horizontal: \(lowered.horizontal.spelled), vertical: \(lowered.vertical.spelled)"
-    return TextEdit(replace: place, with: "\(key.rawValue): {\(both)}")
   }
 }

@@ -22,19 +22,4 @@ extension Layout {
   public var isMeasuredByTable: Bool {
     kind == .cell && table.rowHeight == .automatic && constraints.contains(where: \.isActive)
   }
-
-  /// The changes, one or none, that write an estimate of a whole number of points near a height. An estimate places nothing.
-  public func fixesEstimating(_ height: Double) -> [Fix] {
-    let points = height.rounded().spelledPoints
-    let entry = "estimatedRowHeight: \(points)"
-    let edit: TextEdit? =
-      if let place = table.estimatedRowHeightPlace {
-        TextEdit(replace: place, with: points)
-      } else if let tableInsertion {
-        self.edit(adding: entry, at: tableInsertion)
-      } else {
-        keyInsertion.map { self.edit(adding: "table: {\(entry)}", at: $0) }
-      }
-    return edit.map { [Fix(title: entry, edits: [$0], isSafeByRule: true)] } ?? []
-  }
 }

@@ -30,7 +30,7 @@ public struct Rule: Sendable {
   /// The rules that say of a view or a constraint all that this one would: where one of them speaks of it, this one is silent.
   public var yieldsTo: [RuleID]
   /// Finds what is wrong with a layout.
-  public var check: @Sendable (RuleContext) -> [Finding]
+  public var check: @Sendable (RuleContext) -> [LayoutFinding]
   /// Finds what is wrong with the layouts of a run beside each other, which come in the order of their files. Nil for a
   /// rule about layouts by themselves.
   public var compare: (@Sendable ([ReusableLayout]) -> [RunFinding])?
@@ -41,7 +41,7 @@ public struct Rule: Sendable {
   public init(
     id: RuleID, severity: Severity, summary: String, needsWholeLayout: Bool = true, causeOf: [RuleID] = [],
     isAboutHeight: Bool = false, isAboutRow: Bool = false, yieldsTo: [RuleID] = [], options: [RuleOption] = [],
-    check: @escaping @Sendable (RuleContext) -> [Finding]
+    check: @escaping @Sendable (RuleContext) -> [LayoutFinding]
   ) {
     self.id = id
     self.severity = severity

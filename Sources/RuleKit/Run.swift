@@ -31,7 +31,9 @@ public struct ReusableLayout: Sendable {
   /// What kind of view it is. Cells, items and headers are reused apart from each other.
   public var kind: Layout.Kind
   /// The reuse identifier.
-  public var identifier: Placed<String>
+  public var identifier: String
+  /// Where the identifier stands.
+  public var place: SourceRange
   /// The line that the identifier stands on, from 1.
   public var line: Int
   /// The active constraints of the views' own content, in the author's order.
@@ -39,8 +41,10 @@ public struct ReusableLayout: Sendable {
 
   /// What is known of a layout.
   public init(
-    file: String, document: Int, name: String, kind: Layout.Kind, identifier: Placed<String>, line: Int, ties: [Tie]
+    file: String, document: Int, name: String, kind: Layout.Kind, identifier: String, place: SourceRange, line: Int,
+    ties: [Tie]
   ) {
+    self.place = place
     self.file = file
     self.document = document
     self.name = name
@@ -50,16 +54,9 @@ public struct ReusableLayout: Sendable {
     self.ties = ties
   }
 
-  /// What is kept of a layout of a file; nil where it is not reused, or could not be read whole.
-  public init?(_ layout: Layout, in source: SourceText) {
-    guard layout.isComplete, let identifier = layout.reuseIdentifier else { return nil }
-    file = source.file
-    document = layout.document
-    name = layout.name.value
-    kind = layout.kind
-    self.identifier = identifier
-    line = source.position(at: identifier.place.start).line
-    ties = layout.constraints.filter(\.isActive).map { constraint in
+  /// The active constraints of a layout, as they are compared.
+  public static func ties(of layout: Layout) -> [Tie] {
+    layout.constraints.filter(\.isActive).map { constraint in
       let form = layout.spelled(layout.normalForm(of: constraint))
       return Tie(canonical: "\(form) @ \(constraint.priority.spelled)", spelled: layout.spelled(constraint))
     }

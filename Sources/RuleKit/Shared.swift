@@ -1,4 +1,4 @@
-public import Findings
+import Findings
 public import LayoutModel
 import LayoutSolver
 
@@ -31,22 +31,6 @@ extension Layout {
     }
   }
 
-  /// The changes, one or none, that tie to the content view whatever is pinned to the cell.
-  public func fixesPinningToContentView() -> [Fix] {
-    let edits = constraintsPinnedToCell.compactMap { edit(writingContentViewFor: $0.cell, of: $0.constraint) }
-    guard !edits.isEmpty else { return [] }
-    return [Fix(title: "write contentView for cell\(edits.count > 1 ? ", \(edits.count) times" : "")", edits: edits)]
-  }
-
-  /// The edit that names the content view where a constraint names the cell; nil where the name's place is not that
-  /// of one anchor: a visual format's `|`, or a composite.
-  public func edit(writingContentViewFor cell: Term, of constraint: Constraint) -> TextEdit? {
-    let name = self[cell.anchor.item].name
-    guard constraint.part == nil, name == "cell" || name.hasPrefix("cell.") else { return nil }
-    return TextEdit(
-      replace: cell.place, with: "contentView\(name.dropFirst("cell".count)).\(cell.anchor.attribute.name)")
-  }
-
   /// Whether the content view's top and bottom are tied to what it holds, and both by inequalities alone.
   public var isHeldByInequalitiesAlone: Bool {
     let ties = countingConstraints.flatMap { constraint in
@@ -65,26 +49,8 @@ extension Layout {
       let whole = constraint.terms.first(where: { $0.anchor.item <= .contentView })
     else { return nil }
     var estimate = standardRowHeight
-    if case .points(let points) = table.estimatedRowHeight, points > 1 { estimate = points }
+    if case .points(let points)? = table.estimatedRowHeight, points > 1 { estimate = points }
     let height = (-whole.coefficient / view.coefficient * estimate).rounded()
     return height > 0 ? (view.anchor.item, height) : nil
   }
-
-  /// The changes, one or none, that turn a view's autoresizing mask off, and take the frame away with it: one edit, where the
-  /// two keys stand side by side.
-  public func fixesTurningMaskOff(of item: ItemID) -> [Fix] {
-    guard let key = self[item].place(of: .translatesAutoresizingMaskIntoConstraints),
-      let frame = self[item].place(of: .frame)
-    else { return [] }
-    let (first, second) = key < frame ? (key, frame) : (frame, key)
-    guard second.start - first.end <= widestGap else { return [] }
-    let both = SourceRange(start: first.start, end: second.end)
-    let text = "translatesAutoresizingMaskIntoConstraints: false"
-    return [
-      Fix(title: "\(text) on '\(self[item].name)', without its frame", edits: [TextEdit(replace: both, with: text)])
-    ]
-  }
 }
-
-/// A line break and the indent of a view's key, in bytes: no third key fits between two that are no farther apart.
-private let widestGap = 9

@@ -13,12 +13,10 @@ extension Layout {
 
   /// A tie as the constraint that it would be behind all others.
   public func constraint(_ tie: Tie) -> Constraint {
-    let place = self[tie.first.item].place
-    var constraint = Constraint(
-      index: constraints.count, first: Term(tie.first, coefficient: 1, place: place),
-      constant: -tie.constant, relation: tie.relation, place: place)
-    constraint.second = tie.second.map { Term($0, coefficient: -1, place: place) }
-    return constraint
+    Constraint(
+      index: constraints.count, first: Term(tie.first, coefficient: 1),
+      second: tie.second.map { Term($0, coefficient: -tie.ratio) }, constant: -tie.constant, relation: tie.relation,
+      priority: tie.priority)
   }
 
   /// Whether a view and all that holds it are shown.
@@ -56,11 +54,20 @@ public struct Tie: Hashable, Sendable {
   public var relation: Relation
   /// The anchor on the right; nil for a size in points.
   public var second: Anchor?
+  /// What the anchor on the right is multiplied by.
+  public var ratio: Double
   /// What is added on the right, in points.
   public var constant: Double
+  /// How strongly it holds.
+  public var priority: Priority
 
-  /// `first RELATION second + constant`.
-  public init(_ first: Anchor, _ relation: Relation, _ second: Anchor? = nil, plus constant: Double = 0) {
+  /// `first RELATION ratio * second + constant @ priority`.
+  public init(
+    _ first: Anchor, _ relation: Relation, _ second: Anchor? = nil, times ratio: Double = 1, plus constant: Double = 0,
+    at priority: Priority = .required
+  ) {
+    self.ratio = ratio
+    self.priority = priority
     self.first = first
     self.relation = relation
     self.second = second

@@ -23,7 +23,7 @@ struct PartsBench {
   init(files: [LayoutFile]) {
     let files = files.map { (name: $0.name, bytes: $0.read()) }
     self.files = files
-    layouts = files.flatMap { loadLayouts($0.bytes).layouts }
+    layouts = files.flatMap { loadLayouts($0.bytes).layouts.map(\.layout) }
     contexts = layouts.map { layout in
       let solutions = layout.isComplete ? layout.circumstances.map { solve(layout, in: $0) } : []
       return RuleContext(layout: layout, solutions: solutions)
@@ -88,7 +88,7 @@ struct PartsBench {
         return allRules.reduce(count) { $0 + $1.check(context).count }
       }
     }
-    let linter = Linter(rules: allRules)
+    let linter = Linter(rules: allRules, reader: LayoutFileReader())
     var found = 0
     time("linting, mends tried out") {
       found = files.reduce(0) { $0 + linter.lint(file: $1.name, bytes: $1.bytes).findings.count }

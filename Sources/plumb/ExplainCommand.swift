@@ -4,6 +4,7 @@ internal import Explanations
 internal import Findings
 internal import LayoutModel
 internal import LayoutSolver
+internal import LayoutSource
 internal import LayoutYAML
 internal import LintEngine
 internal import Pictures
@@ -110,20 +111,23 @@ struct ExplainCommand: ParsableCommand {
     let name = input.name.name
     let openingFonts = fonts.opener(for: input)
     let loaded = loadLayouts(bytes, defaults: settings.defaults, openingFonts: openingFonts)
-    let asked = loaded.layouts.filter { layout == nil || $0.name.value == layout }
+    let asked = loaded.layouts.filter { layout == nil || $0.layout.name == layout }
     if let layout, asked.isEmpty {
-      let names = loaded.layouts.map { "'\($0.name.value)'" }
+      let names = loaded.layouts.map { "'\($0.layout.name)'" }
       let held = names.isEmpty ? "no layout that can be read" : names.spelledList()
       Stream.complain("\(name): there is no layout '\(layout)'; the file holds \(held)")
       return .unusable
     }
     let limit = WorkLimit(Limits.stepsOfFile)
-    let explained = asked.filter { !$0.isComplete || sample.map($0.hasSample) ?? true }
+    let explained = asked.filter { !$0.layout.isComplete || sample.map($0.layout.hasSample) ?? true }
     if let sample, explained.isEmpty, !asked.isEmpty {
       Stream.complain("\(name): \(noSample(sample, in: asked))")
       return .unusable
     }
-    if let view, !asked.contains(where: { $0.items.map(\.name).contains(view) }), asked.contains(where: \.isComplete) {
+    if let view,
+      !asked.contains(where: { $0.layout.items.map(\.name).contains(view) }),
+      asked.contains(where: \.layout.isComplete)
+    {
       Stream.complain("\(name): \(noView(view, in: asked))")
       return .unusable
     }
@@ -131,9 +135,10 @@ struct ExplainCommand: ParsableCommand {
     if format == .svg {
       let source = SourceText(file: name, bytes: bytes)
       let isUnread = reportErrors(loaded.findings, in: source)
-      let drawn = explained.filter(\.isComplete).map { layout in
+      let drawn = explained.filter(\.layout.isComplete).map { sourced in
+        let layout = sourced.layout
         let solutions = narrowing.circumstances(of: layout).map { solve(layout, in: $0, limit: limit) }
-        return PicturedLayout(layout: layout, solutions: solutions, source: source)
+        return PicturedLayout(layout: layout, solutions: solutions, text: QuotedText(source, sourced.map))
       }
       if isUnread, drawn.isEmpty { return .failure }
       let picture = picture(of: drawn)
@@ -144,10 +149,10 @@ struct ExplainCommand: ParsableCommand {
     if !whatIf.changes.isEmpty {
       let source = SourceText(file: name, bytes: bytes)
       let row = WhatIf(
-        changes: whatIf.changes, source: source, settings: settings, openingFonts: openingFonts, narrowing: narrowing,
+        options: whatIf.changes, source: source, comments: loaded.comments, settings: settings, narrowing: narrowing,
         limit: limit)
       do throws(WhatIf.Mistakes) {
-        parts += try row.explanations(of: explained.filter(\.isComplete))
+        parts += try row.explanations(of: explained.filter(\.layout.isComplete))
       } catch {
         for line in error.lines { Stream.complain("\(name): \(line)") }
         return .unusable
@@ -155,15 +160,16 @@ struct ExplainCommand: ParsableCommand {
       if limit.isSpent { return complain(ofLimitIn: name) }
     }
     let report = Linter(settings).lint(file: name, bytes: bytes, openingFonts: openingFonts)
-    for layout in explained where !layout.isComplete || whatIf.changes.isEmpty {
+    for sourced in explained where !sourced.layout.isComplete || whatIf.changes.isEmpty {
+      let layout = sourced.layout
       if layout.isComplete {
         let solutions = narrowing.circumstances(of: layout).map { solve(layout, in: $0, limit: limit) }
-        parts.append(prose(of: layout, solutions, in: report.source))
+        parts.append(prose(of: layout, solutions, in: QuotedText(report.source, sourced.map)))
       }
       parts.append(
         text(of: report) { finding in
           // Of a layout that cannot be read it is never known what a view comes to, so that the reasons are told.
-          finding.document == layout.document && (isAsked(finding) || !layout.isComplete && finding.severity == .error)
+          finding.document == sourced.document && (isAsked(finding) || !layout.isComplete && finding.severity == .error)
         })
     }
     if layout == nil {
@@ -201,22 +207,22 @@ struct ExplainCommand: ParsableCommand {
     throw ValidationError("there is no '\(word.visible)' for \(option)\(hint)")
   }
 
-  private func prose(of layout: Layout, _ solutions: [RowSolution], in source: SourceText) -> String {
-    guard let view else { return explanation(of: layout, solutions, in: source) }
-    return explanation(ofView: view, in: layout, solutions, in: source) ?? ""
+  private func prose(of layout: Layout, _ solutions: [RowSolution], in text: QuotedText) -> String {
+    guard let view else { return explanation(of: layout, solutions, in: text) }
+    return explanation(ofView: view, in: layout, solutions, in: text) ?? ""
   }
 
   /// Whether a finding belongs to what was asked about.
   private func isAsked(_ finding: Finding) -> Bool { view.map { finding.views.contains($0) } ?? true }
 
-  private func noView(_ view: String, in layouts: [Layout]) -> String {
-    let names = layouts.flatMap { $0.items.map(\.name) }
+  private func noView(_ view: String, in layouts: [SourcedLayout]) -> String {
+    let names = layouts.flatMap { $0.layout.items.map(\.name) }
     let hint = nearest(to: view, among: names).map { "; did you mean '\($0.visible)'?" }
     return "there is no view '\(view.visible)'\(hint ?? "")"
   }
 
-  private func noSample(_ sample: String, in layouts: [Layout]) -> String {
-    let names = layouts.flatMap { $0.samples.map(\.name.value) }
+  private func noSample(_ sample: String, in layouts: [SourcedLayout]) -> String {
+    let names = layouts.flatMap { $0.layout.samples.map(\.name) }
     let hint = nearest(to: sample, among: names).map { "; did you mean '\($0.visible)'?" }
     let held = names.isEmpty ? "; there is none" : "; there are \(names.map { "'\($0.visible)'" }.spelledList())"
     return "there is no sample '\(sample.visible)'\(hint ?? held)"
@@ -251,5 +257,5 @@ struct Narrowing {
 }
 
 extension Layout {
-  fileprivate func hasSample(_ name: String) -> Bool { samples.contains { $0.name.value == name } }
+  fileprivate func hasSample(_ name: String) -> Bool { samples.contains { $0.name == name } }
 }

@@ -1,4 +1,4 @@
-internal import LayoutYAML
+internal import LayoutSource
 internal import TextMeasuring
 
 #if canImport(Glibc)

@@ -124,7 +124,8 @@ struct GitChanges: Sendable {
     case .nothing: return .all
     case .blob(let blob, let path):
       let option = Path(bytes: Array("--path=".utf8) + path.bytes)
-      return ChangedDocuments(since: try answer([Path("cat-file"), Path("--filters"), option, Path(blob)]))
+      let earlier = try answer([Path("cat-file"), Path("--filters"), option, Path(blob)])
+      return ChangedDocuments(since: earlier, documents: loadLayouts(earlier).documents)
     }
   }
 

@@ -1,5 +1,6 @@
 internal import ConsoleLogs
 internal import Findings
+internal import LayoutSource
 internal import LayoutYAML
 internal import LintEngine
 internal import LogExplanations
@@ -87,7 +88,7 @@ struct LogExplaining {
     }
     let openingFonts = fonts.opener(for: input)
     let loaded = loadLayouts(bytes, defaults: settings.defaults, openingFonts: openingFonts)
-    let layouts = loaded.layouts.filter { layoutName == nil || $0.name.value == layoutName }
+    let layouts = loaded.layouts.filter { layoutName == nil || $0.layout.name == layoutName }
     let isWhole = !reportErrors(loaded.findings, in: SourceText(file: input.name.name, bytes: bytes))
     if let layoutName, layouts.isEmpty, isWhole {
       Stream.complain("\(input.name.name): there is no layout '\(layoutName)'")

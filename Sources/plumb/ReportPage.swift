@@ -1,6 +1,7 @@
 internal import Configuration
 internal import Findings
 internal import LayoutSolver
+internal import LayoutSource
 internal import LayoutYAML
 internal import Pictures
 internal import Reporters
@@ -16,12 +17,15 @@ func reportPage(
     Array(zip(reports, inputs)), jobs: jobs,
     { report, input -> ReportedFile in
       let documents = Set(report.findings.filter { $0.layout != nil }.map(\.document))
-      guard !documents.isEmpty else { return ReportedFile(report: report, layouts: []) }
+      guard !documents.isEmpty else { return ReportedFile(report: report, layouts: [:]) }
       let loaded = loadLayouts(
         report.source.bytes, defaults: input.1.defaults, openingFonts: fonts.opener(for: input.0))
-      let layouts = loaded.layouts.filter { $0.isComplete && documents.contains($0.document) }.map { layout in
+      var layouts: [Int: PicturedLayout] = [:]
+      for sourced in loaded.layouts where sourced.layout.isComplete && documents.contains(sourced.document) {
+        let layout = sourced.layout
         let solutions = layout.circumstances.map { solve(layout, in: $0) }
-        return PicturedLayout(layout: layout, solutions: solutions, source: report.source)
+        layouts[sourced.document] = PicturedLayout(
+          layout: layout, solutions: solutions, text: QuotedText(report.source, sourced.map))
       }
       return ReportedFile(report: report, layouts: layouts)
     }, handingOn: { files.append($0) })

@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import Findings
 internal import LayoutModel
 internal import LayoutSolver
+internal import LayoutSource
 internal import LayoutYAML
 internal import Pictures
 internal import Reporters
@@ -45,16 +46,20 @@ struct SolveCommand: ParsableCommand {
         if reportErrors(file.findings, in: source) { status = max(status, .failure) }
         // What could not be read whole would be answered as another layout than the author's.
         let limit = WorkLimit(Limits.stepsOfFile)
-        for layout in file.layouts where layout.isComplete {
+        for sourced in file.layouts where sourced.layout.isComplete {
+          let layout = sourced.layout
           let solutions = layout.circumstances.map { solve(layout, in: $0, limit: limit) }
           guard !limit.isSpent else {
             Stream.complain(
-              "\(input.name.name): '\(layout.name.value.visible)' and what stands behind it take too long to be solved")
+              "\(input.name.name): '\(layout.name.visible)' and what stands behind it take too long to be solved")
             status = max(status, .failure)
             break
           }
-          layouts.append(SolvedLayout(file: input.name.name, layout: layout, solutions: solutions))
-          pictured.append(PicturedLayout(layout: layout, solutions: solutions, source: source))
+          layouts.append(
+            SolvedLayout(
+              file: input.name.name, document: sourced.document, layout: layout, solutions: solutions))
+          pictured.append(
+            PicturedLayout(layout: layout, solutions: solutions, text: QuotedText(source, sourced.map)))
         }
       } catch {
         problems.append("\(input.name.name): \(error.message)")

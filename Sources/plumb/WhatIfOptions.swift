@@ -4,6 +4,7 @@ internal import Explanations
 internal import Findings
 internal import LayoutModel
 internal import LayoutSolver
+internal import LayoutSource
 internal import LayoutYAML
 internal import LintEngine
 internal import WorkLimit
@@ -28,18 +29,19 @@ struct WhatIfOptions: ParsableArguments {
   var add: [String] = []
 
   /// All of them.
-  var changes: [LayoutChange] {
-    sets.map { LayoutChange(.set, $0) } + without.map { LayoutChange(.without, $0) }
-      + add.map { LayoutChange(.add, $0) }
+  var changes: [ChangeOption] {
+    sets.map { ChangeOption(.set, $0) } + without.map { ChangeOption(.without, $0) }
+      + add.map { ChangeOption(.add, $0) }
   }
 }
 
 /// What would be of layouts of a file with some changes.
 struct WhatIf {
-  let changes: [LayoutChange]
+  let options: [ChangeOption]
   let source: SourceText
+  /// The comments of the file.
+  let comments: [PlumbComment]
   let settings: Settings
-  let openingFonts: FontOpener
   let narrowing: Narrowing
   /// What solving the layouts draws on.
   let limit: WorkLimit
@@ -50,44 +52,36 @@ struct WhatIf {
   }
 
   /// For each layout the difference that the changes make, and the explanation of what it is with them.
-  func explanations(of layouts: [Layout]) throws(Mistakes) -> [String] {
-    let changed = loadLayouts(
-      source.bytes, changedBy: changes, in: Set(layouts.map(\.document)), defaults: settings.defaults,
-      openingFonts: openingFonts)
-    var lines = changed.mistakes.map { mistake in
-      let column = mistake.column.map { ", column \($0)" } ?? ""
-      return "\(changes[mistake.change].spelled)\(column): \(mistake.message)"
+  func explanations(of layouts: [SourcedLayout]) throws(Mistakes) -> [String] {
+    let (requested, mistakes) = requestedChanges(options, to: layouts, in: source.bytes)
+    guard mistakes.isEmpty else {
+      throw Mistakes(
+        lines: mistakes.map { mistake in
+          let column = mistake.column.map { ", column \($0)" } ?? ""
+          return "\(options[mistake.option].spelled)\(column): \(mistake.message)"
+        })
     }
-    if lines.isEmpty { lines = faults(of: changed.file, besides: layouts) }
-    guard lines.isEmpty else { throw Mistakes(lines: lines) }
-    return layouts.flatMap { before in
-      changed.file.layouts.filter { $0.document == before.document }.map { after in
-        explanation(of: before, after, changed.bytes)
-      }
-    }
+    return zip(layouts, requested).map { explanation(of: $0, $1) }
   }
 
-  /// What in the file itself is wrong because of the changes: the layouts are free of faults without them.
-  private func faults(of file: LoadedFile, besides layouts: [Layout]) -> [String] {
-    let what = changes.count == 1 ? changes[0].spelled : "the changes together"
-    return file.findings.filter { finding in layouts.contains { $0.document == finding.document } }.map {
-      "\(what): line \(source.position(at: $0.place.start).line) is wrong then: \($0.message)"
-    }
+  private func explanation(of sourced: SourcedLayout, _ requested: RequestedChanges) -> String {
+    var changed = sourced
+    changed.layout = sourced.layout.applying(requested.changes)
+    changed.map = sourced.map.applying(requested.changes)
+    let (before, after) = (judged(sourced), judged(changed))
+    let text = difference(from: before, to: after, by: options.map(\.spelled))
+    let quoted = QuotedText(source, changed.map, changed: requested.constraints)
+    return text + "\n" + Explanations.explanation(of: after.layout, after.solutions, in: quoted)
   }
 
-  private func explanation(of before: Layout, _ after: Layout, _ bytes: [UInt8]) -> String {
-    let (before, after) = (judged(before), judged(after))
-    let text = difference(from: before, to: after, by: changes.map(\.spelled))
-    let changed = SourceText(file: source.file, bytes: bytes)
-    return text + "\n" + Explanations.explanation(of: after.layout, after.solutions, in: changed)
-  }
-
-  private func judged(_ layout: Layout) -> JudgedLayout {
-    let layout = narrowing.narrowed(layout)
+  private func judged(_ sourced: SourcedLayout) -> JudgedLayout {
+    var sourced = sourced
+    sourced.layout = narrowing.narrowed(sourced.layout)
+    let layout = sourced.layout
     let solutions = narrowing.circumstances(of: layout).map { solve(layout, in: $0, limit: limit) }
     let linter = Linter(settings)
     return JudgedLayout(
-      layout, solutions, findings: linter.findings(in: layout, heeding: source),
-      textFindings: linter.findingsInText(of: layout, limit: limit))
+      layout, solutions, findings: linter.findings(in: sourced, heeding: comments, of: source),
+      textFindings: linter.findingsInText(of: sourced, limit: limit))
   }
 }

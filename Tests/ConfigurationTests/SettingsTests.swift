@@ -86,7 +86,7 @@ import Testing
 
   private func lint(_ layout: String, _ text: String) throws -> [Finding] {
     let settings = Settings(layers: [(try configuration(text), names("A.layout.yaml"))])
-    return Linter(rules: settings.configured(allRules), defaults: settings.defaults)
+    return Linter(rules: settings.configured(allRules), reader: LayoutFileReader(), defaults: settings.defaults)
       .lint(file: "A.layout.yaml", bytes: Array(layout.utf8)).findings
   }
 
@@ -139,7 +139,7 @@ import Testing
     let settings = Settings(layers: [(try configuration(configured), names("A.layout.yaml"))])
     let loaded = loadLayouts(Array(text.utf8), defaults: settings.defaults)
     #expect(loaded.findings.map(\.message) == [])
-    return try #require(loaded.layouts.first)
+    return try #require(loaded.layouts.first).layout
   }
 
   private let defaults = "platform: iOS 12\nmeasure: {widths: [414], imposedHeights: [60, 80]}"
@@ -147,20 +147,20 @@ import Testing
   @Test(arguments: ["cell", "collectionCell", "headerFooter", "view"])
   func `take what the configuration says`(kind: String) throws {
     let layout = try layout("\(kind): A\n", defaults)
-    #expect(layout.platform?.value == Platform(major: 12))
+    #expect(layout.platform == Platform(major: 12))
     #expect(layout.measure.widths == [414])
-    #expect(layout.measure.imposedHeights.map(\.value) == [60, 80])
+    #expect(layout.measure.imposedHeights == [60, 80])
   }
 
   @Test func `and keep what they say themselves, key by key`() throws {
     let layout = try layout("cell: A\nplatform: iOS 9\nmeasure: {imposedHeights: []}\n", defaults)
-    #expect(layout.platform?.value == Platform(major: 9))
+    #expect(layout.platform == Platform(major: 9))
     #expect(layout.measure.widths == [414] && layout.measure.imposedHeights.isEmpty)
     #expect(try self.layout("cell: A\nmeasure: {widths: [320]}\n", defaults).measure.widths == [320])
   }
 
   @Test func `may expect heights at the widths of the configuration`() throws {
     let layout = try layout("cell: A\nexpect: {rowHeight: {414: 60}}\n", defaults)
-    #expect(layout.expectation.rowHeight(in: Circumstances(width: 414))?.value == 60)
+    #expect(layout.expectation.rowHeight(in: Circumstances(width: 414)) == 60)
   }
 }

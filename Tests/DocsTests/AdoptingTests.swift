@@ -1,6 +1,7 @@
 import Baselines
 import Findings
 import Foundation
+import LayoutYAML
 import LintEngine
 import Reporters
 import RuleKit
@@ -17,7 +18,7 @@ import Testing
     let marker = try #require(lines[block.line - 2].wholeMatch(of: /<!-- baseline: (.*) -->/))
     let path = String(marker.1)
     let name = try #require(path.split(separator: "/").last.map(String.init))
-    let report = Linter(rules: allRules).lint(file: name, bytes: try Repository.bytes(path))
+    let report = Linter(rules: allRules, reader: LayoutFileReader()).lint(file: name, bytes: try Repository.bytes(path))
     let file = LintedFile(path: name, report: report)
     #expect(baselineText(of: Baseline().compare([file]) { _ in false }.grown.entries) == block.text)
     let read = try Baseline(reading: Array(block.text.utf8))
@@ -26,7 +27,7 @@ import Testing
 
   @Test func `The layout that is shown has findings, and comments silence them all`() throws {
     let block = try #require(try Block.all(in: Self.document).first { $0.language == "layout" })
-    let report = Linter(rules: allRules).lint(file: "shown", bytes: Array(block.text.utf8))
+    let report = Linter(rules: allRules, reader: LayoutFileReader()).lint(file: "shown", bytes: Array(block.text.utf8))
     #expect(report.findings.map(\.message) == [])
     #expect(Set(report.silenced.map(\.finding.rule)) == ["unknown-font", "zero-height"])
     #expect(report.silenced.allSatisfy { $0.reason != nil })

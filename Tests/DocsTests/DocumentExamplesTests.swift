@@ -21,7 +21,7 @@ import Testing
     for line in block.text.split(separator: "\n") {
       let loaded = loadLayouts(Self.around(String(line)))
       #expect(loaded.findings.map(\.message) == [], "\(line)")
-      #expect(loaded.layouts.first?.constraints.count == 1, "\(line)")
+      #expect(loaded.layouts.first?.layout.constraints.count == 1, "\(line)")
     }
   }
 
@@ -50,7 +50,7 @@ import Testing
     for (text, parts) in entries {
       let loaded = loadLayouts(Self.around(text))
       #expect(loaded.findings.map(\.message) == [], "\(text)")
-      let layout = try #require(loaded.layouts.first)
+      let layout = try #require(loaded.layouts.first).layout
       #expect(layout.constraints.map(layout.spelled) == parts, "\(text)")
       #expect(layout.constraints.map(\.part) == Array(0..<parts.count), "\(text)")
     }

@@ -1,3 +1,4 @@
+import LayoutYAML
 import LintEngine
 import Reporters
 import Rules
@@ -12,7 +13,8 @@ import Testing
     let shown = try #require(text.firstMatch(of: /<!-- diff: (\S+) -->\n```diff\n((?:.*\n)*?)```\n/))
     let file = String(shown.1)
     let bytes = try Repository.bytes(file)
-    let mended = Linter(rules: allRules).mend(file: file, bytes: bytes, includingUnsafe: false)
+    let mended = Linter(rules: allRules, reader: LayoutFileReader()).mend(
+      file: file, bytes: bytes, includingUnsafe: false)
     #expect(unifiedDiff(of: file, from: bytes, to: mended.bytes) == String(shown.2))
   }
 }

@@ -2,6 +2,7 @@ import Findings
 import Foundation
 import LayoutModel
 import LayoutSolver
+import LayoutSource
 import LayoutYAML
 import Pictures
 import Testing
@@ -37,8 +38,11 @@ struct DocumentPicture: CustomTestStringConvertible {
     let source = SourceText(file: layout, bytes: bytes)
     let layouts = loadLayouts(bytes, openingFonts: Repository.openingFonts(of: layout)).layouts
     return picture(
-      of: layouts.map { layout in
-        PicturedLayout(layout: layout, solutions: layout.circumstances.map { solve(layout, in: $0) }, source: source)
+      of: layouts.map { sourced in
+        let layout = sourced.layout
+        return PicturedLayout(
+          layout: layout, solutions: layout.circumstances.map { solve(layout, in: $0) },
+          text: QuotedText(source, sourced.map))
       })
   }
 }

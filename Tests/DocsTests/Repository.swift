@@ -4,6 +4,7 @@ import Findings
 import Foundation
 import LayoutModel
 import LayoutSolver
+import LayoutSource
 import LayoutYAML
 import LintEngine
 import LogExplanations
@@ -104,7 +105,7 @@ func output(of command: String) throws -> String? {
   let view = words.count == 5 && words[3] == "--view" ? words.removeLast() : nil
   guard words.count == 3 || view != nil, words[0] == "plumb" else { return nil }
   let bytes = try Repository.bytes(words[2])
-  let report = Linter(rules: allRules).lint(
+  let report = Linter(rules: allRules, reader: LayoutFileReader()).lint(
     file: words[2], bytes: bytes, openingFonts: Repository.openingFonts(of: words[2]))
   let layouts = loadLayouts(bytes, openingFonts: Repository.openingFonts(of: words[2])).layouts
   func solutions(_ layout: Layout) -> [RowSolution] { layout.circumstances.map { solve(layout, in: $0) } }
@@ -112,17 +113,24 @@ func output(of command: String) throws -> String? {
   case "lint":
     return textReport(of: report)
   case "solve":
-    return layouts.map { solutionTable(of: SolvedLayout(file: words[2], layout: $0, solutions: solutions($0))) }
-      .joined(separator: "\n")
+    return layouts.map { sourced in
+      solutionTable(
+        of: SolvedLayout(
+          file: words[2], document: sourced.document, layout: sourced.layout, solutions: solutions(sourced.layout)))
+    }.joined(separator: "\n")
   case "explain":
     if let view {
-      return layouts.compactMap { explanation(ofView: view, in: $0, solutions($0), in: report.source) }.joined()
+      return layouts.compactMap { sourced in
+        explanation(
+          ofView: view, in: sourced.layout, solutions(sourced.layout), in: QuotedText(report.source, sourced.map))
+      }.joined()
     }
-    return layouts.map { layout in
+    return layouts.map { sourced in
       var about = report
       about.findings = findingsBelowExplanation(
-        report.findings.filter { $0.document == layout.document && $0.layout != nil })
-      let text = explanation(of: layout, solutions(layout), in: report.source)
+        report.findings.filter { $0.document == sourced.document && $0.layout != nil })
+      let text = explanation(
+        of: sourced.layout, solutions(sourced.layout), in: QuotedText(report.source, sourced.map))
       return about.findings.isEmpty ? text : text + "\n" + textReport(of: about)
     }.joined(separator: "\n")
   default:
@@ -131,32 +139,40 @@ func output(of command: String) throws -> String? {
 }
 
 /// The changes of a command: `--set 'title.text=""'`.
-private func changes(in command: String) throws -> [LayoutChange] {
+private func changes(in command: String) throws -> [ChangeOption] {
   try command.matches(of: /(--set|--without|--add) '([^']*)'/).map {
-    LayoutChange(try #require(LayoutChange.Kind(rawValue: String($0.1))), String($0.2))
+    ChangeOption(try #require(ChangeOption.Kind(rawValue: String($0.1))), String($0.2))
   }
 }
 
 /// What `plumb explain FILE --set …` says of the one layout of a file.
-private func differences(in command: String, by changes: [LayoutChange]) throws -> String? {
+private func differences(in command: String, by options: [ChangeOption]) throws -> String? {
   let words = command.split(separator: " ").map(String.init)
   guard words.count > 3, words[0] == "plumb", words[1] == "explain" else { return nil }
   let bytes = try Repository.bytes(words[2])
-  let changed = loadLayouts(bytes, changedBy: changes, in: [0])
-  guard let before = loadLayouts(bytes).layouts.first, let after = changed.file.layouts.first else { return nil }
-  let linter = Linter(rules: allRules)
-  func judged(_ layout: Layout) -> JudgedLayout {
-    JudgedLayout(layout, layout.circumstances.map { solve(layout, in: $0) }, findings: linter.findings(in: layout))
+  guard let before = loadLayouts(bytes).layouts.first,
+    let requested = requestedChanges(options, to: [before], in: bytes).changes.first
+  else { return nil }
+  var after = before
+  after.layout = before.layout.applying(requested.changes)
+  after.map = before.map.applying(requested.changes)
+  let linter = Linter(rules: allRules, reader: LayoutFileReader())
+  func judged(_ sourced: SourcedLayout) -> JudgedLayout {
+    let layout = sourced.layout
+    return JudgedLayout(
+      layout, layout.circumstances.map { solve(layout, in: $0) }, findings: linter.findings(in: sourced))
   }
   let (old, new) = (judged(before), judged(after))
-  return difference(from: old, to: new, by: changes.map(\.spelled)) + "\n"
-    + explanation(of: after, new.solutions, in: SourceText(file: words[2], bytes: changed.bytes))
+  return difference(from: old, to: new, by: options.map(\.spelled)) + "\n"
+    + explanation(
+      of: after.layout, new.solutions,
+      in: QuotedText(SourceText(file: words[2], bytes: bytes), after.map, changed: requested.constraints))
 }
 
 /// What `plumb explain --log LOG --layout FILE` prints.
 private func outputOfLog(_ log: String, _ file: String) throws -> String {
   let bytes = try Repository.bytes(file)
-  let report = Linter(rules: allRules).lint(file: file, bytes: bytes)
+  let report = Linter(rules: allRules, reader: LayoutFileReader()).lint(file: file, bytes: bytes)
   return explanation(of: constraintComplaints(in: try Repository.bytes(log)), in: log) { complaint in
     layoutNotes(for: complaint, in: loadLayouts(bytes).layouts, report.findings, report.source)
   }

@@ -1,6 +1,7 @@
 import Findings
 import LayoutModel
 import LayoutSolver
+import LayoutSource
 import LayoutYAML
 import Testing
 
@@ -166,9 +167,11 @@ import Testing
 
   /// Without the last of the chain the row collapses: what was said of its frames is not mended by that, what was said of its text is.
   @Test func `where a row loses its answer, only what is said of its text is gone`() throws {
-    let layout = try #require(loadLayouts(Array(Self.pair.utf8)).layouts.first)
-    let changed = loadLayouts(Array(Self.pair.utf8), changedBy: [LayoutChange(.without, "constraints[4]")], in: [0])
-    let after = try #require(changed.file.layouts.first)
+    let bytes = Array(Self.pair.utf8)
+    let sourced = try #require(loadLayouts(bytes).layouts.first)
+    let layout = sourced.layout
+    let requested = requestedChanges([ChangeOption(.without, "constraints[4]")], to: [sourced], in: bytes).changes
+    let after = layout.applying(try #require(requested.first).changes)
     func solutions(_ layout: Layout) -> [RowSolution] { layout.circumstances.map { solve(layout, in: $0) } }
     func finding(_ rule: RuleID) -> Finding {
       Finding(rule: rule, severity: .warning, message: "is wrong", place: .startOfFile, views: ["note"])
@@ -185,7 +188,7 @@ import Testing
   }
 
   @Test func `findings that come and go`() throws {
-    let layout = try #require(loadLayouts(Array(Self.pair.utf8)).layouts.first)
+    let layout = try #require(loadLayouts(Array(Self.pair.utf8)).layouts.first).layout
     let solutions = layout.circumstances.map { solve(layout, in: $0) }
     func finding(_ rule: RuleID, _ message: String, _ view: String) -> Finding {
       Finding(rule: rule, severity: .warning, message: message, place: .startOfFile, views: [view])
@@ -219,11 +222,11 @@ private enum Change {
   case without(String)
   case add(String)
 
-  var change: LayoutChange {
+  var option: ChangeOption {
     switch self {
-    case .set(let text): LayoutChange(.set, text)
-    case .without(let text): LayoutChange(.without, text)
-    case .add(let text): LayoutChange(.add, text)
+    case .set(let text): ChangeOption(.set, text)
+    case .without(let text): ChangeOption(.without, text)
+    case .add(let text): ChangeOption(.add, text)
     }
   }
 }
@@ -235,20 +238,19 @@ private func differing(_ text: String, _ changes: Change..., isExplained: Bool =
 
 private func differing(_ text: String, changes: [Change], isExplained: Bool = false) throws -> String {
   let bytes = Array(text.utf8)
-  let before = try #require(loadLayouts(bytes).layouts.first)
-  let changes = changes.map(\.change)
-  let changed = loadLayouts(bytes, changedBy: changes, in: [0])
-  try #require(changed.mistakes.isEmpty && changed.file.findings.isEmpty, "\(changed.mistakes)")
-  let after = try #require(changed.file.layouts.first)
+  let sourced = try #require(loadLayouts(bytes).layouts.first)
+  let options = changes.map(\.option)
+  let (changes, mistakes) = requestedChanges(options, to: [sourced], in: bytes)
+  try #require(mistakes.isEmpty, "\(mistakes)")
+  let requested = try #require(changes.first)
+  let (before, after) = (sourced.layout, sourced.layout.applying(requested.changes))
   let solutions = after.circumstances.map { solve(after, in: $0) }
-  if isExplained {
-    let source = SourceText(file: "PairCell.layout.yaml", bytes: changed.bytes)
-    return difference(
-      from: JudgedLayout(before, before.circumstances.map { solve(before, in: $0) }, findings: []),
-      to: JudgedLayout(after, solutions, findings: []), by: changes.map(\.spelled))
-      + explanation(of: after, solutions, in: source)
-  }
-  return difference(
+  let difference = difference(
     from: JudgedLayout(before, before.circumstances.map { solve(before, in: $0) }, findings: []),
-    to: JudgedLayout(after, solutions, findings: []), by: changes.map(\.spelled))
+    to: JudgedLayout(after, solutions, findings: []), by: options.map(\.spelled))
+  guard isExplained else { return difference }
+  let text = QuotedText(
+    SourceText(file: "PairCell.layout.yaml", bytes: bytes), sourced.map.applying(requested.changes),
+    changed: requested.constraints)
+  return difference + explanation(of: after, solutions, in: text)
 }

@@ -1,6 +1,7 @@
 import Findings
 import LayoutModel
 import LayoutSolver
+import LayoutSource
 import LayoutYAML
 import Testing
 
@@ -11,9 +12,11 @@ func explained(_ text: String, sourceLocation: SourceLocation = #_sourceLocation
   let bytes = Array(text.utf8)
   let loaded = loadLayouts(bytes)
   try #require(loaded.findings.isEmpty, "\(loaded.findings.map(\.message))", sourceLocation: sourceLocation)
-  let layout = try #require(loaded.layouts.first, sourceLocation: sourceLocation)
+  let sourced = try #require(loaded.layouts.first, sourceLocation: sourceLocation)
+  let layout = sourced.layout
   let solutions = layout.circumstances.map { solve(layout, in: $0) }
-  return explanation(of: layout, solutions, in: SourceText(file: "FeedCell.layout.yaml", bytes: bytes))
+  let quoted = QuotedText(SourceText(file: "FeedCell.layout.yaml", bytes: bytes), sourced.map)
+  return explanation(of: layout, solutions, in: quoted)
 }
 
 /// What is explained of a view's frame in the first layout of a text; nil where there is no such view.
@@ -23,10 +26,11 @@ func explained(
   let bytes = Array(text.utf8)
   let loaded = loadLayouts(bytes)
   try #require(loaded.findings.isEmpty, "\(loaded.findings.map(\.message))", sourceLocation: sourceLocation)
-  let layout = try #require(loaded.layouts.first, sourceLocation: sourceLocation)
+  let sourced = try #require(loaded.layouts.first, sourceLocation: sourceLocation)
+  let layout = sourced.layout
   let solutions = layout.circumstances.map { solve(layout, in: $0) }
-  return explanation(
-    ofView: view, in: layout, solutions, in: SourceText(file: "FeedCell.layout.yaml", bytes: bytes))
+  let quoted = QuotedText(SourceText(file: "FeedCell.layout.yaml", bytes: bytes), sourced.map)
+  return explanation(ofView: view, in: layout, solutions, in: quoted)
 }
 
 extension String {

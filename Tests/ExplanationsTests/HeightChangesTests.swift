@@ -40,7 +40,7 @@ import Testing
     let text = try explained(layoutText)
     let change = try #require(text.split(separator: "\n").first { $0.contains("from ") && $0.contains(" on  ") })
     let width = try #require(change.split(separator: " ").dropFirst().first.flatMap { Double($0) })
-    let layout = try #require(loadLayouts(Array(layoutText.utf8)).layouts.first)
+    let layout = try #require(loadLayouts(Array(layoutText.utf8)).layouts.first).layout
     func height(at width: Double) -> Double? { solve(layout, in: Circumstances(width: width)).rowHeight }
     // One line of system 17 is 20.5 pt high, two are 41 [semantics 3.3].
     #expect(height(at: width) == 20.5)

@@ -1,4 +1,5 @@
 import Findings
+import LayoutModel
 import Testing
 
 /// All combinations, widths slowest and contents fastest, as a layout is solved in them.

@@ -4,6 +4,7 @@ import ConsoleLogs
 import Findings
 import JSONText
 import LayoutModel
+import LayoutSource
 import LayoutYAML
 import LintCache
 import LintEngine
@@ -19,23 +20,29 @@ func loadBytes(_ bytes: [UInt8]) {
   always(loaded.findings == again.findings, "loading twice finds two things")
   always(loaded.layouts.count == again.layouts.count, "loading twice loads two things")
   check(loaded.findings, in: bytes)
-  for layout in loaded.layouts {
-    let places = [layout.name.place] + layout.constraints.map(\.place)
+  for sourced in loaded.layouts {
+    let layout = sourced.layout
+    let parts =
+      [LayoutPart.layout] + layout.items.indices.map { .item(ItemID($0)) }
+      + layout.constraints.indices.flatMap {
+        [.constraint($0), .anchor(constraint: $0, .first), .priority(constraint: $0)]
+      }
     always(
-      places.allSatisfy { 0 <= $0.start && $0.start <= $0.end && $0.end <= bytes.count },
+      parts.map { sourced.map.range(of: $0) }.allSatisfy {
+        0 <= $0.start && $0.start <= $0.end && $0.end <= bytes.count
+      },
       "a place lies outside of the file")
+    always(loaded.documents.indices.contains(sourced.document), "a layout stands in no document")
     for constraint in layout.constraints { _ = layout.shape(of: constraint) }
     _ = layout.circumstances
   }
-  for comment in plumbComments(in: bytes) {
+  always(
+    zip(loaded.documents, loaded.documents.dropFirst()).allSatisfy { $0.end == $1.start }
+      && loaded.documents.allSatisfy { $0.start <= $0.end && $0.end <= bytes.count }, "documents overlap")
+  for comment in loaded.comments {
     always(
       comment.place.start <= comment.place.end && comment.place.end <= bytes.count, "a comment lies outside of the file"
     )
-  }
-  if case .words(let words) = reuseWords(in: bytes) {
-    for identifier in loaded.layouts.compactMap(\.reuseIdentifier) {
-      always(words.contains(identifier.value), "'\(identifier.value)' is not seen before loading")
-    }
   }
 }
 
@@ -92,19 +99,30 @@ func readVisualFormats(_ bytes: [UInt8]) {
 func readChanges(_ bytes: [UInt8]) {
   let file = [UInt8](
     (scene + "  - {constraint: title.top == card.top + gap, identifier: a}\n  - page.edges == scroll.edges\n").utf8)
-  let changes = bytes.split(separator: 0x0A, maxSplits: 4).map { line in
-    let kinds: [LayoutChange.Kind] = [.set, .without, .add]
-    return LayoutChange(
+  let options = bytes.split(separator: 0x0A, maxSplits: 4).map { line in
+    let kinds: [ChangeOption.Kind] = [.set, .without, .add]
+    return ChangeOption(
       kinds[Int(line.first ?? 0) % kinds.count], String(decoding: line.dropFirst(), as: UTF8.self))
   }
-  let changed = loadLayouts(file, changedBy: changes, in: [0])
-  let again = loadLayouts(file, changedBy: changes, in: [0])
-  always(changed.mistakes == again.mistakes, "changing twice is wrong in two ways")
-  for mistake in changed.mistakes {
-    always(changes.indices.contains(mistake.change), "there is no change \(mistake.change)")
+  let layouts = loadLayouts(file).layouts
+  let (changes, mistakes) = requestedChanges(options, to: layouts, in: file)
+  always(requestedChanges(options, to: layouts, in: file).mistakes == mistakes, "changing twice is wrong in two ways")
+  for mistake in mistakes {
+    always(options.indices.contains(mistake.option), "there is no option \(mistake.option)")
     always((mistake.column ?? 1) >= 1, "a mistake stands at column \(mistake.column ?? 0)")
   }
-  check(changed.file.findings, in: changed.bytes)
+  for (sourced, requested) in zip(layouts, changes) { checkText(of: requested.changes, in: sourced, file) }
+}
+
+/// Where a text has a place for changes, it is read as the changed layout.
+private func checkText(of changes: [LayoutChange], in sourced: SourcedLayout, _ bytes: [UInt8]) {
+  guard let edits = sourced.editor.edits(for: changes, of: sourced, in: bytes) else { return }
+  var text = EditedText(bytes)
+  always(text.apply(edits), "the edits of changes cannot be made")
+  let read = loadLayouts(text.bytes)
+  always(read.findings.isEmpty, "a changed layout cannot be read: \(read.findings.map(\.message))")
+  let changed = sourced.layout.applying(changes)
+  always(read.layouts.first?.layout.isSame(as: changed) == true, "a changed layout is read as another one")
 }
 
 /// Reads bytes as a configuration, and as a list of what git ignores.
@@ -219,7 +237,7 @@ func readCacheEntry(_ bytes: [UInt8]) {
   let known = LintCache.content(ofEntry: again, for: key, inFile: "A.layout.yaml")
   always(known?.findings.count == content.findings.count, "an entry that is written again is not read")
   let source = SourceText(file: "A.layout.yaml", bytes: [UInt8](scene.utf8))
-  let report = reports(ofRun: [Linter(rules: allRules).linted(content, source)])
+  let report = reports(ofRun: [Linter(rules: allRules, reader: LayoutFileReader()).linted(content, source)])
   for report in report { _ = textReport(of: report) }
   _ = jsonReport(of: RunReport(of: report, RunSummary()))
 }

@@ -55,8 +55,7 @@ private func difference(of constraint: Constraint, in solution: RowSolution, of 
 private func value(of term: Term, besides other: Term?, in solution: RowSolution, of layout: Layout) -> Double? {
   func edge(_ attribute: Attribute) -> Double? {
     layout.position(
-      of: Term(Anchor(term.anchor.item, attribute), coefficient: 1, place: term.place), besides: other,
-      in: solution)
+      of: Term(Anchor(term.anchor.item, attribute), coefficient: 1), besides: other, in: solution)
   }
   switch term.anchor.attribute {
   case .width:

@@ -4,6 +4,7 @@ import Findings
 import JSONText
 import LayoutModel
 import LayoutSolver
+import LayoutSource
 import LayoutYAML
 import LintCache
 import LintEngine
@@ -11,7 +12,7 @@ import Pictures
 import Reporters
 import Rules
 
-private let linter = Linter(rules: allRules)
+private let linter = Linter(rules: allRules, reader: LayoutFileReader())
 
 /// Lints a sketched layout with all rules, and tries what has to hold of any report.
 func lintSketch(_ bytes: [UInt8]) { lint([UInt8](SketchedLayout.text(of: bytes).utf8)) }
@@ -65,7 +66,7 @@ private func checkCache(of content: LintedContent, _ bytes: [UInt8]) {
 func mendBytes(_ bytes: [UInt8]) {
   let before = loadLayouts(bytes)
   // How long many circumstances take is no question for a fuzzer.
-  guard before.layouts.map(\.circumstances.count).reduce(0, +) <= 12 else { return }
+  guard before.layouts.map(\.layout.circumstances.count).reduce(0, +) <= 12 else { return }
   let mended = linter.mend(file: "Text.layout.yaml", bytes: bytes, includingUnsafe: true)
   check(mended.original.report.findings, in: bytes)
   check(mended.linted.report.findings, in: mended.bytes)
@@ -85,14 +86,17 @@ func mendBytes(_ bytes: [UInt8]) {
 func explainSketch(_ bytes: [UInt8]) {
   let text = [UInt8](SketchedLayout.text(of: bytes).utf8)
   let source = SourceText(file: "Sketch.layout.yaml", bytes: text)
-  for layout in loadLayouts(text).layouts where layout.isComplete {
+  for sourced in loadLayouts(text).layouts where sourced.layout.isComplete {
+    let layout = sourced.layout
+    let text = QuotedText(source, sourced.map)
     let solutions = layout.circumstances.prefix(2).map { solve(layout, in: $0) }
     for solution in solutions { check(solution, of: layout) }
-    always(!explanation(of: layout, solutions, in: source).isEmpty, "nothing is explained")
-    if let view = layout.items.last { _ = explanation(ofView: view.name, in: layout, solutions, in: source) }
-    let solved = SolvedLayout(file: source.file, layout: layout, solutions: solutions)
+    always(!explanation(of: layout, solutions, in: text).isEmpty, "nothing is explained")
+    if let view = layout.items.last { _ = explanation(ofView: view.name, in: layout, solutions, in: text) }
+    let solved = SolvedLayout(
+      file: source.file, document: sourced.document, layout: layout, solutions: solutions)
     _ = solutionTable(of: solved)
-    let picture = picture(of: [PicturedLayout(layout: layout, solutions: solutions, source: source)])
+    let picture = picture(of: [PicturedLayout(layout: layout, solutions: solutions, text: text)])
     for word in ["=\"nan", "=\"inf", "=\"-inf", " nan ", " inf "] {
       always(!picture.utf8.contains(word.utf8), "the picture has a number that is none: \(word)")
     }

@@ -68,7 +68,7 @@ import Testing
   @Test("the content view ends where the accessory's room begins")
   func contentView() {
     #expect(contentWidth { $0.accessory.kind = .disclosureIndicator } == 348.5)
-    #expect(contentWidth { $0.accessory.viewWidth = Placed(47.5, at: $0.name.place) } == 327.5)
+    #expect(contentWidth { $0.accessory.viewWidth = 47.5 } == 327.5)
   }
 
   @Test("a section index takes 15 [4.37]")

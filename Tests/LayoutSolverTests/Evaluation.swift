@@ -17,7 +17,7 @@ struct Evaluation {
     solution = row.solution
     let width = row.solution.circumstances.width
     let cellHeight = layout.contentFillsCell ? contentHeight : rowHeight
-    edges = [[0, 0, width, cellHeight], [0, 0, width - (layout.accessory.viewWidth?.value ?? 0), contentHeight]]
+    edges = [[0, 0, width, cellHeight], [0, 0, width - (layout.accessory.viewWidth ?? 0), contentHeight]]
     for (index, frame) in zip(layout.views, row.solution.frames) {
       guard let superview = layout.items[index].superview else { return nil }
       let (x, y) = (edges[superview.index][0] + frame.x, edges[superview.index][1] + frame.y)

@@ -26,7 +26,7 @@ import TextMeasuring
       """
     let loaded = loadLayouts(Array(text.utf8)) { _ in .success(font) }
     try #require(loaded.findings.isEmpty)
-    return try #require(loaded.layouts.first)
+    return try #require(loaded.layouts.first).layout
   }
 
   private func font(of name: String) throws -> TextFont {

@@ -32,8 +32,8 @@ extension Layout {
   ) -> Constraint {
     let anchor = Anchor(item, axis == .horizontal ? .width : .height)
     return Constraint(
-      index: 0, first: Term(anchor, coefficient: 1, place: .startOfFile),
-      constant: -(contentSize(of: item, axis, in: solution) ?? 0), relation: relation, place: .startOfFile)
+      index: 0, first: Term(anchor, coefficient: 1),
+      constant: -(contentSize(of: item, axis, in: solution) ?? 0), relation: relation)
   }
 
   private mutating func add(_ constraint: Constraint, slack: Double) {

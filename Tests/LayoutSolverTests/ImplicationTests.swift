@@ -11,7 +11,7 @@ struct ImplicationTests {
     let text = "cell: A\nmeasure: {widths: \(widths)}\nviews:\n  a: {}\n  b: {}\nconstraints:\n\(list)"
     let loaded = loadLayouts(Array(text.utf8))
     try #require(loaded.findings.isEmpty)
-    return try #require(loaded.layouts.first).reason(forConstraint: constraints.count - 1, limit: nil)
+    return try #require(loaded.layouts.first).layout.reason(forConstraint: constraints.count - 1, limit: nil)
   }
 
   @Test func twoSidesAddUpToTheThird() throws {
@@ -50,7 +50,8 @@ struct ImplicationTests {
       constraints:
         - a.width >= 30
       """
-    #expect(try #require(loadLayouts(Array(text.utf8)).layouts.first).reason(forConstraint: 0, limit: nil) == nil)
+    let layout = try #require(loadLayouts(Array(text.utf8)).layouts.first).layout
+    #expect(layout.reason(forConstraint: 0, limit: nil) == nil)
   }
 
   @Test("16 + 288 + 16 = 320") func whatFollowsAtOneWidthAloneDoesNotFollow() throws {

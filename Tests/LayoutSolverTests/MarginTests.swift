@@ -39,7 +39,7 @@ import Testing
     let besides: (inout Layout) -> Void = { $0.accessory.kind = .checkmark }
     #expect(margins(change: besides) == [11, 16, 11, 8])
     #expect(margins(of: .cell, change: besides) == [11, 16, 11, 16])
-    #expect(margins { $0.accessory.viewWidth = Placed(30, at: $0.name.place) } == [11, 16, 11, 8])
+    #expect(margins { $0.accessory.viewWidth = 30 } == [11, 16, 11, 8])
   }
 
   @Test("collection cells and plain views have 8 all round, outermost views none above and below [4.42]")

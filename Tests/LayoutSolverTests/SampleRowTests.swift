@@ -18,7 +18,7 @@ import Testing
         - note.top == contentView.top + 8
         - note.bottom == contentView.bottom - 8
       """
-    let layout = try #require(loadLayouts(Array(text.utf8)).layouts.first)
+    let layout = try #require(loadLayouts(Array(text.utf8)).layouts.first).layout
     #expect(layout.circumstances.map(\.width) == [320, 320, 375, 375])
     #expect(layout.circumstances.map(\.sample) == [nil, "long", nil, "long"])
     let heights = layout.circumstances.map { solve(layout, in: $0).rowHeight ?? 0 }

@@ -14,7 +14,7 @@ struct Scene {
   init(_ text: String, at width: Double? = nil, sourceLocation: SourceLocation = #_sourceLocation) throws {
     let loaded = loadLayouts(Array(text.utf8))
     try #require(loaded.findings.isEmpty, "\(loaded.findings.map(\.message))", sourceLocation: sourceLocation)
-    layout = try #require(loaded.layouts.first, sourceLocation: sourceLocation)
+    layout = try #require(loaded.layouts.first, sourceLocation: sourceLocation).layout
     solution = solve(layout, in: Circumstances(width: width ?? layout.circumstances[0].width))
   }
 
@@ -57,16 +57,15 @@ struct Scene {
 extension Layout {
   /// A layout of a kind without views, for a release.
   static func empty(_ kind: Kind = .cell, iOS release: Int? = nil) -> Layout {
-    let nowhere = SourceRange(start: 0, end: 0)
-    var layout = Layout(document: 0, kind: kind, name: Placed("Row", at: nowhere))
-    layout.platform = release.map { Placed(Platform(major: $0), at: nowhere) }
+    var layout = Layout(kind: kind, name: "Row")
+    layout.platform = release.map { Platform(major: $0) }
     return layout
   }
 
   /// A cell with one view, which is `ItemID.only`.
   static func of(_ type: ViewType, iOS release: Int? = nil, _ change: (inout Item) -> Void = { _ in }) -> Layout {
     var layout = Layout.empty(iOS: release)
-    var item = Item(name: "only", place: SourceRange(start: 0, end: 0), superview: .contentView)
+    var item = Item(name: "only", superview: .contentView)
     item.type = type
     change(&item)
     layout.items.append(item)

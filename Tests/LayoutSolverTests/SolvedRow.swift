@@ -90,7 +90,7 @@ struct Span: Hashable, CustomStringConvertible {
 func loadedLayout(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> Layout {
   let loaded = loadLayouts(Array(text.utf8))
   try #require(loaded.findings.isEmpty, "\(loaded.findings.map(\.message))", sourceLocation: sourceLocation)
-  return try #require(loaded.layouts.first, sourceLocation: sourceLocation)
+  return try #require(loaded.layouts.first, sourceLocation: sourceLocation).layout
 }
 
 /// A number to a millionth.

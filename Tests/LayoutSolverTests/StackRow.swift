@@ -29,7 +29,7 @@ struct StackRow {
   init(file text: String) throws {
     let file = loadLayouts(Array(text.utf8))
     try #require(file.findings.map(\.message) == [])
-    try self.init(#require(file.layouts.first))
+    try self.init(#require(file.layouts.first).layout)
   }
 
   init(_ layout: Layout) {

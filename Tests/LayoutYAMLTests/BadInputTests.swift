@@ -45,9 +45,9 @@ import Testing
 
   @Test func whatWasReadBeforeAMistakeIsKept() throws {
     let scene = Scene("cell: A\n---\ncell: B\nviews:\n  a: {}\n  b: {text: \"x\n")
-    #expect(scene.loaded.layouts.map(\.name.value) == ["A", "B"])
-    #expect(scene.loaded.layouts.map(\.isComplete) == [true, false])
-    #expect(scene.loaded.layouts[1].items.map(\.name).prefix(3) == ["cell", "contentView", "a"])
+    #expect(scene.loaded.layouts.map(\.layout.name) == ["A", "B"])
+    #expect(scene.loaded.layouts.map(\.layout.isComplete) == [true, false])
+    #expect(scene.loaded.layouts[1].layout.items.map(\.name).prefix(3) == ["cell", "contentView", "a"])
     #expect(scene.loaded.findings.map(\.document) == [1])
   }
 

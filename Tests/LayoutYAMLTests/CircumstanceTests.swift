@@ -121,32 +121,32 @@ import Testing
 
   @Test func oneHeightIsThatOfTheViewsOwnContentAtEachWidth() throws {
     let expectation = try expectation("87")
-    #expect(expectation.rowHeight(in: at(320))?.value == 87)
-    #expect(expectation.rowHeight(in: at(375))?.value == 87)
+    #expect(expectation.rowHeight(in: at(320)) == 87)
+    #expect(expectation.rowHeight(in: at(375)) == 87)
     #expect(expectation.rowHeight(in: at(320, "short")) == nil)
   }
 
   @Test func heightsByWidthBySampleAndByBoth() throws {
     let expectation = try expectation("{320: 104.5, short: 40, empty: {375: 0}}")
-    #expect(expectation.rowHeight(in: at(320))?.value == 104.5)
+    #expect(expectation.rowHeight(in: at(320)) == 104.5)
     #expect(expectation.rowHeight(in: at(375)) == nil)
-    #expect(expectation.rowHeight(in: at(320, "short"))?.value == 40)
-    #expect(expectation.rowHeight(in: at(375, "short"))?.value == 40)
+    #expect(expectation.rowHeight(in: at(320, "short")) == 40)
+    #expect(expectation.rowHeight(in: at(375, "short")) == 40)
     #expect(expectation.rowHeight(in: at(320, "empty")) == nil)
-    #expect(expectation.rowHeight(in: at(375, "empty"))?.value == 0)
+    #expect(expectation.rowHeight(in: at(375, "empty")) == 0)
     #expect(expectation.isZeroMeant(in: at(375, "empty")) && !expectation.isZeroMeant(in: at(320, "empty")))
   }
 
   @Test func theOrderOfTheKeysIsFree() throws {
     let scene = Scene("expect: {rowHeight: {short: {375: 40}}}\n\(Self.measure)\ncell: A\n")
     #expect(scene.report == [])
-    #expect(try scene.layout.expectation.rowHeight(in: at(375, "short"))?.value == 40)
+    #expect(try scene.layout.expectation.rowHeight(in: at(375, "short")) == 40)
   }
 
   @Test func aNumberWithAMappingIsASamplesName() throws {
     let scene = Scene("cell: A\nmeasure: {samples: {\"7\": {}}}\nexpect: {rowHeight: {7: {320: 40}}}\n")
     #expect(scene.report == [])
-    #expect(try scene.layout.expectation.rowHeight(in: at(320, "7"))?.value == 40)
+    #expect(try scene.layout.expectation.rowHeight(in: at(320, "7")) == 40)
   }
 
   @Test func otherTextSizesAndDirectionsAreNotHeldToIt() throws {

@@ -74,11 +74,11 @@ import Testing
     #expect(constraints.map(\.name) == names)
     #expect(constraints.map(\.index) == [0, 1, 2, 3, 4])
     #expect(constraints.map(\.identifier) == [nil, "x", "x", nil, nil])
-    #expect(scene.text(constraints[2].place) == "{constraint: a.center == c.center @ 7, identifier: x}")
-    #expect(scene.text(constraints[4].place) == "a.size == 4 @ 7")
-    #expect(scene.text(constraints[2].first.place) == "a.center")
-    #expect(scene.text(constraints[2].second?.place) == "c.center")
-    #expect(constraints.dropFirst().allSatisfy { $0.priorityPlace == nil && $0.priorityOffset == nil })
+    #expect(scene.text(.constraint(2)) == "{constraint: a.center == c.center @ 7, identifier: x}")
+    #expect(scene.text(.constraint(4)) == "a.size == 4 @ 7")
+    #expect(scene.text(.anchor(constraint: 2, .first)) == "a.center")
+    #expect(scene.text(.anchor(constraint: 2, .second)) == "c.center")
+    #expect((1...4).allSatisfy { scene.text(.priority(constraint: $0)) == nil })
   }
 
   /// The signs are those of the left side less the right side, so both sides of an inset err alike.

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutModel
+import LayoutSource
 import LayoutYAML
 import Testing
 import TextMeasuring
@@ -17,7 +18,7 @@ private final class Asked: @unchecked Sendable {
   }()
 
   /// What a text loads to where `Tally.ttf` is a font and no other file is.
-  private func load(_ text: String, _ asked: Asked = Asked()) throws -> LoadedFile {
+  private func load(_ text: String, _ asked: Asked = Asked()) throws -> SourcedFile {
     let font = try #require(Self.font)
     return loadLayouts(Array(text.utf8)) { path in
       asked.paths.append(path)
@@ -37,10 +38,10 @@ private final class Asked: @unchecked Sendable {
       """, asked)
     #expect(loaded.findings.isEmpty)
     #expect(asked.paths == ["fonts/Tally.ttf", "../Tally.ttf"])
-    let layout = try #require(loaded.layouts.first)
+    let layout = try #require(loaded.layouts.first).layout
     #expect(layout.isComplete)
-    #expect(layout.fonts.map(\.name.value) == ["Lato", "Avenir Next"])
-    #expect(layout.fonts.map(\.path?.value) == ["fonts/Tally.ttf", "../Tally.ttf"])
+    #expect(layout.fonts.map(\.name) == ["Lato", "Avenir Next"])
+    #expect(layout.fonts.map(\.path) == ["fonts/Tally.ttf", "../Tally.ttf"])
     #expect(layout.fonts.allSatisfy { $0.file == Self.font })
   }
 
@@ -53,7 +54,7 @@ private final class Asked: @unchecked Sendable {
     #expect(finding.rule == "invalid-value" && finding.severity == .error && finding.layout == "A")
     // "cell: A", "fonts:" and "  Lato: " are 8, 7 and 8 bytes.
     #expect(finding.place.start == 23 && finding.place.end == 31)
-    let layout = try #require(loaded.layouts.first)
+    let layout = try #require(loaded.layouts.first).layout
     #expect(!layout.isComplete)
     #expect(layout.fonts.map { $0.file == nil } == [true, false])
   }
@@ -76,7 +77,7 @@ private final class Asked: @unchecked Sendable {
   @Test("a name stands once") func duplicates() throws {
     let loaded = try load("cell: A\nfonts: {Lato: Tally.ttf, Lato: b.ttf}\n")
     #expect(loaded.findings.map(\.message) == ["the font 'Lato' stands twice; only the first is read"])
-    #expect(loaded.layouts.first?.fonts.map(\.path?.value) == ["Tally.ttf"])
+    #expect(loaded.layouts.first?.layout.fonts.map(\.path) == ["Tally.ttf"])
   }
 
   @Test("a font without a file is no error") func undeclared() throws {

@@ -54,7 +54,7 @@ import Testing
     #expect(guides.map(\.guide) == [.layoutMarginsGuide, .layoutMarginsGuide, .safeAreaLayoutGuide])
     #expect(guides.map(\.superview) == [.contentView, .cell, .contentView])
     #expect(layout.constraints.map { $0.second?.anchor.item.index } == [4, 4, 5, 6])
-    #expect(layout.constraints.map { scene.text($0.second?.place) }.first == "superview.topMargin")
+    #expect(scene.text(.anchor(constraint: 0, .second)) == "superview.topMargin")
   }
 
   @Test func likeAnchorsOfAGuideAreAddedUp() throws {

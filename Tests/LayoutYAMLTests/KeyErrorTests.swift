@@ -131,6 +131,6 @@ import Testing
     #expect(scene.loaded.findings.map(\.document) == [0, 0, 0, 1])
     #expect(scene.loaded.findings.map(\.views) == [[], ["a"], [], []])
     #expect(scene.loaded.findings.map(\.constraints) == [[], [], ["constraints[0]"], []])
-    #expect(scene.loaded.layouts.map(\.isComplete) == [false, false])
+    #expect(scene.loaded.layouts.map(\.layout.isComplete) == [false, false])
   }
 }

@@ -8,10 +8,10 @@ import Testing
     let scene = Scene("views: {a: {}}\n\(kind.rawValue): ThisView\n")
     #expect(scene.report == [])
     let layout = try scene.layout
-    #expect(layout.kind == kind && layout.name.value == "ThisView")
+    #expect(layout.kind == kind && layout.name == "ThisView")
     #expect(layout.items.map(\.name) == ["cell", kind == .view ? "root" : "contentView", "a"])
     #expect(layout.items[2].superview == .contentView)
-    #expect(scene.text(layout.items[1].place) == "ThisView")
+    #expect(scene.text(.item(.contentView)) == "ThisView")
   }
 
   @Test func theOutermostViewIsTheRoot() throws {
@@ -86,7 +86,6 @@ import Testing
     let layout = try scene.layout
     #expect(layout.table.style == .insetGrouped && layout.table.hasSectionIndex)
     #expect(layout.accessory.kind == .detailDisclosureButton && layout.accessory.viewWidth == nil)
-    #expect(scene.text(layout.accessory.place) == "detailDisclosureButton")
     #expect(try Scene("headerFooter: A\ntable: {style: grouped, displayScale: 3}\n").layout.table.displayScale == 3)
     expectMarked(
       "cell: A\ntable: {style: ‸inset}\n", "'style' is plain, grouped or insetGrouped, not 'inset' [invalid-value]")
@@ -109,7 +108,7 @@ import Testing
     let scene = Scene("collectionCell: A\ncollection: {itemWidth: 160, estimatedItemSize: [100, 50]}\n")
     #expect(scene.report == [])
     let layout = try scene.layout
-    #expect(layout.collection.itemWidth == .points(160) && scene.text(layout.collection.itemWidthPlace) == "160")
+    #expect(layout.collection.itemWidth == .points(160))
     #expect(layout.collection.estimatedItemSize == PerAxis(horizontal: 100, vertical: 50))
     let container = Scene("collectionCell: A\ncollection: {itemWidth: container}\n")
     #expect(try container.layout.collection.itemWidth == .container)
@@ -132,7 +131,7 @@ import Testing
     #expect(item.layoutMargins == Edges(top: 1, leading: 2, bottom: 3, trailing: 4))
     #expect(item.preservesSuperviewLayoutMargins && item.translatesAutoresizingMaskIntoConstraints == false)
     #expect(
-      scene.text(item.place(of: .translatesAutoresizingMaskIntoConstraints))
+      scene.text(.property(.contentView, .translatesAutoresizingMaskIntoConstraints))
         == "translatesAutoresizingMaskIntoConstraints: false")
     expectMarked(
       "cell: A\ncontentView: {‸hidden: true}\n",

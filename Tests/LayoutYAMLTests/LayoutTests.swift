@@ -24,19 +24,20 @@ import Testing
     #expect(scene.report == [])
     let layout = try scene.layout
     #expect(layout.isComplete)
-    #expect(layout.name.value == "FeedCell" && scene.text(layout.name.place) == "FeedCell")
-    #expect(layout.reuseIdentifier?.value == "010")
-    #expect(layout.platform?.value == Platform(major: 12, minor: 4))
+    #expect(layout.name == "FeedCell" && scene.text(.layout) == "FeedCell")
+    #expect(layout.reuseIdentifier == "010")
+    #expect(layout.platform == Platform(major: 12, minor: 4))
     #expect(layout.table.estimatedRowHeight == .points(85) && layout.table.rowHeight == .automatic)
     #expect(!layout.table.hasSeparator && layout.table.displayScale == 3)
-    #expect(layout.accessory.viewWidth?.value == 40)
-    #expect(layout.measure.widths == [320, 375.5] && layout.measure.imposedHeights.map(\.value) == [0, 100])
-    #expect(layout.expectation.rowHeight(in: Circumstances(width: 320))?.value == 104.5)
+    #expect(layout.accessory.viewWidth == 40)
+    #expect(layout.measure.widths == [320, 375.5] && layout.measure.imposedHeights == [0, 100])
+    #expect(layout.expectation.rowHeight(in: Circumstances(width: 320)) == 104.5)
     let (title, on, photo) = (layout.items[2], layout.items[3], layout.items[4])
     #expect(title.type == .label && title.text == "No" && title.numberOfLines == 0)
     #expect(title.font == Font(face: .style(.headline), size: 17, weight: .semibold))
     #expect(title.preferredMaxLayoutWidth == .points(280))
-    #expect(scene.text(title.place(of: .numberOfLines)) == "numberOfLines: 0" && scene.text(title.place) == "title")
+    #expect(scene.text(.property(ItemID(2), .numberOfLines)) == "numberOfLines: 0")
+    #expect(scene.text(.item(ItemID(2))) == "title")
     #expect(on.intrinsicContentSize == PerAxis(horizontal: 51, vertical: nil))
     #expect(on.contentHuggingPriority == PerAxis(horizontal: 900, vertical: 750))
     #expect(photo.image == PerAxis(horizontal: 40, vertical: 30) && photo.className == "Photo")
@@ -88,7 +89,7 @@ import Testing
 
   @Test func severalDocuments() {
     let scene = Scene("cell: A\n---\ncell: B\n...\n---\ncell: C\n")
-    #expect(scene.loaded.layouts.map(\.name.value) == ["A", "B", "C"])
+    #expect(scene.loaded.layouts.map(\.layout.name) == ["A", "B", "C"])
     #expect(scene.loaded.layouts.map(\.document) == [0, 1, 2])
   }
 }

@@ -48,7 +48,7 @@ import Testing
       beyond.report == [
         "125000:12: the document holds more than 250,000 texts, lists and mappings; nothing behind this place is read [invalid-yaml]"
       ])
-    #expect(beyond.loaded.layouts.map(\.isComplete) == [false])
+    #expect(beyond.loaded.layouts.map(\.layout.isComplete) == [false])
   }
 
   @Test func bytesOfAScalar() {

@@ -8,7 +8,7 @@ import Testing
   private func comments(_ text: String) -> [String] {
     let bytes = Array(text.utf8)
     let source = SourceText(file: "scene", bytes: bytes)
-    return plumbComments(in: bytes).map { comment in
+    return loadLayouts(bytes).comments.map { comment in
       let position = source.position(at: comment.place.start)
       #expect(source.text(in: comment.place) == comment.text)
       return "\(position.line):\(position.column) \(comment.document) \(comment.text)"
@@ -46,7 +46,7 @@ import Testing
 
   @Test func `a mistake in the file ends the search, and what stands above it is found`() {
     #expect(comments("a: b # plumb:x\nc: \"d\n# plumb:y\n") == ["1:8 0 plumb:x"])
-    #expect(plumbComments(in: [0xFF, 0xFE] + Array("# plumb:x".utf8)).isEmpty)
+    #expect(loadLayouts([0xFF, 0xFE] + Array("# plumb:x".utf8)).comments.isEmpty)
   }
 
   @Test func `each belongs to a document, which ends where the next begins`() {
@@ -54,6 +54,6 @@ import Testing
     #expect(comments(text) == ["1:3 0 plumb:a", "4:3 0 plumb:d", "6:3 1 plumb:e", "9:3 2 plumb:h"])
     let bytes = Array(text.utf8)
     let source = SourceText(file: "scene", bytes: bytes)
-    #expect(plumbComments(in: bytes).map { source.position(at: $0.documentEnd).line } == [5, 5, 8, 12])
+    #expect(loadLayouts(bytes).comments.map { source.position(at: $0.documentEnd).line } == [5, 5, 8, 12])
   }
 }

@@ -35,7 +35,7 @@ import Testing
     #expect(shown.items[3].isHidden)
     #expect(layout.items[2].text == "Buy milk")
     #expect(layout.showing(Circumstances(width: 320)).items[2].text == "Buy milk")
-    #expect(layout.samples.map(\.name.value) == ["long"])
+    #expect(layout.samples.map(\.name) == ["long"])
   }
 
   @Test func aPriorityOfOneAxisLeavesTheOther() throws {

@@ -1,12 +1,13 @@
 import Findings
 import LayoutModel
+import LayoutSource
 import LayoutYAML
 import Testing
 
 /// What a text loads to, with its places spelled as people count them.
 struct Scene {
   let source: SourceText
-  let loaded: LoadedFile
+  let loaded: SourcedFile
 
   init(_ text: String) { self.init(bytes: Array(text.utf8)) }
 
@@ -23,8 +24,17 @@ struct Scene {
     }
   }
 
-  var layout: Layout {
+  var sourced: SourcedLayout {
     get throws { try #require(loaded.layouts.first) }
+  }
+
+  var layout: Layout {
+    get throws { try sourced.layout }
+  }
+
+  /// What the text says of a part of the layout; nil where it says nothing of it.
+  func text(_ part: LayoutPart) -> String? {
+    loaded.layouts.first.flatMap { text($0.map.statedRange(of: part)) }
   }
 
   func text(_ place: SourceRange?) -> String? { place.map { source.text(in: $0) } }

@@ -31,7 +31,7 @@ import Testing
     #expect(stack.arranged.map { layout[$0].name } == ["a", "b"])
     #expect(stack.customSpacing.map { layout[$0.item].name } == ["b", "a"])
     #expect(stack.customSpacing.map(\.points) == [-2, 12.5])
-    #expect(scene.text(layout.items[2].place(of: .customSpacing)) == "customSpacing: {b: -2, a: 12.5}")
+    #expect(scene.text(.property(ItemID(2), .customSpacing)) == "customSpacing: {b: -2, a: 12.5}")
     #expect(layout.items.map(\.isHidden) == [false, false, false, false, false, true])
   }
 

@@ -168,7 +168,7 @@ import Testing
         #expect(finding.place.start >= 0 && finding.place.end >= finding.place.start)
         #expect(finding.place.end <= scene.source.bytes.count)
       }
-      let isRead = !scene.loaded.layouts.allSatisfy(\.constraints.isEmpty)
+      let isRead = !scene.loaded.layouts.allSatisfy(\.layout.constraints.isEmpty)
       #expect(
         isRead != scene.loaded.findings.contains { $0.severity == .error }, "\(String(decoding: bytes, as: UTF8.self))")
     }

@@ -142,9 +142,9 @@ import Testing
         "a.height == 44 @ 600", "c.top == a.bottom + 4 @ 300", "c.left == a.left @ 600",
       ])
     #expect(layout.constraints.allSatisfy { $0.identifier == "x" && !$0.isActive })
-    let places = layout.constraints.map { scene.text($0.place) }
+    let places = layout.constraints.map { scene.text(.constraint($0.index)) }
     #expect(places == ["44", "-4@300-", "alignAllLeft"])
-    #expect(layout.constraints.allSatisfy { $0.priorityPlace == nil && $0.priorityOffset == nil })
+    #expect(layout.constraints.allSatisfy { scene.text(.priority(constraint: $0.index)) == nil })
   }
 
   @Test func partsHaveNamesAndPlaces() throws {
@@ -163,9 +163,9 @@ import Testing
       ("|[", ["a", "|"]), (">=c@9", ["a", "c"]), (">=8", ["c", "a"]), ("9", ["c", "a"]), ("-", ["|", "c"]),
     ]
     for (constraint, (text, terms)) in zip(constraints.dropFirst(), expected) {
-      #expect(scene.text(constraint.place) == text)
-      #expect(constraint.terms.map { scene.text($0.place) } == terms)
-      #expect(constraint.priorityPlace == nil && constraint.priorityOffset == nil)
+      #expect(scene.text(.constraint(constraint.index)) == text)
+      #expect(ConstraintSide.allCases.map { scene.text(.anchor(constraint: constraint.index, $0)) } == terms)
+      #expect(scene.text(.priority(constraint: constraint.index)) == nil)
     }
   }
 

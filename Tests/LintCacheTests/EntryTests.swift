@@ -2,6 +2,7 @@ import Configuration
 import Findings
 import Foundation
 import LayoutModel
+import LayoutYAML
 import LintEngine
 import RuleKit
 import Rules
@@ -21,7 +22,7 @@ struct EntryTests {
     return (all ?? .init()).compactMap { $0 as? URL }.filter { $0.lastPathComponent.hasSuffix(".layout.yaml") }
   }
 
-  private let linter = Linter(rules: allRules)
+  private let linter = Linter(rules: allRules, reader: LayoutFileReader())
 
   private func key(_ bytes: [UInt8], settings: String = "settings", program: String = "program") -> CacheKey {
     CacheKey(program: program, settings: settings, file: bytes)
@@ -114,7 +115,7 @@ struct EntryTests {
     #expect(fields(content) == ["layouts", "findings", "silenced", "reusable", "silencings"])
     #expect(
       content.reusable.first.map(fields)
-        == ["file", "document", "name", "kind", "identifier", "line", "ties"])
+        == ["file", "document", "name", "kind", "identifier", "place", "line", "ties"])
     #expect(fields(Settings()) == ["defaults", "rules"])
     #expect(
       fields(LayoutDefaults())

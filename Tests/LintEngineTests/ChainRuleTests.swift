@@ -11,7 +11,9 @@ struct ChainRuleTests {
   private func findings(_ constraints: String, views: String) -> [Finding] {
     let text = "cell: A\nplatform: iOS 15\nviews: {\(views)}\nconstraints:\n"
     let lines = constraints.split(separator: "\n").map { "  - \($0)\n" }.joined()
-    return Linter(rules: allRules).lint(file: "a.layout.yaml", bytes: [UInt8]((text + lines).utf8)).findings
+    return Linter(rules: allRules, reader: LayoutFileReader()).lint(
+      file: "a.layout.yaml", bytes: [UInt8]((text + lines).utf8)
+    ).findings
   }
 
   private func causes(_ constraints: String, views: String) -> [RuleID] {
@@ -161,8 +163,8 @@ struct ChainRuleTests {
         - title.bottom == contentView.bottom - 8
       """
     var layout = try #require(loadLayouts([UInt8](text.utf8)).layouts.first)
-    layout.measure.layoutDirections = [.rightToLeft]
-    let findings = Linter(rules: allRules).findings(in: layout)
+    layout.layout.measure.layoutDirections = [.rightToLeft]
+    let findings = Linter(rules: allRules, reader: LayoutFileReader()).findings(in: layout)
     #expect(findings.map(\.rule) == ["inverted-inset"])
     #expect(findings.first?.message == "the constant pushes 'title' 16 pt out of 'contentView' at its trailing side")
   }
@@ -186,7 +188,9 @@ struct CauseTests {
         - title.bottom == contentView.bottom - 8
         - dot.width == 30
       """
-    let findings = Linter(rules: allRules).lint(file: "a.layout.yaml", bytes: [UInt8](text.utf8)).findings
+    let findings = Linter(rules: allRules, reader: LayoutFileReader()).lint(
+      file: "a.layout.yaml", bytes: [UInt8](text.utf8)
+    ).findings
       .filter { $0.rule == "unsatisfiable-constraints" }
     #expect(findings.map(\.views) == [["title"], ["dot"]])
     #expect(findings.map { $0.causes.map(\.rule) } == [["contradictory-constraint"], ["autoresizing-mask-left-on"]])
@@ -208,7 +212,9 @@ struct CauseTests {
         - title.bottom == contentView.bottom - 8
         - dot.width == 20
       """
-    let findings = Linter(rules: allRules).lint(file: "a.layout.yaml", bytes: [UInt8](text.utf8)).findings
+    let findings = Linter(rules: allRules, reader: LayoutFileReader()).lint(
+      file: "a.layout.yaml", bytes: [UInt8](text.utf8)
+    ).findings
     #expect(findings.map(\.rule).sorted() == ["autoresizing-mask-left-on", "unsatisfiable-constraints"])
     #expect(findings.map { $0.causes.map(\.rule) }.filter { $0 != ["contradictory-constraint"] } == [[]])
   }

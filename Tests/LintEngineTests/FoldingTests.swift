@@ -1,4 +1,6 @@
 import Findings
+import LayoutModel
+import LayoutYAML
 import LintEngine
 import RuleKit
 import Rules
@@ -8,7 +10,7 @@ import Testing
 struct FoldingTests {
   private func lint(_ text: String, without off: Set<RuleID> = []) -> FileReport {
     let rules = allRules.filter { !off.contains($0.id) }
-    return Linter(rules: rules).lint(file: "a.layout.yaml", bytes: [UInt8](text.utf8))
+    return Linter(rules: rules, reader: LayoutFileReader()).lint(file: "a.layout.yaml", bytes: [UInt8](text.utf8))
   }
 
   private let pinned = """

@@ -1,4 +1,5 @@
 import Findings
+import LayoutYAML
 import LintEngine
 import Rules
 import Testing
@@ -6,7 +7,8 @@ import Testing
 /// Layouts that were written to be in the way.
 struct HostileLayoutTests {
   private func findings(_ text: String) -> [Finding] {
-    Linter(rules: allRules).lint(file: "Hostile.layout.yaml", bytes: [UInt8](text.utf8)).findings
+    Linter(rules: allRules, reader: LayoutFileReader()).lint(file: "Hostile.layout.yaml", bytes: [UInt8](text.utf8))
+      .findings
   }
 
   /// More than 60 lines are as good as any number, and no text of so many is made to find that out.

@@ -1,10 +1,12 @@
 import Findings
 import Foundation
-import LayoutModel
+import LayoutSource
 import LayoutYAML
 import LintEngine
 import Rules
 import Testing
+
+@testable import LayoutModel
 
 /// What the rules find does not hang on how a layout is written down: all bad scenes of all rooms.
 @Suite struct InvarianceTests {
@@ -21,21 +23,21 @@ import Testing
     }
   }()
 
-  private func layouts(_ scene: String) throws -> [Layout] {
+  private func layouts(_ scene: String) throws -> [SourcedLayout] {
     let bytes = try Data(contentsOf: Self.rules.appendingPathComponent(scene))
-    return loadLayouts(Array(bytes)).layouts.filter(\.isComplete)
+    return loadLayouts(Array(bytes)).layouts.filter(\.layout.isComplete)
   }
 
   /// Findings without their order: rule, severity, whom they name, and their causes.
-  private func found(_ layout: Layout) -> [String] {
-    Linter(rules: allRules).findings(in: layout).map { finding in
+  private func found(_ layout: SourcedLayout) -> [String] {
+    Linter(rules: allRules, reader: LayoutFileReader()).findings(in: layout).map { finding in
       let causes = finding.causes.map { "\($0.rule) \($0.views.sorted())" }.sorted()
       return "\(finding.rule) \(finding.severity) \(finding.views.sorted()) \(finding.constraints.sorted()) \(causes)"
     }.sorted()
   }
 
   /// The layout with its constraints changed, its samples' too. Constraints keep the names that they have in the file.
-  private func changed(_ layout: Layout, _ change: ([Constraint]) -> [Constraint]) -> Layout {
+  private func changed(_ sourced: SourcedLayout, _ change: ([Constraint]) -> [Constraint]) -> SourcedLayout {
     func renumbered(_ constraints: [Constraint]) -> [Constraint] {
       change(constraints).enumerated().map { index, constraint in
         var constraint = constraint
@@ -43,12 +45,14 @@ import Testing
         return constraint
       }
     }
-    var layout = layout
+    var layout = sourced.layout
     layout.constraints = renumbered(layout.constraints)
     for index in layout.samples.indices {
       layout.samples[index].constraints = renumbered(layout.samples[index].constraints)
     }
-    return layout
+    var changed = sourced
+    changed.layout = layout
+    return changed
   }
 
   @Test func thereAreScenes() {
@@ -72,8 +76,8 @@ import Testing
 
   @Test("constraints may stand in another order, as far as rules and views go", arguments: scenes)
   func order(scene: String) throws {
-    func rules(_ layout: Layout) -> [String] {
-      Linter(rules: allRules).findings(in: layout).map { finding in
+    func rules(_ layout: SourcedLayout) -> [String] {
+      Linter(rules: allRules, reader: LayoutFileReader()).findings(in: layout).map { finding in
         "\(finding.rule) \(finding.severity) \(finding.views.sorted()) \(finding.causes.map(\.rule.name).sorted())"
       }.sorted()
     }

@@ -1,4 +1,5 @@
 import Findings
+import LayoutYAML
 import LintEngine
 import RuleKit
 import Rules
@@ -9,7 +10,7 @@ struct LawsTests {
   private static let seeds = Array(0..<200)
 
   private func lint(_ text: String, _ rules: [Rule] = allRules) -> FileReport {
-    Linter(rules: rules).lint(file: "random.layout.yaml", bytes: [UInt8](text.utf8))
+    Linter(rules: rules, reader: LayoutFileReader()).lint(file: "random.layout.yaml", bytes: [UInt8](text.utf8))
   }
 
   /// A finding without its words and places: the rule, the views, and the same of its causes.

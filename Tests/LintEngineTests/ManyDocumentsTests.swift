@@ -1,4 +1,5 @@
 import Findings
+import LayoutYAML
 import LintEngine
 import RuleKit
 import Rules
@@ -21,7 +22,7 @@ import Testing
   }
 
   private func mended(_ text: String) -> MendedFile {
-    Linter(rules: allRules).mend(file: "a", bytes: Array(text.utf8), includingUnsafe: false)
+    Linter(rules: allRules, reader: LayoutFileReader()).mend(file: "a", bytes: Array(text.utf8), includingUnsafe: false)
   }
 
   private let tie = "  - contentView.bottom == note.bottom + 10\n"
@@ -50,7 +51,7 @@ import Testing
   /// The places of what is found are those of the file, whichever document it is in.
   @Test func placesAreThoseOfTheFile() throws {
     let text = collapsed("A") + "---\n" + collapsed("B")
-    let report = Linter(rules: allRules).lint(file: "a", bytes: Array(text.utf8))
+    let report = Linter(rules: allRules, reader: LayoutFileReader()).lint(file: "a", bytes: Array(text.utf8))
     #expect(report.findings.count == 2)
     for finding in report.findings {
       var edited = EditedText(Array(text.utf8))
@@ -69,7 +70,8 @@ import Testing
     let counting = CountedRule()
     let rules = allRules + [counting.rule]
     let text = (0..<documents).map { collapsed("Row\($0)") }.joined(separator: "---\n")
-    let file = Linter(rules: rules).mend(file: "a", bytes: Array(text.utf8), includingUnsafe: false)
+    let file = Linter(rules: rules, reader: LayoutFileReader()).mend(
+      file: "a", bytes: Array(text.utf8), includingUnsafe: false)
     #expect(file.mended.count == documents)
     return counting.total
   }
@@ -86,7 +88,7 @@ private final class CountedRule: Sendable {
   var total: Int { count.withLock { $0 } }
 
   var rule: Rule {
-    Rule(id: "counted", severity: .info, summary: "counts") { [self] (_: RuleContext) -> [Finding] in
+    Rule(id: "counted", severity: .info, summary: "counts") { [self] (_: RuleContext) -> [LayoutFinding] in
       count.withLock { $0 += 1 }
       return []
     }

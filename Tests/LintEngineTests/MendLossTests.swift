@@ -1,4 +1,5 @@
 import Findings
+import LayoutYAML
 import LintEngine
 import RuleKit
 import Rules
@@ -7,7 +8,8 @@ import Testing
 /// No mend makes content disappear, not even one that nobody calls safe.
 @Suite struct MendLossTests {
   private func mended(_ text: String, unsafe: Bool) -> String {
-    let file = Linter(rules: allRules).mend(file: "a", bytes: Array(text.utf8), includingUnsafe: unsafe)
+    let file = Linter(rules: allRules, reader: LayoutFileReader()).mend(
+      file: "a", bytes: Array(text.utf8), includingUnsafe: unsafe)
     return String(decoding: file.bytes, as: UTF8.self)
   }
 
@@ -73,12 +75,13 @@ import Testing
     let placed = text.replacing("  - dot.top", with: "  - dot.leading == contentView.leading + 10\n  - dot.top")
     let rule = Rule(id: "wide-limit", severity: .warning, summary: "a limit is 500 pt wide") { context in
       context.layout.constraints.filter { $0.constant == -500 }.map {
-        Finding(
-          rule: "wide-limit", severity: .warning, message: "this limit is wide", place: $0.place,
-          fixes: [Fix(title: "", edits: [TextEdit(replace: $0.place, with: "wide.width <= \(width)")])])
+        LayoutFinding(
+          rule: "wide-limit", severity: .warning, message: "this limit is wide", place: .constraint($0.index),
+          fixes: [ProposedFix(title: "", changes: [.setConstant(constraint: $0.index, Double(width))])])
       }
     }
-    let report = Linter(rules: [rule]).lint(file: "a", bytes: Array((isOpen ? text : placed).utf8))
+    let report = Linter(rules: [rule], reader: LayoutFileReader()).lint(
+      file: "a", bytes: Array((isOpen ? text : placed).utf8))
     return report.findings.first?.fixes.first?.isVerified ?? false
   }
 

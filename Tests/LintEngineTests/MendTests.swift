@@ -1,4 +1,6 @@
 import Findings
+import LayoutModel
+import LayoutYAML
 import LintEngine
 import RuleKit
 import Rules
@@ -7,7 +9,8 @@ import Testing
 /// Mended texts, worked out by hand.
 @Suite struct MendTests {
   private func mended(_ text: String, unsafe: Bool = false) -> MendedFile {
-    Linter(rules: allRules).mend(file: "a.layout.yaml", bytes: Array(text.utf8), includingUnsafe: unsafe)
+    Linter(rules: allRules, reader: LayoutFileReader()).mend(
+      file: "a.layout.yaml", bytes: Array(text.utf8), includingUnsafe: unsafe)
   }
 
   private func text(_ file: MendedFile) -> String { String(decoding: file.bytes, as: UTF8.self) }
@@ -173,7 +176,7 @@ import Testing
         - poster.height == 0.548 * poster.width
 
       """
-    let original = Linter(rules: allRules).lint(file: "a", bytes: Array(text.utf8))
+    let original = Linter(rules: allRules, reader: LayoutFileReader()).lint(file: "a", bytes: Array(text.utf8))
     let fix = try #require(original.findings.first { $0.rule == "zero-height" }?.fixes.first)
     #expect(fix.title.hasPrefix("write contentView for cell, 4 times and lower '"))
     // Four names and a priority, each an edit of the text as it was.
@@ -187,6 +190,32 @@ import Testing
     #expect(lowered.contains(self.text(file)))
   }
 
+  /// 10 + 60 + 10 are 80 and the table imposes 43.5 first: the tie that is pinned to the cell has to give way too. Its quotes and
+  /// blanks stay, whether it stands alone or in a mapping.
+  @Test(arguments: ["\"PINNED\"", "{constraint: 'PINNED', identifier: foot}"])
+  func anAnchorAndThePriorityOfOneConstraintAreMendedInPlace(entry: String) {
+    let text = """
+      cell: PortraitCell
+      platform: iOS 12
+      table: {rowHeight: automatic, estimatedRowHeight: 44}
+      views:
+        portrait: {type: image}
+      constraints:
+        - portrait.top == contentView.top + 10
+        - portrait.leading == contentView.leading + 10
+        - portrait.width == 60
+        - portrait.height == 60
+        - ENTRY
+
+      """
+    func tied(_ equation: String) -> String {
+      text.replacing("ENTRY", with: entry.replacing("PINNED", with: equation))
+    }
+    let file = mended(tied("cell.bottom  ==  portrait.bottom + 10"))
+    #expect(self.text(file) == tied("contentView.bottom  ==  portrait.bottom + 10 @ 999"))
+    #expect(file.mended.first?.fix.edits.count == 2)
+  }
+
   @Test func whatIsSilencedIsNotMended() {
     let text = collapsed.replacing("# of the list", with: "# plumb:disable zero-height -- by a delegate")
     let file = mended(text)
@@ -195,7 +224,8 @@ import Testing
 
   @Test func whatMayNotBeMendedIsLeft() {
     let bytes = Array(collapsed.utf8)
-    let file = Linter(rules: allRules).mend(file: "a", bytes: bytes, includingUnsafe: true, shown: { _ in [] })
+    let file = Linter(rules: allRules, reader: LayoutFileReader()).mend(
+      file: "a", bytes: bytes, includingUnsafe: true, shown: { _ in [] })
     #expect(file.bytes == bytes && file.mended.isEmpty)
   }
 
@@ -280,15 +310,20 @@ import Testing
       """
     let rule = Rule(id: "no-ties", severity: .warning, summary: "there are no constraints") { context in
       let layout = context.layout
-      let ties = ["note.top == contentView.top + 8", "contentView.bottom == note.bottom + 8 @ 999"]
+      let note = ItemID(2)
+      let ties = [
+        Tie(Anchor(note, .top), .equal, Anchor(.contentView, .top), plus: 8),
+        Tie(Anchor(.contentView, .bottom), .equal, Anchor(note, .bottom), plus: 8, at: 999),
+      ]
       guard layout.constraints.isEmpty else { return [] }
       return [
-        Finding(
-          rule: "no-ties", severity: .warning, message: "there are none", place: layout.name.place,
-          fixes: [Fix(title: "both", edits: layout.edits(adding: ties))])
+        LayoutFinding(
+          rule: "no-ties", severity: .warning, message: "there are none", place: .layout,
+          fixes: [layout.fixAdding(ties)])
       ]
     }
-    let file = Linter(rules: [rule]).mend(file: "a", bytes: Array((head + list).utf8), includingUnsafe: true)
+    let file = Linter(rules: [rule], reader: LayoutFileReader()).mend(
+      file: "a", bytes: Array((head + list).utf8), includingUnsafe: true)
     let ties = expected.replacing("TOP", with: "note.top == contentView.top + 8")
       .replacing("BOTTOM", with: "contentView.bottom == note.bottom + 8 @ 999")
     #expect(text(file) == head + ties)

@@ -1,4 +1,6 @@
 import Findings
+import LayoutModel
+import LayoutYAML
 import LintEngine
 import RuleKit
 import Rules
@@ -20,7 +22,8 @@ import Testing
         - author.leading == contentView.leading + 16
 
       """
-    let report = Linter(rules: allRules).lint(file: "a.layout.yaml", bytes: [UInt8](text.utf8))
+    let report = Linter(rules: allRules, reader: LayoutFileReader()).lint(
+      file: "a.layout.yaml", bytes: [UInt8](text.utf8))
     #expect(report.findings.map(\.rule) == ["zero-height"])
     return try #require(report.findings.first?.fixes.first).outcome
   }
@@ -55,7 +58,8 @@ import Testing
         - {constraint: contentView.bottom == author.bottom + 8 @ 999, identifier: floor}
 
       """
-    let report = Linter(rules: allRules).lint(file: "a.layout.yaml", bytes: [UInt8](text.utf8))
+    let report = Linter(rules: allRules, reader: LayoutFileReader()).lint(
+      file: "a.layout.yaml", bytes: [UInt8](text.utf8))
     let finding = try #require(report.findings.first { $0.rule == "zero-height" })
     #expect(finding.message.contains("0 pt with the sample 'open':"))
     #expect(
@@ -85,7 +89,8 @@ import Testing
           - b.bottom == a.bottom
 
         """
-      let report = Linter(rules: allRules).lint(file: "a.layout.yaml", bytes: [UInt8](text.utf8))
+      let report = Linter(rules: allRules, reader: LayoutFileReader()).lint(
+        file: "a.layout.yaml", bytes: [UInt8](text.utf8))
       #expect(report.findings.map(\.rule) == ["ambiguous-layout"])
       #expect(report.findings.first?.message == "nothing decides how wide 'a' is")
       return report.findings.first?.label
@@ -109,7 +114,8 @@ import Testing
     """
 
   private func mend(of rule: RuleID, in text: String, besides other: Rule? = nil) -> Fix? {
-    let report = Linter(rules: allRules + [other].compactMap { $0 }).lint(file: "a", bytes: [UInt8](text.utf8))
+    let report = Linter(rules: allRules + [other].compactMap { $0 }, reader: LayoutFileReader()).lint(
+      file: "a", bytes: [UInt8](text.utf8))
     return report.findings.first { $0.rule == rule }?.fixes.first
   }
 
@@ -124,7 +130,7 @@ import Testing
     Rule(id: "has-height", severity: severity, summary: "a row has a height", isAboutHeight: true) { context in
       guard context.solutions.contains(where: { !$0.fitsToNothing }) else { return [] }
       return (0..<count).map {
-        Finding(rule: "has-height", severity: severity, message: "it stands \($0)", place: context.layout.name.place)
+        LayoutFinding(rule: "has-height", severity: severity, message: "it stands \($0)", place: .layout)
       }
     }
   }
@@ -151,11 +157,9 @@ import Testing
   @Test func aRowThatStillCollapsesHasNoHeightInWords() throws {
     let rule = Rule(id: "old-name", severity: .warning, summary: "a view has its old name") { context in
       context.layout.constraints.filter { $0.constant == -16 }.map {
-        Finding(
-          rule: "old-name", severity: .warning, message: "this inset is old", place: $0.place,
-          fixes: [
-            Fix(title: "", edits: [TextEdit(replace: $0.place, with: "author.leading == contentView.leading + 20")])
-          ])
+        LayoutFinding(
+          rule: "old-name", severity: .warning, message: "this inset is old", place: .constraint($0.index),
+          fixes: [ProposedFix(title: "", changes: [.setConstant(constraint: $0.index, 20)])])
       }
     }
     #expect(mend(of: "old-name", in: book, besides: rule)?.outcome == "the row still collapses")
@@ -164,28 +168,27 @@ import Testing
   /// What the first step adds, a second rule lowers.
   @Test func whatIsAddedAndLoweredIsToldAsOneThing() {
     let added = "author.trailing == contentView.trailing - 8"
-    func rule(_ id: RuleID, _ fix: @escaping @Sendable (RuleContext) -> Fix?) -> Rule {
-      Rule(id: id, severity: .warning, summary: "finds a side") { context -> [Finding] in
-        let place = context.layout.name.place
-        return fix(context).map {
-          [Finding(rule: id, severity: .warning, message: "a side", place: place, fixes: [$0])]
+    func rule(_ id: RuleID, _ fix: @escaping @Sendable (RuleContext) -> ProposedFix?) -> Rule {
+      Rule(id: id, severity: .warning, summary: "finds a side") { context -> [LayoutFinding] in
+        fix(context).map {
+          [LayoutFinding(rule: id, severity: .warning, message: "a side", place: .layout, fixes: [$0])]
         } ?? []
       }
     }
     let open = rule("open-side") { context in
       let layout = context.layout
       let isThere = layout.constraints.contains { $0.constant == 8 }
-      return isThere ? nil : Fix(title: added, edits: [layout.edit(adding: added)])
+      let tie = Tie(Anchor(ItemID(2), .trailing), .equal, Anchor(.contentView, .trailing), plus: -8)
+      return isThere ? nil : layout.fixAdding([tie])
     }
     let tight = rule("tight-side") { context in
       let side = context.layout.constraints.first { $0.constant == 8 && $0.priority.isRequired }
-      return side?.priorityOffset.map {
-        let place = SourceRange(start: $0, end: $0)
-        return Fix(title: "lower '\(added)' to 999", edits: [TextEdit(replace: place, with: " @ 999")])
+      return side.map {
+        ProposedFix(title: "lower '\(added)' to 999", changes: [.setPriority(constraint: $0.index, 999)])
       }
     }
     let text = book + "  - contentView.bottom == author.bottom + 10 @ 999\n"
-    let report = Linter(rules: [open, tight]).lint(file: "a", bytes: [UInt8](text.utf8))
+    let report = Linter(rules: [open, tight], reader: LayoutFileReader()).lint(file: "a", bytes: [UInt8](text.utf8))
     #expect(report.findings.map(\.rule) == ["open-side"])
     #expect(report.findings.first?.fixes.first?.title == "\(added) @ 999")
   }

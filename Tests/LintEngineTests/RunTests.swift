@@ -1,4 +1,5 @@
 import Findings
+import LayoutYAML
 import LintEngine
 import RuleKit
 import Rules
@@ -23,7 +24,7 @@ struct RunTests {
   }
 
   private func run(_ files: (name: String, text: String)...) -> [FileReport] {
-    let linter = Linter(rules: allRules)
+    let linter = Linter(rules: allRules, reader: LayoutFileReader())
     return reports(ofRun: files.map { linter.lintAlone(file: $0.name, bytes: [UInt8]($0.text.utf8)) })
   }
 
@@ -74,6 +75,22 @@ struct RunTests {
     #expect(shared(run(("a.layout.yaml", row("A", "Row") + "---\n" + other))[0]).isEmpty)
   }
 
+  /// However YAML lets the key and the name be written, they are the same identifier.
+  @Test(arguments: [
+    "reuseIdentifier:   Row   ", "reuseIdentifier: Row # as it is registered", "reuseIdentifier: \"Row\"",
+    "reuseIdentifier: 'Row'", "reuseIdentifier: \"R\\x6Fw\"", "reuseIdentifier: !!str Row", "reuseIdentifier:\n  Row",
+    "'reuseIdentifier': Row", "? reuseIdentifier\n: Row", "\"reuse\\x49dentifier\": Row",
+  ]) func anIdentifierMayBeWrittenInAnyWay(_ line: String) {
+    let plain = "reuseIdentifier: Row"
+    let other = row("B", "Row", inset: 12).replacing(plain, with: line)
+    #expect(shared(run(("a.layout.yaml", row("A", "Row")), ("b.layout.yaml", other))[1]).count == 1)
+  }
+
+  @Test func eachDocumentHasItsOwnIdentifier() {
+    let (a, b) = (row("A", "A.b-1") + "---\n" + row("B", "B_2"), row("C", "B_2", inset: 12) + "---\n" + row("D", "D"))
+    #expect(shared(run(("a.layout.yaml", a), ("b.layout.yaml", b))[1]).map(\.layout) == ["C"])
+  }
+
   @Test func headersAreRegisteredApart() {
     let header = row("B", "Row", inset: 12, kind: "headerFooter")
     #expect(shared(run(("a.layout.yaml", row("A", "Row") + "---\n" + header))[0]).isEmpty)
@@ -88,21 +105,21 @@ struct RunTests {
 
   @Test func aFileAloneIsARun() {
     let text = row("A", "Row") + "---\n" + row("B", "Row", inset: 12)
-    let report = Linter(rules: allRules).lint(file: "-", bytes: [UInt8](text.utf8))
+    let report = Linter(rules: allRules, reader: LayoutFileReader()).lint(file: "-", bytes: [UInt8](text.utf8))
     #expect(shared(report).count == 1)
     #expect(report.layoutCountWithFindings == 1)
   }
 
   @Test func aFileMayLeaveTheRuleOutOrSetItsSeverity() {
-    let off = Linter(rules: allRules.filter { $0.id != "shared-reuse-identifier" })
+    let off = Linter(rules: allRules.filter { $0.id != "shared-reuse-identifier" }, reader: LayoutFileReader())
     let strict = Linter(
       rules: allRules.map { rule in
         var rule = rule
         rule.imposedSeverity = .error
         return rule
-      })
+      }, reader: LayoutFileReader())
     let (a, b) = ([UInt8](row("A", "Row").utf8), [UInt8](row("B", "Row", inset: 12).utf8))
-    let first = Linter(rules: allRules).lintAlone(file: "a", bytes: a)
+    let first = Linter(rules: allRules, reader: LayoutFileReader()).lintAlone(file: "a", bytes: a)
     #expect(reports(ofRun: [first, off.lintAlone(file: "b", bytes: b)]).flatMap(shared).isEmpty)
     #expect(reports(ofRun: [first, strict.lintAlone(file: "b", bytes: b)]).flatMap(shared).map(\.severity) == [.error])
   }

@@ -14,7 +14,7 @@ import Testing
     """
 
   @Test func entriesAndTheirPartsAreToldApart() throws {
-    let layout = try #require(loadLayouts(Array(text.utf8)).layouts.first)
+    let layout = try #require(loadLayouts(Array(text.utf8)).layouts.first).layout
     // The entry with the edges stands for four.
     #expect(layout.constraints.count == 6)
     for constraint in layout.constraints {

@@ -1,4 +1,6 @@
 import Findings
+import LayoutModel
+import LayoutYAML
 import LintEngine
 import RuleKit
 import Rules
@@ -7,7 +9,8 @@ import Testing
 /// Comments take findings out of a report, and are held to what they say.
 @Suite struct SilencingTests {
   private func lint(_ text: String, rules: [Rule] = allRules) -> FileReport {
-    Linter(rules: rules, knownRules: allRules.map(\.id)).lint(file: "a.layout.yaml", bytes: [UInt8](text.utf8))
+    Linter(rules: rules, reader: LayoutFileReader(), knownRules: allRules.map(\.id)).lint(
+      file: "a.layout.yaml", bytes: [UInt8](text.utf8))
   }
 
   /// Each as `line rule`.
@@ -173,11 +176,11 @@ import Testing
     let rule = Rule(id: "last-constraint", severity: .error, summary: "the last constraint is one too many") {
       context in
       guard let last = context.layout.constraints.last else { return [] }
-      let edit = context.layout.insertion.edit(adding: "note.width == 96")
+      let width = Tie(Anchor(ItemID(2), .width), .equal, plus: 96)
       return [
-        Finding(
-          rule: "last-constraint", severity: .error, message: "this is the last one", place: last.place,
-          fixes: [Fix(title: "add one", edits: [edit])])
+        LayoutFinding(
+          rule: "last-constraint", severity: .error, message: "this is the last one", place: .constraint(last.index),
+          fixes: [context.layout.fixAdding([width])])
       ]
     }
     let text = """
@@ -187,9 +190,10 @@ import Testing
         - note.height == 18  # plumb:disable-next-line last-constraint
 
       """
-    let report = Linter(rules: [rule]).lint(file: "a", bytes: Array(text.utf8))
+    let report = Linter(rules: [rule], reader: LayoutFileReader()).lint(file: "a", bytes: Array(text.utf8))
     #expect(found(report) == ["4 last-constraint"] && report.findings.first?.fixes == [])
-    let mended = Linter(rules: [rule]).lint(file: "a", bytes: Array((text + "  - note.width == 96\n").utf8))
+    let mended = Linter(rules: [rule], reader: LayoutFileReader()).lint(
+      file: "a", bytes: Array((text + "  - note.width == 96\n").utf8))
     #expect(found(mended) == [] && mended.silenced.count == 1)
   }
 }
@@ -206,7 +210,8 @@ import Testing
 
       """
     let lines = constraints.map { "  - \($0)\n" }.joined()
-    return Linter(rules: allRules).lint(file: "a", bytes: Array((text + lines).utf8)).findings.map(\.identity)
+    return Linter(rules: allRules, reader: LayoutFileReader()).lint(file: "a", bytes: Array((text + lines).utf8))
+      .findings.map(\.identity)
   }
 
   private let rows = [

@@ -30,13 +30,13 @@ import WorkLimit
   private func report(
     _ text: String, steps: Int = Limits.steps, ofMends: Int = Limits.stepsOfMends, ofFile: Int = Limits.stepsOfFile
   ) -> FileReport {
-    var linter = Linter(rules: allRules)
+    var linter = Linter(rules: allRules, reader: LayoutFileReader())
     linter.most = (steps, ofMends, ofFile)
     return linter.lint(file: "a", bytes: Array(text.utf8))
   }
 
   @Test func solvingEndsWhereTheWorkIsSpent() throws {
-    let layout = try #require(loadLayouts(Array(cell.utf8)).layouts.first)
+    let layout = try #require(loadLayouts(Array(cell.utf8)).layouts.first).layout
     let circumstances = try #require(layout.circumstances.first)
     let enough = WorkLimit(Limits.steps)
     #expect(solve(layout, in: circumstances, limit: enough).status != .undecided)
@@ -56,10 +56,10 @@ import WorkLimit
   /// of solving them.
   @Test func comparingViewsIsWorkToo() throws {
     let text = Array(("cell: Many\nviews:\n" + (0..<60).map { "  v\($0): {type: label, text: x}\n" }.joined()).utf8)
-    let layout = try #require(loadLayouts(text).layouts.first)
+    let layout = try #require(loadLayouts(text).layouts.first).layout
     let solving = WorkLimit(Limits.steps)
     for circumstances in layout.circumstances { _ = solve(layout, in: circumstances, limit: solving) }
-    var linter = Linter(rules: [])
+    var linter = Linter(rules: [], reader: LayoutFileReader())
     #expect(linter.lint(file: "a", bytes: text).findings == [])
     linter.most.steps = Limits.steps - solving.left + 10_000
     #expect(linter.lint(file: "a", bytes: text).findings.map(\.rule) == [.undecidedLayout])

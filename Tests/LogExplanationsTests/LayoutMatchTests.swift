@@ -1,13 +1,13 @@
 import ConsoleLogs
 import Findings
-import LayoutModel
+import LayoutSource
 import LayoutYAML
 import LogExplanations
 import Testing
 
 /// Which constraints of a layout file a log's are.
 @Suite struct `A log's constraints in a layout` {
-  private func layouts(_ text: String) throws -> [Layout] {
+  private func layouts(_ text: String) throws -> [SourcedLayout] {
     let loaded = loadLayouts(Array(text.utf8))
     try #require(loaded.findings.isEmpty, "\(loaded.findings.map(\.message))")
     return loaded.layouts
@@ -42,7 +42,7 @@ import Testing
   ]
 
   @Test func `the same attributes, constants and views, whatever the order`() throws {
-    let match = match(try complaint(chain), to: try #require(layouts(two).first))
+    let match = match(try complaint(chain), to: try #require(layouts(two).first).layout)
     #expect(match.constraints == [1, 0, 2, nil] && !match.isAmbiguous)
   }
 
@@ -53,18 +53,18 @@ import Testing
       "SnapKit.LayoutConstraint:0x4@A.swift#4 UILabel:0x12.left == UIImageView:0x11.right + 8.0",
       "SnapKit.LayoutConstraint:0x5@A.swift#5 UILabel:0x13.width == UITableViewCellContentView:0x10.width * 0.5",
     ])
-    #expect(match(log, to: try #require(layouts(two).first)).constraints == [2, 3, 6])
+    #expect(match(log, to: try #require(layouts(two).first).layout).constraints == [2, 3, 6])
   }
 
   @Test func `views that only their texts tell apart`() throws {
     let named = try complaint(["NSLayoutConstraint:0x1 UILabel:0x12'Dolor'.height == 20   (active)"])
-    let match = match(named, to: try #require(layouts(two).first))
+    let match = match(named, to: try #require(layouts(two).first).layout)
     #expect(match.constraints == [5] && !match.isAmbiguous)
   }
 
   /// At run time a label shows other words than in the file. The one that shows the same is taken first.
   @Test func `a label whose text is another one at run time`() throws {
-    let layout = try #require(layouts(two).first)
+    let layout = try #require(layouts(two).first).layout
     let other = try complaint([
       "NSLayoutConstraint:0x1 UILabel:0x12'Real data'.leading == UIImageView:0x11.trailing + 8   (active)",
       "NSLayoutConstraint:0x2 UILabel:0x12'Real data'.height == 20   (active)",
@@ -92,13 +92,13 @@ import Testing
     let log = try complaint([
       "NSLayoutConstraint:0x2 V:|-(4)-[UIImageView:0x11]   (active, names: '|':Feed.FeedCell:0x10 )"
     ])
-    let match = match(log, to: try #require(layouts(text).first))
+    let match = match(log, to: try #require(layouts(text).first).layout)
     #expect(match.constraints == [0] && !match.isAmbiguous)
   }
 
   @Test func `where nothing tells them apart, that is said`() throws {
     let plain = try complaint(["NSLayoutConstraint:0x1 UILabel:0x12.height == 20   (active)"])
-    let match = match(plain, to: try #require(layouts(two).first))
+    let match = match(plain, to: try #require(layouts(two).first).layout)
     #expect(match.constraints == [4] && match.isAmbiguous)
   }
 
@@ -108,7 +108,7 @@ import Testing
       "NSLayoutConstraint:0x1 UILabel:0x12.height == 20   (active)",
       "NSLayoutConstraint:0x2 H:[UIImageView:0x11]-(8)-[UILabel:0x12]   (active)",
     ])
-    let match = match(log, to: try #require(layouts(two).first))
+    let match = match(log, to: try #require(layouts(two).first).layout)
     #expect(match.constraints == [4, 3] && !match.isAmbiguous)
   }
 
@@ -120,7 +120,7 @@ import Testing
       "NSLayoutConstraint:0x1 UIImageView:0x11.width == 60   (active)",
       "MASLayoutConstraint:0x1 UIImageView:0x11.height == 60 ^999",
     ] {
-      #expect(match(try complaint([line]), to: try #require(layouts(two).first)).count == 0, "\(line)")
+      #expect(match(try complaint([line]), to: try #require(layouts(two).first).layout).count == 0, "\(line)")
     }
   }
 

@@ -2,6 +2,7 @@ import Findings
 import Foundation
 import LayoutModel
 import LayoutSolver
+import LayoutSource
 import LayoutYAML
 import Testing
 
@@ -81,9 +82,14 @@ func pictured(_ text: String, sourceLocation: SourceLocation = #_sourceLocation)
   let loaded = loadLayouts(bytes)
   try #require(loaded.findings.isEmpty, "\(loaded.findings.map(\.message))", sourceLocation: sourceLocation)
   let source = SourceText(file: "Row.layout.yaml", bytes: bytes)
-  return loaded.layouts.map { layout in
-    PicturedLayout(layout: layout, solutions: layout.circumstances.map { solve(layout, in: $0) }, source: source)
-  }
+  return loaded.layouts.map { pictured($0, in: source) }
+}
+
+/// A layout of a text, solved in all of its circumstances.
+func pictured(_ sourced: SourcedLayout, in source: SourceText) -> PicturedLayout {
+  let layout = sourced.layout
+  let solutions = layout.circumstances.map { solve(layout, in: $0) }
+  return PicturedLayout(layout: layout, solutions: solutions, text: QuotedText(source, sourced.map))
 }
 
 /// The picture of a text's layouts, as an XML parser reads it.

@@ -1,6 +1,5 @@
 import Findings
 import Foundation
-import LayoutSolver
 import LayoutYAML
 import Testing
 
@@ -23,9 +22,7 @@ import Testing
   func `is drawn as well-formed markup with sizes that can be`(file: String) throws {
     let bytes = [UInt8](try Data(contentsOf: Self.root.appendingPathComponent(file)))
     let source = SourceText(file: file, bytes: bytes)
-    let layouts = loadLayouts(bytes).layouts.filter(\.isComplete).map { layout in
-      PicturedLayout(layout: layout, solutions: layout.circumstances.map { solve(layout, in: $0) }, source: source)
-    }
+    let layouts = loadLayouts(bytes).layouts.filter(\.layout.isComplete).map { pictured($0, in: source) }
     let drawing = try Drawing(picture(of: layouts))
     for element in drawing.elements where element.name == "rect" || element.name == "svg" {
       for name in ["x", "y", "width", "height"] {
@@ -35,7 +32,7 @@ import Testing
       }
     }
     for layout in layouts where layout.solutions.contains(where: { $0.status == .determined }) {
-      #expect(drawing.elements.contains { $0.attributes["class"] == "row" }, "\(layout.layout.name.value)")
+      #expect(drawing.elements.contains { $0.attributes["class"] == "row" }, "\(layout.layout.name)")
     }
   }
 }

@@ -78,7 +78,7 @@ import Testing
 
   // MARK: - Few elements
 
-  private static func picture(of count: Int, isBrief: Bool) throws -> RowPicture {
+  private static func picture(of count: Int, in detail: PictureDetail) throws -> RowPicture {
     let names = (0..<count).map { "v\($0)" }
     var lines = ["v0.top == contentView.top", "contentView.bottom == v\(count - 1).bottom"]
     lines += zip(names, names.dropFirst()).map { "\($1).top == \($0).bottom" }
@@ -98,19 +98,19 @@ import Testing
     let layout = try #require(try pictured(text).first)
     let solution = try #require(layout.solutions.first)
     let circumstances = [solution.circumstances]
-    return RowPicture(layout.layout, solution, in: circumstances, among: circumstances, layout.source, isBrief: isBrief)
+    return RowPicture(layout.layout, solution, in: circumstances, among: circumstances, layout.text, detail)
   }
 
   /// Each view has a width of its own, and all have the same distance of 77: 12 views have 13 lengths, 9 have 10.
   @Test func `A brief picture has no tips, and of many lengths those alone of which something is said`() throws {
     let told = { (picture: RowPicture) in picture.remarks.filter { $0.text.hasSuffix("are not drawn") }.map(\.text) }
-    let full = try Self.picture(of: 12, isBrief: false)
+    let full = try Self.picture(of: 12, in: .full)
     #expect(told(full).isEmpty && full.markup.contains("<title>"))
     #expect(full.markup.contains("</title>77</text>"))
-    let brief = try Self.picture(of: 12, isBrief: true)
+    let brief = try Self.picture(of: 12, in: .brief)
     #expect(told(brief) == ["13 further lengths are not drawn"] && !brief.markup.contains("<title>"))
     #expect(!brief.markup.contains(">77</text>") && brief.markup.contains(">55</text>"))
-    let small = try Self.picture(of: 9, isBrief: true)
+    let small = try Self.picture(of: 9, in: .brief)
     #expect(told(small).isEmpty && small.markup.contains(">77</text>") && !small.markup.contains("<title>"))
   }
 }

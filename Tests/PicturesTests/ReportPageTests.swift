@@ -1,5 +1,6 @@
 import Findings
 import Foundation
+import LayoutYAML
 import LintEngine
 import Reporters
 import Rules
@@ -11,13 +12,15 @@ import Testing
 @Suite struct ReportPageTests {
   /// The page of a run over texts of files.
   static func page(of texts: [(name: String, text: String)]) throws -> String {
-    let linter = Linter(rules: allRules)
+    let linter = Linter(rules: allRules, reader: LayoutFileReader())
     let runs = texts.map { linter.lintAlone(file: $0.name, bytes: Array($0.text.utf8)) }
     var summary = RunSummary()
     let files = try zip(reports(ofRun: runs), texts).map { report, file in
       summary.add(report)
       let isRead = report.findings.allSatisfy { !RuleID.readingErrors.contains($0.rule) }
-      return ReportedFile(report: report, layouts: isRead ? try pictured(file.text) : [])
+      let layouts = isRead ? try pictured(file.text) : []
+      return ReportedFile(
+        report: report, layouts: Dictionary(uniqueKeysWithValues: layouts.enumerated().map { ($0, $1) }))
     }
     let rules = allRules.map { RuleEntry(id: $0.id.name, severity: $0.severity.rawValue, summary: $0.summary) }
     return htmlReport(of: files, summary: summary, rules: rules)

@@ -1,4 +1,3 @@
-import Findings
 import LayoutModel
 import Reporters
 import Testing
@@ -10,14 +9,13 @@ private func table(
   _ widths: [Double], _ textSizes: [TextSize] = [.large], _ directions: [LayoutDirection] = [.leftToRight],
   _ samples: [String] = [], _ frame: (Circumstances) -> Frame
 ) -> [String] {
-  let place = SourceRange.startOfFile
-  var layout = Layout(document: 0, kind: .cell, name: Placed("NoteCell", at: place))
-  layout.items.append(Item(name: "note", place: place, superview: .contentView))
+  var layout = Layout(kind: .cell, name: "NoteCell")
+  layout.items.append(Item(name: "note", superview: .contentView))
   layout.viewsEnd = layout.items.count
   layout.measure.widths = widths
   layout.measure.textSizes = textSizes
   layout.measure.layoutDirections = directions
-  layout.samples = samples.map { Sample(name: Placed($0, at: place), items: layout.items, constraints: []) }
+  layout.samples = samples.map { Sample(name: $0, changes: [], of: layout) }
   let solutions = layout.circumstances.map { circumstances in
     var solution = RowSolution(circumstances: circumstances)
     solution.status = .determined
@@ -27,7 +25,8 @@ private func table(
     solution.rowHeight = frame.height + 0.5
     return solution
   }
-  let text = solutionTable(of: SolvedLayout(file: "NoteCell.layout.yaml", layout: layout, solutions: solutions))
+  let solved = SolvedLayout(file: "NoteCell.layout.yaml", document: 0, layout: layout, solutions: solutions)
+  let text = solutionTable(of: solved)
   return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
 }
 

@@ -1,4 +1,5 @@
 import Findings
+import LayoutModel
 import Reporters
 import Testing
 

@@ -1,6 +1,7 @@
 import Findings
 import Foundation
 import JSONText
+import LayoutModel
 import Reporters
 import Testing
 

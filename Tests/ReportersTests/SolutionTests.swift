@@ -1,4 +1,3 @@
-import Findings
 import LayoutModel
 import Reporters
 import Testing
@@ -11,14 +10,13 @@ private struct Row {
   var solution: RowSolution
 
   init() {
-    let place = SourceRange.startOfFile
-    layout = Layout(document: 0, kind: .cell, name: Placed("FeedCell", at: place))
-    layout.items.append(Item(name: "title", place: place, superview: .contentView))
-    layout.items.append(Item(name: "price", place: place, superview: .contentView))
+    layout = Layout(kind: .cell, name: "FeedCell")
+    layout.items.append(Item(name: "title", superview: .contentView))
+    layout.items.append(Item(name: "price", superview: .contentView))
     layout.viewsEnd = layout.items.count
-    let top = Term(Anchor(ItemID(2), .top), coefficient: 1, place: place)
-    let contentTop = Term(Anchor(.contentView, .top), coefficient: -1, place: place)
-    layout.constraints = [Constraint(index: 0, first: top, second: contentTop, constant: -20, place: place)]
+    let top = Term(Anchor(ItemID(2), .top), coefficient: 1)
+    let contentTop = Term(Anchor(.contentView, .top), coefficient: -1)
+    layout.constraints = [Constraint(index: 0, first: top, second: contentTop, constant: -20)]
     solution = RowSolution(circumstances: Circumstances(width: 320))
     solution.status = .determined
     solution.contentHeight = 86.5
@@ -35,7 +33,7 @@ private struct Row {
   }
 
   func solved(_ solutions: [RowSolution]) -> SolvedLayout {
-    SolvedLayout(file: "FeedCell.layout.yaml", layout: layout, solutions: solutions)
+    SolvedLayout(file: "FeedCell.layout.yaml", document: 0, layout: layout, solutions: solutions)
   }
 }
 

@@ -68,12 +68,13 @@ struct Scene: Sendable, CustomTestStringConvertible {
 
   /// The same for other bytes in its place.
   func lint(_ bytes: [UInt8]) throws -> FileReport {
-    Linter(rules: allRules).lint(file: name + Self.suffix, bytes: bytes, openingFonts: openFont)
+    Linter(rules: allRules, reader: LayoutFileReader()).lint(
+      file: name + Self.suffix, bytes: bytes, openingFonts: openFont)
   }
 
   /// The bytes mended in its place.
   func mend(_ bytes: [UInt8], includingUnsafe: Bool) -> MendedFile {
-    Linter(rules: allRules).mend(
+    Linter(rules: allRules, reader: LayoutFileReader()).mend(
       file: name + Self.suffix, bytes: bytes, openingFonts: openFont, includingUnsafe: includingUnsafe)
   }
 

@@ -32,7 +32,7 @@ import Testing
     var system = LinearSystem(variableCount: 1)
     equation(&system, [(1, 0)], -120, 250)
     equation(&system, [(1, 0)], -75, 750)
-    var solution = Solution(system)
+    let solution = Solution(system)
     #expect(solution.status == .optimal)
     #expect(isNear(solution.values[0], 75))
     let isUnique = solution.isUnique()

@@ -8,21 +8,15 @@ extension Layout {
     var layout = self
     for condition in conditions {
       switch condition {
-      case .constraint(let index):
-        layout.constraints[index].priority = priority
-        for sample in samples.indices where layout.samples[sample].constraints.indices.contains(index) {
-          layout.samples[sample].constraints[index].priority = priority
-        }
+      case .constraint(let index): layout.applyEverywhere(.setPriority(constraint: index, priority))
       case .hugging(let item, let axis):
-        layout[item].contentHuggingPriority[axis] = priority
-        for sample in samples.indices {
-          layout.samples[sample].items[item.index].contentHuggingPriority[axis] = priority
-        }
+        var priorities = layout[item].contentHuggingPriority
+        priorities[axis] = priority
+        layout.applyEverywhere(.setProperty(item, .contentHuggingPriority(priorities)))
       case .compressionResistance(let item, let axis):
-        layout[item].contentCompressionResistancePriority[axis] = priority
-        for sample in samples.indices {
-          layout.samples[sample].items[item.index].contentCompressionResistancePriority[axis] = priority
-        }
+        var priorities = layout[item].contentCompressionResistancePriority
+        priorities[axis] = priority
+        layout.applyEverywhere(.setProperty(item, .contentCompressionResistancePriority(priorities)))
       case .autoresizing, .implied: return nil
       }
     }

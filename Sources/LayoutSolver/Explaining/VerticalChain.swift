@@ -164,13 +164,12 @@ public struct VerticalChain: Sendable {
 
   /// Whether the row is higher than 0 with a view's bottom tied to the content view's.
   private static func holdsOpen(_ item: ItemID, _ sized: SizedLayout, _ room: Room) -> Bool {
-    let place = sized.layout[item].place
     var tied = sized
     tied.layout.constraints.append(
       Constraint(
         index: sized.layout.constraints.count,
-        first: Term(Anchor(.contentView, .bottom), coefficient: 1, place: place),
-        second: Term(Anchor(item, .bottom), coefficient: -1, place: place), place: place))
+        first: Term(Anchor(.contentView, .bottom), coefficient: 1),
+        second: Term(Anchor(item, .bottom), coefficient: -1)))
     let solution = Solution(RowSystem(tied, in: room, heights: .fitting).system)
     return solution.status == .optimal && solution.values[RowSystem.bottom(.contentView)] >= Tolerance.visible
   }

@@ -27,8 +27,8 @@ extension Layout {
   /// are measured in the same circumstances.
   public func hasContents(of other: Layout) -> Bool {
     release == other.release && table.displayScale == other.table.displayScale && viewsEnd == other.viewsEnd
-      && fonts.map(\.name.value) == other.fonts.map(\.name.value) && fonts.map(\.file) == other.fonts.map(\.file)
-      && haveEqualContents(items, other.items) && samples.map(\.name.value) == other.samples.map(\.name.value)
+      && fonts.map(\.name) == other.fonts.map(\.name) && fonts.map(\.file) == other.fonts.map(\.file)
+      && haveEqualContents(items, other.items) && samples.map(\.name) == other.samples.map(\.name)
       && samples.indices.allSatisfy { haveEqualContents(samples[$0].items, other.samples[$0].items) }
   }
 }

@@ -4,7 +4,7 @@ public import LayoutModel
 extension Layout {
   /// The release that decides what depends on it: the target, and where that is unknown the newest one whose numbers
   /// are known well.
-  var release: Platform { platform?.value ?? Platform(major: 18) }
+  var release: Platform { platform ?? Platform(major: 18) }
 
   /// Whether the content view takes the separator's room too: from iOS 13 on, and where the release is unknown
   /// [semantics 4.27, 4.28].
@@ -32,7 +32,7 @@ extension Layout {
   /// The room in points that the accessory takes from the content view [semantics 4.30 to 4.35].
   public func accessoryRoom(at width: Double) -> Double {
     guard kind == .cell else { return 0 }
-    if let own = accessory.viewWidth { return own.value }
+    if let own = accessory.viewWidth { return own }
     let margin = tableMargin(at: width)
     let detailButton: Double = release.major >= 13 ? 24 : 32
     switch accessory.kind {

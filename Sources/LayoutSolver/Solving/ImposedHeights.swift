@@ -63,10 +63,10 @@ private func possibleHeights(
 
 /// The heights in points that UIKit gives the content view besides the fitted one, in the format's order.
 private func imposedHeights(_ layout: Layout, _ fitted: Double) -> [(Scenario.Mechanism, Double)] {
-  let asked = layout.measure.imposedHeights.map { (Scenario.Mechanism.imposed, $0.value) }
+  let asked = layout.measure.imposedHeights.map { (Scenario.Mechanism.imposed, $0) }
   guard layout.kind == .cell || layout.kind == .headerFooter else { return asked }
   var heights: [(Scenario.Mechanism, Double)] = []
-  if case .points(let estimate) = layout.table.estimatedRowHeight, estimate > 0 {
+  if case .points(let estimate)? = layout.table.estimatedRowHeight, estimate > 0 {
     heights.append((.firstPass, layout.contentHeight(inRowOf: estimate)))
   } else if layout.kind == .cell {
     heights.append((.firstPass, layout.contentHeight(inRowOf: standardRowHeight)))

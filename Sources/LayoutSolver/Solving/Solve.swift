@@ -1,4 +1,4 @@
-public import Findings
+import Findings
 public import LayoutModel
 import Simplex
 public import WorkLimit
@@ -9,7 +9,7 @@ public let standardRowHeight = 44.0
 extension Layout {
   /// The circumstances that the author asks about: all combinations, contents changing fastest, widths slowest.
   public var circumstances: [Circumstances] {
-    let contents: [String?] = [nil] + samples.map(\.name.value)
+    let contents: [String?] = [nil] + samples.map(\.name)
     return measure.widths.flatMap { width in
       measure.textSizes.flatMap { textSize in
         measure.layoutDirections.flatMap { direction in

@@ -110,7 +110,7 @@ extension ReportPage {
     let asked = pictured.solutions.filter { first.contains($0.circumstances) }
     let looks = chosenLooks(of: asked.isEmpty ? Array(pictured.solutions.prefix(1)) : asked).chosen
     let rows = looks.prefix(mostFigures).map { look in
-      RowPicture(pictured.layout, look.solution, in: look.circumstances, among: solved, pictured.source, isBrief: true)
+      RowPicture(pictured.layout, look.solution, in: look.circumstances, among: solved, pictured.text, .brief)
     }
     if let shared = sharedRemarks(of: rows) { return rows.map(figure).joined() + legend(shared) }
     return rows.map { figure($0) + legend($0.remarks) }.joined()

@@ -7,11 +7,11 @@ public import Reporters
 public struct ReportedFile: Sendable {
   /// What was found.
   public var report: FileReport
-  /// Its layouts with findings, solved.
-  public var layouts: [PicturedLayout]
+  /// Its layouts with findings, solved, by their documents.
+  public var layouts: [Int: PicturedLayout]
 
   /// A file with the layouts that are drawn of it.
-  public init(report: FileReport, layouts: [PicturedLayout]) {
+  public init(report: FileReport, layouts: [Int: PicturedLayout]) {
     self.report = report
     self.layouts = layouts
   }
@@ -237,7 +237,7 @@ struct FindingGroup {
       if let known = groups.firstIndex(where: { $0.document == document }) {
         groups[known].group.findings.append(finding)
       } else {
-        let layout = document.flatMap { number in file.layouts.first { $0.layout.document == number } }
+        let layout = document.flatMap { file.layouts[$0] }
         let name = layoutName ?? file.report.source.file
         groups.append((document, FindingGroup(layout: layout, name: name, findings: [finding])))
       }

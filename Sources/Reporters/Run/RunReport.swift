@@ -1,4 +1,5 @@
 public import Findings
+public import LayoutModel
 
 /// Which of the parts of a run over many machines a report is.
 public struct Shard: Hashable, Sendable {

@@ -1,5 +1,6 @@
 import Findings
 import JSONText
+internal import LayoutModel
 
 /// What is wrong with files, as `lint --format json` answers it: an object with a line per finding.
 public func jsonReport(of run: RunReport) -> String {

@@ -1,5 +1,6 @@
 import Findings
 public import JSONText
+internal import LayoutModel
 
 extension RunReport {
   /// Reads what `lint --format json` has written, all of it: findings that were passed over would be lost.

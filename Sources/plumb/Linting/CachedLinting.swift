@@ -1,5 +1,5 @@
 internal import Findings
-internal import LayoutYAML
+internal import LayoutSource
 internal import LintEngine
 
 extension LintRun {

@@ -1,5 +1,6 @@
 internal import Configuration
 internal import Findings
+internal import LayoutYAML
 internal import LintEngine
 internal import Rules
 
@@ -36,7 +37,8 @@ extension Linter {
     let asked = Set(rules.map(\.id))
     let others = selection.only.isEmpty ? [] : settings.configured(allRules, RuleSelection(ignored: selection.ignored))
     self.init(
-      rules: rules, knownRules: allRules.map(\.id), judges: others.filter { !asked.contains($0.id) },
+      rules: rules, reader: LayoutFileReader(), knownRules: allRules.map(\.id),
+      judges: others.filter { !asked.contains($0.id) },
       defaults: settings.defaults)
   }
 }

@@ -10,10 +10,12 @@ extension LintRun {
   }
 
   /// Lints files and tells what is found in each, in their order, as soon as it is certain. Of what is told nothing is kept.
+  ///
+  /// From the first file on whose layouts are compared with those of others, nothing is certain before all files are read.
   func lintInOrder(_ progress: inout Progress, _ output: inout RunOutput) -> RunRest {
     var rest = RunRest()
-    var comparison = RunComparison(of: work, fonts, jobs: jobs)
     let own = work.indices.filter { work[$0].isOwn }
+    var held: [(index: Int, file: LintedFile)] = []
     var count = 0
     inParallel(
       own, jobs: jobs, { index in lintAlone(work[index]) },
@@ -23,16 +25,31 @@ extension LintRun {
         progress.finished(count)
         switch outcome {
         case .linted(let linted):
-          let report = linted.report(with: comparison.findings(in: linted, at: index))
-          if !report.findings.isEmpty { progress.clear() }
-          output.add(report, of: work[index])
-          // Entries of the cache are whole at any time.
-          if output.isUnread { endUnread() }
+          if held.isEmpty, !linted.isCompared {
+            tell(linted.report(), of: work[index], &progress, &output)
+          } else {
+            held.append((index, linted.isShown ? linted : linted.withoutText))
+          }
         case .unreadable(let problem): rest.add(unread: problem)
         case .mended, .glanced, .passedOver: break
         }
       })
+    let files = held.isEmpty ? [] : (held + others()).sorted { $0.index < $1.index }
+    for (held, found) in zip(files, findings(besideEachOther: files.map(\.file))) where work[held.index].isOwn {
+      var file = held.file
+      if !found.isEmpty, !file.isShown, let bytes = try? work[held.index].input.read() { file = file.withText(bytes) }
+      tell(file.report(with: found), of: work[held.index], &progress, &output)
+    }
     return rest
+  }
+
+  private func tell(
+    _ report: FileReport, of work: LintWork, _ progress: inout Progress, _ output: inout RunOutput
+  ) {
+    if !report.findings.isEmpty { progress.clear() }
+    output.add(report, of: work)
+    // Entries of the cache are whole at any time.
+    if output.isUnread { endUnread() }
   }
 
   private func lintAlone(_ work: LintWork) -> LintOutcome {
@@ -43,61 +60,18 @@ extension LintRun {
       return .unreadable("\(work.input.name.name): \(error.message)")
     }
   }
-}
 
-/// What is found in the layouts of a run beside each other, before all of its files are linted.
-///
-/// Nothing is looked at until there is a layout with a reuse identifier. Then the bytes of all files are, once, and those that may
-/// hold an identifier of another file are loaded.
-struct RunComparison {
-  private let work: [LintWork]
-  private let fonts: FontFiles
-  private let jobs: Int
-  /// The findings in files that may share identifiers with others; nil where nobody has looked yet.
-  private var found: [Int: [Finding]]?
-
-  init(of work: [LintWork], _ fonts: FontFiles, jobs: Int) {
-    self.work = work
-    self.fonts = fonts
-    self.jobs = jobs
-  }
-
-  /// What is found in the layouts of a file, which stands at an index of the run. Files are asked about in their order.
-  mutating func findings(in file: LintedFile, at index: Int) -> [Finding] {
-    guard file.isCompared else { return [] }
-    let all = found ?? compared(from: index)
-    found = all
-    return all[index] ?? LintEngine.findings(besideEachOther: [file]).first ?? []
-  }
-
-  /// Compares the files from an index on, and those of other shards. The files before it hold no reusable layouts.
-  private func compared(from first: Int) -> [Int: [Finding]] {
-    let others = work.indices.filter { $0 >= first || !work[$0].isOwn }
-    var identifiers = SharedIdentifiers()
+  /// The files of other shards, as far as they can be read.
+  private func others() -> [(index: Int, file: LintedFile)] {
+    let others = work.indices.filter { !work[$0].isOwn }
+    var files: [(index: Int, file: LintedFile)] = []
     var count = 0
     inParallel(
-      others, jobs: jobs,
-      { index -> Set<String> in
-        guard let bytes = try? work[index].input.read() else { return [] }
-        if case .words(let words) = reuseWords(in: bytes) { return words }
-        return glanced(at: index, bytes).reuseIdentifiers
-      },
-      handingOn: { words in
-        identifiers.add(words, ofFile: others[count])
+      others, jobs: jobs, { index in glanced(at: work[index]) },
+      handingOn: { file in
+        if let file { files.append((others[count], file)) }
         count += 1
       })
-    let sharing = identifiers.sharingFiles
-    var files: [LintedFile] = []
-    inParallel(
-      sharing, jobs: jobs,
-      { index in glanced(at: index, (try? work[index].input.read()) ?? []) }, handingOn: { files.append($0) })
-    return Dictionary(
-      zip(sharing, LintEngine.findings(besideEachOther: files)), uniquingKeysWith: { first, _ in first })
-  }
-
-  private func glanced(at index: Int, _ bytes: [UInt8]) -> LintedFile {
-    let input = work[index].input
-    return work[index].linter.glance(
-      atFile: input.name.name, bytes: bytes, openingFonts: fonts.opener(for: input))
+    return files
   }
 }

@@ -1,5 +1,5 @@
 internal import Findings
-internal import LayoutYAML
+internal import LayoutSource
 internal import LintEngine
 
 extension LintRun {
@@ -51,9 +51,7 @@ extension LintRun {
   private func outcome(of work: LintWork) -> LintOutcome {
     let input = work.input
     guard work.isOwn else {
-      guard let bytes = try? input.read() else { return .passedOver }
-      return .glanced(
-        work.linter.glance(atFile: input.name.name, bytes: bytes, openingFonts: fonts.opener(for: input)))
+      return glanced(at: work).map { .glanced($0) } ?? .passedOver
     }
     do throws(SystemError) {
       let bytes = try input.read()
@@ -65,6 +63,13 @@ extension LintRun {
     } catch {
       return .unreadable("\(input.name.name): \(error.message)")
     }
+  }
+
+  /// What a file of another shard has to be compared with; nil where it cannot be read, of which that shard tells.
+  func glanced(at work: LintWork) -> LintedFile? {
+    let input = work.input
+    guard let bytes = try? input.read() else { return nil }
+    return work.linter.glance(atFile: input.name.name, bytes: bytes, openingFonts: fonts.opener(for: input))
   }
 
   /// What is found in a file, once it is mended where that is asked for.
@@ -93,10 +98,5 @@ extension LintRun {
 
 extension LintedFile {
   /// Without the text where nothing can be found any more: only the count is needed then.
-  fileprivate var inShort: LintedFile {
-    guard !isOpen else { return self }
-    var file = self
-    file.report = report.withoutText
-    return file
-  }
+  fileprivate var inShort: LintedFile { isOpen ? self : withoutText }
 }

@@ -1,10 +1,11 @@
 import Findings
 import LayoutModel
+import LayoutSource
 import LayoutYAML
 import Testing
 
 /// Layouts as they would be if their files said something else.
-@Suite struct LayoutChangeTests {
+@Suite struct RequestedChangesTests {
   private static let feed = """
     # A row, and its twin.
     cell: FeedCell
@@ -30,20 +31,28 @@ import Testing
       name: {type: label, text: A name}
     """
 
-  private func changed(
-    _ changes: (LayoutChange.Kind, String)..., in documents: Set<Int> = [0], of text: String = feed
-  ) -> ChangedFile {
-    loadLayouts(Array(text.utf8), changedBy: changes.map { LayoutChange($0.0, $0.1) }, in: documents)
+  private func requested(
+    _ options: (ChangeOption.Kind, String)..., in documents: ClosedRange<Int> = 0...0
+  ) -> (changes: [RequestedChanges], mistakes: [OptionMistake]) {
+    let bytes = Array(Self.feed.utf8)
+    let layouts = loadLayouts(bytes).layouts.filter { documents.contains($0.document) }
+    return requestedChanges(options.map { ChangeOption($0.0, $0.1) }, to: layouts, in: bytes)
+  }
+
+  private func change(
+    _ options: [(ChangeOption.Kind, String)], sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> (layout: Layout, constraints: [Int: ChangedConstraint]) {
+    let bytes = Array(Self.feed.utf8)
+    let sourced = try #require(loadLayouts(bytes).layouts.first, sourceLocation: sourceLocation)
+    let (changes, mistakes) = requestedChanges(options.map { ChangeOption($0.0, $0.1) }, to: [sourced], in: bytes)
+    try #require(mistakes.isEmpty && changes.count == 1, "\(mistakes)", sourceLocation: sourceLocation)
+    return (sourced.layout.applying(changes[0].changes), changes[0].constraints)
   }
 
   private func layout(
-    _ changes: (LayoutChange.Kind, String)..., sourceLocation: SourceLocation = #_sourceLocation
+    _ options: (ChangeOption.Kind, String)..., sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> Layout {
-    let changed = loadLayouts(Array(Self.feed.utf8), changedBy: changes.map { LayoutChange($0.0, $0.1) }, in: [0])
-    try #require(
-      changed.mistakes.isEmpty && changed.file.findings.isEmpty,
-      "\(changed.mistakes) \(changed.file.findings.map(\.message))", sourceLocation: sourceLocation)
-    return try #require(changed.file.layouts.first, sourceLocation: sourceLocation)
+    try change(options, sourceLocation: sourceLocation).layout
   }
 
   private func item(_ name: String, in layout: Layout) throws -> Item {
@@ -82,14 +91,16 @@ import Testing
 
   /// `picture.size == [40, 40]` stands for two constraints, so the index in the layout is one more than that in the file.
   @Test func `constraints by index, part and identifier`() throws {
-    let layout = try layout(
+    let (layout, constraints) = try change([
       (.set, "constraints[2].constant=20"), (.set, "constraints[1]/1.priority=999"),
-      (.set, "constraints[foot].active=false"), (.set, "constraints[1].active=false"))
+      (.set, "constraints[foot].active=false"), (.set, "constraints[1].active=false"),
+    ])
     #expect(layout.constraints.map(\.name) == Self.names)
-    #expect(layout.constraints[3].uiKitConstant == 20 && layout.constraints[3].change == .set)
+    #expect(layout.constraints[3].uiKitConstant == 20)
     #expect(layout.constraints.map(\.priority) == [1000, 1000, 999, 1000, 1000])
     #expect(layout.constraints.map(\.isActive) == [true, false, false, true, false])
-    #expect(layout.constraints[0].change == nil)
+    #expect(constraints.keys.sorted() == [1, 2, 3, 4])
+    #expect(constraints.values.allSatisfy { $0 == ChangedConstraint(option: "--set") })
   }
 
   private static let names = [
@@ -97,10 +108,11 @@ import Testing
   ]
 
   @Test func `constraints less and more`() throws {
-    let layout = try layout(
+    let (layout, constraints) = try change([
       (.without, "constraints[0]"), (.without, "constraints[1]/0"), (.without, "foot"),
       (.add, "title.leading == contentView.leading + gap"), (.add, "H:|-[picture]"), (.add, "badge.size == [8, 8]"),
-      (.add, "{constraint: title.height >= 10, priority: 500}"), (.set, "constraints[2].constant=1"))
+      (.add, "{constraint: title.height >= 10, priority: 500}"), (.set, "constraints[2].constant=1"),
+    ])
     #expect(
       layout.constraints.map(\.name) == [
         "constraints[1]/1", "constraints[2]", "constraints[4]", "constraints[5]/0", "constraints[6]/0",
@@ -108,7 +120,13 @@ import Testing
       ])
     #expect(layout.constraints.map(\.index) == Array(0..<7))
     #expect(layout.constraints[1].uiKitConstant == 1)
-    #expect(layout.constraints[2].uiKitConstant == 8 && layout.constraints[2].change == .added)
+    #expect(layout.constraints[2].uiKitConstant == 8)
+    #expect(constraints.keys.sorted() == [1, 2, 3, 4, 5, 6])
+    #expect(constraints[1] == ChangedConstraint(option: "--set"))
+    // Parts of an entry are not the option's text as a whole.
+    #expect(
+      constraints[2] == ChangedConstraint(option: "--add", text: "title.leading == contentView.leading + gap"))
+    #expect(constraints[3] == ChangedConstraint(option: "--add"))
     #expect(layout.constraints[6].priority == 500)
     #expect(layout.samples.map(\.constraints.count) == [7, 7])
   }
@@ -125,14 +143,27 @@ import Testing
     #expect(layout.samples.map { $0.constraints[3].uiKitConstant } == [2, 2])
   }
 
-  @Test func `a layout without constraints gets its first, and other documents nothing`() throws {
-    let changed = changed((.add, "name.top == contentView.top"), in: [1])
-    #expect(changed.mistakes.isEmpty)
-    #expect(changed.file.layouts.map(\.constraints.count) == [5, 1])
+  @Test func `a layout without constraints gets its first`() throws {
+    let bytes = Array(Self.feed.utf8)
+    let other = try #require(loadLayouts(bytes).layouts.last)
+    let (changes, mistakes) = requestedChanges(
+      [ChangeOption(.add, "name.top == contentView.top")], to: [other], in: bytes)
+    try #require(mistakes.isEmpty && changes.count == 1)
+    let changed = other.layout.applying(changes[0].changes)
+    #expect(changed.constraints.map(changed.spelled) == ["name.top == contentView.top"])
+    #expect(changed.constraints.map(\.name) == ["constraints[0]"])
+  }
+
+  /// The margins are a guide that no constraint of the file speaks of.
+  @Test func `a constraint more brings its guide`() throws {
+    let layout = try layout((.add, "title.leading == contentView.leadingMargin"), (.add, "title.top == box.topMargin"))
+    #expect(
+      layout.items[layout.guides].map(\.name) == ["contentView.layoutMarginsGuide", "box.layoutMarginsGuide"])
+    #expect(layout.constraints.suffix(2).map { $0.second?.anchor.item.index } == [6, 7])
   }
 
   @Test(arguments: [
-    (LayoutChange.Kind.set, "titel.text=a", nil as Int?, "no view is called 'titel'; did you mean 'title'?"),
+    (ChangeOption.Kind.set, "titel.text=a", nil as Int?, "no view is called 'titel'; did you mean 'title'?"),
     (.set, "tabel.style=plain", nil, "no view is called 'tabel'; did you mean 'table'?"),
     (.set, "title.txt=a", nil, "unknown key 'txt' in view 'title'; did you mean 'text'?"),
     (.set, "title.hidden=yes", nil, "'hidden' is true or false, not 'yes'; did you mean 'true'?"),
@@ -193,20 +224,20 @@ import Testing
     (.add, "title.topp == picture.top", 7, "there is no attribute 'topp'; did you mean 'top'?"),
     (.add, "title.top == picture.top + gab", 28, "no metric is called 'gab'; did you mean 'gap'?"),
   ])
-  func `mistakes`(kind: LayoutChange.Kind, text: String, column: Int?, message: String) {
-    let mistakes = changed((kind, text)).mistakes
+  func `mistakes`(kind: ChangeOption.Kind, text: String, column: Int?, message: String) {
+    let mistakes = requested((kind, text)).mistakes
     #expect(mistakes.map(\.message) == [message])
     #expect(mistakes.map(\.column) == [column])
   }
 
   @Test func `a value that is no YAML`() throws {
-    let mistake = try #require(changed((.set, "title.text=[a")).mistakes.first)
+    let mistake = try #require(requested((.set, "title.text=[a")).mistakes.first)
     #expect(mistake.column == 12 && mistake.message.hasPrefix("the value is no YAML: "))
   }
 
   @Test func `each mistake is told with its change, and one layout of several by name`() {
-    let mistakes = changed((.set, "name.text=a"), (.set, "nobody.text=a"), in: [0, 1]).mistakes
-    #expect(mistakes.map(\.change) == [0, 1])
+    let mistakes = requested((.set, "name.text=a"), (.set, "nobody.text=a"), in: 0...1).mistakes
+    #expect(mistakes.map(\.option) == [0, 1])
     #expect(
       mistakes.map(\.message) == [
         "no view is called 'name' (in 'FeedCell'; --layout picks the layout that is meant)",
@@ -214,10 +245,35 @@ import Testing
       ])
   }
 
-  /// The picture's key stands in the file, and is wrong there once the view is a label.
-  @Test func `what becomes wrong in the file itself`() {
-    let changed = changed((.set, "picture.type=label"))
-    #expect(changed.mistakes.isEmpty)
-    #expect(changed.file.findings.map(\.rule) == [.unknownKey])
+  /// What the file says of a view must mean something for another type, as if it stood in the file.
+  @Test func `another type`() throws {
+    #expect(
+      requested((.set, "picture.type=label")).mistakes.map(\.message) == [
+        "'image' belongs to the types 'image' and 'button', and 'picture' has it"
+      ])
+    #expect(
+      requested((.set, "title.type=stack")).mistakes.map(\.message) == [
+        "'type' of 'title' cannot be set: a stack view holds its subviews in another way"
+      ])
+    #expect(try item("title", in: layout((.set, "title.type=textView"))).type == .textView)
+  }
+
+  /// A frame and the mask that keeps it go together.
+  @Test func `frames and masks`() throws {
+    let mask = (ChangeOption.Kind.set, "title.translatesAutoresizingMaskIntoConstraints=true")
+    let frame = (ChangeOption.Kind.set, "title.frame=[1, 2, 3, 4]")
+    #expect(requested(frame).mistakes.first?.message.hasPrefix("constraints place this view") == true)
+    #expect(requested(mask).mistakes.first?.message.hasPrefix("the autoresizing mask keeps") == true)
+    let title = try item("title", in: layout(mask, frame))
+    #expect(title.translatesAutoresizingMaskIntoConstraints == true && title.autoresizingFrame != nil)
+  }
+
+  @Test(arguments: ["superview=box", "subviews={}", "arranged=[]", "predefined=textLabel"])
+  func `every view stays where it stands`(text: String) {
+    let key = text.prefix { $0 != "=" }
+    #expect(
+      requested((.set, "title.\(text)")).mistakes.map(\.message) == [
+        "'\(key)' cannot be set: every view stays where it stands in the layout"
+      ])
   }
 }

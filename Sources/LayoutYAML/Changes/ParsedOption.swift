@@ -1,16 +1,16 @@
 import Findings
 import VisualFormat
 
-/// What the text of a change says.
-enum ParsedChange {
+/// What the text of an option says. Places are offsets in that text.
+enum ParsedOption {
   /// A key by the way to it, and the value that it gets.
-  case key([PlacedWord], value: NodeTree, base: Int)
+  case key([PlacedWord], value: NodeTree)
   /// A key of a constraint.
-  case constraint(ConstraintName, key: PlacedWord, value: NodeTree, base: Int)
+  case constraint(ConstraintName, key: PlacedWord, value: NodeTree)
   /// A constraint that is not there.
   case without(ConstraintName)
-  /// A constraint more: its nodes, or nothing where the text is an equation as it stands.
-  case added(SourceRange, NodeTree?, base: Int)
+  /// A constraint more.
+  case added(NodeTree)
 
   /// A text that says nothing, and where it goes wrong; nil for the whole of it.
   struct Mistake: Error {
@@ -23,9 +23,10 @@ enum ParsedChange {
     }
   }
 
-  init(_ kind: LayoutChange.Kind, _ bytes: [UInt8], _ range: SourceRange) throws(Mistake) {
-    let range = bytes.trimmed(range)
-    switch kind {
+  init(_ option: ChangeOption) throws(Mistake) {
+    let bytes = Array(option.text.utf8)
+    let range = bytes.trimmed(SourceRange(start: 0, end: bytes.count))
+    switch option.kind {
     case .set: self = try Self.set(bytes, range)
     case .without: self = .without(try Self.name(in: bytes, range))
     case .add:
@@ -33,12 +34,11 @@ enum ParsedChange {
         throw Mistake("a constraint is missing, like title.top == contentView.top + 8")
       }
       let isYAML = [UInt8(ascii: "{"), UInt8(ascii: "\""), UInt8(ascii: "'")].contains(bytes[range.start])
-      let tree = isYAML ? try Self.tree(bytes, range) : nil
-      self = .added(range, tree, base: range.start)
+      self = .added(isYAML ? try Self.tree(bytes, range) : NodeTree(word: range))
     }
   }
 
-  private static func set(_ bytes: [UInt8], _ range: SourceRange) throws(Mistake) -> ParsedChange {
+  private static func set(_ bytes: [UInt8], _ range: SourceRange) throws(Mistake) -> ParsedOption {
     guard let sign = (range.start..<range.end).first(where: { bytes[$0] == UInt8(ascii: "=") }), sign > range.start
     else {
       throw Mistake("a value is set as in title.text=Hello or constraints[4].constant=12")
@@ -55,7 +55,7 @@ enum ParsedChange {
           "what is set of a constraint is its 'constant', 'priority' or 'active', as in \(name.words).constant=12")
       }
       let key = PlacedWord(bytes, SourceRange(start: point + 1, end: left.end))
-      return .constraint(name, key: key, value: value, base: right.start)
+      return .constraint(name, key: key, value: value)
     }
     var words: [PlacedWord] = []
     var start = left.start
@@ -65,7 +65,7 @@ enum ParsedChange {
       words.append(word)
       start = offset + 1
     }
-    return .key(words, value: value, base: right.start)
+    return .key(words, value: value)
   }
 
   /// Behind the bracket of `constraints[…]`; nil where no constraint is named.
@@ -108,7 +108,7 @@ enum ParsedChange {
     guard trees.count == 1, let tree = trees.first, !tree.nodes.isEmpty else {
       throw Mistake("a value is one YAML document, and these are \(trees.count)", at: range.start)
     }
-    return tree
+    return tree.moved(by: range.start)
   }
 }
 
@@ -147,10 +147,73 @@ struct PlacedWord {
 
 extension [UInt8] {
   /// A range without the blanks round it.
-  fileprivate func trimmed(_ range: SourceRange) -> SourceRange {
+  func trimmed(_ range: SourceRange) -> SourceRange {
     var (start, end) = (range.start, range.end)
     while start < end, self[start].isSpace { start += 1 }
     while end > start, self[end - 1].isSpace { end -= 1 }
     return SourceRange(start: start, end: end)
+  }
+}
+
+extension NodeTree {
+  /// A scalar without quotes that stands in a range of the text.
+  init(word range: SourceRange) {
+    self.init()
+    var node = Node(
+      kind: .scalar, style: .plain, start: Int32(truncatingIfNeeded: range.start),
+      end: Int32(truncatingIfNeeded: range.end))
+    (node.isVerbatim, node.textStart, node.textCount) = (true, node.start, node.end - node.start)
+    nodes = [node]
+  }
+
+  /// The same nodes where their text begins at an offset.
+  func moved(by offset: Int) -> NodeTree {
+    var tree = self
+    let offset = Int32(truncatingIfNeeded: offset)
+    for index in nodes.indices {
+      tree.nodes[index].start += offset
+      tree.nodes[index].end += offset
+      if nodes[index].isVerbatim { tree.nodes[index].textStart += offset }
+      if nodes[index].aliasStart >= 0 {
+        tree.nodes[index].aliasStart += offset
+        tree.nodes[index].aliasEnd += offset
+      }
+    }
+    return tree
+  }
+
+  /// A mapping with one key, whose value is the tree's root. The key stands where its word does.
+  func inMapping(_ key: PlacedWord) -> NodeTree {
+    let (start, end) = (Int32(truncatingIfNeeded: key.place.start), Int32(truncatingIfNeeded: key.place.end))
+    var mapping = Node(kind: .mapping, style: .flow, start: start, end: end)
+    (mapping.firstChild, mapping.childCount) = (1, 2)
+    var word = Node(kind: .scalar, style: .plain, start: start, end: end)
+    (word.textStart, word.textCount, word.next) = (
+      Int32(truncatingIfNeeded: arena.count), Int32(truncatingIfNeeded: key.text.utf8.count), 2
+    )
+    return wrapped(in: [mapping, word], arena: key.text.utf8)
+  }
+
+  /// A list whose only entry is the tree's root.
+  var inList: NodeTree {
+    guard let root = nodes.first else { return self }
+    var list = Node(kind: .sequence, style: .flow, start: root.start, end: root.end)
+    (list.firstChild, list.childCount) = (1, 1)
+    return wrapped(in: [list], arena: "".utf8)
+  }
+
+  private func wrapped(in outer: [Node], arena more: String.UTF8View) -> NodeTree {
+    var tree = self
+    let count = Int32(truncatingIfNeeded: outer.count)
+    tree.nodes =
+      outer
+      + nodes.map { node in
+        var node = node
+        if node.firstChild >= 0 { node.firstChild += count }
+        if node.next >= 0 { node.next += count }
+        return node
+      }
+    tree.arena += more
+    return tree
   }
 }

@@ -1,5 +1,5 @@
 /// How many letters have to be inserted, left out, replaced or swapped to turn one word into another, whatever the case.
-func editDistance(_ first: String, _ second: String) -> Int {
+public func editDistance(_ first: String, _ second: String) -> Int {
   let a = first.utf8.map(lowercased)
   let b = second.utf8.map(lowercased)
   guard !a.isEmpty, !b.isEmpty else { return max(a.count, b.count) }
@@ -23,7 +23,7 @@ private func lowercased(_ byte: UInt8) -> UInt8 {
 }
 
 /// The word that was probably meant: at most a third of the letters wrong, the nearest first.
-func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
+public func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
   let length = word.utf8.count
   guard length > 0, length <= 64 else { return nil }
   var best: (word: String, distance: Int)?

@@ -1,5 +1,3 @@
-public import Findings
-
 /// A text and the changes made to it, one set of edits upon the other.
 public struct EditedText: Sendable {
   private enum Piece {

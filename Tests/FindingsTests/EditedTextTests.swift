@@ -1,5 +1,4 @@
 import Findings
-import LintEngine
 import Testing
 
 /// Edits upon edits are edits of the original.

@@ -1,0 +1,212 @@
+/// A change of a layout: what a fix does, what a sample says, what the command line asks about.
+///
+/// Ids are those of the layout that the change is made to. Of several changes each sees what those before it made.
+public enum LayoutChange: Hashable, Sendable {
+  /// One constraint more, at this index; those from there on move up.
+  case addConstraint(Constraint, at: Int)
+  /// A constraint less; those behind it move down.
+  case removeConstraint(Int)
+  /// Another constraint in the place of one. What samples say of that one they say of this one.
+  case replaceConstraint(Int, Constraint)
+  /// A constraint speaks of another anchor, which is multiplied as the old one was.
+  case setAnchor(constraint: Int, ConstraintSide, Anchor)
+  /// A constraint's constant in points, as UIKit's property of that name.
+  case setConstant(constraint: Int, Double)
+  /// How a constraint's sides compare, the first side first.
+  case setRelation(constraint: Int, Relation)
+  case setPriority(constraint: Int, Priority)
+  case setActive(constraint: Int, Bool)
+  /// A guide that a view brings with it and that no constraint speaks of yet. It stands behind all items.
+  case addGuide(Guide, of: ItemID)
+  /// A property of a view, or of the content view.
+  case setProperty(ItemID, ViewProperty)
+  /// Something that the layout says of its surroundings.
+  case setSetting(LayoutSetting)
+}
+
+/// What a layout says of its surroundings: its release, its table, its collection view, its accessory.
+public enum LayoutSetting: Hashable, Sendable {
+  case platform(Platform?)
+  case tableStyle(TableSettings.Style)
+  case hasSectionIndex(Bool)
+  case rowHeight(TableSettings.Height)
+  case estimatedRowHeight(TableSettings.Height?)
+  case hasSeparator(Bool)
+  case displayScale(Double)
+  case accessoryType(Accessory.Kind)
+  /// Points.
+  case accessoryViewWidth(Double?)
+  case itemWidth(CollectionSettings.ItemWidth)
+  /// Points.
+  case estimatedItemSize(PerAxis<Double>?)
+}
+
+extension Layout {
+  /// The layout with some changes, one after the other. Samples see them, unless they say otherwise themselves.
+  public func applying(_ changes: [LayoutChange]) -> Layout {
+    var layout = self
+    for change in changes { layout.apply(change) }
+    return layout
+  }
+
+  /// Makes a change. One that speaks of a constraint or item that there is not changes nothing.
+  public mutating func apply(_ change: LayoutChange) {
+    make(change)
+    guard !samples.isEmpty else { return }
+    for index in samples.indices {
+      samples[index].changes = samples[index].changes.compactMap { $0.moved(by: change) }
+      samples[index].update(from: self)
+    }
+  }
+
+  /// Makes a change that samples take over whatever they say themselves. It adds and removes no constraint.
+  public mutating func applyEverywhere(_ change: LayoutChange) {
+    make(change)
+    for index in samples.indices {
+      samples[index].changes.append(change)
+      samples[index].update(from: self)
+    }
+  }
+
+  /// Makes a change to the layout's own content.
+  mutating func make(_ change: LayoutChange) {
+    switch change {
+    case .addConstraint(let constraint, let index): add(constraint, at: index)
+    case .removeConstraint(let index):
+      guard constraints.indices.contains(index) else { return }
+      constraints.remove(at: index)
+      number(from: index)
+    case .replaceConstraint(let index, let new):
+      guard constraints.indices.contains(index),
+        new.terms.allSatisfy({ items.indices.contains($0.anchor.item.index) })
+      else { return }
+      let old = constraints[index]
+      constraints[index] = new
+      (constraints[index].index, constraints[index].authoredIndex) = (index, old.authoredIndex)
+      constraints[index].part = old.part
+    case .setAnchor(let index, let side, let anchor):
+      guard constraints.indices.contains(index), items.indices.contains(anchor.item.index) else { return }
+      switch side {
+      case .first: constraints[index].first.anchor = anchor
+      case .second: constraints[index].second?.anchor = anchor
+      }
+    case .setConstant(let index, let points):
+      if constraints.indices.contains(index) { constraints[index].uiKitConstant = points }
+    case .setRelation(let index, let relation):
+      if constraints.indices.contains(index) { constraints[index].relation = relation }
+    case .setPriority(let index, let priority):
+      if constraints.indices.contains(index) { constraints[index].priority = priority }
+    case .setActive(let index, let isActive):
+      if constraints.indices.contains(index) { constraints[index].isActive = isActive }
+    case .addGuide(let guide, let owner): add(guide, of: owner)
+    case .setProperty(let item, let property):
+      if items.indices.contains(item.index) { items[item.index].set(property) }
+    case .setSetting(let setting): set(setting)
+    }
+  }
+
+  private mutating func add(_ constraint: Constraint, at index: Int) {
+    guard constraint.terms.allSatisfy({ items.indices.contains($0.anchor.item.index) }) else { return }
+    let place = min(max(index, 0), constraints.count)
+    var added = constraint
+    // The parts of an entry stay together.
+    let isFurtherPart = added.part.map { $0 > 0 } ?? false
+    added.authoredIndex =
+      isFurtherPart && place > 0
+      ? constraints[place - 1].authoredIndex : (constraints.lazy.map(\.authoredIndex).max() ?? -1) + 1
+    constraints.insert(added, at: place)
+    number(from: place)
+  }
+
+  private mutating func number(from start: Int) {
+    for index in start..<constraints.count { constraints[index].index = index }
+  }
+
+  private mutating func add(_ guide: Guide, of owner: ItemID) {
+    guard items.indices.contains(owner.index), item(of: guide, on: owner) == nil else { return }
+    var item = Item(name: "\(self[owner].name).\(guide.rawValue)", superview: owner)
+    item.guide = guide
+    items.append(item)
+  }
+
+  /// The item of a guide that a view brings with it; nil where no constraint speaks of it yet.
+  public func item(of guide: Guide, on owner: ItemID) -> ItemID? {
+    guides.first { items[$0].guide == guide && items[$0].superview == owner }.map { ItemID($0) }
+  }
+
+  private mutating func set(_ setting: LayoutSetting) {
+    switch setting {
+    case .platform(let value): platform = value
+    case .tableStyle(let value): table.style = value
+    case .hasSectionIndex(let value): table.hasSectionIndex = value
+    case .rowHeight(let value): table.rowHeight = value
+    case .estimatedRowHeight(let value): table.estimatedRowHeight = value
+    case .hasSeparator(let value): table.hasSeparator = value
+    case .displayScale(let value): table.displayScale = value
+    case .accessoryType(let value): accessory.kind = value
+    case .accessoryViewWidth(let value): accessory.viewWidth = value
+    case .itemWidth(let value): collection.itemWidth = value
+    case .estimatedItemSize(let value): collection.estimatedItemSize = value
+    }
+  }
+}
+
+extension LayoutChange {
+  /// The same change of a layout in which another one has added or removed a constraint; nil where it speaks of the one that is
+  /// gone.
+  fileprivate func moved(by other: LayoutChange) -> LayoutChange? {
+    func moved(_ index: Int) -> Int? {
+      switch other {
+      case .addConstraint(_, let place): index >= place ? index + 1 : index
+      case .removeConstraint(let gone): index == gone ? nil : index > gone ? index - 1 : index
+      default: index
+      }
+    }
+    return switch self {
+    case .setConstant(let index, let points): moved(index).map { .setConstant(constraint: $0, points) }
+    case .setPriority(let index, let priority): moved(index).map { .setPriority(constraint: $0, priority) }
+    case .setActive(let index, let isActive): moved(index).map { .setActive(constraint: $0, isActive) }
+    default: self
+    }
+  }
+}
+
+// MARK: - Additions
+
+extension Layout {
+  /// The changes that add constraints, each where a person would put it: behind the last entry that speaks of the same views
+  /// along the same axis, else behind the last one that speaks of them, else behind all.
+  public func additions(of added: [Constraint]) -> [LayoutChange] {
+    var places: [Int] = []
+    return added.map { constraint in
+      let place = place(forAdding: constraint)
+      let moved = place + places.count { $0 <= place }
+      places.append(place)
+      return .addConstraint(constraint, at: moved)
+    }
+  }
+
+  private func place(forAdding constraint: Constraint) -> Int {
+    let subjects = Set(constraint.terms.compactMap { owningView(of: $0.anchor.item) })
+    let axes = Set(constraint.terms.map(\.anchor.attribute.axis))
+    var related: Int?
+    var nearest: Int?
+    for index in constraints.indices.reversed() where nearest == nil {
+      let terms = constraints[index].terms
+      guard terms.contains(where: { owningView(of: $0.anchor.item).map(subjects.contains) ?? false }) else { continue }
+      related = related ?? index
+      if terms.contains(where: { axes.contains($0.anchor.attribute.axis) }) { nearest = index }
+    }
+    guard var place = nearest ?? related else { return constraints.count }
+    // An entry that stands for several constraints stays whole.
+    let entry = constraints[place].authoredIndex
+    while place + 1 < constraints.count, constraints[place + 1].authoredIndex == entry { place += 1 }
+    return place + 1
+  }
+
+  /// The view that an item is, or that owns it where it is a guide; nil for the cell and its content view.
+  private func owningView(of item: ItemID) -> ItemID? {
+    let view = self[item].guide == nil ? item : self[item].superview ?? item
+    return view > .contentView ? view : nil
+  }
+}

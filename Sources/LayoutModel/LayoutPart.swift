@@ -1,0 +1,66 @@
+/// One of the two sides of a constraint.
+public enum ConstraintSide: UInt8, Hashable, Sendable, CaseIterable {
+  /// The anchor that is written first.
+  case first
+  /// The other one.
+  case second
+}
+
+/// A part of a layout that a text may state, by ids. Findings point to parts; a source map says where they stand.
+public enum LayoutPart: Hashable, Sendable {
+  /// The class name.
+  case layout
+  case reuseIdentifier, platform, rowHeight, estimatedRowHeight
+  /// An expected height, by its index in `Expectation.rowHeights`.
+  case expectedHeight(Int)
+  /// The name of a view or guide.
+  case item(ItemID)
+  /// A key of a view with its value.
+  case property(ItemID, ViewKey)
+  /// The whole of a constraint.
+  case constraint(Int)
+  /// One of a constraint's anchors.
+  case anchor(constraint: Int, ConstraintSide)
+  /// The number of a constraint's priority.
+  case priority(constraint: Int)
+
+  /// The part that stands for this one where no text states it.
+  public var enclosing: LayoutPart {
+    switch self {
+    case .layout, .reuseIdentifier, .platform, .rowHeight, .estimatedRowHeight, .expectedHeight: .layout
+    case .item, .constraint: .layout
+    case .property(let item, _): .item(item)
+    case .anchor(let index, _), .priority(let index): .constraint(index)
+    }
+  }
+}
+
+/// Where something stands: the first of some parts that a text states, else what encloses the first of them.
+public struct LayoutPlace: Hashable, Sendable {
+  /// The part that is meant.
+  public var part: LayoutPart
+  /// Parts that stand in for it, the best first.
+  public var substitutes: [LayoutPart]
+
+  /// A part, or else one of its substitutes.
+  public init(_ part: LayoutPart, else substitutes: [LayoutPart] = []) {
+    self.part = part
+    self.substitutes = substitutes
+  }
+
+  /// The class name.
+  public static let layout = LayoutPlace(.layout)
+  /// A view or guide.
+  public static func item(_ item: ItemID) -> LayoutPlace { LayoutPlace(.item(item)) }
+  /// A constraint.
+  public static func constraint(_ index: Int) -> LayoutPlace { LayoutPlace(.constraint(index)) }
+  /// An anchor of a constraint.
+  public static func anchor(_ constraint: Int, _ side: ConstraintSide) -> LayoutPlace {
+    LayoutPlace(.anchor(constraint: constraint, side))
+  }
+  /// A property of a view: the first of some keys that the author states, else the view.
+  public static func property(_ item: ItemID, _ keys: ViewKey...) -> LayoutPlace {
+    let parts = keys.map { LayoutPart.property(item, $0) }
+    return LayoutPlace(parts.first ?? .item(item), else: Array(parts.dropFirst()))
+  }
+}

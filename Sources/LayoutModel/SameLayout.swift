@@ -1,0 +1,104 @@
+extension Layout {
+  /// Whether another layout has the same content, whatever its items and entries are numbered.
+  ///
+  /// Guides that views bring with them may stand in another order, and those that no constraint speaks of count for nothing. The
+  /// author's entries are counted as they first occur.
+  public func isSame(as other: Layout) -> Bool { self == other || renumbered == other.renumbered }
+
+  /// The layout with its items and constraints in one numbering of the many.
+  private var renumbered: Layout {
+    var spoken = Set(constraints.flatMap { $0.terms.map(\.anchor.item) })
+    for sample in samples { spoken.formUnion(sample.constraints.flatMap { $0.terms.map(\.anchor.item) }) }
+    let brought = guides.filter { items[$0].guide != .authored }
+    let order =
+      items.indices.filter { $0 < viewsEnd || items[$0].guide == .authored }
+      + brought.filter { spoken.contains(ItemID($0)) }.sorted { guideOrder($0) < guideOrder($1) }
+    let numbering = Numbering(order, count: items.count)
+    var layout = self
+    layout.items = numbering.items(items)
+    layout.constraints = numbering.constraints(constraints)
+    for index in samples.indices {
+      layout.samples[index].changes = samples[index].changes.map { numbering.change($0) }
+      layout.samples[index].items = numbering.items(samples[index].items)
+      layout.samples[index].constraints = numbering.constraints(samples[index].constraints)
+    }
+    return layout
+  }
+
+  private func guideOrder(_ item: Int) -> (Int, String) {
+    (items[item].superview?.index ?? -1, items[item].guide?.rawValue ?? "")
+  }
+}
+
+/// Another order of the items.
+private struct Numbering {
+  /// The old index of each item that stays.
+  private let order: [Int]
+  /// The new index of each old one; that of an item that is gone is the old one.
+  private var position: [Int]
+
+  init(_ order: [Int], count: Int) {
+    self.order = order
+    position = Array(0..<count)
+    for (new, old) in order.enumerated() { position[old] = new }
+  }
+
+  private func id(_ item: ItemID) -> ItemID {
+    position.indices.contains(item.index) ? ItemID(position[item.index]) : item
+  }
+
+  func items(_ items: [Item]) -> [Item] {
+    order.filter(items.indices.contains).map { index in
+      var item = items[index]
+      item.superview = item.superview.map(id)
+      if var stack = item.stack {
+        stack.customSpacing = stack.customSpacing.map(spacing)
+        stack.arranged = stack.arranged.map(id)
+        item.stack = stack
+      }
+      return item
+    }
+  }
+
+  func constraints(_ constraints: [Constraint]) -> [Constraint] {
+    var entries: [Int: Int] = [:]
+    return constraints.enumerated().map { index, old in
+      var new = constraint(old)
+      let entry = entries[old.authoredIndex] ?? entries.count
+      entries[old.authoredIndex] = entry
+      (new.index, new.authoredIndex) = (index, entry)
+      return new
+    }
+  }
+
+  func change(_ change: LayoutChange) -> LayoutChange {
+    switch change {
+    case .addConstraint(let added, let index): .addConstraint(constraint(added), at: index)
+    case .replaceConstraint(let index, let new): .replaceConstraint(index, constraint(new))
+    case .setAnchor(let index, let side, let anchor):
+      .setAnchor(constraint: index, side, Anchor(id(anchor.item), anchor.attribute))
+    case .addGuide(let guide, let owner): .addGuide(guide, of: id(owner))
+    case .setProperty(let item, let property): .setProperty(id(item), self.property(property))
+    case .removeConstraint, .setConstant, .setRelation, .setPriority, .setActive, .setSetting: change
+    }
+  }
+
+  private func property(_ property: ViewProperty) -> ViewProperty {
+    switch property {
+    case .superview(let item): .superview(id(item))
+    case .customSpacing(let all): .customSpacing(all.map(spacing))
+    default: property
+    }
+  }
+
+  private func constraint(_ constraint: Constraint) -> Constraint {
+    var constraint = constraint
+    constraint.first.anchor.item = id(constraint.first.anchor.item)
+    if let second = constraint.second { constraint.second?.anchor.item = id(second.anchor.item) }
+    return constraint
+  }
+
+  private func spacing(_ spacing: Stack.CustomSpacing) -> Stack.CustomSpacing {
+    Stack.CustomSpacing(item: id(spacing.item), points: spacing.points)
+  }
+}

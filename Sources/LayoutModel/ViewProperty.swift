@@ -1,0 +1,154 @@
+/// What a layout can say about a view. The raw values are the keys of layout files.
+public enum ViewKey: String, Sendable, CaseIterable {
+  case type, `class`, superview, text, font, numberOfLines, preferredMaxLayoutWidth, image, intrinsicContentSize
+  case placeholderIntrinsicSize, contentHuggingPriority, contentCompressionResistancePriority
+  case hidden, scrollEnabled, translatesAutoresizingMaskIntoConstraints, frame, layoutMargins
+  case preservesSuperviewLayoutMargins, predefined, placeholder, segments, borderStyle
+  case adjustsFontForContentSizeCategory
+  case axis, distribution, alignment, spacing, customSpacing, layoutMarginsRelativeArrangement
+  case baselineRelativeArrangement
+}
+
+/// A property of a view with its value. Lengths are points; nil stands for a property that the author does not state.
+public enum ViewProperty: Hashable, Sendable {
+  case type(ViewType)
+  case className(String?)
+  /// The view that holds it, which stands before it in the layout.
+  case superview(ItemID)
+  case text(String?)
+  case font(Font?)
+  case numberOfLines(Int)
+  case preferredMaxLayoutWidth(PreferredMaxLayoutWidth?)
+  case image(PerAxis<Double>?)
+  case intrinsicContentSize(PerAxis<Double?>?)
+  case placeholderIntrinsicSize(PerAxis<Double?>?)
+  case contentHuggingPriority(PerAxis<Priority>)
+  case contentCompressionResistancePriority(PerAxis<Priority>)
+  case hidden(Bool)
+  case scrollEnabled(Bool?)
+  /// Anything but true takes away the frame that the autoresizing mask keeps.
+  case translatesAutoresizingMaskIntoConstraints(Bool?)
+  /// The frame that the autoresizing mask keeps.
+  case frame(Rectangle?)
+  case layoutMargins(Edges?)
+  case preservesSuperviewLayoutMargins(Bool)
+  case predefined(PredefinedContent?)
+  case placeholder(String?)
+  case segments([String])
+  case borderStyle(BorderStyle)
+  case adjustsFontForContentSizeCategory(Bool)
+  case axis(Axis)
+  case distribution(Stack.Distribution)
+  case alignment(Stack.Alignment)
+  case spacing(Double)
+  case customSpacing([Stack.CustomSpacing])
+  case layoutMarginsRelativeArrangement(Bool)
+  case baselineRelativeArrangement(Bool)
+
+  /// Which property it is.
+  public var key: ViewKey {
+    switch self {
+    case .type: .type
+    case .className: .class
+    case .superview: .superview
+    case .text: .text
+    case .font: .font
+    case .numberOfLines: .numberOfLines
+    case .preferredMaxLayoutWidth: .preferredMaxLayoutWidth
+    case .image: .image
+    case .intrinsicContentSize: .intrinsicContentSize
+    case .placeholderIntrinsicSize: .placeholderIntrinsicSize
+    case .contentHuggingPriority: .contentHuggingPriority
+    case .contentCompressionResistancePriority: .contentCompressionResistancePriority
+    case .hidden: .hidden
+    case .scrollEnabled: .scrollEnabled
+    case .translatesAutoresizingMaskIntoConstraints: .translatesAutoresizingMaskIntoConstraints
+    case .frame: .frame
+    case .layoutMargins: .layoutMargins
+    case .preservesSuperviewLayoutMargins: .preservesSuperviewLayoutMargins
+    case .predefined: .predefined
+    case .placeholder: .placeholder
+    case .segments: .segments
+    case .borderStyle: .borderStyle
+    case .adjustsFontForContentSizeCategory: .adjustsFontForContentSizeCategory
+    case .axis: .axis
+    case .distribution: .distribution
+    case .alignment: .alignment
+    case .spacing: .spacing
+    case .customSpacing: .customSpacing
+    case .layoutMarginsRelativeArrangement: .layoutMarginsRelativeArrangement
+    case .baselineRelativeArrangement: .baselineRelativeArrangement
+    }
+  }
+}
+
+extension Item {
+  /// Takes a property over. A property of stacks makes the view hold what a stack says, until its type says otherwise.
+  public mutating func set(_ property: ViewProperty) {
+    switch property {
+    case .type(let value): setType(value)
+    case .className(let value): className = value
+    case .superview(let value): superview = value
+    case .text(let value): text = value
+    case .font(let value): font = value
+    case .numberOfLines(let value): numberOfLines = value
+    case .preferredMaxLayoutWidth(let value): preferredMaxLayoutWidth = value
+    case .image(let value): image = value
+    case .intrinsicContentSize(let value): intrinsicContentSize = value
+    case .placeholderIntrinsicSize(let value): placeholderIntrinsicSize = value
+    case .contentHuggingPriority(let value): contentHuggingPriority = value
+    case .contentCompressionResistancePriority(let value): contentCompressionResistancePriority = value
+    case .hidden(let value): isHidden = value
+    case .scrollEnabled(let value): isScrollEnabled = value
+    case .translatesAutoresizingMaskIntoConstraints(let value):
+      translatesAutoresizingMaskIntoConstraints = value
+      if value != true { autoresizingFrame = nil }
+    case .frame(let value): autoresizingFrame = value
+    case .layoutMargins(let value): layoutMargins = value
+    case .preservesSuperviewLayoutMargins(let value): preservesSuperviewLayoutMargins = value
+    case .predefined(let value): predefined = value
+    case .placeholder(let value): placeholder = value
+    case .segments(let value): segments = value
+    case .borderStyle(let value): borderStyle = value
+    case .adjustsFontForContentSizeCategory(let value): adjustsFontForContentSizeCategory = value
+    default:
+      var own = stack ?? Stack()
+      own.set(property)
+      stack = own
+    }
+  }
+
+  /// A view that is no stack arranges nothing, and priorities that are the old type's own become the new type's.
+  private mutating func setType(_ new: ViewType) {
+    if contentHuggingPriority == type.contentHuggingPriority { contentHuggingPriority = new.contentHuggingPriority }
+    type = new
+    stack = new == .stack ? stack ?? Stack() : nil
+  }
+}
+
+extension Stack {
+  /// Takes a property of stacks over; any other one changes nothing.
+  fileprivate mutating func set(_ property: ViewProperty) {
+    switch property {
+    case .axis(let value): axis = value
+    case .distribution(let value): distribution = value
+    case .alignment(let value): alignment = value
+    case .spacing(let value): spacing = value
+    case .customSpacing(let value): customSpacing = value
+    case .layoutMarginsRelativeArrangement(let value): isLayoutMarginsRelativeArrangement = value
+    case .baselineRelativeArrangement(let value): isBaselineRelativeArrangement = value
+    default: break
+    }
+  }
+}
+
+extension ViewType {
+  /// The hugging that UIKit gives a view made in code [semantics 2.8 to 2.11].
+  public var contentHuggingPriority: PerAxis<Priority> {
+    switch self {
+    case .switch, .stepper, .activityIndicator: PerAxis(horizontal: .defaultHigh, vertical: .defaultHigh)
+    case .progress: PerAxis(horizontal: .defaultLow, vertical: .defaultHigh)
+    default: PerAxis(horizontal: .defaultLow, vertical: .defaultLow)
+    }
+  }
+}

@@ -1,0 +1,387 @@
+import Findings
+import LayoutModel
+import LayoutSource
+
+/// Reads options as changes of one layout.
+struct OptionReading {
+  private(set) var requested = RequestedChanges()
+  private(set) var mistakes: [OptionMistake] = []
+  private let sourced: SourcedLayout
+  private let bytes: [UInt8]
+  /// The layout with the changes so far.
+  private var layout: Layout
+  private var metrics: [String: Double]
+  private var options: [ChangeOption] = []
+  /// The metrics that options set, with the last option that does.
+  private var metricOptions: [String: (value: Double, option: Int)] = [:]
+  /// The options that set a frame or the mask that keeps one, and the last one that sets an accessory.
+  private var maskedOptions: [(item: ItemID, option: Int)] = []
+  private var accessoryOption: Int?
+
+  init(of sourced: SourcedLayout, in bytes: [UInt8]) {
+    self.sourced = sourced
+    self.bytes = bytes
+    layout = sourced.layout
+    metrics = sourced.editor.metrics
+  }
+
+  /// Takes options in: keys first, then constraints that are added, set and left out, in this order, so that what is named by its
+  /// index is what the file has there.
+  mutating func take(_ parsed: [ParsedOption], _ options: [ChangeOption]) {
+    self.options = options
+    for (option, change) in parsed.enumerated() {
+      if case .key(let words, let value) = change, words[0].text == "metrics", words.count == 2 {
+        readMetric(words[1], value, option)
+      }
+    }
+    setMetrics()
+    for (option, change) in parsed.enumerated() {
+      if case .key(let words, let value) = change { set(words, value, option) }
+    }
+    checkFrames()
+    checkAccessories()
+    for (option, change) in parsed.enumerated() {
+      if case .added(let entry) = change { add(entry, option) }
+    }
+    for (option, change) in parsed.enumerated() {
+      if case .constraint(let name, let key, let value) = change { set(name, key, value, option) }
+    }
+    var left: Set<Int> = []
+    for (option, change) in parsed.enumerated() {
+      if case .without(let name) = change { left.formUnion(constraints(called: name, option) ?? []) }
+    }
+    for index in left.sorted(by: >) { remove(index) }
+  }
+
+  private mutating func make(_ changes: [LayoutChange]) {
+    for change in changes { layout.apply(change) }
+    requested.changes += changes
+  }
+
+  private mutating func remove(_ index: Int) {
+    make([.removeConstraint(index)])
+    let moved = requested.constraints.filter { $0.key != index }.map {
+      ($0.key > index ? $0.key - 1 : $0.key, $0.value)
+    }
+    requested.constraints = Dictionary(moved) { first, _ in first }
+  }
+
+  private mutating func report(_ message: String, _ option: Int, column: Int? = nil) {
+    let mistake = OptionMistake(option: option, column: column, message: message)
+    if !mistakes.contains(mistake) { mistakes.append(mistake) }
+  }
+
+  /// Reads a tree of the option's text with the layout as it is. False where something is wrong, which is reported.
+  private mutating func read(
+    _ tree: NodeTree, _ option: Int, showsColumn: Bool = false, _ body: (inout DocumentReader) -> Void
+  ) -> Bool {
+    let text = Array(options[option].text.utf8)
+    let findings = OptionText(tree, text, layout: layout, metrics: metrics, sourced.map).read(body)
+    for finding in findings {
+      let column = showsColumn ? column(at: finding.place.start, in: options[option].text) : nil
+      report(finding.message, option, column: column)
+    }
+    return findings.isEmpty
+  }
+
+  // MARK: - Keys
+
+  /// Keys of the layout whose value can be set.
+  private static let settable = [
+    "accessoryType", "accessoryView", "collection", "contentView", "metrics", "platform", "table",
+  ]
+
+  /// Keys of the layout that change nothing about the row itself, and what is asked in place of them.
+  private static let saidElsewhere = [
+    "measure": "--width, --text-size, --layout-direction and --sample pick circumstances",
+    "expect": "it says what the row should be, and nothing of what it is",
+  ]
+
+  private mutating func set(_ words: [PlacedWord], _ value: NodeTree, _ option: Int) {
+    let name = words[0].text
+    if let view = layout.views.first(where: { layout.items[$0].name == name }) {
+      guard words.count > 1 else {
+        return report("'\(name)' is a view; one of its keys is set, as in \(name).hidden=true", option)
+      }
+      return set(ItemID(view), words, value, option)
+    }
+    if name == "metrics", words.count == 2 { return }
+    if Self.settable.contains(name) { return setSetting(words, value, option) }
+    if let elsewhere = Self.saidElsewhere[name] { return report("'\(name)' cannot be set; \(elsewhere)", option) }
+    let names = layout.views.map { layout.items[$0].name }
+    report("no view is called '\(name)'\(guess(name, among: names + Self.settable))", option)
+  }
+
+  private mutating func set(_ item: ItemID, _ words: [PlacedWord], _ value: NodeTree, _ option: Int) {
+    let tree = words.dropFirst().reversed().reduce(value) { $0.inMapping($1) }
+    var properties: [ViewProperty] = []
+    let view = layout[item]
+    let isRead = read(tree, option) { reader in
+      let owner = DocumentReader.Owner.view(reader.name(of: item))
+      let limits = reader.readEntries(of: 0, in: .view, owner) { reader, key, keyNode, value in
+        if let property = reader.readOption(key, keyNode, value, owner, of: item) { properties.append(property) }
+      }
+      let type = ViewType.allCases.firstIndex(of: view.type) ?? 0
+      if !limits.allowType(at: type) { reader.reportKeysOfOtherTypes(0, type, -1, owner) }
+    }
+    guard isRead else { return }
+    for property in properties {
+      switch property {
+      case .type(let type): check(type, of: item, option)
+      case .frame, .translatesAutoresizingMaskIntoConstraints: maskedOptions.append((item, option))
+      default: break
+      }
+    }
+    make(properties.map { .setProperty(item, $0) })
+  }
+
+  private mutating func setSetting(_ words: [PlacedWord], _ value: NodeTree, _ option: Int) {
+    let tree = words.reversed().reduce(value) { $0.inMapping($1) }
+    var changes: [LayoutChange] = []
+    let isRead = read(tree, option) { reader in
+      reader.readEntries(of: 0, in: .document, .layout) { reader, key, _, value in
+        if let scope = KeyScope(settableKey: key) {
+          let owner = DocumentReader.Owner.key(key.rawValue)
+          guard reader.expectMapping(value, "'\(key.rawValue)' is a mapping") else { return }
+          reader.readEntries(of: value, in: scope, owner) { reader, key, _, value in
+            if scope == .contentView {
+              let property = reader.readProperty(key, value, owner)
+              changes += property.map { [.setProperty(.contentView, $0)] } ?? []
+            } else {
+              changes += reader.readSetting(key, value, owner).map { [.setSetting($0)] } ?? []
+            }
+          }
+        } else {
+          changes += reader.readSetting(key, value, .layout).map { [.setSetting($0)] } ?? []
+        }
+      }
+    }
+    guard isRead else { return }
+    if words[0].text == "accessoryType" || words[0].text == "accessoryView" { accessoryOption = option }
+    make(changes)
+  }
+
+  private mutating func readMetric(_ name: PlacedWord, _ value: NodeTree, _ option: Int) {
+    var number: Double?
+    let isRead = read(value, option) { number = $0.readNumber(0, "the metric '\(name.text)' is a number") }
+    guard isRead, let number else { return }
+    metrics[name.text] = number
+    metricOptions[name.text] = (number, option)
+  }
+
+  /// Changes what metrics stand for, all at once.
+  private mutating func setMetrics() {
+    guard let option = metricOptions.values.map(\.option).min() else { return }
+    let values = metricOptions.mapValues(\.value)
+    let (changes, findings) = sourced.editor.changes(settingMetrics: values, of: sourced, in: bytes)
+    let source = SourceText(file: "", bytes: bytes)
+    for finding in findings {
+      report("line \(source.position(at: finding.place.start).line) is wrong then: \(finding.message)", option)
+    }
+    make(changes)
+  }
+
+  // MARK: - What keys say together
+
+  /// Whether a view can be of another type: what is said of it must belong to that type.
+  private mutating func check(_ type: ViewType, of item: ItemID, _ option: Int) {
+    let view = layout[item]
+    guard type != view.type else { return }
+    if type == .stack || view.type == .stack {
+      return report("'type' of '\(view.name)' cannot be set: a stack view holds its subviews in another way", option)
+    }
+    for key in FormatKey.viewKeys where key.scope == .view && !key.types.isEmpty && !key.types.contains(type) {
+      guard let viewKey = ViewKey(rawValue: key.name), sourced.map.statedRange(of: .property(item, viewKey)) != nil
+      else { continue }
+      let types = key.types.map { "'\($0.rawValue)'" }
+      let belongs = types.count == 1 ? "type \(types[0])" : "the types \(types.spelledList())"
+      report("'\(key.name)' belongs to \(belongs), and '\(view.name)' has it", option)
+    }
+    let isScrolled = layout.guides.contains { index in
+      let guide = layout.items[index]
+      return guide.superview == item && (guide.guide == .contentLayoutGuide || guide.guide == .frameLayoutGuide)
+        && layout.constraints.contains { $0.mentions(ItemID(index)) }
+    }
+    if type != .scroll, isScrolled {
+      report(
+        "constraints speak of what scrolls in '\(view.name)', and the type '\(type.rawValue)' scrolls nothing", option)
+    }
+  }
+
+  /// The mask keeps a frame, and nothing else looks at one.
+  private mutating func checkFrames() {
+    for (item, option) in maskedOptions {
+      let view = layout[item]
+      if view.translatesAutoresizingMaskIntoConstraints == true {
+        guard view.autoresizingFrame == nil else { continue }
+        report(
+          "the autoresizing mask keeps the view's frame, and there is none; '\(view.name).frame=[x, y, width, height]' says it",
+          option)
+      } else if view.autoresizingFrame != nil {
+        report(
+          "constraints place this view and no one looks at its frame; '\(view.name).translatesAutoresizingMaskIntoConstraints=true' keeps it",
+          option)
+      }
+    }
+  }
+
+  private mutating func checkAccessories() {
+    guard let option = accessoryOption, layout.accessory.viewWidth != nil, layout.accessory.kind != .none else {
+      return
+    }
+    report(
+      "the row has two accessories; UIKit shows the accessory view and ignores the '\(layout.accessory.kind.rawValue)'",
+      option)
+  }
+
+  // MARK: - Constraints
+
+  private mutating func add(_ entry: NodeTree, _ option: Int) {
+    let first = layout.constraints.count
+    let firstItem = layout.items.count
+    var added: [Constraint] = []
+    var guides: [LayoutChange] = []
+    let isRead = read(entry.inList, option, showsColumn: true) { reader in
+      reader.readConstraints(0)
+      added = Array(reader.layout.constraints[first...])
+      guides = reader.layout.items[firstItem...].compactMap { item in
+        item.guide.flatMap { guide in item.superview.map { .addGuide(guide, of: $0) } }
+      }
+    }
+    guard isRead else { return }
+    make(guides + added.enumerated().map { .addConstraint($1, at: first + $0) })
+    let bytes = Array(options[option].text.utf8)
+    let range = bytes.trimmed(SourceRange(start: 0, end: bytes.count))
+    let text = String(decoding: bytes[range.start..<range.end], as: UTF8.self)
+    for index in first..<layout.constraints.count {
+      let isWhole = layout.constraints[index].part == nil
+      requested.constraints[index] = ChangedConstraint(
+        option: ChangeOption.Kind.add.rawValue, text: isWhole ? text : nil)
+    }
+  }
+
+  private mutating func set(_ name: ConstraintName, _ key: PlacedWord, _ value: NodeTree, _ option: Int) {
+    guard let indices = constraints(called: name, option) else { return }
+    if indices.count > 1, name.part == nil, case .index = name.entry, key.text == "constant" {
+      let parts = layout.constraints[indices[0]].name + " to " + layout.constraints[indices[indices.count - 1]].name
+      return report(
+        "\(name.words) stands for \(indices.count) constraints, and each has its constant: \(parts)", option)
+    }
+    var changes: [LayoutChange] = []
+    let isRead = read(value.inMapping(key), option) { changes = $0.readConstraintChange(0, indices, by: "--set") }
+    guard isRead else { return }
+    make(changes)
+    for index in indices { requested.constraints[index] = ChangedConstraint(option: ChangeOption.Kind.set.rawValue) }
+  }
+
+  /// The indices of what a name stands for in the file; reports where that is nothing.
+  private mutating func constraints(called name: ConstraintName, _ option: Int) -> [Int]? {
+    let own = sourced.layout.constraints
+    let found = own.indices.filter { index in
+      if let part = name.part, own[index].part != part { return false }
+      switch name.entry {
+      case .index(let entry): return own[index].authoredIndex == entry
+      case .identifier(let word), .alone(let word): return own[index].identifier == word
+      }
+    }
+    if found.isEmpty { report(nothing(called: name), option) }
+    return found.isEmpty ? nil : found
+  }
+
+  private func nothing(called name: ConstraintName) -> String {
+    let own = sourced.layout.constraints
+    switch name.entry {
+    case .index(let entry):
+      let parts = own.filter { $0.authoredIndex == entry }
+      guard let first = parts.first, let last = parts.last else { return "there is no \(name.words)\(range)" }
+      guard first.part != nil else { return "constraints[\(entry)] is one constraint and has no parts" }
+      return "there is no \(name.words); constraints[\(entry)] stands for \(first.name) to \(last.name)"
+    case .identifier(let word), .alone(let word):
+      let isAlone = if case .alone = name.entry { true } else { false }
+      if isAlone, layout.items.contains(where: { $0.name == word }) {
+        return
+          "'\(word)' is no constraint; a view stays, since others are tied to it, and --set '\(word).hidden=true' hides it"
+      }
+      let hint = guess(word, among: own.compactMap(\.identifier))
+      let form = isAlone ? "; constraints are named like constraints[3] too" : range
+      return "no constraint has the identifier '\(word)'\(hint.isEmpty ? form : hint)"
+    }
+  }
+
+  /// Which constraints there are, behind what says that one is not.
+  private var range: String {
+    switch (sourced.layout.constraints.map(\.authoredIndex).max() ?? -1) + 1 {
+    case ...0: ": the layout has no constraints"
+    case 1: "; the layout has constraints[0] alone"
+    case let count: "; the layout has constraints[0] to constraints[\(count - 1)]"
+    }
+  }
+}
+
+extension KeyScope {
+  /// The mapping of a key whose entries can be set one by one; nil for other keys.
+  fileprivate init?(settableKey key: Key) {
+    switch key {
+    case .table: self = .table
+    case .accessoryView: self = .accessoryView
+    case .collection: self = .collection
+    case .contentView: self = .contentView
+    default: return nil
+    }
+  }
+}
+
+/// An option's text with the names of a layout, so that it is read as a part of that layout.
+private struct OptionText {
+  private var tree: NodeTree
+  private let text: [UInt8]
+  private let layout: Layout
+  private let map: SourceMap
+  private var views: [(range: Range<Int>, item: Int)] = []
+  private var metrics: [(range: Range<Int>, value: Double)] = []
+
+  init(_ tree: NodeTree, _ text: [UInt8], layout: Layout, metrics: [String: Double], _ map: SourceMap) {
+    self.tree = tree
+    self.text = text
+    self.layout = layout
+    self.map = map
+    for item in layout.items.indices where item > ItemID.contentView.index {
+      views.append((self.tree.add(layout.items[item].name), item))
+    }
+    for (name, value) in metrics.sorted(by: { $0.key < $1.key }) {
+      self.metrics.append((self.tree.add(name), value))
+    }
+  }
+
+  /// Reads the tree, and answers what is wrong with it.
+  func read(_ body: (inout DocumentReader) -> Void) -> [Finding] {
+    text.withUnsafeBufferPointer { source in
+      tree.withNodes(of: source) { nodes, base, arena in
+        var reader = DocumentReader(
+          nodes: nodes, source: base, sourceCount: source.count, arena: arena, document: 0, isTruncated: false,
+          defaults: LayoutDefaults(), openingFonts: noFontFiles)
+        reader.layout = layout
+        reader.map = map
+        reader.map.items += [SourceRange](
+          repeating: map.layout, count: max(layout.items.count - map.items.count, 0))
+        for (range, item) in views {
+          _ = reader.viewIDs.define(Text(base: arena + range.lowerBound, count: range.count), as: item)
+        }
+        for (range, value) in metrics {
+          _ = reader.metrics.define(Text(base: arena + range.lowerBound, count: range.count), as: value)
+        }
+        body(&reader)
+        return reader.findings
+      }
+    } ?? []
+  }
+}
+
+extension NodeTree {
+  /// Adds a text to the arena, and says where it stands.
+  fileprivate mutating func add(_ text: String) -> Range<Int> {
+    let start = arena.count
+    arena += text.utf8
+    return start..<arena.count
+  }
+}

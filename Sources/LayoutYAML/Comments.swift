@@ -1,0 +1,72 @@
+internal import CYAML
+import Findings
+import LayoutSource
+
+/// The comments of a file that begin with `plumb:`, kept while its events are read.
+///
+/// libyaml throws comments away. Its events say where texts stand, and comments stand between these: a `#` inside of a text,
+/// whether quoted, plain or a block, never begins one.
+struct CommentCollector {
+  private(set) var all: [PlumbComment] = []
+  /// The first comment of the document that is read.
+  private var firstOfDocument = 0
+  /// Where what is known so far ends.
+  private var reached: Int
+
+  init(base: Int) { reached = base }
+
+  /// Looks for comments between what is known and a text, which ends at another offset.
+  @inline(__always) mutating func pass(
+    _ source: UnsafeBufferPointer<UInt8>, to start: Int, through end: Int, document: Int
+  ) {
+    var index = reached
+    while index < start {
+      if source[index] == UInt8(ascii: "#") {
+        index = take(source, index, document)
+      } else {
+        index += 1
+      }
+    }
+    reached = max(reached, end)
+  }
+
+  /// The line on which a block begins, `text: |`, may end with a comment, which is part of libyaml's event.
+  mutating func passHeader(_ source: UnsafeBufferPointer<UInt8>, of block: Int, to end: Int, document: Int) {
+    var header = block
+    while header < end, !source[header].isSpace { header += 1 }
+    while header < end, source[header].isBlank { header += 1 }
+    if header < end, source[header] == UInt8(ascii: "#") { _ = take(source, header, document) }
+  }
+
+  /// Ends a document at an offset.
+  mutating func endDocument(at offset: Int) {
+    for index in firstOfDocument..<all.count { all[index].documentEnd = offset }
+    firstOfDocument = all.count
+  }
+
+  /// Takes the comment that begins with a `#`, if one does, and says where to go on.
+  private mutating func take(_ source: UnsafeBufferPointer<UInt8>, _ hash: Int, _ document: Int) -> Int {
+    let isAtStart = hash == 0 || source[hash - 1].isSpace || hash == 3 && source[0] == 0xEF
+    guard isAtStart else { return hash + 1 }
+    var lineEnd = hash
+    while lineEnd < source.count, !source[lineEnd].isLineBreak { lineEnd += 1 }
+    guard all.count <= Limits.comments, let start = wordStart(behind: hash, in: source) else { return lineEnd }
+    var end = lineEnd
+    while source[end - 1].isBlank { end -= 1 }
+    all.append(
+      PlumbComment(
+        text: String(decoding: source[start..<end], as: UTF8.self), place: SourceRange(start: start, end: end),
+        document: document, documentEnd: source.count))
+    return lineEnd
+  }
+}
+
+/// Where `plumb:` begins behind a `#`; nil where something else stands there.
+private func wordStart(behind hash: Int, in source: UnsafeBufferPointer<UInt8>) -> Int? {
+  var start = hash
+  while start < source.count, source[start] == UInt8(ascii: "#") { start += 1 }
+  while start < source.count, source[start].isBlank { start += 1 }
+  let word: StaticString = "plumb:"
+  guard let base = source.baseAddress, start + word.utf8CodeUnitCount <= source.count else { return nil }
+  return Text(base: base + start, count: word.utf8CodeUnitCount).equals(word) ? start : nil
+}

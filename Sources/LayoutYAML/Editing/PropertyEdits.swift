@@ -1,0 +1,253 @@
+import Findings
+import LayoutModel
+
+// Properties of views, and what a layout says of its table, as edits of their keys.
+extension Rendering {
+  /// The edits that give a key of a view another value; nil where there is no place for it.
+  func edits(of key: ViewKey, _ item: ItemID, from before: Item, to after: Layout) -> [TextEdit]? {
+    let new = after[item]
+    guard isKey(key, of: new, item) else { return nil }
+    switch key {
+    case .superview where !isSuperviewFree(item, before, new): return nil
+    case .translatesAutoresizingMaskIntoConstraints: return maskEdits(of: item, from: before, to: new)
+    case .contentHuggingPriority:
+      return priorityEdits(key, item, before.contentHuggingPriority, new.contentHuggingPriority)
+    case .contentCompressionResistancePriority:
+      return priorityEdits(
+        key, item, before.contentCompressionResistancePriority, new.contentCompressionResistancePriority)
+    default:
+      return valueText(of: key, new, after).flatMap { self.edit(writing: "\(key.rawValue): \($0)", key, item) }.map {
+        [$0]
+      }
+    }
+  }
+
+  /// Whether a view of its type can have a key, in a layout of its kind.
+  private func isKey(_ key: ViewKey, of view: Item, _ item: ItemID) -> Bool {
+    let scope: KeyScope = item == .contentView ? .contentView : .view
+    guard let known = formatKey(key.rawValue, in: scope) else { return false }
+    return known.types.isEmpty || known.types.contains(view.type)
+  }
+
+  /// A key where this kind of layout has it.
+  private func formatKey(_ name: String, in scope: KeyScope) -> FormatKey? {
+    FormatKey.all.first { $0.scope == scope && $0.name == name }.flatMap {
+      $0.kinds.isEmpty || $0.kinds.contains(sourced.layout.kind) ? $0 : nil
+    }
+  }
+
+  /// Whether a view can name another superview: neither do lines of subviews say where it stands, nor a stack that arranges it,
+  /// and all items keep their order.
+  private func isSuperviewFree(_ item: ItemID, _ before: Item, _ new: Item) -> Bool {
+    guard let old = before.superview, let superview = new.superview, superview < item, before.predefined == nil,
+      let node = mapping(of: item), let views = lines.entry("views", of: 0)?.value
+    else { return false }
+    let nodes = editor.viewNodes.filter { $0 >= 0 }
+    return lines.entries(of: views).contains { $0.value == node }
+      && zip(nodes, nodes.dropFirst()).allSatisfy { $0 < $1 }
+      && [old, superview].allSatisfy { sourced.layout[$0].stack == nil && sourced.layout[$0].guide == nil }
+      && !isSuperviewTied(of: before.name)
+  }
+
+  /// Whether an entry of the list speaks of a view by its name and of a superview without one.
+  private func isSuperviewTied(of name: String) -> Bool {
+    guard editor.constraintsNode >= 0 else { return false }
+    return lines.children(of: editor.constraintsNode).contains { entry in
+      let text = String(
+        decoding: lines.bytes[Int(lines.nodes[entry].start)..<Int(lines.nodes[entry].end)], as: UTF8.self)
+      return text.contains(name) && (text.contains("superview") || text.contains("|"))
+    }
+  }
+
+  /// The mapping in which a view's keys stand; nil where it has none.
+  private func mapping(of item: ItemID) -> Int? {
+    if item == .contentView { return lines.entry("contentView", of: 0)?.value }
+    guard editor.viewNodes.indices.contains(item.index), editor.viewNodes[item.index] >= 0 else { return nil }
+    let node = Int(editor.viewNodes[item.index])
+    return lines.nodes[node].kind == .mapping ? node : nil
+  }
+
+  /// The edit that writes a key with its value, in the place of what it says now or behind the view's last key.
+  private func edit(writing entry: String, _ key: ViewKey, _ item: ItemID) -> TextEdit? {
+    guard let mapping = mapping(of: item) else { return nil }
+    if let range = range(of: key, in: mapping) { return TextEdit(replace: range, with: entry) }
+    // An alias says it.
+    guard lines.entry(key.rawValue, of: mapping) == nil else { return nil }
+    // Subviews stand last in many files, and far below the view's own keys.
+    let keys = lines.entries(of: mapping).filter { lines.text($0.key) != "subviews" }
+    return keys.last.flatMap { lines.edit(adding: entry, to: mapping, behind: $0.value) }
+  }
+
+  private func range(of key: ViewKey, in mapping: Int) -> SourceRange? {
+    guard let known = lines.entry(key.rawValue, of: mapping), lines.nodes[known.value].aliasStart < 0 else {
+      return nil
+    }
+    return SourceRange(start: Int(lines.nodes[known.key].start), end: Int(lines.nodes[known.value].end))
+  }
+
+  /// Both axes where the key stands already, else those that change.
+  private func priorityEdits(
+    _ key: ViewKey, _ item: ItemID, _ old: PerAxis<Priority>, _ new: PerAxis<Priority>
+  ) -> [TextEdit]? {
+    // A sample may say one axis alone, and takes the other one from the view. An axis on which it differs it says itself.
+    let isTakenOver = sourced.layout.samples.contains { sample in
+      sample.changes.contains { change in
+        guard case .setProperty(item, let property) = change, property.key == key,
+          let sampled = property.priorities
+        else { return false }
+        return Axis.allCases.contains { old[$0] != new[$0] && sampled[$0] == old[$0] }
+      }
+    }
+    guard !isTakenOver else { return nil }
+    let isStated = mapping(of: item).flatMap { lines.entry(key.rawValue, of: $0) } != nil
+    let axes = Axis.allCases.filter { isStated || old[$0] != new[$0] }
+    guard !axes.isEmpty else { return [] }
+    let words = axes.map { "\($0.name): \(new[$0].written)" }.joined(separator: ", ")
+    return edit(writing: "\(key.rawValue): {\(words)}", key, item).map { [$0] }
+  }
+
+  /// The mask off, and its frame away with it: one edit, where the two keys stand side by side.
+  private func maskEdits(of item: ItemID, from before: Item, to new: Item) -> [TextEdit]? {
+    guard let value = new.translatesAutoresizingMaskIntoConstraints else { return nil }
+    let key = ViewKey.translatesAutoresizingMaskIntoConstraints
+    let entry = "\(key.rawValue): \(value)"
+    // The frame that the mask would keep.
+    guard !value || item == .contentView || new.autoresizingFrame != nil else { return nil }
+    guard before.autoresizingFrame != nil, new.autoresizingFrame == nil else {
+      return edit(writing: entry, key, item).map { [$0] }
+    }
+    guard let mapping = mapping(of: item), let mask = range(of: key, in: mapping),
+      let frame = range(of: .frame, in: mapping)
+    else { return nil }
+    let (first, second) = mask < frame ? (mask, frame) : (frame, mask)
+    guard second.start - first.end <= Self.widestGap else { return nil }
+    return [TextEdit(replace: SourceRange(start: first.start, end: second.end), with: entry)]
+  }
+
+  /// A line break and the indent of a view's key, in bytes: no third key fits between two that are no farther apart.
+  private static let widestGap = 9
+
+  /// The value of a key as the format writes it; nil for what is not written by itself.
+  private func valueText(of key: ViewKey, _ item: Item, _ layout: Layout) -> String? {
+    switch key {
+    case .superview: return item.superview.map { layout[$0].name }
+    case .text: return item.text.map(quoted)
+    case .placeholder: return item.placeholder.map(quoted)
+    case .numberOfLines: return "\(item.numberOfLines)"
+    case .preferredMaxLayoutWidth:
+      switch item.preferredMaxLayoutWidth {
+      case .automatic?: return "automatic"
+      case .points(let points)?: return points.spelledNumber
+      case nil: return nil
+      }
+    case .hidden: return "\(item.isHidden)"
+    case .scrollEnabled: return item.isScrollEnabled.map { "\($0)" }
+    case .preservesSuperviewLayoutMargins: return "\(item.preservesSuperviewLayoutMargins)"
+    case .adjustsFontForContentSizeCategory: return "\(item.adjustsFontForContentSizeCategory)"
+    case .intrinsicContentSize: return item.intrinsicContentSize.map(sizeText)
+    case .placeholderIntrinsicSize: return item.placeholderIntrinsicSize.map(sizeText)
+    case .image: return item.image.map { sizeText(PerAxis(horizontal: $0.horizontal, vertical: $0.vertical)) }
+    case .borderStyle: return item.borderStyle.rawValue
+    case .layoutMargins:
+      return item.layoutMargins.map { margins in
+        let sides = [margins.top, margins.leading, margins.bottom, margins.trailing].map(\.spelledNumber)
+        return "[\(sides.joined(separator: ", "))]"
+      }
+    default: return item.stack.flatMap { valueText(of: key, $0) }
+    }
+  }
+
+  private func valueText(of key: ViewKey, _ stack: Stack) -> String? {
+    switch key {
+    case .axis: stack.axis.name
+    case .distribution: stack.distribution.rawValue
+    case .alignment: stack.alignment.rawValue
+    case .spacing: stack.spacing.spelledNumber
+    case .layoutMarginsRelativeArrangement: "\(stack.isLayoutMarginsRelativeArrangement)"
+    case .baselineRelativeArrangement: "\(stack.isBaselineRelativeArrangement)"
+    default: nil
+    }
+  }
+
+  private func sizeText(_ size: PerAxis<Double?>) -> String {
+    "[\(size.horizontal?.spelledNumber ?? "none"), \(size.vertical?.spelledNumber ?? "none")]"
+  }
+
+  /// A text in double quotes; nothing but quotes and backslashes means anything there on one line.
+  private func quoted(_ text: String) -> String {
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": quoted += "\\\(scalar)"
+      case "\n": quoted += "\\n"
+      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{A0}", "\u{2028}", "\u{2029}", "\u{FEFF}":
+        let digits = String(scalar.value, radix: 16)
+        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
+  }
+
+  // MARK: - The table
+
+  /// The edits that write what a layout says of its table.
+  func edits(of settings: [(key: String, value: String)]) -> [TextEdit]? {
+    guard !settings.isEmpty else { return [] }
+    guard formatKey("table", in: .document) != nil,
+      settings.allSatisfy({ formatKey($0.key, in: .table) != nil })
+    else { return nil }
+    guard let table = lines.entry("table", of: 0) else {
+      let words = settings.map { "\($0.key): \($0.value)" }.joined(separator: ", ")
+      guard editor.nameNode >= 0 else { return nil }
+      return lines.edit(adding: "table: {\(words)}", to: 0, behind: editor.nameNode).map { [$0] }
+    }
+    var edits: [TextEdit] = []
+    for (key, value) in settings {
+      guard let edit = edit(writing: key, value, inTable: table.value) else { return nil }
+      edits.append(edit)
+    }
+    return edits
+  }
+
+  private func edit(writing key: String, _ value: String, inTable table: Int) -> TextEdit? {
+    guard let known = lines.entry(key, of: table) else {
+      return lines.entries(of: table).last.flatMap {
+        lines.edit(adding: "\(key): \(value)", to: table, behind: $0.value)
+      }
+    }
+    guard lines.nodes[known.value].aliasStart < 0 else { return nil }
+    let range = SourceRange(start: Int(lines.nodes[known.value].start), end: Int(lines.nodes[known.value].end))
+    return TextEdit(replace: range, with: value)
+  }
+
+  /// A key of the table with its value; nil for what the editor does not write.
+  func keyAndValue(of setting: LayoutSetting) -> (key: String, value: String)? {
+    switch setting {
+    case .rowHeight(let height): ("rowHeight", text(of: height))
+    case .estimatedRowHeight(let height?): ("estimatedRowHeight", text(of: height))
+    case .hasSeparator(let hasSeparator): ("separatorStyle", hasSeparator ? "singleLine" : "none")
+    case .displayScale(let scale): ("displayScale", scale.spelledNumber)
+    case .hasSectionIndex(let hasIndex): ("sectionIndex", "\(hasIndex)")
+    case .tableStyle(let style): ("style", style.rawValue)
+    default: nil
+    }
+  }
+
+  private func text(of height: TableSettings.Height) -> String {
+    switch height {
+    case .automatic: "automatic"
+    case .points(let points): points.spelledNumber
+    }
+  }
+}
+
+extension ViewProperty {
+  /// The priorities that it is, if it is some.
+  fileprivate var priorities: PerAxis<Priority>? {
+    switch self {
+    case .contentHuggingPriority(let priorities), .contentCompressionResistancePriority(let priorities): priorities
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import Findings
+
+/// The nodes of a document and the lines of its text, as far as edits need them.
+struct TextLines {
+  let nodes: [Node]
+  let arena: [UInt8]
+  let bytes: [UInt8]
+
+  /// A scalar's text; empty for all else.
+  func text(_ index: Int) -> String {
+    let node = nodes[index]
+    guard node.kind == .scalar else { return "" }
+    let range = Int(node.textStart)..<Int(node.textStart + node.textCount)
+    return String(decoding: node.isVerbatim ? bytes[range] : arena[range], as: UTF8.self)
+  }
+
+  /// The keys and values of a mapping.
+  func entries(of mapping: Int) -> [(key: Int, value: Int)] {
+    guard mapping >= 0, nodes[mapping].kind == .mapping else { return [] }
+    let children = children(of: mapping)
+    return stride(from: 1, to: children.count, by: 2).map { (children[$0 - 1], children[$0]) }
+  }
+
+  /// The key of a mapping with its value; nil where it has none of that name.
+  func entry(_ name: String, of mapping: Int) -> (key: Int, value: Int)? {
+    entries(of: mapping).first { text($0.key) == name }
+  }
+
+  /// The children of a node, in their order.
+  func children(of node: Int) -> [Int] {
+    var children: [Int] = []
+    var child = Int(nodes[node].firstChild)
+    while child >= 0 {
+      children.append(child)
+      child = Int(nodes[child].next)
+    }
+    return children
+  }
+
+  // MARK: - Where texts end
+
+  /// Where a node's text ends, without the line breaks behind a block scalar that are no part of its text.
+  func contentEnd(_ node: Int) -> Int {
+    if nodes[node].aliasEnd >= 0 { return Int(nodes[node].aliasEnd) }
+    var end = Int(nodes[node].end)
+    if keepsLineBreaks(node) { return lineEnd(before: end) }
+    if nodes[node].style == .literal || nodes[node].style == .folded {
+      while end > Int(nodes[node].start), bytes[end - 1].isSpace { end -= 1 }
+    }
+    return end
+  }
+
+  /// Whether a node is a block scalar whose text goes on with the empty lines behind it.
+  private func keepsLineBreaks(_ node: Int) -> Bool {
+    guard nodes[node].style == .literal || nodes[node].style == .folded else { return false }
+    let text = text(node)
+    return text.hasSuffix("\n\n") || !text.isEmpty && text.allSatisfy { $0 == "\n" }
+  }
+
+  /// Where the last line of the document ends that is more than a comment or empty, or that a text keeps.
+  var documentEnd: Int {
+    var last = 0
+    while nodes[last].aliasEnd < 0, let child = children(of: last).last { last = child }
+    return keepsLineBreaks(last) ? contentEnd(last) : lineEnd(Int(nodes[0].end))
+  }
+
+  /// The end of a line, comment and blanks included, line break not.
+  func lineEnd(_ offset: Int) -> Int {
+    var end = offset
+    while end < bytes.count, !bytes[end].isLineBreak { end += 1 }
+    return end
+  }
+
+  /// The end of the line before the one that an offset is on, line break not included.
+  func lineEnd(before offset: Int) -> Int {
+    var end = lineStart(offset)
+    if end > 0, bytes[end - 1] == 0x0A { end -= 1 }
+    if end > 0, bytes[end - 1] == 0x0D { end -= 1 }
+    return end
+  }
+
+  func lineStart(_ offset: Int) -> Int {
+    var start = offset
+    while start > 0, !bytes[start - 1].isLineBreak { start -= 1 }
+    return start
+  }
+
+  /// The line break that stands at an offset; where none does, the one that the file begins with.
+  func lineBreak(at offset: Int) -> String {
+    var index = offset < bytes.count ? offset : 0
+    while index < bytes.count, !bytes[index].isLineBreak { index += 1 }
+    guard index < bytes.count, bytes[index] == 0x0D else { return "\n" }
+    return index + 1 < bytes.count && bytes[index + 1] == 0x0A ? "\r\n" : "\r"
+  }
+
+  // MARK: - Keys of mappings
+
+  /// The edit that adds `key: value` to a mapping behind one of its values; nil where there is no such place.
+  func edit(adding entry: String, to mapping: Int, behind value: Int) -> TextEdit? {
+    let (start, end) = (Int(nodes[mapping].start), contentEnd(value))
+    // What is merged in stands elsewhere.
+    guard end > start, end <= Int(nodes[mapping].end) else { return nil }
+    if nodes[mapping].style == .flow { return insertion(", " + entry, at: end) }
+    let lineStart = lineStart(start)
+    // A mapping in a list begins behind the dash.
+    guard (lineStart..<start).allSatisfy({ bytes[$0] == 0x20 || bytes[$0] == UInt8(ascii: "-") }) else { return nil }
+    let offset = lineEnd(end)
+    let indent = String(repeating: " ", count: start - lineStart)
+    return insertion(lineBreak(at: offset) + indent + entry, at: offset)
+  }
+
+  func insertion(_ text: String, at offset: Int) -> TextEdit {
+    TextEdit(replace: SourceRange(start: offset, end: offset), with: text)
+  }
+
+  // MARK: - Entries of lists
+
+  /// The lines of an entry of a list in lines: from the end of the line before to the end of its own.
+  func lines(ofEntry entry: Int) -> SourceRange {
+    SourceRange(start: lineEnd(before: dashOffset(before: start(ofEntry: entry))), end: lineEnd(contentEnd(entry)))
+  }
+
+  private func start(ofEntry entry: Int) -> Int {
+    Int(nodes[entry].aliasStart >= 0 ? nodes[entry].aliasStart : nodes[entry].start)
+  }
+
+  /// The indent, dash and blanks before an item of a block sequence.
+  func dash(before item: Int) -> String {
+    let start = start(ofEntry: item)
+    let dash = dashOffset(before: start)
+    let indent = String(repeating: " ", count: dash - lineStart(dash))
+    var behind = dash + 1
+    while behind < start, bytes[behind] == 0x20 { behind += 1 }
+    let isOnLine = behind > dash + 1 && behind < bytes.count && !bytes[behind].isLineBreak
+    return indent + "-" + (isOnLine ? String(repeating: " ", count: behind - dash - 1) : " ")
+  }
+
+  /// The dash of the item of a block sequence that begins at an offset, which may be the end of the file.
+  private func dashOffset(before start: Int) -> Int {
+    var dash = start
+    while dash > 0, !isDash(at: dash) { dash -= 1 }
+    return dash
+  }
+
+  private func isDash(at offset: Int) -> Bool {
+    guard offset < bytes.count, bytes[offset] == UInt8(ascii: "-") else { return false }
+    return offset + 1 == bytes.count || bytes[offset + 1].isSpace
+  }
+
+  /// The blanks before the document's first key.
+  var rootIndent: String {
+    let start = Int(nodes[0].start)
+    let indent = bytes[lineStart(start)..<start]
+    return indent.allSatisfy { $0 == 0x20 } ? String(repeating: " ", count: indent.count) : ""
+  }
+}

@@ -1,0 +1,60 @@
+import LayoutModel
+import Testing
+
+/// Layouts that differ in their numbering alone are the same.
+@Suite struct SameLayoutTests {
+  /// A content view with a view `a` and two guides that it brings with it, in some order, and a tie to each.
+  private func layout(_ guides: Guide..., spoken: [Guide]) -> Layout {
+    var layout = Layout(kind: .cell, name: "Row")
+    layout.items.append(Item(name: "a", superview: .contentView))
+    layout.viewsEnd = 3
+    for guide in guides { layout.apply(.addGuide(guide, of: .contentView)) }
+    for guide in spoken {
+      guard let item = layout.item(of: guide, on: .contentView) else { continue }
+      let tie = Constraint(
+        first: Term(Anchor(ItemID(2), .top), coefficient: 1), second: Term(Anchor(item, .top), coefficient: -1))
+      layout.apply(.addConstraint(tie, at: layout.constraints.count))
+    }
+    return layout
+  }
+
+  @Test func `guides may stand in another order`() {
+    let spoken: [Guide] = [.layoutMarginsGuide, .safeAreaLayoutGuide]
+    let one = layout(.layoutMarginsGuide, .safeAreaLayoutGuide, spoken: spoken)
+    let other = layout(.safeAreaLayoutGuide, .layoutMarginsGuide, spoken: spoken)
+    #expect(one != other)
+    #expect(one.isSame(as: other) && other.isSame(as: one))
+    // The first tie speaks of another guide.
+    let turned = layout(.layoutMarginsGuide, .safeAreaLayoutGuide, spoken: spoken.reversed())
+    #expect(!one.isSame(as: turned))
+  }
+
+  @Test func `guides that no constraint speaks of count for nothing`() {
+    let one = layout(.layoutMarginsGuide, spoken: [.layoutMarginsGuide])
+    let other = layout(.safeAreaLayoutGuide, .layoutMarginsGuide, spoken: [.layoutMarginsGuide])
+    #expect(one.isSame(as: other))
+    #expect(!one.isSame(as: layout(.layoutMarginsGuide, spoken: [])))
+  }
+
+  @Test func `entries are counted as they first occur`() {
+    let spoken: [Guide] = [.layoutMarginsGuide, .layoutMarginsGuide]
+    let one = layout(.layoutMarginsGuide, spoken: spoken)
+    var other = one
+    other.constraints[0].authoredIndex = 4
+    other.constraints[1].authoredIndex = 2
+    #expect(one.isSame(as: other))
+    // Two of one entry are another matter than two of two.
+    other.constraints[1].authoredIndex = 4
+    #expect(!one.isSame(as: other))
+  }
+
+  @Test func `values are compared`() {
+    let one = layout(.layoutMarginsGuide, spoken: [.layoutMarginsGuide])
+    for change: LayoutChange in [
+      .setConstant(constraint: 0, 3), .setPriority(constraint: 0, 3), .setActive(constraint: 0, false),
+      .setProperty(ItemID(2), .text("x")), .setSetting(.displayScale(3)), .removeConstraint(0),
+    ] {
+      #expect(!one.isSame(as: one.applying([change])), "\(change)")
+    }
+  }
+}

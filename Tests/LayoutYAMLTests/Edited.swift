@@ -1,0 +1,46 @@
+import Findings
+import LayoutModel
+import LayoutSource
+import LayoutYAML
+
+/// The bytes with some edits; nil where they overlap or reach out of the text.
+func edited(_ bytes: [UInt8], _ edits: [TextEdit]) -> [UInt8]? {
+  let ordered = edits.enumerated().sorted { ($0.element.range, $0.offset) < ($1.element.range, $1.offset) }
+    .map(\.element)
+  guard zip(ordered, ordered.dropFirst()).allSatisfy({ $0.range.end <= $1.range.start }),
+    ordered.allSatisfy({ $0.range.start >= 0 && $0.range.end <= bytes.count })
+  else { return nil }
+  var result: [UInt8] = []
+  var position = 0
+  for edit in ordered {
+    result += bytes[position..<edit.range.start] + Array(edit.text.utf8)
+    position = edit.range.end
+  }
+  return result + bytes[position...]
+}
+
+/// Numbers that look random and are the same in every run.
+struct Numbers: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: Int) { state = UInt64(truncatingIfNeeded: seed) &* 2_862_933_555_777_941_757 &+ 3_037_000_493 }
+
+  mutating func next() -> UInt64 {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    let mixed = (state ^ (state >> 33)) &* 0xFF51_AFD7_ED55_8CCD
+    return mixed ^ (mixed >> 33)
+  }
+
+  /// One of some; nil of none.
+  mutating func pick<Choices: Collection>(_ choices: Choices) -> Choices.Element? {
+    choices.randomElement(using: &self)
+  }
+
+  /// One of a few.
+  mutating func pick<Choice>(_ first: Choice, _ more: Choice...) -> Choice {
+    let index = Int.random(in: 0...more.count, using: &self)
+    return index == 0 ? first : more[index - 1]
+  }
+
+  mutating func flip() -> Bool { Bool.random(using: &self) }
+}

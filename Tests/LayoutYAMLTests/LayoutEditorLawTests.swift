@@ -1,0 +1,192 @@
+import Findings
+import Foundation
+import LayoutModel
+import LayoutSource
+import LayoutYAML
+import Testing
+
+/// The law of both seams: reading the edited text gives the layout that the changes make.
+@Suite struct LayoutEditorLawTests {
+  /// The layouts of the rules and of the documents' examples.
+  private static let files: [URL] = {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let folders = ["Rules", "docs/examples"].map { root.appendingPathComponent($0) }
+    let files = folders.flatMap { folder in
+      FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL } ?? []
+    }
+    return files.filter { $0.path.hasSuffix(".layout.yaml") }.sorted { $0.path < $1.path }
+  }()
+
+  /// The documents that hold a layout without faults, each as a file of its own.
+  private static let texts: [(name: String, bytes: [UInt8])] =
+    files.flatMap { file in
+      let bytes = [UInt8]((try? Data(contentsOf: file)) ?? Data())
+      return loadLayouts(bytes).documents.map { (file.lastPathComponent, Array(bytes[$0.start..<$0.end])) }
+    }.filter { _, bytes in
+      let file = loadLayouts(bytes)
+      return file.layouts.count == 1 && file.findings.isEmpty
+    } + unusual.enumerated().map { ("text \($0)", Array($1.utf8)) }
+
+  /// Layouts in all the ways that YAML has to write them.
+  private static let unusual: [String] = [
+    """
+    cell: Message
+    measure: {samples: {soft: {title: {contentHuggingPriority: {vertical: 100}, text: x}, constraints: {middle: {constant: 3}}}}}
+    metrics: {gap: 8}
+    views:
+      title: &t {type: label, text: A title, contentHuggingPriority: {horizontal: 250, vertical: 251}}
+      note:
+        type: label
+        text: |+
+          more
+
+      twin: *t
+      photo: {type: image, image: [40, 30.5]} # the photo
+      box:
+        type: stack
+        axis: vertical
+        customSpacing: {inner: 4}
+        subviews:
+          inner: {type: switch}
+      field: {type: textField, superview: box, placeholder: "a"}
+    constraints:
+      - title.top == contentView.top + gap @ 999
+      - {constraint: title.width == note.width / 3, priority: 750, identifier: middle}
+      # between
+      - 'note.top == title.bottom'
+      - "V:[note]-8-|"
+
+      - note.width == photo.width / 3 + 4  # a third
+      - {vfl: "H:|-[note]", priority: 3}
+      - photo.size == [4, 4]
+      - &x photo.centerX == contentView.centerX
+      - *x
+      - item: box
+        attribute: leading
+        toItem: contentView
+        toAttribute: leadingMargin
+      - >
+        box.top ==
+        note.bottom
+
+    """,
+    """
+    {cell: A, table: {rowHeight: 44}, views: {a: {type: scroll, subviews: {b: {type: label, text: "x"}}}, c: {}},
+     constraints: [a.top == c.top, "b.left == a.contentLayoutGuide.left", 'c.left == a.right', {constraint: "c.width == 3"}]}
+    """,
+    "view: A\r\nviews:\r\n  a:\r\n    hidden: true\r\nconstraints:\r\n- a.top == root.top\r\n- a.left == root.left",
+    "cell: A\nguides: {g: {}, h: {superview: a}}\nviews: {b: {superview: a}, a: {}}\nconstraints:\n  - g.top == h.top\n  - a.left == g.left\n",
+    "cell: A\nviews:\n  a:\n    translatesAutoresizingMaskIntoConstraints: true\n    frame: [0, 0, 10, 10]\n  b: {}\n",
+    "collectionCell: A\nviews: {a: {}, b: {type: scroll, scrollEnabled: true}}\nconstraints: []\n",
+    "cell: A\ncontentView: {layoutMargins: 8}\nviews:\n  a: {type: label, predefined: textLabel}\n  b: {}\n",
+    "headerFooter: A\ntable:\n  style: plain\nviews:\n  a: {}\n  b: {}\nconstraints:\n",
+  ]
+
+  @Test(arguments: unusual) func `the unusual layouts have no faults`(text: String) {
+    #expect(Scene(text).report == [])
+  }
+
+  /// What came of some changes.
+  private struct Outcome {
+    var rendered: [ChangeKind: Int] = [:]
+    var faults: [String] = []
+
+    mutating func add(_ other: Outcome) {
+      rendered.merge(other.rendered, uniquingKeysWith: +)
+      faults += other.faults
+    }
+  }
+
+  /// How often each kind is tried in each text.
+  private static let turns = 3
+
+  @Test func `reading the edited text gives the changed layout`() async {
+    #expect(Self.texts.count > 250)
+    let total = await withTaskGroup(of: Outcome.self) { group in
+      for index in Self.texts.indices { group.addTask { Self.outcome(of: index) } }
+      var total = Outcome()
+      for await outcome in group { total.add(outcome) }
+      return total
+    }
+    for fault in total.faults.sorted().prefix(20) { Issue.record("\(fault)") }
+    #expect(total.faults.count == 0)
+    for kind in ChangeKind.allCases {
+      let count = total.rendered[kind] ?? 0
+      #expect(Self.least[kind.description].map { count >= $0 } ?? (count == 0), "\(kind) is rendered \(count) times")
+    }
+  }
+
+  /// How often a kind must be rendered at least, so that the law says something of it; the others never are.
+  private static let least: [String: Int] = [
+    "addConstraint": 450,
+    "addConstraints": 650,
+    "removeConstraint": 650,
+    "setAnchor": 300,
+    "setConstant": 650,
+    "setRelation": 450,
+    "setPriority": 550,
+    "addGuide": 550,
+    "several": 350,
+    "superview": 300,
+    "text": 200,
+    "numberOfLines": 250,
+    "preferredMaxLayoutWidth": 150,
+    "image": 25,
+    "intrinsicContentSize": 250,
+    "placeholderIntrinsicSize": 250,
+    "contentHuggingPriority": 350,
+    "contentCompressionResistancePriority": 350,
+    "hidden": 400,
+    "scrollEnabled": 2,
+    "translatesAutoresizingMaskIntoConstraints": 100,
+    "layoutMargins": 200,
+    "preservesSuperviewLayoutMargins": 1,
+    "placeholder": 1,
+    "borderStyle": 1,
+    "adjustsFontForContentSizeCategory": 250,
+    "axis": 8,
+    "distribution": 4,
+    "alignment": 5,
+    "spacing": 5,
+    "layoutMarginsRelativeArrangement": 3,
+    "baselineRelativeArrangement": 4,
+    "table.tableStyle": 650,
+    "table.hasSectionIndex": 650,
+    "table.rowHeight": 650,
+    "table.estimatedRowHeight": 500,
+    "table.hasSeparator": 650,
+    "table.displayScale": 650,
+  ]
+
+  private static func outcome(of index: Int) -> Outcome {
+    let (name, bytes) = texts[index]
+    var outcome = Outcome()
+    guard let sourced = loadLayouts(bytes).layouts.first else { return outcome }
+    var random = RandomChanges(layout: sourced.layout, numbers: Numbers(seed: index))
+    for kind in ChangeKind.allCases {
+      for _ in 0..<turns {
+        let changes = random.changes(kind)
+        guard !changes.isEmpty, let edits = sourced.editor.edits(for: changes, of: sourced, in: bytes),
+          !edits.isEmpty
+        else { continue }
+        outcome.rendered[kind, default: 0] += 1
+        if let fault = fault(of: edits, for: changes, of: sourced, in: bytes) {
+          outcome.faults.append("\(kind) in \(name): \(fault)\n\(changes)\n\(edits.map { ($0.range, $0.text) })")
+        }
+      }
+    }
+    return outcome
+  }
+
+  /// What is wrong with the edits of some changes; nil where the law holds.
+  private static func fault(
+    of edits: [TextEdit], for changes: [LayoutChange], of sourced: SourcedLayout, in bytes: [UInt8]
+  ) -> String? {
+    guard let text = edited(bytes, edits) else { return "the edits overlap" }
+    let again = loadLayouts(text)
+    if let finding = again.findings.first { return "'\(finding.message)' is found" }
+    guard again.layouts.count == 1 else { return "there are \(again.layouts.count) layouts" }
+    return again.layouts[0].layout.isSame(as: sourced.layout.applying(changes)) ? nil : "the layout is another one"
+  }
+}

@@ -1,0 +1,317 @@
+import Findings
+import LayoutModel
+import LayoutSource
+import LayoutYAML
+import Testing
+
+/// Changes of a layout as edits of its text.
+@Suite struct LayoutEditorTests {
+  private func edits(_ changes: [LayoutChange], _ text: String) throws -> [TextEdit]? {
+    let sourced = try Scene(text).sourced
+    return sourced.editor.edits(for: changes, of: sourced, in: Array(text.utf8))
+  }
+
+  /// The edited text, which reads as the changed layout; nil where there is no place for a change.
+  private func text(_ changes: [LayoutChange], _ text: String) throws -> String? {
+    let sourced = try Scene(text).sourced
+    let bytes = Array(text.utf8)
+    guard let edits = sourced.editor.edits(for: changes, of: sourced, in: bytes) else { return nil }
+    let after = try #require(edited(bytes, edits))
+    let again = Scene(bytes: after)
+    #expect(again.report == [])
+    #expect(try again.layout.isSame(as: sourced.layout.applying(changes)))
+    return String(decoding: after, as: UTF8.self)
+  }
+
+  /// `contentView.bottom == VIEW.bottom + 0.5 @ 999`
+  private func tie(_ view: Int) -> Constraint {
+    Constraint(
+      first: Term(Anchor(.contentView, .bottom), coefficient: 1),
+      second: Term(Anchor(ItemID(view), .bottom), coefficient: -1), constant: -0.5, priority: 999)
+  }
+
+  @Test(arguments: [
+    "cell: A\nviews: {a: {}}\n", "cell: A\nviews: {a: {}}  # end", "cell: A\nviews: {a: {}}\n...\n",
+    "{cell: A, views: {a: {}}}\n",
+    "{cell: A, views: {a: {}}, }\n", "cell: A\nviews: {a: {}}\nconstraints:\n",
+    "cell: A\nviews: {a: {}}\nconstraints: []\n",
+    "cell: A\nviews: {a: {}}\nconstraints: [a.width == 1, a.width == 2]\n",
+    "cell: A\nviews: {a: {}}\nconstraints: [\"a.width == 1\"]\n",
+    "cell: A\nviews: {a: {}}\nconstraints:\n- a.width == 1 # one\n# more\n",
+    "cell: A\nconstraints:\n  -   a.width == 1\n\nviews: {a: {}}\n",
+    "cell: A\nviews: {a: {}}\nconstraints:\n  - item: a\n    attribute: width\n    constant: 1\n",
+    "  cell: A\n  views: {a: {}}\n",
+    "cell: A\nviews: {a: {}}\nconstraints:\n  - >\n    a.width ==\n    1\n\n\n",
+    "cell: A\r\nviews: {a: {}}\r\nconstraints:\r\n  - a.width == 1\r\n",
+    "cell: A\nmetrics: {x: &x 1}\nviews: {a: {}}\nconstraints:\n  - &c a.width == 1\n  - *c\n",
+    "cell: A\nviews:\n  a:\n    type: label\n    text: |+\n      x\n\n",
+    "cell: &n A\nviews: {a: {type: label, text: x}}\nreuseIdentifier: *n\n",
+  ])
+  func insertionsReload(text: String) throws {
+    #expect(Scene(text).report == [])
+    let layout = try Scene(text).layout
+    let equation = "contentView.bottom == a.bottom + 0.5 @ 999"
+    let last = try #require(try self.text([.addConstraint(tie(2), at: layout.constraints.count)], text))
+    let near = try #require(try self.text(layout.additions(of: [tie(2)]), text))
+    let first = try #require(try self.text([.addConstraint(tie(2), at: 0)], text))
+    for after in [last, near, first] { #expect(after.contains(equation)) }
+    let table = try #require(try self.text([.setSetting(.estimatedRowHeight(.points(60)))], text))
+    #expect(table.contains("table: {estimatedRowHeight: 60}"))
+    _ = try self.text([.setProperty(ItemID(2), .contentHuggingPriority(PerAxis(horizontal: 251, vertical: 251)))], text)
+    if !layout.constraints.isEmpty { _ = try self.text([.setPriority(constraint: 0, 999)], text) }
+  }
+
+  @Test("a dash that the file ends with is an entry of its own", arguments: ["  -", "  - ", "  -\n"])
+  func dashAtTheEnd(dash: String) throws {
+    let text = "cell: A\nviews: {a: {}}\nconstraints:\n  - a.width == 1\n" + dash
+    #expect(Scene(text).report.count == 1)
+    // From the end of the line before it to the end of its own.
+    let removal = [TextEdit(replace: SourceRange(start: 35, end: 52), with: "")]
+    #expect(try edits([.removeConstraint(0)], text) == removal)
+    let added = [
+      TextEdit(replace: SourceRange(start: 52, end: 52), with: "\n  - contentView.bottom == a.bottom + 0.5 @ 999")
+    ]
+    #expect(try edits([.addConstraint(tie(2), at: 1)], text) == added)
+  }
+
+  private static let kin = """
+    cell: A
+    views: {a: {}, b: {}}
+    constraints:
+      # the first
+      - a.top == contentView.top  # tab\there
+      - {item: a, attribute: width, constant: 1}
+      # the second
+      - b.top == contentView.top
+    """
+
+  /// The places of constraints in a list are told by their lines: comments between them stay where they are.
+  @Test func aConstraintStandsBehindItsKin() throws {
+    let layout = try Scene(Self.kin).layout
+    let (a, b) = (ItemID(2), ItemID(3))
+    func line(behindWhich first: Anchor, _ second: Anchor?) throws -> Int? {
+      let tie = Constraint(first: Term(first, coefficient: 1), second: second.map { Term($0, coefficient: -1) })
+      let start = try edits(layout.additions(of: [tie]), Self.kin)?.first?.range.start
+      return start.map { Self.kin.utf8.prefix($0).count { $0 == 10 } + 1 }
+    }
+    #expect(try line(behindWhich: Anchor(.contentView, .bottom), Anchor(a, .bottom)) == 5)
+    #expect(try line(behindWhich: Anchor(a, .trailing), Anchor(.contentView, .trailing)) == 6)
+    #expect(try line(behindWhich: Anchor(b, .top), Anchor(a, .bottom)) == 8)
+    #expect(try line(behindWhich: Anchor(.contentView, .height), nil) == 8)
+  }
+
+  @Test func aConstraintGoesWithItsLine() throws {
+    #expect(
+      try text([.removeConstraint(1)], Self.kin)
+        == """
+        cell: A
+        views: {a: {}, b: {}}
+        constraints:
+          # the first
+          - a.top == contentView.top  # tab\there
+          # the second
+          - b.top == contentView.top
+        """)
+    // A comment behind it would go too.
+    #expect(try text([.removeConstraint(0)], Self.kin) == nil)
+  }
+
+  private static let ways = """
+    cell: Message
+    measure: {samples: {soft: {title: {contentHuggingPriority: {vertical: 100}}, constraints: {middle: {constant: 3}}}}}
+    metrics: {gap: 8}
+    views:
+      title: {type: label, text: A title, contentHuggingPriority: {horizontal: 250, vertical: 251}}
+      note:
+        type: label
+        numberOfLines: 0
+      photo: {type: image}
+    constraints:
+      - title.top == contentView.top + gap @ 999
+      - {constraint: title.width == note.width / 3, priority: 750, identifier: middle}
+      - 'note.top == title.bottom'
+      - "V:[note]-8-|"
+      - note.width == photo.width / 3 + 4
+
+    """
+
+  /// One change, and what stands in the text for it: the old piece and the new one.
+  @Test(arguments: [
+    (LayoutChange.setPriority(constraint: 0, 750), "gap @ 999", "gap @ 750"),
+    (.setPriority(constraint: 1, 1.5), "priority: 750", "priority: 1.5"),
+    (.setPriority(constraint: 2, 333.333_34), "title.bottom'", "title.bottom @ 333.33334'"),
+    (
+      .setConstant(constraint: 0, 9), "title.top == contentView.top + gap @ 999",
+      "title.top == contentView.top + 9 @ 999"
+    ),
+    // Single precision would make the third another one.
+    (
+      .setConstant(constraint: 4, 5), "note.width == photo.width / 3 + 4",
+      "note.width == 0.3333333333333333 * photo.width + 5"
+    ),
+    (.setRelation(constraint: 2, .lessThanOrEqual), "'note.top == title.bottom'", "note.top <= title.bottom"),
+    (
+      .setAnchor(constraint: 1, .second, Anchor(ItemID(4), .height)), "title.width == note.width",
+      "title.width == photo.height"
+    ),
+    (.setProperty(ItemID(3), .numberOfLines(2)), "numberOfLines: 0", "numberOfLines: 2"),
+    (.setProperty(ItemID(3), .text("a \"b\"")), "numberOfLines: 0", "numberOfLines: 0\n    text: \"a \\\"b\\\"\""),
+    (
+      .setProperty(ItemID(4), .image(PerAxis(horizontal: 24, vertical: 20.5))), "type: image",
+      "type: image, image: [24, 20.5]"
+    ),
+    (.setSetting(.rowHeight(.points(60))), "cell: Message", "cell: Message\ntable: {rowHeight: 60}"),
+  ])
+  func oneChange(change: LayoutChange, old: String, new: String) throws {
+    #expect(try text([change], Self.ways) == Self.ways.replacing(old, with: new))
+  }
+
+  @Test(arguments: [
+    // A part of an entry, and one that is inactive.
+    LayoutChange.setPriority(constraint: 3, 750), .setConstant(constraint: 3, 9), .removeConstraint(3),
+    .setActive(constraint: 0, false),
+    // It would lose its identifier, or a sample what it speaks of.
+    .setConstant(constraint: 1, 9), .removeConstraint(1),
+    // The sample takes the other axis from the view.
+    .setProperty(ItemID(2), .contentHuggingPriority(PerAxis(horizontal: 300, vertical: 251))),
+    // Keys of other types, and a mask without its frame.
+    .setProperty(ItemID(4), .text("x")), .setProperty(ItemID(2), .image(nil)),
+    .setProperty(ItemID(2), .axis(.vertical)),
+    .setProperty(ItemID(2), .translatesAutoresizingMaskIntoConstraints(true)),
+    .setProperty(ItemID(2), .preservesSuperviewLayoutMargins(true)), .setProperty(.contentView, .hidden(true)),
+    .setSetting(.estimatedRowHeight(nil)),
+  ])
+  func noPlace(change: LayoutChange) throws {
+    #expect(try text([change], Self.ways) == nil)
+  }
+
+  @Test(arguments: [
+    LayoutChange.setPriority(constraint: 0, 3), .setConstant(constraint: 0, 3), .removeConstraint(0),
+    .setProperty(ItemID(2), .numberOfLines(2)), .setProperty(ItemID(3), .numberOfLines(2)),
+  ])
+  func whatAnAliasShows(change: LayoutChange) throws {
+    let text = """
+      cell: A
+      views:
+        a: &a {type: label, text: x}
+        b: *a
+      constraints:
+        - &c a.width == 1
+        - *c
+        - b.width == 1
+      """
+    #expect(try edits([change], text) == nil)
+    #expect(try self.text([.removeConstraint(1)], text) == text.replacing("\n  - *c", with: ""))
+  }
+
+  @Test func noPlaceInAliasesAndBraces() throws {
+    let aliased = "cell: A\nmetrics: {n: &n 2}\nviews: {a: {type: label, text: x, numberOfLines: *n}}\n"
+    #expect(try text([.setProperty(ItemID(2), .numberOfLines(3))], aliased) == nil)
+    let merged = "cell: A\nviews: {a: &a {type: label, text: x}, b: {<<: *a, hidden: true}}\n"
+    if Scene(merged).report.isEmpty {
+      _ = try text([.setProperty(ItemID(3), .text("y"))], merged)
+      _ = try text([.setProperty(ItemID(3), .numberOfLines(3))], merged)
+    }
+    let empty = "{cell: A, views: {a: {}}, constraints: }"
+    #expect(try text([.addConstraint(tie(2), at: 0)], empty) == nil)
+  }
+
+  /// Where `superview` and `|` stand for it, another superview would change what constraints say.
+  @Test(arguments: ["a.top == superview.top", "\"V:|[a]\"", "{vfl: \"H:[a]-|\"}"])
+  func superviewsThatConstraintsSpeakOf(constraint: String) throws {
+    let change = LayoutChange.setProperty(ItemID(3), .superview(ItemID(2)))
+    let text = "cell: A\nviews:\n  b: {}\n  a: {hidden: true}\nconstraints:\n  - b.top == superview.top\n"
+    #expect(try self.text([change], text) == text.replacing("hidden: true", with: "hidden: true, superview: b"))
+    #expect(try self.text([change], text + "  - \(constraint)\n") == nil)
+  }
+
+  @Test func settingsShareATable() throws {
+    let text = "cell: A\nviews: {a: {}}\n"
+    #expect(
+      try self.text(
+        [
+          .setSetting(.rowHeight(.points(60))), .setSetting(.displayScale(3)), .setSetting(.rowHeight(.automatic)),
+        ], text) == "cell: A\ntable: {displayScale: 3, rowHeight: automatic}\nviews: {a: {}}\n")
+    // Collection views have rows of no table.
+    #expect(try self.text([.setSetting(.displayScale(3))], "collectionCell: A\nviews: {a: {}}\n") == nil)
+    #expect(try self.text([.setSetting(.rowHeight(.automatic))], "headerFooter: A\nviews: {a: {}}\n") == nil)
+  }
+
+  @Test func severalConstraintsKeepTheirOrder() throws {
+    let text = "cell: A\nviews: {a: {}, b: {}}\nconstraints: [a.width == 1, a.height == 2]\n"
+    let changes: [LayoutChange] = [
+      .addConstraint(tie(2), at: 1), .addConstraint(tie(3), at: 2), .removeConstraint(0),
+    ]
+    #expect(try self.text(changes, text) == nil)
+    #expect(
+      try self.text(Array(changes.prefix(2)), text)
+        == text.replacing(
+          "a.width == 1",
+          with: "a.width == 1, contentView.bottom == a.bottom + 0.5 @ 999, contentView.bottom == b.bottom + 0.5 @ 999"))
+  }
+
+  @Test func changesOfAMetric() throws {
+    let sourced = try Scene(Self.ways).sourced
+    #expect(sourced.editor.metrics == ["gap": 8])
+    let changes = sourced.editor.changes(settingMetrics: ["gap": 12], of: sourced, in: Array(Self.ways.utf8))
+    #expect(changes.changes == [.setConstant(constraint: 0, 12)])
+    #expect(changes.findings.isEmpty)
+  }
+
+  /// 100 + 200; a multiplier makes another constraint, in the place of the old one.
+  @Test func changesOfSeveralMetrics() throws {
+    let text = """
+      cell: A
+      metrics: {a: 4, b: 6, ratio: 2}
+      views: {p: {}}
+      constraints: [p.top == contentView.top + a + b, p.width == ratio * p.height]
+
+      """
+    let sourced = try Scene(text).sourced
+    let (changes, findings) = sourced.editor.changes(
+      settingMetrics: ["a": 100, "b": 200, "ratio": 3], of: sourced, in: Array(text.utf8))
+    #expect(findings.isEmpty)
+    let changed = sourced.layout.applying(changes)
+    #expect(
+      changed.constraints.map { changed.spelled($0) } == ["p.top == contentView.top + 300", "p.width == 3 * p.height"])
+    #expect(changes.count == 2)
+    guard case .replaceConstraint(1, _) = changes[1] else { return #expect(Bool(false), "\(changes[1])") }
+  }
+
+  @Test func aMetricThatMakesAConstraintWrongChangesNothing() throws {
+    let text = "cell: A\nmetrics: {p: 750}\nviews: {a: {}}\nconstraints: [a.width == 1 @ p]\n"
+    let sourced = try Scene(text).sourced
+    let (changes, findings) = sourced.editor.changes(settingMetrics: ["p": 1001], of: sourced, in: Array(text.utf8))
+    #expect(changes.isEmpty)
+    #expect(findings.count == 1)
+  }
+
+  /// Comments, anchors, line breaks of YAML's own and merge keys stand where edits do not expect them: what would be read as
+  /// something else is no edit.
+  @Test(arguments: [
+    "cell: A\nviews: {a: {}}\nconstraints:\n  -  # see the design - page 3\n    a.width == 1\n",
+    "cell: A\nviews: {a: {}}\nconstraints: [# c\n  ]\n",
+    "cell: A\nviews: {a: {}}\n? constraints\n",
+    "cell: A\nviews: {a: {}}\nconstraints:\n  - &a- a.width == 1\n",
+    "cell: A\nviews: {a: {}}\nconstraints:\n  - a.width == 1\u{2028}  - a.height == 2\n",
+    "<<: {cell: A,\n  platform: iOS 9}\nviews: {a: {}}\nconstraints:\n  - a.width == 1\n",
+  ])
+  func editsOfOddTextsAreReadAsMeant(text: String) throws {
+    let bytes = Array(text.utf8)
+    let file = loadLayouts(bytes)
+    guard let sourced = file.layouts.first, file.findings.isEmpty else { return }
+    let changes: [[LayoutChange]] = [
+      [.addConstraint(tie(2), at: sourced.layout.constraints.count)], [.removeConstraint(0)],
+      [.setSetting(.estimatedRowHeight(.points(44)))], [.setPriority(constraint: 0, 999)],
+    ]
+    for change in changes {
+      guard let edits = sourced.editor.edits(for: change, of: sourced, in: bytes) else { continue }
+      var edited = EditedText(bytes)
+      let isApplied = edited.apply(edits)
+      #expect(isApplied)
+      let read = loadLayouts(edited.bytes)
+      #expect(read.findings.isEmpty, "\(String(decoding: edited.bytes, as: UTF8.self))")
+      #expect(read.layouts.first?.layout.isSame(as: sourced.layout.applying(change)) == true)
+    }
+  }
+}
