@@ -57,7 +57,7 @@ enum ValueKind: Sendable, Equatable {
 
 /// A key of the format: where it belongs, what it wants, what it says, and whether it works already.
 struct FormatKey: Sendable {
-  let name: String
+  let key: Key
   let scope: KeyScope
   let value: ValueKind
   /// A sentence or two for whoever edits a file.
@@ -70,12 +70,18 @@ struct FormatKey: Sendable {
   let needs: [String]
   /// Whether each mapping of the scope must have it.
   let isRequired: Bool
+  /// What people and tools write who think of another property's name, or of an older one.
+  let otherNames: [String]
+
+  var name: String { key.rawValue }
 
   init(
-    _ name: String, _ scope: KeyScope, _ value: ValueKind, _ summary: String, of types: [ViewType] = [],
-    in kinds: [Layout.Kind] = [], needs: [String] = [], isRequired: Bool = false
+    _ key: Key, _ scope: KeyScope, _ value: ValueKind, _ summary: String, of types: [ViewType] = [],
+    in kinds: [Layout.Kind] = [], needs: [String] = [], isRequired: Bool = false,
+    alsoCalled otherNames: [String] = []
   ) {
-    self.name = name
+    self.key = key
+    self.otherNames = otherNames
     self.scope = scope
     self.value = value
     self.summary = summary
@@ -131,10 +137,10 @@ extension FormatKey {
     return keys.map { ScopeKeys(keys: $0, index: WordIndex($0.map(\.name))) }
   }()
 
-  /// The key that other tools and people call by a word.
+  /// The key that other tools and people call by a word; the first of the table that is called so.
   static func key(alsoCalled word: String, in scope: KeyScope) -> String? {
     let lowercased = word.lowercased()
-    return otherNames.first { $0.scope == scope && $0.word.lowercased() == lowercased }?.key
+    return scopes[scope.rawValue].keys.first { $0.otherNames.contains { $0.lowercased() == lowercased } }?.name
   }
 
   /// The key that was probably meant by a word: by what it is called elsewhere, or by its letters.
@@ -159,7 +165,7 @@ struct ScopeKeys: Sendable {
   init(keys: [FormatKey], index: WordIndex) {
     self.keys = keys
     self.index = index
-    cases = keys.map { Key(rawValue: $0.name) ?? .other }
+    cases = keys.map(\.key)
     limits = keys.map { KeyLimits($0) }
   }
 }
@@ -183,43 +189,4 @@ enum Key: String, Sendable {
   case name, size, weight
   case constraint, item, attribute, relation, toItem, toAttribute, multiplier, constant, priority, identifier, active
   case vfl, options
-  case other
-}
-
-extension FormatKey {
-  /// What people and tools write who think of another property's name, or of an older one.
-  private static let otherNames: [(word: String, scope: KeyScope, key: String)] = [
-    ("lines", .view, "numberOfLines"), ("maxLines", .view, "numberOfLines"), ("lineCount", .view, "numberOfLines"),
-    ("hugging", .view, "contentHuggingPriority"), ("huggingPriority", .view, "contentHuggingPriority"),
-    ("contentHugging", .view, "contentHuggingPriority"),
-    ("compressionResistance", .view, "contentCompressionResistancePriority"),
-    ("resistance", .view, "contentCompressionResistancePriority"),
-    ("contentCompressionResistance", .view, "contentCompressionResistancePriority"),
-    ("compressionResistancePriority", .view, "contentCompressionResistancePriority"),
-    ("fontSize", .view, "font"), ("textStyle", .view, "font"), ("size", .view, "intrinsicContentSize"),
-    ("intrinsicSize", .view, "intrinsicContentSize"), ("contentSize", .view, "intrinsicContentSize"),
-    ("pmlw", .view, "preferredMaxLayoutWidth"), ("maxLayoutWidth", .view, "preferredMaxLayoutWidth"),
-    ("preferredWidth", .view, "preferredMaxLayoutWidth"), ("preferredMaxWidth", .view, "preferredMaxLayoutWidth"),
-    ("maxWidth", .view, "preferredMaxLayoutWidth"), ("isHidden", .view, "hidden"), ("imageSize", .view, "image"),
-    ("parent", .view, "superview"), ("children", .view, "subviews"), ("views", .view, "subviews"),
-    ("arrangedSubviews", .view, "subviews"), ("customClass", .view, "class"), ("title", .view, "text"),
-    ("string", .view, "text"), ("isScrollEnabled", .view, "scrollEnabled"), ("margins", .view, "layoutMargins"),
-    ("class", .document, "cell"), ("name", .document, "cell"), ("identifier", .document, "reuseIdentifier"),
-    ("subviews", .document, "views"), ("layout", .document, "constraints"), ("ios", .document, "platform"),
-    ("deploymentTarget", .document, "platform"), ("constants", .document, "metrics"),
-    ("accessory", .document, "accessoryType"),
-    ("expected", .document, "expect"), ("tableView", .document, "table"),
-    ("separator", .table, "separatorStyle"), ("scale", .table, "displayScale"), ("height", .table, "rowHeight"),
-    ("estimatedHeight", .table, "estimatedRowHeight"), ("width", .measure, "widths"),
-    ("heights", .measure, "imposedHeights"), ("contentSizeCategories", .measure, "textSizes"),
-    ("directions", .measure, "layoutDirections"),
-    ("height", .expect, "rowHeight"), ("pointSize", .font, "size"), ("x", .axes, "horizontal"),
-    ("y", .axes, "vertical"),
-    ("firstItem", .constraint, "item"), ("firstAttribute", .constraint, "attribute"),
-    ("secondItem", .constraint, "toItem"),
-    ("secondAttribute", .constraint, "toAttribute"), ("relatedBy", .constraint, "relation"),
-    ("id", .constraint, "identifier"),
-    ("isActive", .constraint, "active"), ("equation", .constraint, "constraint"), ("format", .constraint, "vfl"),
-    ("offset", .constraint, "constant"),
-  ]
 }

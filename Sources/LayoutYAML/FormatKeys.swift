@@ -10,101 +10,115 @@ extension FormatKey {
   private static let dequeued: [Layout.Kind] = [.cell, .collectionCell, .headerFooter]
 
   private static let documentKeys: [FormatKey] = [
-    FormatKey("cell", .document, .className, "The class of a table view cell."),
-    FormatKey("collectionCell", .document, .className, "The class of a collection view cell."),
-    FormatKey("headerFooter", .document, .className, "The class of a table's header or footer view."),
-    FormatKey("view", .document, .className, "The class of any other view; constraints call it 'root'."),
+    FormatKey(.cell, .document, .className, "The class of a table view cell.", alsoCalled: ["class", "name"]),
+    FormatKey(.collectionCell, .document, .className, "The class of a collection view cell."),
+    FormatKey(.headerFooter, .document, .className, "The class of a table's header or footer view."),
+    FormatKey(.view, .document, .className, "The class of any other view; constraints call it 'root'."),
     FormatKey(
-      "reuseIdentifier", .document, .text, "The identifier that the table or collection dequeues it by.", in: dequeued),
-    FormatKey("platform", .document, .platform, "The deployment target, as iOS 15 or iOS 12.4; default unknown."),
-    FormatKey("table", .document, .mapping(.table), "What the table says about its rows.", in: ofTables),
+      .reuseIdentifier, .document, .text, "The identifier that the table or collection dequeues it by.", in: dequeued,
+      alsoCalled: ["identifier"]),
     FormatKey(
-      "accessoryType", .document, .word(accessoryTypes.words),
-      "UIKit's accessory at the trailing edge, which takes room from the content view; default none.", in: rows),
+      .platform, .document, .platform, "The deployment target, as iOS 15 or iOS 12.4; default unknown.",
+      alsoCalled: ["ios", "deploymentTarget"]),
     FormatKey(
-      "accessoryView", .document, .mapping(.accessoryView), "An accessory view of your own instead of UIKit's.",
+      .table, .document, .mapping(.table), "What the table says about its rows.", in: ofTables,
+      alsoCalled: ["tableView"]),
+    FormatKey(
+      .accessoryType, .document, .word(accessoryTypes.words),
+      "UIKit's accessory at the trailing edge, which takes room from the content view; default none.", in: rows,
+      alsoCalled: ["accessory"]),
+    FormatKey(
+      .accessoryView, .document, .mapping(.accessoryView), "An accessory view of your own instead of UIKit's.",
       in: rows),
-    FormatKey("measure", .document, .mapping(.measure), "The circumstances that it is solved in."),
-    FormatKey("metrics", .document, .named(.numbers), "Names for numbers, for use in constraints."),
-    FormatKey("views", .document, .named(.views), "The views by name."),
-    FormatKey("guides", .document, .named(.guides), "Layout guides by name."),
-    FormatKey("constraints", .document, .constraints, "What ties the views."),
-    FormatKey("expect", .document, .mapping(.expect), "What must come out."),
-    FormatKey("fonts", .document, .named(.files), "Font files by the font's name, relative to the layout file."),
-    FormatKey("contentView", .document, .mapping(.contentView), "What the content view itself says.", in: dequeued),
+    FormatKey(.measure, .document, .mapping(.measure), "The circumstances that it is solved in."),
     FormatKey(
-      "collection", .document, .mapping(.collection), "What the collection view says about its items.",
+      .metrics, .document, .named(.numbers), "Names for numbers, for use in constraints.", alsoCalled: ["constants"]),
+    FormatKey(.views, .document, .named(.views), "The views by name.", alsoCalled: ["subviews"]),
+    FormatKey(.guides, .document, .named(.guides), "Layout guides by name."),
+    FormatKey(.constraints, .document, .constraints, "What ties the views.", alsoCalled: ["layout"]),
+    FormatKey(.expect, .document, .mapping(.expect), "What must come out.", alsoCalled: ["expected"]),
+    FormatKey(.fonts, .document, .named(.files), "Font files by the font's name, relative to the layout file."),
+    FormatKey(.contentView, .document, .mapping(.contentView), "What the content view itself says.", in: dequeued),
+    FormatKey(
+      .collection, .document, .mapping(.collection), "What the collection view says about its items.",
       in: [.collectionCell]),
   ]
 
   private static let tableKeys: [FormatKey] = [
-    FormatKey("style", .table, .word(tableStyles.words), "The table's style; default plain."),
+    FormatKey(.style, .table, .word(tableStyles.words), "The table's style; default plain."),
     FormatKey(
-      "rowHeight", .table, .pointsOr("automatic"), "The height of the rows in points; default automatic.", in: rows),
+      .rowHeight, .table, .pointsOr("automatic"), "The height of the rows in points; default automatic.", in: rows,
+      alsoCalled: ["height"]),
     FormatKey(
-      "estimatedRowHeight", .table, .pointsOr("automatic"),
-      "The height in points of a row that was not measured yet; default automatic.", in: rows),
+      .estimatedRowHeight, .table, .pointsOr("automatic"),
+      "The height in points of a row that was not measured yet; default automatic.", in: rows,
+      alsoCalled: ["estimatedHeight"]),
     FormatKey(
-      "separatorStyle", .table, .word(separatorStyles.words),
-      "Whether a separator stands under each row and adds a pixel to it; default singleLine.", in: rows),
-    FormatKey("displayScale", .table, .oneOf([1, 2, 3]), "Pixels per point; default 2."),
+      .separatorStyle, .table, .word(separatorStyles.words),
+      "Whether a separator stands under each row and adds a pixel to it; default singleLine.", in: rows,
+      alsoCalled: ["separator"]),
+    FormatKey(.displayScale, .table, .oneOf([1, 2, 3]), "Pixels per point; default 2.", alsoCalled: ["scale"]),
     FormatKey(
-      "sectionIndex", .table, .boolean, "Whether the table shows a section index; default false.", in: rows),
+      .sectionIndex, .table, .boolean, "Whether the table shows a section index; default false.", in: rows),
     FormatKey(
-      "width", .accessoryView, .points, "The whole room in points that it takes from the content view.",
+      .width, .accessoryView, .points, "The whole room in points that it takes from the content view.",
       isRequired: true),
-    FormatKey("itemWidth", .collection, .pointsOr("container"), "The width of the items; default what they ask for."),
-    FormatKey("estimatedItemSize", .collection, .size(mayBeNone: false), "The flow layout's estimate in points."),
-    FormatKey("layoutMargins", .contentView, .edges, "The content view's margins in points."),
+    FormatKey(.itemWidth, .collection, .pointsOr("container"), "The width of the items; default what they ask for."),
+    FormatKey(.estimatedItemSize, .collection, .size(mayBeNone: false), "The flow layout's estimate in points."),
+    FormatKey(.layoutMargins, .contentView, .edges, "The content view's margins in points."),
     FormatKey(
-      "preservesSuperviewLayoutMargins", .contentView, .boolean,
+      .preservesSuperviewLayoutMargins, .contentView, .boolean,
       "Whether the cell's margins count where they reach into the content view; default false."),
     FormatKey(
-      "translatesAutoresizingMaskIntoConstraints", .contentView, .boolean,
+      .translatesAutoresizingMaskIntoConstraints, .contentView, .boolean,
       "As the property; the cell sets the content view's frame, so it is best left alone."),
   ]
 
   private static let circumstanceKeys: [FormatKey] = [
     FormatKey(
-      "widths", .measure, .widths,
-      "Widths of the table, collection or view in points; default 320, 375, 430."),
+      .widths, .measure, .widths,
+      "Widths of the table, collection or view in points; default 320, 375, 430.", alsoCalled: ["width"]),
     FormatKey(
-      "imposedHeights", .measure, .heights, "Heights of the content view at which it is laid out too."),
+      .imposedHeights, .measure, .heights, "Heights of the content view at which it is laid out too.",
+      alsoCalled: ["heights"]),
     FormatKey(
-      "textSizes", .measure, .someOf(textSizes.words),
-      "Content size categories, how large the user wants text; default large."),
+      .textSizes, .measure, .someOf(textSizes.words),
+      "Content size categories, how large the user wants text; default large.", alsoCalled: ["contentSizeCategories"]),
     FormatKey(
-      "layoutDirections", .measure, .someOf(layoutDirections.words),
-      "Which ways the user's language is written; default leftToRight."),
+      .layoutDirections, .measure, .someOf(layoutDirections.words),
+      "Which ways the user's language is written; default leftToRight.", alsoCalled: ["directions"]),
     FormatKey(
-      "samples", .measure, .named(.samples),
+      .samples, .measure, .named(.samples),
       "Contents by name: what views, and constraints by their identifiers, say in place of their own."),
     FormatKey(
-      "rowHeight", .expect, .expectedHeights,
-      "The height of the row in points, or heights by table width, by sample, or by both."),
+      .rowHeight, .expect, .expectedHeights,
+      "The height of the row in points, or heights by table width, by sample, or by both.", alsoCalled: ["height"]),
   ]
 
   private static let constraintKeys: [FormatKey] = [
-    FormatKey("constraint", .constraint, .text, "The constraint as an equation."),
-    FormatKey("item", .constraint, .item, "The first item.", needs: ["attribute"]),
+    FormatKey(.constraint, .constraint, .text, "The constraint as an equation.", alsoCalled: ["equation"]),
+    FormatKey(.item, .constraint, .item, "The first item.", needs: ["attribute"], alsoCalled: ["firstItem"]),
     FormatKey(
-      "attribute", .constraint, .word(attributes.words + composites.words), "The first item's attribute.",
-      needs: ["item"]),
+      .attribute, .constraint, .word(attributes.words + composites.words), "The first item's attribute.",
+      needs: ["item"], alsoCalled: ["firstAttribute"]),
     FormatKey(
-      "relation", .constraint, .word(relations.words), "How the two sides compare; default equal.", needs: ["item"]),
-    FormatKey("toItem", .constraint, .item, "The second item.", needs: ["item", "toAttribute"]),
+      .relation, .constraint, .word(relations.words), "How the two sides compare; default equal.", needs: ["item"],
+      alsoCalled: ["relatedBy"]),
     FormatKey(
-      "toAttribute", .constraint, .word(attributes.words + composites.words), "The second item's attribute.",
+      .toItem, .constraint, .item, "The second item.", needs: ["item", "toAttribute"], alsoCalled: ["secondItem"]),
+    FormatKey(
+      .toAttribute, .constraint, .word(attributes.words + composites.words), "The second item's attribute.",
+      needs: ["item", "toItem"], alsoCalled: ["secondAttribute"]),
+    FormatKey(
+      .multiplier, .constraint, .quantity, "What the second attribute is multiplied by; default 1.",
       needs: ["item", "toItem"]),
     FormatKey(
-      "multiplier", .constraint, .quantity, "What the second attribute is multiplied by; default 1.",
-      needs: ["item", "toItem"]),
-    FormatKey(
-      "constant", .constraint, .quantity, "What is added to the second attribute; default 0.", needs: ["item"]),
-    FormatKey("priority", .constraint, .priorityOrName, "How strongly it holds, in (0, 1000]; default 1000, required."),
-    FormatKey("identifier", .constraint, .text, "The identifier that UIKit prints."),
-    FormatKey("active", .constraint, .boolean, "Whether it takes part; default true."),
-    FormatKey("vfl", .constraint, .text, "Constraints in Apple's visual format."),
-    FormatKey("options", .constraint, .wordsOf(formatOptions.words), "A visual format's options.", needs: ["vfl"]),
+      .constant, .constraint, .quantity, "What is added to the second attribute; default 0.", needs: ["item"],
+      alsoCalled: ["offset"]),
+    FormatKey(.priority, .constraint, .priorityOrName, "How strongly it holds, in (0, 1000]; default 1000, required."),
+    FormatKey(.identifier, .constraint, .text, "The identifier that UIKit prints.", alsoCalled: ["id"]),
+    FormatKey(.active, .constraint, .boolean, "Whether it takes part; default true.", alsoCalled: ["isActive"]),
+    FormatKey(.vfl, .constraint, .text, "Constraints in Apple's visual format.", alsoCalled: ["format"]),
+    FormatKey(.options, .constraint, .wordsOf(formatOptions.words), "A visual format's options.", needs: ["vfl"]),
   ]
 }

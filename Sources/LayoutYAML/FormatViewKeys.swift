@@ -5,74 +5,88 @@ extension FormatKey {
   private static let scrolls: [ViewType] = [.textView, .scroll, .tableView, .collectionView]
 
   static let viewKeys: [FormatKey] = [
-    FormatKey("type", .view, .viewType, "What UIKit class it is an instance of; default view."),
-    FormatKey("class", .view, .className, "A class of your own."),
-    FormatKey("superview", .view, .name, "The view that holds it; default the one that it stands under."),
-    FormatKey("subviews", .view, .named(.views), "The views that it holds."),
-    FormatKey("text", .view, .text, "The text that it shows.", of: texts),
-    FormatKey("font", .view, .font, "The font of its text.", of: texts),
-    FormatKey("numberOfLines", .view, .count, "How many lines it may have; 0 is any number; default 1.", of: [.label]),
+    FormatKey(.type, .view, .viewType, "What UIKit class it is an instance of; default view."),
+    FormatKey(.class, .view, .className, "A class of your own.", alsoCalled: ["customClass"]),
     FormatKey(
-      "preferredMaxLayoutWidth", .view, .pointsOr("automatic"), "The width in points at which its text wraps.",
-      of: [.label]),
-    FormatKey("image", .view, .size(mayBeNone: false), "The size of its picture in points.", of: [.image, .button]),
+      .superview, .view, .name, "The view that holds it; default the one that it stands under.", alsoCalled: ["parent"]),
     FormatKey(
-      "intrinsicContentSize", .view, .size(mayBeNone: true), "The size in points that it wants, whatever its type."),
+      .subviews, .view, .named(.views), "The views that it holds.",
+      alsoCalled: ["children", "views", "arrangedSubviews"]),
+    FormatKey(.text, .view, .text, "The text that it shows.", of: texts, alsoCalled: ["title", "string"]),
+    FormatKey(.font, .view, .font, "The font of its text.", of: texts, alsoCalled: ["fontSize", "textStyle"]),
     FormatKey(
-      "placeholderIntrinsicSize", .view, .size(mayBeNone: true),
+      .numberOfLines, .view, .count, "How many lines it may have; 0 is any number; default 1.", of: [.label],
+      alsoCalled: ["lines", "maxLines", "lineCount"]),
+    FormatKey(
+      .preferredMaxLayoutWidth, .view, .pointsOr("automatic"), "The width in points at which its text wraps.",
+      of: [.label], alsoCalled: ["pmlw", "maxLayoutWidth", "preferredWidth", "preferredMaxWidth", "maxWidth"]),
+    FormatKey(
+      .image, .view, .size(mayBeNone: false), "The size of its picture in points.", of: [.image, .button],
+      alsoCalled: ["imageSize"]),
+    FormatKey(
+      .intrinsicContentSize, .view, .size(mayBeNone: true), "The size in points that it wants, whatever its type.",
+      alsoCalled: ["size", "intrinsicSize", "contentSize"]),
+    FormatKey(
+      .placeholderIntrinsicSize, .view, .size(mayBeNone: true),
       "Interface Builder's placeholder for its size in points, which UIKit never sees."),
     FormatKey(
-      "contentHuggingPriority", .view, .priorities,
-      "How hard it refuses to be larger than its content; default 250, for some types 750."),
+      .contentHuggingPriority, .view, .priorities,
+      "How hard it refuses to be larger than its content; default 250, for some types 750.",
+      alsoCalled: ["hugging", "huggingPriority", "contentHugging"]),
     FormatKey(
-      "contentCompressionResistancePriority", .view, .priorities,
-      "How hard it refuses to be smaller than its content; default 750."),
-    FormatKey("hidden", .view, .boolean, "Whether it is hidden; default false."),
-    FormatKey("layoutMargins", .view, .edges, "Its margins in points; default 8."),
+      .contentCompressionResistancePriority, .view, .priorities,
+      "How hard it refuses to be smaller than its content; default 750.",
+      alsoCalled: [
+        "compressionResistance", "resistance", "contentCompressionResistance", "compressionResistancePriority",
+      ]),
+    FormatKey(.hidden, .view, .boolean, "Whether it is hidden; default false.", alsoCalled: ["isHidden"]),
+    FormatKey(.layoutMargins, .view, .edges, "Its margins in points; default 8.", alsoCalled: ["margins"]),
     FormatKey(
-      "translatesAutoresizingMaskIntoConstraints", .view, .boolean,
+      .translatesAutoresizingMaskIntoConstraints, .view, .boolean,
       "Whether its autoresizing mask keeps its frame; default false."),
     FormatKey(
-      "frame", .view, .rectangle, "The frame in points that its autoresizing mask keeps."),
+      .frame, .view, .rectangle, "The frame in points that its autoresizing mask keeps."),
     FormatKey(
-      "predefined", .view, .word(predefinedContents.words), "Which of UITableViewCell's own views it is.",
+      .predefined, .view, .word(predefinedContents.words), "Which of UITableViewCell's own views it is.",
       of: [.label, .image], in: [.cell]),
-    FormatKey("horizontal", .axes, .priority, "The priority left to right."),
-    FormatKey("vertical", .axes, .priority, "The priority top to bottom."),
-    FormatKey("name", .font, .text, "The font's name; 'system' is the system font.", isRequired: true),
-    FormatKey("size", .font, .positive, "The font's size in points.", isRequired: true),
-    FormatKey("weight", .font, .word(fontWeights.words), "The font's weight; default regular."),
-    FormatKey("superview", .guide, .name, "The view that owns the guide; default contentView, or root."),
+    FormatKey(.horizontal, .axes, .priority, "The priority left to right.", alsoCalled: ["x"]),
+    FormatKey(.vertical, .axes, .priority, "The priority top to bottom.", alsoCalled: ["y"]),
+    FormatKey(.name, .font, .text, "The font's name; 'system' is the system font.", isRequired: true),
+    FormatKey(.size, .font, .positive, "The font's size in points.", isRequired: true, alsoCalled: ["pointSize"]),
+    FormatKey(.weight, .font, .word(fontWeights.words), "The font's weight; default regular."),
+    FormatKey(.superview, .guide, .name, "The view that owns the guide; default contentView, or root."),
   ]
 
   static let stackKeys: [FormatKey] = [
-    FormatKey("axis", .view, .word(axes.words), "The stack's axis; default horizontal.", of: [.stack]),
+    FormatKey(.axis, .view, .word(axes.words), "The stack's axis; default horizontal.", of: [.stack]),
     FormatKey(
-      "distribution", .view, .word(distributions.words), "How its views share the stack's axis; default fill.",
+      .distribution, .view, .word(distributions.words), "How its views share the stack's axis; default fill.",
       of: [.stack]),
     FormatKey(
-      "alignment", .view, .word(alignments.words), "How its views stand across the stack's axis; default fill.",
+      .alignment, .view, .word(alignments.words), "How its views stand across the stack's axis; default fill.",
       of: [.stack]),
-    FormatKey("spacing", .view, .number, "The distance between neighbours in points; default 0.", of: [.stack]),
+    FormatKey(.spacing, .view, .number, "The distance between neighbours in points; default 0.", of: [.stack]),
     FormatKey(
-      "customSpacing", .view, .named(.numbers), "The distance behind single views in points, by their names.",
+      .customSpacing, .view, .named(.numbers), "The distance behind single views in points, by their names.",
       of: [.stack]),
     FormatKey(
-      "layoutMarginsRelativeArrangement", .view, .boolean,
+      .layoutMarginsRelativeArrangement, .view, .boolean,
       "Whether its views stand within the stack's margins; default false.", of: [.stack]),
     FormatKey(
-      "baselineRelativeArrangement", .view, .boolean,
+      .baselineRelativeArrangement, .view, .boolean,
       "Whether a vertical stack measures from baseline to baseline; default false.", of: [.stack]),
-    FormatKey("arranged", .view, .boolean, "Whether the stack that holds it arranges it; default true."),
+    FormatKey(.arranged, .view, .boolean, "Whether the stack that holds it arranges it; default true."),
   ]
 
   static let controlKeys: [FormatKey] = [
-    FormatKey("scrollEnabled", .view, .boolean, "Whether it scrolls; default true.", of: scrolls),
-    FormatKey("placeholder", .view, .text, "The text that it shows while it is empty.", of: [.textField]),
-    FormatKey("segments", .view, .words, "The titles of its segments.", of: [.segmentedControl]),
-    FormatKey("borderStyle", .view, .word(borderStyles.words), "Its border; default none.", of: [.textField]),
     FormatKey(
-      "adjustsFontForContentSizeCategory", .view, .boolean,
+      .scrollEnabled, .view, .boolean, "Whether it scrolls; default true.", of: scrolls, alsoCalled: ["isScrollEnabled"]
+    ),
+    FormatKey(.placeholder, .view, .text, "The text that it shows while it is empty.", of: [.textField]),
+    FormatKey(.segments, .view, .words, "The titles of its segments.", of: [.segmentedControl]),
+    FormatKey(.borderStyle, .view, .word(borderStyles.words), "Its border; default none.", of: [.textField]),
+    FormatKey(
+      .adjustsFontForContentSizeCategory, .view, .boolean,
       "Whether a font that is no text style follows the text size; default false.", of: texts),
   ]
 }
