@@ -182,6 +182,12 @@ let package = Package(
         "Configuration", "Findings", "LayoutModel", "LayoutYAML", "LintCache", "LintEngine", "RuleKit", "Rules",
         "TextMeasuring",
       ]),
+    .testTarget(
+      name: "ReaderSeamTests",
+      dependencies: [
+        "Explanations", "Findings", "LayoutModel", "LayoutSolver", "LayoutSource", "LintEngine", "RuleKit", "Rules",
+        "TextMeasuring",
+      ]),
     .testTarget(name: "plumbTests", dependencies: ["plumb"]),
     .testTarget(name: "VisualFormatTests", dependencies: ["LayoutModel", "VisualFormat"]),
     .testTarget(

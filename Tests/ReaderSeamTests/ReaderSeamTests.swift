@@ -1,0 +1,92 @@
+import Explanations
+import Findings
+import LayoutModel
+import LayoutSolver
+import LayoutSource
+import LintEngine
+import RuleKit
+import Rules
+import Testing
+
+/// A reader of another format gets all that Plumb does from `LayoutReader` and `LayoutEditor` alone.
+@Suite struct `The seam of readers` {
+  /// The bottom of the note is tied to nothing.
+  private let collapsed = """
+    {
+      "name": "NoteCell",
+      "labels": {"note": "Hello"},
+      "constraints": [
+        "note.top == contentView.top + 8",
+        "note.leading == contentView.leading + 16",
+        "note.trailing == contentView.trailing - 16"
+      ]
+    }
+
+    """
+
+  private var linter: Linter { Linter(rules: allRules, reader: ToyReader()) }
+
+  @Test func `lint finds a collapsed row, under the carets of the constraint`() throws {
+    let report = linter.lint(file: "note.json", bytes: Array(collapsed.utf8))
+    let finding = try #require(report.findings.first { $0.rule == "zero-height" })
+    #expect(finding.layout == "NoteCell")
+    #expect(report.source.text(in: finding.place) == "note.top == contentView.top + 8")
+    #expect(finding.causes.map(\.rule) == ["incomplete-vertical-chain"])
+    #expect(finding.fixes.map(\.title) == ["contentView.bottom == note.bottom + 8"])
+  }
+
+  /// A label of one line in the body font is 20.5 pt high, and 8 pt stand above it and below; the separator takes 0.5 pt.
+  @Test func `the row is solved as any other`() throws {
+    let whole = collapsed.replacing("- 16\"\n", with: "- 16\",\n    \"contentView.bottom == note.bottom + 8\"\n")
+    let read = ToyReader().read(Array(whole.utf8), defaults: LayoutDefaults(), openingFonts: noFontFiles)
+    let layout = try #require(read.layouts.first).layout
+    let heights = Set(layout.circumstances.map { solve(layout, in: $0).contentHeight })
+    #expect(heights == [36.5])
+  }
+
+  @Test func `explain says why the row collapses`() throws {
+    let bytes = Array(collapsed.utf8)
+    let sourced = try #require(
+      ToyReader().read(bytes, defaults: LayoutDefaults(), openingFonts: noFontFiles).layouts.first)
+    let solutions = sourced.layout.circumstances.map { solve(sourced.layout, in: $0) }
+    let text = explanation(
+      of: sourced.layout, solutions, in: QuotedText(SourceText(file: "note.json", bytes: bytes), sourced.map))
+    #expect(text.hasPrefix("NoteCell at 320, 375 and 430: collapses to 0 pt"))
+    #expect(text.contains("from the top     contentView.top ─8─ note 20.5 ─✗"))
+    // The row is 0.5 pt higher than its content view.
+    #expect(text.contains("contentView.bottom == note.bottom + 8  37 pt"))
+  }
+
+  @Test func `fixing writes the constraint into the file, and nothing is left to find`() throws {
+    let fixed = linter.mend(file: "note.json", bytes: Array(collapsed.utf8), includingUnsafe: true)
+    #expect(fixed.mended.map(\.fix.title) == ["contentView.bottom == note.bottom + 8"])
+    #expect(
+      String(decoding: fixed.bytes, as: UTF8.self)
+        == collapsed.replacing("top + 8\",\n", with: "top + 8\",\n    \"contentView.bottom == note.bottom + 8\",\n"))
+    #expect(!fixed.linted.report().findings.contains { $0.rule == "zero-height" })
+  }
+
+  /// An editor that breaks the law: its text does not say what the changes say.
+  private struct WrongReader: LayoutReader {
+    struct WrongEditor: LayoutEditor {
+      func edits(for changes: [LayoutChange], of sourced: SourcedLayout, in bytes: [UInt8]) -> [TextEdit]? {
+        ToyEditor().edits(for: changes, of: sourced, in: bytes)?.map {
+          TextEdit(replace: $0.range, with: $0.text.replacing("note.bottom + 8", with: "note.bottom + 9"))
+        }
+      }
+    }
+
+    func read(_ bytes: [UInt8], defaults: LayoutDefaults, openingFonts: @escaping FontOpener) -> SourcedFile {
+      var file = ToyReader().read(bytes, defaults: defaults, openingFonts: openingFonts)
+      for index in file.layouts.indices { file.layouts[index].editor = WrongEditor() }
+      return file
+    }
+  }
+
+  @Test func `an edit that does not read as the changed layout is never written`() {
+    let linter = Linter(rules: allRules, reader: WrongReader())
+    let fixed = linter.mend(file: "note.json", bytes: Array(collapsed.utf8), includingUnsafe: true)
+    #expect(fixed.mended.isEmpty)
+    #expect(fixed.bytes == Array(collapsed.utf8))
+  }
+}
