@@ -3,7 +3,7 @@ public import LayoutModel
 
 /// Where the parts of a layout stand in a text, by their ids.
 ///
-/// The layout itself knows no text. Rules and the solver speak of its parts; whoever reports looks the parts up here.
+/// The layout itself knows no text. Rules and the solver speak of its parts; reports look the parts up here.
 public struct SourceMap: Hashable, Sendable {
   /// Where the parts of a constraint stand.
   public struct ConstraintPlaces: Hashable, Sendable {
@@ -41,7 +41,7 @@ public struct SourceMap: Hashable, Sendable {
   private var properties: [Property] = []
   private var settings: [LayoutPart: SourceRange] = [:]
 
-  /// The map of a layout whose class name stands at a place, and of which nothing else is known.
+  /// The map of a layout of which only the place of the class name is known.
   public init(layout: SourceRange) {
     self.layout = layout
     items = [layout, layout]

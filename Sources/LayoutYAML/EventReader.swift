@@ -117,7 +117,7 @@ struct EventReader {
       passText(from: event.start_mark, to: event.end_mark)
       takeAlias(event)
     case YAML_DOCUMENT_START_EVENT:
-      // Directives may have comments between them and the dashes, all of which are one event.
+      // The event spans directives, dashes and the comments between them.
       let end = places.offset(ofCharacter: event.end_mark.index)
       comments.pass(source, to: end, through: end, document: document)
       beginDocument(event)

@@ -21,8 +21,7 @@ extension Linter {
   /// finding away and brings nothing worse. Where none does, but what one brings has a fix of its own, both are one fix.
   /// Else the first that leaves something less bad of the same views or constraints, which is for a person to choose.
   ///
-  /// What is returned can be written into the text. That reading the edited text gives the changed layout is a law of readers and
-  /// their editors; whoever writes the text holds them to it.
+  /// What is returned can be written into the text. `mend` checks that reading the edited text gives the changed layout.
   func fixThatHolds(of finding: LayoutFinding, in row: CheckedLayout, _ context: FixContext) -> VerifiedFix? {
     if context.isBeyondLimit { return nil }
     let fix = firstThatHolds(of: finding, in: row, context)

@@ -17,7 +17,7 @@ struct FixContext {
   var text: DocumentText
   /// How many errors reading the document came to.
   var readingErrorCount: Int
-  /// Whether nothing is tried out, because the file holds more than is read.
+  /// Whether no fix is tried, because the file holds more than is read.
   var isBeyondLimit: Bool
   var openingFonts: FontOpener
   /// The comments of the file, and those of them that suppress findings.

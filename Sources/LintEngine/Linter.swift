@@ -8,7 +8,7 @@ public import WorkLimit
 /// How many steps of work it takes the rules to look at a pair of views in a set of circumstances.
 private let stepsOfPair = 30
 
-/// Lints layouts: has them read, solves them, asks the rules, folds and sorts what they find. Opens no files and prints nothing.
+/// Lints layouts: has them read, solves them, runs the rules, folds and sorts what they find. Opens no files and prints nothing.
 public struct Linter: Sendable {
   let rules: [Rule]
   /// Reads the files.
