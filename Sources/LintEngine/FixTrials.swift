@@ -4,7 +4,7 @@ import LayoutSolver
 import LayoutSource
 import RuleKit
 
-/// How many steps of work reading a byte of a text again takes.
+/// How many steps of work it takes to render a fix in a byte of a text, or to read that byte again.
 private let stepsOfByte = 10
 
 /// The text that fixes of a layout are rendered in.
@@ -66,13 +66,14 @@ struct RereadFix {
 }
 
 extension Linter {
-  /// What becomes of the layout; nil where the text has no place for the fix, and where the fix changes what is not for it to
-  /// change. `finding` is one that no further step is taken for: nil too where something is lost, before any rule is
-  /// asked.
+  /// What becomes of the layout; nil where the text has no place for the fix, where the fix changes what no fix may change, and
+  /// where the work takes more than is left. With a `finding`, for which this is the last step, nil too where something is lost; no
+  /// rule runs then.
   func trial(
     of fix: CombinedFix, in row: CheckedLayout, _ context: FixContext, isLastFor finding: LayoutFinding? = nil
   ) -> Trial? {
-    guard let edited = context.edited(by: fix) else { return nil }
+    row.fixes.spend(stepsOfByte * context.text.bytes.count)
+    guard !row.fixes.isSpent, let edited = context.edited(by: fix) else { return nil }
     let layout = row.layout.applying(fix.changes)
     guard layout.isComplete, row.layout.keepsAuthorsWord(layout) else { return nil }
     if finding != nil, row.isAnswerLost(in: layout) { return nil }

@@ -83,9 +83,9 @@ public struct Linter: Sendable {
       if !isAlone, isInTime { found[text.bytes] = own }
       steps += own.steps
       for (edits, made) in own.changes { changes[edits.map { $0.moved(by: text.start) }] = made }
-      let heard = silencings.silence(own.findings.map { $0.moved(by: text.start, document: sourced.document) })
-      findings += heard.kept
-      silenced += heard.silenced
+      let judged = silencings.silence(own.findings.map { $0.moved(by: text.start, document: sourced.document) })
+      findings += judged.kept
+      silenced += judged.silenced
     }
     known = found
     return (linted(read, source, findings, silenced, silencings, changed), read, changes)
@@ -134,8 +134,8 @@ public struct Linter: Sendable {
     var found = FoundDocument(findings: [], steps: 0)
     for finding in row.found {
       var resolved = sourced.resolved(finding)
-      if let heard = silencings.kept(of: [finding], in: sourced).first,
-        let verified = fixThatHolds(of: heard, in: row, context)
+      if let unsuppressed = silencings.kept(of: [finding], in: sourced).first,
+        let verified = fixThatHolds(of: unsuppressed, in: row, context)
       {
         resolved.fixes = [verified.fix]
         found.changes[verified.fix.edits.map { $0.moved(by: -context.text.start) }] = verified.changes

@@ -288,30 +288,36 @@ import Testing
 
   /// Comments, anchors, line breaks of YAML's own and merge keys stand where edits do not expect them: what would be read as
   /// something else is no edit.
-  @Test(arguments: [
-    "cell: A\nviews: {a: {}}\nconstraints:\n  -  # see the design - page 3\n    a.width == 1\n",
-    "cell: A\nviews: {a: {}}\nconstraints: [# c\n  ]\n",
-    "cell: A\nviews: {a: {}}\n? constraints\n",
-    "cell: A\nviews: {a: {}}\nconstraints:\n  - &a- a.width == 1\n",
-    "cell: A\nviews: {a: {}}\nconstraints:\n  - a.width == 1\u{2028}  - a.height == 2\n",
-    "<<: {cell: A,\n  platform: iOS 9}\nviews: {a: {}}\nconstraints:\n  - a.width == 1\n",
-  ])
-  func editsOfOddTextsAreReadAsMeant(text: String) throws {
-    let bytes = Array(text.utf8)
-    let file = loadLayouts(bytes)
-    guard let sourced = file.layouts.first, file.findings.isEmpty else { return }
-    let changes: [[LayoutChange]] = [
-      [.addConstraint(tie(2), at: sourced.layout.constraints.count)], [.removeConstraint(0)],
-      [.setSetting(.estimatedRowHeight(.points(44)))], [.setPriority(constraint: 0, 999)],
+  @Test func editsOfOddTextsAreReadAsMeant() throws {
+    let texts = [
+      "cell: A\nviews: {a: {}}\nconstraints:\n  -  # see the design - page 3\n    a.width == 1\n",
+      "cell: A\nviews: {a: {}}\nconstraints: [# c\n  ]\n",
+      "cell: A\nviews: {a: {}}\n? constraints\n",
+      "cell: A\nviews: {a: {}}\nconstraints:\n  - &a- a.width == 1\n",
+      "cell: A\nviews: {a: {}}\nconstraints:\n  - a.width == 1\u{2028}  - a.height == 2\n",
+      "<<: {cell: A,\n  platform: iOS 9}\nviews: {a: {}}\nconstraints:\n  - a.width == 1\n",
     ]
-    for change in changes {
-      guard let edits = sourced.editor.edits(for: change, of: sourced, in: bytes) else { continue }
-      var edited = EditedText(bytes)
-      let isApplied = edited.apply(edits)
-      #expect(isApplied)
-      let read = loadLayouts(edited.bytes)
-      #expect(read.findings.isEmpty, "\(String(decoding: edited.bytes, as: UTF8.self))")
-      #expect(read.layouts.first?.layout.isSame(as: sourced.layout.applying(change)) == true)
+    var (rendered, refused) = (0, 0)
+    for text in texts {
+      let sourced = try Scene(text).sourced
+      let changes: [[LayoutChange]] = [
+        [.addConstraint(tie(2), at: sourced.layout.constraints.count)],
+        [.setSetting(.estimatedRowHeight(.points(44)))], [.setPriority(constraint: 0, 999)],
+      ]
+      for change in changes {
+        guard let edits = sourced.editor.edits(for: change, of: sourced, in: Array(text.utf8)) else {
+          refused += 1
+          continue
+        }
+        var edited = EditedText(Array(text.utf8))
+        let isApplied = edited.apply(edits)
+        let read = loadLayouts(edited.bytes)
+        #expect(isApplied && read.findings.isEmpty, "\(String(decoding: edited.bytes, as: UTF8.self))")
+        #expect(read.layouts.first?.layout.isSame(as: sourced.layout.applying(change)) == true)
+        rendered += 1
+      }
     }
+    // Some of both, so that neither reading back nor refusing is left out.
+    #expect(rendered >= 6 && refused >= 4, "\(rendered) rendered, \(refused) refused")
   }
 }

@@ -34,7 +34,8 @@ struct LayoutFileEditor: LayoutEditor {
     guard let edits = rendering.edits(for: changes) else { return nil }
     let trimmed = edits.map { rendering.withoutTail($0) }
     guard trimmed.allSatisfy({ !rendering.isShared($0) && !rendering.touchesComment($0) }) else { return nil }
-    let text = bytes[range.start..<min(range.end, bytes.count)]
+    guard range.end <= bytes.count else { return nil }
+    let text = bytes[range.start..<range.end]
     if isPlainYAML(text) { return trimmed }
     let wanted = sourced.layout.applying(changes)
     return isRead(as: wanted, Array(text), trimmed) ? trimmed : nil
