@@ -1,0 +1,90 @@
+import LayoutModel
+import LayoutSolver
+
+extension Layout {
+  /// What may hold a collapsed row open: what the chain's break asks for, then what might close it elsewhere.
+  func proposalsForCollapse(in solution: RowSolution) -> [ProposedFix] {
+    let shown = showing(solution)
+    let chain = VerticalChain(shown, solution)
+    return closing(chain) + [pinningAllToContentView] + activations + shown.bounding(chain).flatMap { adding($0) }
+  }
+
+  /// What the break of a chain asks for.
+  private func closing(_ chain: VerticalChain) -> [ProposedFix] {
+    switch chain.cause {
+    case .nothingAtBottom(let item):
+      let inset = chain.fromTop.first?.length ?? standardSpacing
+      return adding(Anchor(.contentView, .bottom), Anchor(item, .bottom), plus: inset)
+    case .nothingAtTop(let item):
+      let inset = chain.fromBottom.last?.length ?? standardSpacing
+      return adding(Anchor(item, .top), Anchor(.contentView, .top), plus: inset)
+    case .centreOnly(let item, _):
+      return adding(Anchor(item, .top), Anchor(.contentView, .top), plus: standardSpacing)
+    case .gap(let upper, let lower) where upper.isBottom:
+      let edge: Attribute = lower.isBottom && isItem(upper.item, inside: lower.item) ? .bottom : .top
+      return adding(Anchor(lower.item, edge), Anchor(upper.item, .bottom), plus: standardSpacing)
+    case .noHeight(let item):
+      // What UIKit shows in place of 0 is no worse a guess than any other.
+      return adding(Anchor(item, .height), nil, plus: standardRowHeight, isGuess: true)
+    case .wrongWay(let indices):
+      return [ProposedFix(indices.map { .setRelation(constraint: $0, constraints[$0].relation.turned) })]
+    case .proportional(_, let index):
+      return heightKeepingShare(in: constraints[index]).map { view, height in
+        [adding([Tie(Anchor(view, .height), .equal, plus: height, at: 999)], isGuess: true)]
+      } ?? []
+    case .weak(let indices): return [ProposedFix(indices.map { .setPriority(constraint: $0, 999) })]
+    case .nothing: return [pinningAllToContentView] + tyingBothEnds
+    case .throughCell, .gap, .empty: return []
+    }
+  }
+
+  /// One view tied to the content view's top and one to its bottom, the first and the last in the file first.
+  private var tyingBothEnds: [ProposedFix] {
+    let tied = views.map { ItemID($0) }.filter { self[$0].superview == .contentView && isShown($0) }
+    guard let first = tied.first, let last = tied.last else { return [] }
+    let pairs = first == last ? [(first, last)] : [(first, last), (last, first), (first, first), (last, last)]
+    return pairs.map { upper, lower in
+      adding([
+        Tie(Anchor(upper, .top), .equal, Anchor(.contentView, .top), plus: standardSpacing),
+        Tie(Anchor(.contentView, .bottom), .equal, Anchor(lower, .bottom), plus: standardSpacing, at: 999),
+      ])
+    }
+  }
+
+  /// The constraints along the height that the author switched off.
+  private var activations: [ProposedFix] {
+    constraints.indices.filter {
+      !constraints[$0].isActive && constraints[$0].first.anchor.attribute.axis == .vertical
+    }.map { ProposedFix([.setActive(constraint: $0, true)]) }
+  }
+
+  /// Constraints that might hold a chain that reaches some views from the top or from the bottom: scroll views as high as what they
+  /// hold, and the views that are reached at the far end, as far from it as the chain is from the near one.
+  private func bounding(_ chain: VerticalChain) -> [(first: Anchor, second: Anchor, distance: Double)] {
+    let scrolls = guides.filter { items[$0].guide == .contentLayoutGuide }.compactMap { guide in
+      items[guide].superview.flatMap { scroll in
+        isShown(scroll) ? (Anchor(scroll, .height), Anchor(ItemID(guide), .height), 0.0) : nil
+      }
+    }
+    let inset = chain.fromTop.first?.length ?? chain.fromBottom.last?.length ?? standardSpacing
+    let bottoms = chain.reachedFromTop.filter { $0.isBottom && canBeTied($0.item) }.map { edge in
+      (Anchor(.contentView, .bottom), Anchor(edge.item, .bottom), inset)
+    }
+    let tops = chain.reachedFromBottom.filter { !$0.isBottom && canBeTied($0.item) }.map { edge in
+      (Anchor(edge.item, .top), Anchor(.contentView, .top), inset)
+    }
+    return Array((scrolls + bottoms + tops).prefix(mostLinks))
+  }
+
+  /// Whether a constraint may place a view: stacks place what they arrange.
+  private func canBeTied(_ item: ItemID) -> Bool {
+    views.contains(item.index) && !isArranged(item) && isShown(item) && !isInsideScrollView(item)
+  }
+
+  private func adding(_ link: (first: Anchor, second: Anchor, distance: Double)) -> [ProposedFix] {
+    adding(link.first, link.second, plus: link.distance)
+  }
+}
+
+/// How many constraints are proposed besides those that the break of the chain asks for: each costs a solution or more.
+private let mostLinks = 6

@@ -1,0 +1,250 @@
+public import LayoutModel
+public import LayoutSolver
+
+extension Layout {
+  /// What may fix a fault, the plainest first, each proposal once. `solution` is of circumstances in which the fault is met.
+  public func proposals(for fault: Fault, in solution: RowSolution) -> [ProposedFix] {
+    var seen: Set<[LayoutChange]> = []
+    return candidates(for: fault, in: solution).filter { !$0.changes.isEmpty && seen.insert($0.changes).inserted }
+  }
+
+  private func candidates(for fault: Fault, in solution: RowSolution) -> [ProposedFix] {
+    switch fault {
+    case .collapse: return proposalsForCollapse(in: solution)
+    case .conflict(let conflict): return proposals(forConflict: conflict)
+    case .imposedHeight(let conflict): return proposals(forImposedHeight: conflict, in: solution)
+    case .hiddenViewNeedsRoom(let condition): return lowering([condition])
+    case .opening(let parts): return proposals(forOpening: parts, in: solution)
+    case .priorityTie(let tie): return proposals(forTie: tie)
+    case .cutText(let opponents): return opponents.count == 1 ? outgrowing(opponents[0]) : []
+    case .pinnedToCell(let index): return proposals(forPinned: constraints[index])
+    case .subviewOfCell(let item): return [addingToContentView(item)]
+    case .contentViewMaskOff: return [ProposedFix([.setProperty(.contentView, .translatesAutoresizingMaskIntoConstraints(true))])]
+    case .autoresizingMaskLeftOn(let item): return [turningMaskOff(item)]
+    case .leftAndRight(let fixed): return [ProposedFix(fixed.flatMap { followingDirection(constraint: $0) })]
+    case .unboundedTextWidth(let item): return boundingWidth(of: item)
+    case .noWidthSource(let texts): return statingWidth(of: texts)
+    case .duplicate(let index): return [ProposedFix([.removeConstraint(index)])]
+    case .staleWrappingWidth(let item):
+      // From iOS 8 on UIKit finds the width [semantics 3.9].
+      guard platform.map({ $0.major >= 8 }) ?? true else { return [] }
+      return [ProposedFix([.setProperty(item, .preferredMaxLayoutWidth(.automatic))])]
+    case .badEstimate(let height):
+      // An estimate places nothing.
+      return [ProposedFix([.setSetting(.estimatedRowHeight(.points(height.rounded())))], isSafeByRule: true)]
+    case .noAspectRatio(let item): return statingAspectRatio(of: item)
+    case .noHeight(let item):
+      return [adding([Tie(Anchor(item, .height), .equal, plus: standardRowHeight, at: 999)], isGuess: true)]
+    case .openColumn(let item): return closingColumn(below: item)
+    case .invertedSign(let index):
+      var turned = constraints[index]
+      turned.constant = -turned.constant
+      return [ProposedFix([.setConstant(constraint: index, turned.uiKitConstant)])]
+    case .inequalitiesAtBothEnds(let top, let bottom):
+      return [top, bottom].map { ProposedFix([.setRelation(constraint: $0, .equal)]) }
+    }
+  }
+}
+
+// MARK: - Constraints that are added or lowered
+
+extension Layout {
+  /// The fix that adds constraints.
+  func adding(_ ties: [Tie], isGuess: Bool = false) -> ProposedFix {
+    ProposedFix(additions(of: ties.map { constraint($0) }), isGuess: isGuess)
+  }
+
+  /// The fixes that add a constraint, required or else at 999.
+  func adding(_ first: Anchor, _ second: Anchor?, plus constant: Double, isGuess: Bool = false) -> [ProposedFix] {
+    [Priority.required, 999].map {
+      adding([Tie(first, .equal, second, plus: max(constant, 0), at: $0)], isGuess: isGuess)
+    }
+  }
+
+  /// The fixes that set the priority of a condition to 999, for each that has one.
+  func lowering(_ conditions: [ConditionID]) -> [ProposedFix] {
+    conditions.compactMap { change(of: $0, to: 999).map { ProposedFix([$0]) } }
+  }
+
+  /// The change that gives a condition another priority; nil where nobody wrote one.
+  func change(of condition: ConditionID, to priority: Priority) -> LayoutChange? {
+    switch condition {
+    case .constraint(let index): return .setPriority(constraint: index, priority)
+    case .hugging(let item, let axis):
+      var priorities = self[item].contentHuggingPriority
+      priorities[axis] = priority
+      return .setProperty(item, .contentHuggingPriority(priorities))
+    case .compressionResistance(let item, let axis):
+      var priorities = self[item].contentCompressionResistancePriority
+      priorities[axis] = priority
+      return .setProperty(item, .contentCompressionResistancePriority(priorities))
+    case .autoresizing, .implied: return nil
+    }
+  }
+
+  /// The fix that lets a text outgrow the height that an equation gives it.
+  private func outgrowing(_ condition: ConditionID) -> [ProposedFix] {
+    guard case .constraint(let index) = condition, constraints[index].relation == .equal else { return [] }
+    let isMirrored = constraints[index].first.coefficient < 0
+    return [ProposedFix([.setRelation(constraint: index, isMirrored ? .lessThanOrEqual : .greaterThanOrEqual)])]
+  }
+
+  /// The fix that turns a view's autoresizing mask off, and takes its frame away with it.
+  func turningMaskOff(_ item: ItemID) -> ProposedFix {
+    ProposedFix([.setProperty(item, .translatesAutoresizingMaskIntoConstraints(false))])
+  }
+}
+
+// MARK: - Conflicts
+
+extension Layout {
+  private func proposals(forConflict conflict: [ConditionID]) -> [ProposedFix] {
+    let masks = conflict.compactMap { if case .autoresizing(let item) = $0 { turningMaskOff(item) } else { nil } }
+    // A content's priority is rarely meant to be 1000.
+    let contents = conflict.filter { condition in
+      switch condition {
+      case .hugging, .compressionResistance: true
+      case .constraint, .autoresizing, .implied: false
+      }
+    }
+    return masks + lowering([likelyBroken(conflict, in: self)].compactMap(\.self) + contents)
+  }
+
+  /// What yields at the lowest constraint of the chain moves an edge by a pixel and distorts no view.
+  private func proposals(forImposedHeight conflict: [ConditionID], in solution: RowSolution) -> [ProposedFix] {
+    let lowest = chain(of: conflict, in: solution).last { if case .constraint = $0.condition { true } else { false } }
+    return lowering([lowest?.condition, likelyBroken(conflict, in: self)].compactMap(\.self))
+  }
+
+  /// One of two views hugs or resists harder by one: what is no text keeps its size, else the last one does. Of several each
+  /// does so harder than the one before.
+  private func proposals(forTie tie: PriorityTie) -> [ProposedFix] {
+    var items = tie.items
+    if let firm = items.lastIndex(where: { !self[$0].type.showsText }) { items.append(items.remove(at: firm)) }
+    var changes: [LayoutChange] = []
+    for (step, item) in items.enumerated().dropFirst() {
+      let condition: ConditionID = tie.isShortage ? .compressionResistance(item, tie.axis) : .hugging(item, tie.axis)
+      guard let own = authoredPriority(of: condition) else { return [] }
+      let priority = Priority(own.value + Float(step))
+      guard !priority.isRequired, let change = change(of: condition, to: priority) else { return [] }
+      changes.append(change)
+    }
+    return [ProposedFix(changes)]
+  }
+}
+
+// MARK: - The cell and its content view
+
+extension Layout {
+  private func proposals(forPinned constraint: Constraint) -> [ProposedFix] {
+    guard let cell = constraintsPinnedToCell.first(where: { $0.constraint.index == constraint.index })?.cell,
+      let changes = changes(pinning: cell, of: constraint)
+    else { return [] }
+    return [ProposedFix(changes), pinningAllToContentView]
+  }
+
+  /// The fix that ties to the content view whatever is pinned to the cell; without changes where nothing is.
+  var pinningAllToContentView: ProposedFix {
+    var changed = self
+    var changes: [LayoutChange] = []
+    for (constraint, cell, _) in constraintsPinnedToCell {
+      let more = changed.changes(pinning: cell, of: constraint) ?? []
+      for change in more { changed.apply(change) }
+      changes += more
+    }
+    return ProposedFix(changes)
+  }
+
+  /// The changes that tie to the content view what a constraint ties to the cell; nil where the cell's own name is not what the
+  /// constraint says: in a visual format's `|`, in a composite, and where a guide of the author's belongs to the cell.
+  private func changes(pinning cell: Term, of constraint: Constraint) -> [LayoutChange]? {
+    let guide = self[cell.anchor.item].guide
+    guard constraint.part == nil, isOfCell(cell.anchor.item), guide != .authored else { return nil }
+    let side: ConstraintSide = constraint.first.anchor == cell.anchor ? .first : .second
+    guard let guide else {
+      return [.setAnchor(constraint: constraint.index, side, Anchor(.contentView, cell.anchor.attribute))]
+    }
+    let known = item(of: guide, on: .contentView)
+    let anchor = Anchor(known ?? ItemID(items.count), cell.anchor.attribute)
+    return (known == nil ? [.addGuide(guide, of: .contentView)] : [])
+      + [.setAnchor(constraint: constraint.index, side, anchor)]
+  }
+
+  /// The fix that moves a view into the content view, with what ties it or a view in it to the cell.
+  private func addingToContentView(_ item: ItemID) -> ProposedFix {
+    var changes = [LayoutChange.setProperty(item, .superview(.contentView))]
+    for constraint in constraints {
+      guard constraint.terms.contains(where: { isItem($0.anchor.item, inside: item) }) else { continue }
+      for term in constraint.terms where term.anchor.item == .cell {
+        changes += self.changes(pinning: term, of: constraint) ?? []
+      }
+    }
+    return ProposedFix(changes)
+  }
+
+  /// Leading in the place of left, and trailing in that of right.
+  private func followingDirection(constraint index: Int) -> [LayoutChange] {
+    let constraint = constraints[index]
+    return [(ConstraintSide.first, constraint.first as Term?), (.second, constraint.second)].compactMap { side, term in
+      guard let term, let attribute = term.anchor.attribute.followingDirection else { return nil }
+      return .setAnchor(constraint: index, side, Anchor(term.anchor.item, attribute))
+    }
+  }
+}
+
+extension Attribute {
+  /// The attribute that changes sides with the language, where this one does not.
+  public var followingDirection: Attribute? {
+    switch self {
+    case .left: .leading
+    case .right: .trailing
+    default: nil
+    }
+  }
+}
+
+// MARK: - Sizes
+
+extension Layout {
+  /// The trailing side, as far from the edge as the leading one.
+  private func boundingWidth(of item: ItemID) -> [ProposedFix] {
+    guard let superview = self[item].superview, self[superview].stack == nil else { return [] }
+    let leading = constraints.first { constraint in
+      constraint.isActive && constraint.first.anchor == Anchor(item, .leading)
+        && constraint.second?.anchor == Anchor(superview, .leading) && constraint.constant <= 0
+    }
+    guard let inset = leading.map({ -$0.constant }) else { return [] }
+    return [adding([Tie(Anchor(item, .trailing), .equal, Anchor(superview, .trailing), plus: -inset)])]
+  }
+
+  /// The one width that the layout is measured at, for what is as wide as the item.
+  private func statingWidth(of texts: [ItemID]) -> [ProposedFix] {
+    guard let width = measure.widths.first, measure.widths.count == 1,
+      let view = texts.first ?? views.first.map({ ItemID($0) })
+    else { return [] }
+    return [adding([Tie(Anchor(view, .width), .equal, plus: width, at: 999)], isGuess: true)]
+  }
+
+  /// The height of a picture as a share of its width. Three decimals are exact to a pixel on any row.
+  private func statingAspectRatio(of item: ItemID) -> [ProposedFix] {
+    guard let image = self[item].image else { return [] }
+    let ratio = (image.vertical / image.horizontal * 1000).rounded() / 1000
+    return [Priority.required, 999].map { priority in
+      adding([Tie(Anchor(item, .height), .equal, Anchor(item, .width), times: ratio, at: priority)])
+    }
+  }
+
+  /// The bottom of what holds the view, at the distance that the layout keeps there elsewhere.
+  private func closingColumn(below item: ItemID) -> [ProposedFix] {
+    guard let holder = self[item].superview else { return [] }
+    let other = countingConstraints.first { constraint in
+      constraint.terms.count == 2 && constraint.terms.contains { $0.anchor == Anchor(holder, .bottom) }
+        && constraint.terms.contains { $0.anchor.item != holder && isItem($0.anchor.item, inside: holder) }
+    }
+    let inset = other.map { abs($0.constant) } ?? standardSpacing
+    let relation: Relation = other == nil ? .equal : .greaterThanOrEqual
+    return [Priority.required, 999].map { priority in
+      adding([Tie(Anchor(holder, .bottom), relation, Anchor(item, .bottom), plus: inset, at: priority)])
+    }
+  }
+}
