@@ -83,7 +83,7 @@ let package = Package(
     .target(name: "Configuration", dependencies: ["Findings", "LayoutModel", "LayoutSource", "LayoutYAML", "RuleKit"]),
     .target(
       name: "Rules", dependencies: ["Findings", "LayoutModel", "LayoutSolver", "RuleKit"], path: "Rules",
-      exclude: rooms.flatMap { ["\($0)/README.md", "\($0)/bad", "\($0)/good"] }),
+      exclude: rooms.flatMap { ["\($0)/README.md", "\($0)/bad", "\($0)/good"] }, plugins: ["RulePagesPlugin"]),
     .target(
       name: "LintEngine",
       dependencies: ["Findings", "LayoutModel", "LayoutSource", "LayoutSolver", "RuleKit", "WorkLimit"]),
@@ -114,6 +114,7 @@ let package = Package(
     .plugin(
       name: "PlumbPlugin", capability: .command(intent: .custom(verb: "plumb", description: "Runs plumb.")),
       path: "Sources/PlumbPlugin"),
+    .plugin(name: "RulePagesPlugin", capability: .buildTool(), path: "Sources/RulePagesPlugin"),
     .executableTarget(
       name: "plumb-bench",
       dependencies: [
