@@ -79,24 +79,27 @@ let package = Package(
       dependencies: ["Findings", "LayoutModel", "LayoutSource", "TextMeasuring", "VisualFormat", "CYAML"]),
     .target(name: "Simplex", dependencies: ["WorkLimit"]),
     .target(name: "LayoutSolver", dependencies: ["Findings", "LayoutModel", "Simplex", "TextMeasuring", "WorkLimit"]),
-    .target(name: "RuleKit", dependencies: ["Findings", "LayoutModel", "LayoutSolver", "WorkLimit"]),
+    .target(name: "Diagnosis", dependencies: ["Findings", "LayoutModel", "LayoutSolver", "Simplex", "WorkLimit"]),
+    .target(name: "RuleKit", dependencies: ["Diagnosis", "Findings", "LayoutModel", "LayoutSolver", "WorkLimit"]),
     .target(name: "Configuration", dependencies: ["Findings", "LayoutModel", "LayoutSource", "LayoutYAML", "RuleKit"]),
     .target(
-      name: "Rules", dependencies: ["Findings", "LayoutModel", "LayoutSolver", "RuleKit"], path: "Rules",
+      name: "Rules", dependencies: ["Diagnosis", "Findings", "LayoutModel", "LayoutSolver", "RuleKit"], path: "Rules",
       exclude: rooms.flatMap { ["\($0)/README.md", "\($0)/bad", "\($0)/good"] }, plugins: ["RulePagesPlugin"]),
     .target(
       name: "LintEngine",
-      dependencies: ["Findings", "LayoutModel", "LayoutSource", "LayoutSolver", "RuleKit", "WorkLimit"]),
+      dependencies: ["Diagnosis", "Findings", "LayoutModel", "LayoutSource", "LayoutSolver", "RuleKit", "WorkLimit"]),
     .target(name: "LintCache", dependencies: ["Findings", "LayoutModel", "LintEngine", "RuleKit"]),
     .target(name: "JSONText", dependencies: ["Findings"]),
     .target(name: "Baselines", dependencies: ["Findings", "JSONText"]),
     .target(name: "Reporters", dependencies: ["Findings", "JSONText", "LayoutModel", "LayoutSolver"]),
     .target(
       name: "Explanations",
-      dependencies: ["Findings", "LayoutModel", "LayoutSource", "LayoutSolver", "RuleKit", "Reporters"]),
+      dependencies: ["Diagnosis", "Findings", "LayoutModel", "LayoutSource", "LayoutSolver", "RuleKit", "Reporters"]),
     .target(
       name: "Pictures",
-      dependencies: ["Findings", "LayoutModel", "LayoutSource", "LayoutSolver", "RuleKit", "Reporters", "Explanations"]),
+      dependencies: [
+        "Diagnosis", "Findings", "LayoutModel", "LayoutSource", "LayoutSolver", "RuleKit", "Reporters", "Explanations",
+      ]),
     .target(name: "ConsoleLogs"),
     .target(
       name: "LogExplanations",
@@ -125,6 +128,7 @@ let package = Package(
     .testTarget(
       name: "DocsTests",
       dependencies: [
+        "Diagnosis",
         "Baselines", "Configuration", "Findings", "TextMeasuring", "LayoutModel", "LayoutSource", "LayoutYAML",
         "LayoutSolver",
         "RuleKit", "Rules", "LintEngine", "Reporters", "Explanations", "Pictures", "ConsoleLogs", "LogExplanations",
@@ -144,6 +148,7 @@ let package = Package(
     .testTarget(
       name: "LayoutSolverTests",
       dependencies: [
+        "Diagnosis",
         "Findings", "TextMeasuring", "LayoutModel", "LayoutSource", "LayoutYAML", "LayoutSolver", "Simplex",
       ]),
     .testTarget(
@@ -161,6 +166,7 @@ let package = Package(
     .testTarget(
       name: "PicturesTests",
       dependencies: [
+        "Diagnosis",
         "Findings", "TextMeasuring", "LayoutModel", "LayoutSource", "LayoutYAML", "LayoutSolver", "LintEngine",
         "RuleKit", "Rules",
         "Reporters", "Pictures",
@@ -174,6 +180,7 @@ let package = Package(
     .testTarget(
       name: "LintEngineTests",
       dependencies: [
+        "Diagnosis",
         "WorkLimit", "Findings", "LayoutModel", "LayoutSource", "LayoutYAML", "LayoutSolver", "RuleKit", "Rules",
         "LintEngine",
       ]),

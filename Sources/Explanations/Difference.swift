@@ -1,3 +1,4 @@
+import Diagnosis
 public import Findings
 public import LayoutModel
 public import LayoutSolver

@@ -1,3 +1,4 @@
+import Diagnosis
 public import Findings
 import RuleKit
 

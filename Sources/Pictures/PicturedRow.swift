@@ -1,3 +1,4 @@
+import Diagnosis
 import Explanations
 import Findings
 import LayoutModel

@@ -1,6 +1,7 @@
+public import Diagnosis
 import Findings
 public import LayoutModel
-public import LayoutSolver
+import LayoutSolver
 
 extension Layout {
   /// A chain from the content view's top, as one line: `contentView.top ─20─ title 20.5 ─8─ subtitle 18 ─✗`.

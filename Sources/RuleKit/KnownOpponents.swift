@@ -1,3 +1,4 @@
+import Diagnosis
 public import LayoutSolver
 
 /// What keeps conditions from holding, as far as rules have asked. A reference, so that what one rule has asked another one knows;

@@ -1,3 +1,4 @@
+public import Diagnosis
 import Findings
 public import LayoutModel
 public import LayoutSolver

@@ -1,3 +1,4 @@
+@testable import Diagnosis
 import LayoutModel
 import Simplex
 import Testing

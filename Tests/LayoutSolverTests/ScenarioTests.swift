@@ -1,3 +1,4 @@
+import Diagnosis
 import LayoutModel
 import LayoutSolver
 import Testing

@@ -3,7 +3,7 @@ import LayoutModel
 extension Layout {
   /// By how many points a view's frame is larger than its alignment rectangle, on which constraints act; nothing where
   /// the author gave the size [semantics 1.7, 2.22, 2.26, 2.27].
-  func alignmentInsets(of item: ItemID) -> Insets {
+  package func alignmentInsets(of item: ItemID) -> Insets {
     let index = item.index
     switch items[index].type {
     case .switch, .slider, .segmentedControl: break

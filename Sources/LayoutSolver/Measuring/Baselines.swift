@@ -7,7 +7,7 @@ extension SizedLayout {
   ///
   /// Labels and text views begin with their first line. Buttons and text fields have one line in their middle, at the
   /// height that a constraint says, else at the one that their content asks for: the solved height is not known yet.
-  func baselineOffsets(of item: ItemID) -> (first: Double, last: Double) {
+  package func baselineOffsets(of item: ItemID) -> (first: Double, last: Double) {
     let index = item.index
     switch layout.items[index].type {
     case .label:

@@ -23,7 +23,7 @@ extension Layout {
 
   /// The size that a view's content asks for, of its alignment rectangle: the author's word first, else the type's own in
   /// the layout's release [semantics 1.7, 2.13 to 2.30].
-  func intrinsicSize(of item: ItemID, _ limit: WorkLimit? = nil) -> IntrinsicSize {
+  package func intrinsicSize(of item: ItemID, _ limit: WorkLimit? = nil) -> IntrinsicSize {
     let index = item.index
     if let size = items[index].intrinsicContentSize {
       return IntrinsicSize(width: size.horizontal, height: size.vertical)
@@ -57,7 +57,7 @@ extension Layout {
   }
 
   /// The width in points at which the author makes a label wrap; nil where UIKit finds it.
-  func explicitWrapWidth(_ index: Int) -> Double? {
+  package func explicitWrapWidth(_ index: Int) -> Double? {
     guard items[index].numberOfLines != 1, case .points(let points)? = items[index].preferredMaxLayoutWidth, points > 0
     else { return nil }
     return points

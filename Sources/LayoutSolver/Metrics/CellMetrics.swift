@@ -4,7 +4,7 @@ public import LayoutModel
 extension Layout {
   /// The release that decides what depends on it: the target, and where that is unknown the newest one whose numbers
   /// are known well.
-  var release: Platform { platform ?? Platform(major: 18) }
+  package var release: Platform { platform ?? Platform(major: 18) }
 
   /// Whether the content view takes the separator's room too: from iOS 13 on, and where the release is unknown
   /// [semantics 4.27, 4.28].
@@ -18,7 +18,7 @@ extension Layout {
 
   /// The distance in points that tables keep from their sides: 20 where they are wide, else 16, up to iOS 10 15
   /// [semantics 4.31 to 4.34, 4.41].
-  func tableMargin(at width: Double) -> Double {
+  package func tableMargin(at width: Double) -> Double {
     if release.major <= 10 { return 15 }
     return width >= 414 ? 20 : 16
   }
@@ -52,10 +52,10 @@ extension Layout {
   }
 
   /// The room in points that a section index takes from the content view [semantics 4.37].
-  var sectionIndexRoom: Double { kind == .cell && table.hasSectionIndex ? 15 : 0 }
+  package var sectionIndexRoom: Double { kind == .cell && table.hasSectionIndex ? 15 : 0 }
 
   /// The room in which a layout is solved, at a measured width in points.
-  func room(at width: Double) -> Room {
+  package func room(at width: Double) -> Room {
     if kind == .collectionCell {
       switch collection.itemWidth {
       case .fitted: return Room(measuredWidth: width, cellWidth: nil, contentWidth: nil)
@@ -69,22 +69,22 @@ extension Layout {
   }
 
   /// The room in which a row was solved: the same, with the width that was fitted.
-  func room(of solution: RowSolution) -> Room {
+  package func room(of solution: RowSolution) -> Room {
     room(at: solution.circumstances.width).fitted(to: solution.contentWidth)
   }
 }
 
 /// How wide things are, in points.
-struct Room: Equatable {
+package struct Room: Equatable {
   /// The width of the table, of the collection view, or of the view itself.
-  var measuredWidth: Double
+  package var measuredWidth: Double
   /// The width of the cell; nil where it is to be fitted.
-  var cellWidth: Double?
+  package var cellWidth: Double?
   /// The width of the content view; nil where it is to be fitted.
-  var contentWidth: Double?
+  package var contentWidth: Double?
 
   /// The room with the width that was fitted, where one was to be.
-  func fitted(to width: Double?) -> Room {
+  package func fitted(to width: Double?) -> Room {
     guard contentWidth == nil else { return self }
     return Room(measuredWidth: measuredWidth, cellWidth: width, contentWidth: width)
   }

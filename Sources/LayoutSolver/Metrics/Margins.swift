@@ -1,16 +1,23 @@
 import LayoutModel
 
 /// Distances from the four edges, in points, as they stand on the screen.
-struct Insets: Equatable {
-  var top = 0.0
-  var left = 0.0
-  var bottom = 0.0
-  var right = 0.0
+package struct Insets: Equatable {
+  package var top = 0.0
+  package var left = 0.0
+  package var bottom = 0.0
+  package var right = 0.0
+
+  package init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
 }
 
 extension Layout {
   /// The margins of an item: the author's, else what UIKit gives it [semantics 4.36, 4.41, 4.42, 4.47].
-  func margins(of item: ItemID, at width: Double) -> Insets {
+  package func margins(of item: ItemID, at width: Double) -> Insets {
     var margins = items[item.index].layoutMargins.map(insets) ?? ownMargins(of: item, at: width)
     if item == .contentView, kind != .view, items[item.index].preservesSuperviewLayoutMargins {
       // The content view begins where its cell does; where it ends before, less of the cell's margin reaches into it.
@@ -56,7 +63,7 @@ extension Layout {
   private var readableWidth: Double { 672 }
 
   /// The distances of a guide's rectangle from its owner's alignment rectangle; nil for guides that have no fixed ones.
-  func insets(of guide: Guide, on owner: ItemID, in room: Room) -> Insets? {
+  package func insets(of guide: Guide, on owner: ItemID, in room: Room) -> Insets? {
     guard var insets = insetsFromFrame(of: guide, on: owner, in: room) else { return nil }
     let outside = alignmentInsets(of: owner)
     insets.top -= outside.top
@@ -66,7 +73,7 @@ extension Layout {
     return insets
   }
 
-  func insetsFromFrame(of guide: Guide, on owner: ItemID, in room: Room) -> Insets? {
+  package func insetsFromFrame(of guide: Guide, on owner: ItemID, in room: Room) -> Insets? {
     switch guide {
     case .layoutMarginsGuide: return margins(of: owner, at: room.measuredWidth)
     case .safeAreaLayoutGuide, .frameLayoutGuide:

@@ -9,7 +9,7 @@ private let mostConflicts = 8
 /// After each set one of its members is set aside, as UIKit does when it breaks a constraint [semantics 1.40], and the
 /// rest is asked again: so the sets are those that a developer would meet one after the other. `isAboutHeight` says that they can hold
 /// at another height, and not at this.
-func minimalConflicts(
+package func minimalConflicts(
   _ sized: SizedLayout, in room: Room, heights: RowSystem.Heights, isAboutHeight: Bool = false
 ) -> [[ConditionID]] {
   var conflicts: [[ConditionID]] = []
@@ -29,7 +29,7 @@ func minimalConflicts(
 extension RowSystem {
   /// A minimal set of conditions that cannot all hold; nil where the required ones can. What UIKit itself puts on the
   /// cell is the background, and so are the conditions that are taken for granted.
-  func minimalContradiction(granting granted: Set<ConditionID> = [], suspect: Suspect? = nil) -> [ConditionID]? {
+  package func minimalContradiction(granting granted: Set<ConditionID> = [], suspect: Suspect? = nil) -> [ConditionID]? {
     let rows = Simplex.minimalContradiction(of: system, suspect: suspect) { row in
       let condition = origins[row].below ?? origins[row].above
       return condition.map { granted.contains($0) } ?? true

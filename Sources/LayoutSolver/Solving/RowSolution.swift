@@ -238,6 +238,12 @@ public struct RowSolution: Sendable {
     return solution
   }
 
+  /// Whether the contents asked for the same sizes in both passes.
+  package var measuresAlikeInBothPasses: Bool {
+    guard let measurement else { return true }
+    return measurement.fittedSizes.isEmpty || measurement.fittedSizes == measurement.placedSizes
+  }
+
   /// The sizes that the items' contents asked for in a pass, else in the other one; empty where neither was reached.
   func sizes(in pass: Pass) -> [IntrinsicSize] {
     guard let measurement else { return [] }

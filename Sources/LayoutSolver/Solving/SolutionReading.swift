@@ -2,7 +2,7 @@ import LayoutModel
 import Simplex
 
 /// The frames of some items, for values of the edges.
-func frames(of items: Range<Int>, in layout: Layout, _ values: [Double]) -> [Frame] {
+package func frames(of items: Range<Int>, in layout: Layout, _ values: [Double]) -> [Frame] {
   items.map { index in
     let item = ItemID(index)
     let superview = layout[item].superview ?? .cell
@@ -25,7 +25,7 @@ func frames(of items: Range<Int>, in layout: Layout, _ values: [Double]) -> [Fra
 }
 
 /// The sizes of what scroll views scroll.
-func contentSizes(of layout: Layout, _ values: [Double]) -> [(item: ItemID, width: Double, height: Double)] {
+package func contentSizes(of layout: Layout, _ values: [Double]) -> [(item: ItemID, width: Double, height: Double)] {
   layout.views.compactMap { index in
     let item = ItemID(index)
     guard layout[item].type == .scroll, let content = layout.contentGuide(of: item) else { return nil }
@@ -37,19 +37,19 @@ func contentSizes(of layout: Layout, _ values: [Double]) -> [(item: ItemID, widt
 }
 
 /// The views of a row in their places, and what is to be said of them.
-struct PlacedViews {
+package struct PlacedViews {
   /// How many places are as good as these.
-  let status: RowSolution.Status
+  package let status: RowSolution.Status
   /// The frames of the views, in the order of `Layout.views`.
-  let frames: [Frame]
+  package let frames: [Frame]
   /// The frames of the guides, in the order of `Layout.guides`.
-  let guideFrames: [Frame]
+  package let guideFrames: [Frame]
   /// The sizes in points of what scroll views scroll.
-  let contentSizes: [(item: ItemID, width: Double, height: Double)]
+  package let contentSizes: [(item: ItemID, width: Double, height: Double)]
   /// The optional conditions that do not hold.
-  let yielding: [YieldingCondition]
+  package let yielding: [YieldingCondition]
   /// What is open.
-  let openings: Openings
+  package let openings: Openings
 
   /// Reads the answer that places the views of a layout; `isUnique` says that it leaves nothing open.
   init(_ rows: RowSystem, _ solution: inout Solution, of measured: MeasuredLayout, isUnique: Bool) {
@@ -66,7 +66,7 @@ struct PlacedViews {
 }
 
 /// The optional conditions that do not hold, and by how much.
-func yieldingConditions(of rows: RowSystem, _ values: [Double]) -> [YieldingCondition] {
+package func yieldingConditions(of rows: RowSystem, _ values: [Double]) -> [YieldingCondition] {
   var yielding: [YieldingCondition] = []
   for index in 0..<rows.system.rowCount {
     let (below, above) = rows.system.priorities(ofRow: index)
@@ -82,17 +82,17 @@ func yieldingConditions(of rows: RowSystem, _ values: [Double]) -> [YieldingCond
 }
 
 /// What the constraints of a row leave open.
-struct Openings {
+package struct Openings {
   /// What is not decided, from where to where, and what moves together.
-  var values: [OpenValue] = []
+  package var values: [OpenValue] = []
   /// The axes on which the content of a scroll view is open.
-  var contents: [(item: ItemID, axis: Axis)] = []
+  package var contents: [(item: ItemID, axis: Axis)] = []
 
   /// Nothing is open.
-  init() {}
+  package init() {}
 
   /// What is open in the answer that places a layout's views. Asking may show that the numbers are too ill for an answer.
-  init(_ layout: Layout, _ solution: inout Solution) {
+  package init(_ layout: Layout, _ solution: inout Solution) {
     var groups = MovementGroups()
     for index in layout.views {
       let item = ItemID(index)
@@ -119,7 +119,7 @@ struct Openings {
 private func terms(_ a: Int, _ b: Int) -> [(coefficient: Double, variable: Int)] { [(1, a), (-1, b)] }
 
 /// A number of an item's frame as a sum of edges.
-func terms(
+package func terms(
   of value: FrameValue, _ item: ItemID, _ superview: ItemID, isMirrored: Bool
 ) -> [(coefficient: Double, variable: Int)] {
   switch value {

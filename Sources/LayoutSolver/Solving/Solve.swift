@@ -20,15 +20,15 @@ extension Layout {
   }
 
   /// The content view's height in a row whose height in points was given rather than fitted.
-  func contentHeight(inRowOf height: Double) -> Double {
+  package func contentHeight(inRowOf height: Double) -> Double {
     max(height - (contentFillsCell ? 0 : separatorHeight), 0)
   }
 
   /// By how many points the cell is higher than its content view.
-  var cellIsHigherBy: Double { contentFillsCell ? 0 : separatorHeight }
+  package var cellIsHigherBy: Double { contentFillsCell ? 0 : separatorHeight }
 
   /// Whether any constraint takes part. Where none does, UIKit asks `sizeThatFits` instead [semantics 4.7].
-  var hasActiveConstraints: Bool { constraints.contains { $0.isActive } }
+  package var hasActiveConstraints: Bool { constraints.contains { $0.isActive } }
 }
 
 /// What a layout comes out as in given circumstances: its height, its frames, and whether they are decided. Solving it, and
@@ -159,21 +159,21 @@ private struct PassAnswers {
 }
 
 /// The size of a row in points, before its views are placed.
-struct RowSize {
-  var contentWidth: Double?
-  var contentHeight: Double
-  var rowHeight: Double
+package struct RowSize {
+  package var contentWidth: Double?
+  package var contentHeight: Double
+  package var rowHeight: Double
   /// Whether the content fitted to 0 without meaning to.
-  var fitsToNothing = false
+  package var fitsToNothing = false
   /// Whether UIKit shows the row at another height for that.
-  var isCollapsed = false
+  package var isCollapsed = false
 }
 
 /// Why a pass has no answer.
-struct NoAnswer: Error {
-  var status: RowSolution.Status
+package struct NoAnswer: Error {
+  package var status: RowSolution.Status
   /// Minimal sets of required conditions that cannot all hold.
-  var conflicts: [[ConditionID]] = []
+  package var conflicts: [[ConditionID]] = []
 }
 
 extension Layout {
@@ -191,7 +191,7 @@ extension Layout {
 }
 
 /// The solution of a pass, or why it has none.
-func answer(
+package func answer(
   to rows: RowSystem, of sized: SizedLayout, in room: Room, _ heights: RowSystem.Heights, _ pass: RowSolution.Pass
 ) -> Result<Solution, NoAnswer> {
   let solution = Solution(rows.system)

@@ -3,14 +3,14 @@ import Simplex
 
 extension RowSystem {
   /// What a constraint ties, without what is to be told of it.
-  struct Tie {
-    let first: Term
-    let second: Term?
-    let constant: Double
-    let relation: Relation
+  package struct Tie {
+    package let first: Term
+    package let second: Term?
+    package let constant: Double
+    package let relation: Relation
 
     @inline(__always)
-    init(_ constraint: Constraint) {
+    package init(_ constraint: Constraint) {
       first = constraint.first
       second = constraint.second
       constant = constraint.constant
@@ -19,7 +19,7 @@ extension RowSystem {
   }
 
   /// Adds the row of a constraint that the author wrote.
-  mutating func add(
+  package mutating func add(
     _ tie: Tie, of layout: Layout, _ sized: SizedLayout, _ condition: ConditionID, _ strength: Priority
   ) {
     var constant = tie.constant

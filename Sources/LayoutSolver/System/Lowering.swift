@@ -2,28 +2,28 @@ import Findings
 import LayoutModel
 
 /// A row that nobody wrote: what UIKit adds for guides, stacks, autoresizing masks and scroll views.
-struct ImpliedRow {
+package struct ImpliedRow {
   /// The sum's terms over the edges' variables.
-  var terms: [(coefficient: Double, variable: Int)]
-  var constant: Double
-  var relation: Relation
-  var priority: Priority
+  package var terms: [(coefficient: Double, variable: Int)]
+  package var constant: Double
+  package var relation: Relation
+  package var priority: Priority
   /// What it is called where it takes part in a conflict; nil for what no author can change.
-  var condition: ConditionID?
+  package var condition: ConditionID?
   /// Whose it is: it takes part where this item does.
-  var owner: ItemID
+  package var owner: ItemID
 }
 
 /// What UIKit adds to a layout of its own, as rows.
-struct Lowering {
-  private(set) var rows: [ImpliedRow] = []
+package struct Lowering {
+  package private(set) var rows: [ImpliedRow] = []
   /// How many rectangles of its own it needs besides the layout's items. Their variables follow the items'.
-  private(set) var auxiliaryCount = 0
+  package private(set) var auxiliaryCount = 0
   /// How many constraints of a role the stack at hand has already.
-  var numbers: [ImpliedRole: Int] = [:]
-  let sized: SizedLayout
+  package var numbers: [ImpliedRole: Int] = [:]
+  package let sized: SizedLayout
 
-  init(_ sized: SizedLayout, in room: Room) {
+  package init(_ sized: SizedLayout, in room: Room) {
     self.sized = sized
     let layout = sized.layout
     guard layout.hasImpliedRows else { return }
@@ -37,12 +37,12 @@ struct Lowering {
   }
 
   /// A rectangle of UIKit's own: the id under which its edges' variables are found.
-  mutating func addAuxiliary() -> ItemID {
+  package mutating func addAuxiliary() -> ItemID {
     auxiliaryCount += 1
     return ItemID(sized.layout.items.count + auxiliaryCount - 1)
   }
 
-  mutating func add(
+  package mutating func add(
     _ terms: [(coefficient: Double, variable: Int)], _ relation: Relation = .equal, constant: Double = 0,
     at priority: Priority = .required, _ condition: ConditionID?, owner: ItemID
   ) {
@@ -119,7 +119,7 @@ struct Lowering {
 
 extension Layout {
   /// Whether UIKit adds rows of its own.
-  var hasImpliedRows: Bool {
+  package var hasImpliedRows: Bool {
     !guides.isEmpty
       || views.contains { index in
         items[index].stack != nil || items[index].autoresizingFrame != nil || items[index].predefined != nil
@@ -127,13 +127,13 @@ extension Layout {
   }
 
   /// The content area of a scroll view.
-  func contentGuide(of scroll: ItemID) -> ItemID? {
+  package func contentGuide(of scroll: ItemID) -> ItemID? {
     guides.first { items[$0].guide == .contentLayoutGuide && items[$0].superview == scroll }.map { ItemID($0) }
   }
 
   /// The item whose edges a term speaks of: from inside a scroll view its edges are those of its content, its sizes and
   /// centres those of its frame [semantics 6.20].
-  func item(of term: Term, besides other: Term?) -> ItemID {
+  package func item(of term: Term, besides other: Term?) -> ItemID {
     let item = term.anchor.item
     guard items[item.index].type == .scroll, items[item.index].guide == nil, let other, other.anchor.item != item,
       isItem(other.anchor.item, inside: item)

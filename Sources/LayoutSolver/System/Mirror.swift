@@ -5,12 +5,12 @@ import LayoutModel
 
 extension Layout {
   /// Whether the row is solved in the mirror.
-  var isMirrored: Bool { layoutDirection == .rightToLeft }
+  package var isMirrored: Bool { layoutDirection == .rightToLeft }
 }
 
 extension Term {
   /// Whether it counts from the left of the screen, whichever way the language is written.
-  var isAbsolute: Bool {
+  package var isAbsolute: Bool {
     switch anchor.attribute {
     case .left, .right, .centerX: true
     default: false
@@ -20,5 +20,5 @@ extension Term {
 
 extension Attribute {
   /// Whether it is on the other side where the language is written the other way.
-  var followsDirection: Bool { self == .leading || self == .trailing }
+  package var followsDirection: Bool { self == .leading || self == .trailing }
 }

@@ -7,9 +7,9 @@ import WorkLimit
 ///
 /// Every item has four variables: its left, top, right and bottom edge in the cell's coordinates. Sizes are
 /// differences of edges, so that nearly every row ties two variables.
-struct RowSystem {
+package struct RowSystem {
   /// What is known of the heights.
-  enum Heights: Equatable {
+  package enum Heights: Equatable {
     /// Finding the height: the content view wants to be 0 high at priority 50, and stands alone [semantics 4.1 to 4.10].
     case fitting
     /// The same without the wish to be 0 high.
@@ -24,7 +24,7 @@ struct RowSystem {
     case open(cellIsHigherBy: Double)
 
     /// Whether the content view stands alone, and what touches the cell takes no part.
-    var areOfContentAlone: Bool {
+    package var areOfContentAlone: Bool {
       switch self {
       case .fitting, .fittingOpen, .atMost, .atLeast: true
       case .fixed, .open: false
@@ -33,20 +33,20 @@ struct RowSystem {
   }
 
   /// Where a row comes from: which condition it breaks below 0, and which above.
-  struct Origin {
-    var below: ConditionID?
-    var above: ConditionID?
+  package struct Origin {
+    package var below: ConditionID?
+    package var above: ConditionID?
   }
 
-  private(set) var system: LinearSystem
+  package private(set) var system: LinearSystem
   /// Where the rows come from, one for each.
-  private(set) var origins: [Origin] = []
+  package private(set) var origins: [Origin] = []
   /// The first of the variables that stand for no edge.
-  let spareVariable: Int
+  package let spareVariable: Int
 
   /// The rows of a layout, in which the hugging and the compression resistance of a content make one row. Behind the
   /// edges' variables come as many spare ones as are asked for.
-  init(_ sized: SizedLayout, in room: Room, heights: Heights, spareVariables: Int = 0) {
+  package init(_ sized: SizedLayout, in room: Room, heights: Heights, spareVariables: Int = 0) {
     let layout = sized.layout
     let lowering = layout.hasImpliedRows ? Lowering(sized, in: room) : nil
     self.init(of: layout, lowering, sized.limit, spareVariables: spareVariables)
@@ -65,7 +65,7 @@ struct RowSystem {
 
   /// The rows of a layout, in which each condition has a row of its own. `priority` says how strongly a condition holds, by
   /// its own priority; one for which it answers nil is left out.
-  init(
+  package init(
     oneByOne sized: SizedLayout, in room: Room, heights: Heights, spareVariables: Int = 0,
     priority: (ConditionID, Priority) -> Priority?
   ) {
@@ -119,10 +119,10 @@ struct RowSystem {
   }
 
   /// The variables of an item's edges.
-  static func left(_ item: ItemID) -> Int { item.index * 4 }
-  static func top(_ item: ItemID) -> Int { item.index * 4 + 1 }
-  static func right(_ item: ItemID) -> Int { item.index * 4 + 2 }
-  static func bottom(_ item: ItemID) -> Int { item.index * 4 + 3 }
+  package static func left(_ item: ItemID) -> Int { item.index * 4 }
+  package static func top(_ item: ItemID) -> Int { item.index * 4 + 1 }
+  package static func right(_ item: ItemID) -> Int { item.index * 4 + 2 }
+  package static func bottom(_ item: ItemID) -> Int { item.index * 4 + 3 }
 
   /// Makes a spare variable the share of their ranges that open widths have at least, as great as it can be without any
   /// other wish giving way.
@@ -141,7 +141,7 @@ struct RowSystem {
   }
 
   /// Lets a condition cost nothing. Says whether it did.
-  mutating func setAside(_ condition: ConditionID) -> Bool {
+  package mutating func setAside(_ condition: ConditionID) -> Bool {
     var isFound = false
     for row in origins.indices where origins[row].below == condition || origins[row].above == condition {
       isFound = isFound || system.priorities(ofRow: row) != (0, 0)
@@ -151,7 +151,7 @@ struct RowSystem {
   }
 
   /// Lets each condition ask for no more than it has at given values.
-  mutating func relax(to values: [Double]) {
+  package mutating func relax(to values: [Double]) {
     for row in origins.indices where origins[row].below != nil || origins[row].above != nil {
       let (below, above) = system.priorities(ofRow: row)
       let value = system.value(ofRow: row, at: values)
@@ -166,17 +166,17 @@ struct RowSystem {
 
   /// Adds a term to the row that is being written.
   @inline(__always)
-  mutating func addTerm(_ coefficient: Double, _ variable: Int) { system.addTerm(coefficient, variable) }
+  package mutating func addTerm(_ coefficient: Double, _ variable: Int) { system.addTerm(coefficient, variable) }
 
   /// Ends the row that is being written with its constant, what it costs below and above 0, and where it comes from.
   @inline(__always)
-  mutating func endRow(constant: Double, below: Float, above: Float, _ origin: Origin) {
+  package mutating func endRow(constant: Double, below: Float, above: Float, _ origin: Origin) {
     system.endRow(constant: constant, below: below, above: above)
     origins.append(origin)
   }
 
   /// Adds a row that gives a variable a value.
-  mutating func fix(_ variable: Int, at value: Double) {
+  package mutating func fix(_ variable: Int, at value: Double) {
     system.fix(variable, at: value)
     origins.append(Origin())
   }
@@ -237,7 +237,7 @@ struct RowSystem {
 
 extension Layout {
   /// For each item whether it is the content view or stands in it. Superviews come before their subviews.
-  var itemsInsideContentView: [Bool] {
+  package var itemsInsideContentView: [Bool] {
     var isInside = [Bool](repeating: false, count: items.count)
     for index in items.indices {
       isInside[index] = index == ItemID.contentView.index || items[index].superview.map { isInside[$0.index] } ?? false

@@ -48,9 +48,9 @@ extension Stack {
 
 extension RowSystem {
   /// The variable of an item's left or top edge.
-  static func start(_ item: ItemID, _ axis: Axis) -> Int { axis == .horizontal ? left(item) : top(item) }
+  package static func start(_ item: ItemID, _ axis: Axis) -> Int { axis == .horizontal ? left(item) : top(item) }
   /// The variable of an item's right or bottom edge.
-  static func end(_ item: ItemID, _ axis: Axis) -> Int { axis == .horizontal ? right(item) : bottom(item) }
+  package static func end(_ item: ItemID, _ axis: Axis) -> Int { axis == .horizontal ? right(item) : bottom(item) }
 }
 
 extension Lowering {

@@ -1,4 +1,5 @@
 public import LayoutModel
+public import LayoutSolver
 
 extension Layout {
   /// Where an item stands in a solved row, in points from the cell's corner; nil where the row has no frames.

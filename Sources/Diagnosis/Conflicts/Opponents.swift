@@ -1,4 +1,5 @@
 public import LayoutModel
+public import LayoutSolver
 import Simplex
 
 extension Layout {
@@ -76,8 +77,7 @@ extension Layout {
     guard solution.status == .determined || solution.status == .ambiguous, let content = solution.contentHeight,
       let row = solution.rowHeight, contentFillsCell || abs(row - content - cellIsHigherBy) < Tolerance.contradiction
     else { return false }
-    guard let measurement = solution.measurement else { return true }
-    return measurement.fittedSizes.isEmpty || measurement.fittedSizes == measurement.placedSizes
+    return solution.measuresAlikeInBothPasses
   }
 
   /// The chain of pushes that a conflict consists of, from the content view's top to its bottom; empty where it is

@@ -1,4 +1,5 @@
 public import LayoutModel
+public import LayoutSolver
 import Simplex
 
 /// Why conditions cannot all hold: what follows from each in turn, until two numbers of the same thing differ.

@@ -1,4 +1,5 @@
 import LayoutModel
+import LayoutSolver
 
 /// The parts of a layout that constraints tie together: an item's edges on an axis belong to one of them. What is fixed ties
 /// nothing together. Parts may be larger than they need to be, never smaller.

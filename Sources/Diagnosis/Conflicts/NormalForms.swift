@@ -1,4 +1,5 @@
 public import LayoutModel
+import LayoutSolver
 
 /// The normal forms of a layout's constraints, and which of them compare the same anchors.
 public struct NormalForms: Sendable {

@@ -1,4 +1,5 @@
 public import LayoutModel
+public import LayoutSolver
 import Simplex
 
 /// What decides one number of an item's frame: a minimal set of conditions that leave it no other value.

@@ -1,4 +1,5 @@
 public import LayoutModel
+public import LayoutSolver
 import Simplex
 
 /// When required conditions are asked to hold, and with it what is known of the heights.

@@ -1,4 +1,5 @@
 public import LayoutModel
+public import LayoutSolver
 import Simplex
 
 /// How far the pushes of a layout reach from the content view's top and from its bottom, where they do not meet.

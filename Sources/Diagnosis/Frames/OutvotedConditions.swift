@@ -1,4 +1,5 @@
 public import LayoutModel
+public import LayoutSolver
 import Simplex
 
 /// A wish about an item's frame that does not come true, and what stands against it.

@@ -1,4 +1,5 @@
 import LayoutModel
+import LayoutSolver
 
 /// Facts that follow from rows, one from another, until two of them differ.
 struct Propagation {

@@ -1,4 +1,5 @@
 import LayoutModel
+import LayoutSolver
 
 /// Some of a layout's conditions, found by their numbers.
 struct ConditionSet {

@@ -1,4 +1,5 @@
 import LayoutModel
+import LayoutSolver
 import Simplex
 
 /// Which edges of a row cannot get as far as they like, as far as pushes from edge to edge say so.

@@ -1,4 +1,5 @@
 import LayoutModel
+import LayoutSolver
 import Simplex
 
 /// A row whose views are placed, with a row of the system for each condition alone, to be asked why.

@@ -1,4 +1,5 @@
 public import LayoutModel
+import LayoutSolver
 import Simplex
 public import WorkLimit
 

@@ -1,5 +1,6 @@
 import Findings
 public import LayoutModel
+import LayoutSolver
 
 /// From how many points on an author would call it a difference: `visible` of docs/numerics.md.
 public let visibleDifference = 1e-3
@@ -26,15 +27,5 @@ extension Layout {
       if !isSame { return false }
     }
     return true
-  }
-}
-
-extension RuleContext {
-  /// The circumstances in which some of the contents are shown, which are counted as `showing(content:)` counts them.
-  public func circumstances(showingContents contents: Set<Int>) -> [Circumstances] {
-    let names = [nil] + layout.samples.map { Optional($0.name) }
-    return solutions.map(\.circumstances).filter { circumstances in
-      contents.contains { names[$0] == circumstances.sample }
-    }
   }
 }

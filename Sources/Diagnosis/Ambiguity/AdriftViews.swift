@@ -1,5 +1,5 @@
 import LayoutModel
-public import LayoutSolver
+import LayoutSolver
 
 extension OpenGroup {
   /// The view that the group is of alone, where no constraint ties it on the axes in question and nothing pulls at it.

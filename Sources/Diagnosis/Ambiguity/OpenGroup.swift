@@ -1,4 +1,5 @@
 public import LayoutModel
+public import LayoutSolver
 import Simplex
 
 /// Values that the constraints leave open and that move together, with what is known of their movement.

@@ -1,4 +1,5 @@
 public import LayoutModel
+public import LayoutSolver
 
 /// The top or the bottom edge of an item.
 public struct Edge: Hashable, Sendable {

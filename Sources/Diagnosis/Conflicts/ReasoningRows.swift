@@ -1,4 +1,5 @@
 import LayoutModel
+import LayoutSolver
 import Simplex
 
 /// The rows of a contradiction in quantities that people speak of: an end minus its start is a length, and half of the

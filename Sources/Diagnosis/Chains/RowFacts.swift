@@ -1,17 +1,7 @@
-import Findings
 public import LayoutModel
 import LayoutSolver
 
 extension Layout {
-  /// What the layout is called in sentences.
-  public var noun: String {
-    switch kind {
-    case .cell: "row"
-    case .collectionCell: "item"
-    case .headerFooter, .view: "view"
-    }
-  }
-
   /// Whether the author has not said that the row is meant to be 0 high. What is said holds for the views' own content.
   public func expectsHeight(in circumstances: Circumstances) -> Bool {
     !expectation.isZeroMeant(in: circumstances)
@@ -52,5 +42,11 @@ extension Layout {
     if case .points(let points)? = table.estimatedRowHeight, points > 1 { estimate = points }
     let height = (-whole.coefficient / view.coefficient * estimate).rounded()
     return height > 0 ? (view.anchor.item, height) : nil
+  }
+
+  /// Whether it is a table's row whose height its constraints decide. Without any, UIKit asks `sizeThatFits` instead
+  /// [semantics 4.7].
+  public var isMeasuredByTable: Bool {
+    kind == .cell && table.rowHeight == .automatic && constraints.contains(where: \.isActive)
   }
 }

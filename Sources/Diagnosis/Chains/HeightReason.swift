@@ -1,5 +1,6 @@
 import Findings
 public import LayoutModel
+public import LayoutSolver
 import Simplex
 
 /// Why a row is as high as it is: the conditions that keep it from being lower, as a way from its top to its bottom.

@@ -1,4 +1,5 @@
 import LayoutModel
+import LayoutSolver
 
 /// The heights that views have of themselves: by their content, by a constraint, or as a share of another known length.
 struct NominalHeights {

@@ -1,4 +1,5 @@
 public import LayoutModel
+public import LayoutSolver
 import Simplex
 public import WorkLimit
 
