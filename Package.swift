@@ -84,7 +84,7 @@ let package = Package(
     .target(name: "Configuration", dependencies: ["Findings", "LayoutModel", "LayoutSource", "LayoutYAML", "RuleKit"]),
     .target(
       name: "Rules", dependencies: ["Diagnosis", "Findings", "LayoutModel", "LayoutSolver", "RuleKit"], path: "Rules",
-      exclude: rooms.flatMap { ["\($0)/README.md", "\($0)/bad", "\($0)/good"] }),
+      exclude: rooms.flatMap { ["\($0)/README.md", "\($0)/bad", "\($0)/good"] }, plugins: ["RulePagesPlugin"]),
     .target(
       name: "LintEngine",
       dependencies: ["Diagnosis", "Findings", "LayoutModel", "LayoutSource", "LayoutSolver", "RuleKit", "WorkLimit"]),
@@ -117,6 +117,7 @@ let package = Package(
     .plugin(
       name: "PlumbPlugin", capability: .command(intent: .custom(verb: "plumb", description: "Runs plumb.")),
       path: "Sources/PlumbPlugin"),
+    .plugin(name: "RulePagesPlugin", capability: .buildTool(), path: "Sources/RulePagesPlugin"),
     .executableTarget(
       name: "plumb-bench",
       dependencies: [

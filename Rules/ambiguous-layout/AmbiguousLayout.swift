@@ -99,7 +99,7 @@ private func finding(_ opening: Opening, _ circumstances: [Circumstances], _ con
     context.solutions.count > 1 && !isAny
     ? " \(heads(for: [solution.circumstances], among: [solution.circumstances]).joined())" : ""
   return LayoutFinding(
-    rule: ambiguousLayout.id, severity: isWidthAlone(main, values) ? .warning : .error,
+    severity: isWidthAlone(main, values) ? .warning : .error,
     message: isAdrift
       ? adrift(layout[main.item].name, context.words(for: circumstances))
       : undecided(layout[main.item].name, main.value, context.words(for: circumstances)),

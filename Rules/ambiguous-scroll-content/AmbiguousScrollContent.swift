@@ -46,7 +46,6 @@ private func finding(
   for tie in ties where !items.contains(tie.item) { items.append(tie.item) }
   let constraints = ties.map { ConditionID.constraint($0.constraint) }
   return LayoutFinding(
-    rule: ambiguousScrollContent.id, severity: .error,
     message: undecided(scroll.name, opening.axis, context.words(for: circumstances)), place: .item(opening.scroll),
     related: constraints.map { RelatedPart("", at: layout.place(of: $0)) },
     views: [scroll.name] + items.map { layout[$0].name }, constraints: layout.constraintNames(of: constraints),

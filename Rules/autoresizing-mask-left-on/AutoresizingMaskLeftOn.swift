@@ -47,7 +47,7 @@ private func conflicts(_ constraint: Constraint, with item: ItemID, _ context: R
 
 private func finding(_ item: ItemID, _ own: [Constraint], _ layout: Layout) -> LayoutFinding {
   return LayoutFinding(
-    rule: autoresizingMaskLeftOn.id, severity: .error, message: keepsItsFrame(layout[item].name),
+    message: keepsItsFrame(layout[item].name),
     place: .property(item, .translatesAutoresizingMaskIntoConstraints),
     related: own.map { RelatedPart("", at: .constraint($0.index)) },
     views: [layout[item].name], constraints: own.map(\.name), notes: [whereItComesFrom],

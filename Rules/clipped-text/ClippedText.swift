@@ -83,7 +83,6 @@ private func finding(_ clip: Clip, _ circumstances: [Circumstances], _ context: 
     RelatedPart(atPriority(layout.priority(of: $0, in: solution)), at: layout.place(of: $0))
   }
   return LayoutFinding(
-    rule: clippedText.id, severity: .warning,
     message: clip.axis == .vertical
       ? cut(view.name, loss(of: clip.item, in: shown, context), context.words(for: circumstances))
       : noRoom(view.name, context.words(for: circumstances)),

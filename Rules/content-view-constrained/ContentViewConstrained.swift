@@ -18,7 +18,7 @@ public let contentViewConstrained = Rule(
   let marked = isOff ? ties : Array(ties.dropFirst())
   return [
     LayoutFinding(
-      rule: contentViewConstrained.id, severity: .warning, message: isOff ? isTurnedOff(layout) : isTied(layout),
+      message: isOff ? isTurnedOff(layout) : isTied(layout),
       place: isOff ? key : .constraint(ties[0].index),
       related: marked.map { RelatedPart(isOff ? tiesItInstead : "", at: .constraint($0.index)) },
       views: [layout[.contentView].name], constraints: ties.map(\.name),

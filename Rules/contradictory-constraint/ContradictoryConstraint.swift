@@ -59,7 +59,6 @@ private func finding(_ group: [Int], shownIn contents: Set<Int>, _ context: Rule
   let others = constraints.dropLast()
   let all = [last] + others
   return LayoutFinding(
-    rule: contradictoryConstraint.id, severity: .error,
     message: contradicts(all.map { layout.spelled($0) }, context.words(for: circumstances)),
     place: .constraint(last.index), related: others.map { RelatedPart("", at: .constraint($0.index)) },
     views: layout.views(of: all.map { .constraint($0.index) }), constraints: all.map(\.name),

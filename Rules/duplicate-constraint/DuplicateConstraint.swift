@@ -32,7 +32,6 @@ private func finding(_ constraints: [Constraint], _ layout: Layout) -> LayoutFin
   let isWeaker = spare.priority < strongest
   let ids = [spare] + others
   return LayoutFinding(
-    rule: duplicateConstraint.id, severity: .warning,
     message: isWeaker
       ? addsNothing(layout.spelled(spare), strongest)
       : saysTheSame(layout.spelled(spare), others.map { layout.spelled($0) }),

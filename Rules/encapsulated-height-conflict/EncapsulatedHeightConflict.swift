@@ -90,7 +90,7 @@ private struct Clash {
     let others = conflict.filter { $0 != broken }
     let labels = labels(chain, worst.points)
     return LayoutFinding(
-      rule: encapsulatedHeightConflict.id, severity: worst.rank <= 2 ? .error : .warning,
+      severity: worst.rank <= 2 ? .error : .warning,
       message: cannotHold(worst, asked: labels.total, context.words(for: circumstances)),
       place: layout.place(of: broken),
       label: labels.of[broken] ?? "",

@@ -17,7 +17,6 @@ public let fixedTextDirection = Rule(
   guard let first = fixed.first, let stuck = viewsThatStay(fixed, context) else { return [] }
   return [
     LayoutFinding(
-      rule: fixedTextDirection.id, severity: .info,
       message: stuck.isEmpty ? cannotTurn : stay(stuck),
       place: .constraint(first.index),
       related: fixed.dropFirst().map { RelatedPart("", at: .constraint($0.index)) },

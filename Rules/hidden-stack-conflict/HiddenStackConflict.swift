@@ -54,7 +54,6 @@ private func finding(
   let related = squeeze.others.filter { $0 != authored.first }.map { RelatedPart("", at: layout.place(of: $0)) }
   let changes = authored.first.flatMap { layout.changes(lowering: $0) }
   return LayoutFinding(
-    rule: hiddenStackConflict.id, severity: .error,
     message: needsMore(hidden.name, squeeze.axis, words, context.words(for: circumstances)), place: place,
     related: (authored.isEmpty ? [] : [RelatedPart(isHidden(hidden.name), at: hides)]) + related,
     views: [hidden.name] + layout.views(of: squeeze.others).filter { $0 != hidden.name },

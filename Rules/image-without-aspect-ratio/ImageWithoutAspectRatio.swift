@@ -47,7 +47,6 @@ private func finding(_ item: ItemID, _ image: PerAxis<Double>, _ context: RuleCo
   let factor = (ratio * 1000).rounded() / 1000
   let head = heads(for: [first.circumstances], among: [first.circumstances]).joined()
   return LayoutFinding(
-    rule: imageWithoutAspectRatio.id, severity: .warning,
     message: staysHigh(name, image.vertical, context.words(for: circumstances)),
     place: .property(item, .image),
     label: shape(first.width, image, at: context.solutions.count > 1 ? " \(head)" : ""),

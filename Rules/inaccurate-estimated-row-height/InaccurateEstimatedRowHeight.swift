@@ -20,7 +20,7 @@ public let inaccurateEstimatedRowHeight = Rule(
   guard factor >= farFactor else { return [] }
   return [
     LayoutFinding(
-      rule: inaccurateEstimatedRowHeight.id, severity: factor >= veryFarFactor ? .warning : .info,
+      severity: factor >= veryFarFactor ? .warning : .info,
       message: isFar(estimate, nearest, factor, isTooLow: isTooLow, isOnly: lowest == highest),
       place: LayoutPlace(.estimatedRowHeight),
       notes: [jumps], fixes: [layout.fixEstimating(nearest)])

@@ -52,7 +52,6 @@ private func finding(_ group: [ItemID], _ ties: [EndTie], _ layout: Layout) -> L
   let items = [top.item] + group.filter { $0 != top.item }
   let (upper, lower) = (layout.constraints[top.constraint], layout.constraints[bottom.constraint])
   return LayoutFinding(
-    rule: inequalityOnlyChain.id, severity: .warning,
     message: floats(layout[top.item].name, layout.noun), place: .constraint(upper.index),
     related: [RelatedPart("", at: .constraint(lower.index))], views: items.map { layout[$0].name },
     constraints: [upper.name, lower.name], notes: layout.kind == .cell ? [whenItIsHigher] : [],
@@ -65,7 +64,6 @@ private func collapse(
   guard let first = wrong.first, let view = layout.views(of: first).first else { return [] }
   return [
     LayoutFinding(
-      rule: inequalityOnlyChain.id, severity: .warning,
       message: allowsNothing(layout[view].name, layout[.contentView].name, layout.spelled(first)),
       place: .constraint(first.index), views: [layout[view].name], constraints: wrong.map(\.name),
       circumstances: circumstances)

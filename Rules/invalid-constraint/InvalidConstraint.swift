@@ -2,4 +2,5 @@ public import RuleKit
 
 /// A constraint means nothing, or UIKit refuses to make it.
 public let invalidConstraint = Rule(
-  ofReading: "invalid-constraint", summary: "a constraint means nothing, or UIKit refuses it")
+  id: "invalid-constraint", severity: .error, summary: "a constraint means nothing, or UIKit refuses it",
+  check: .reading)

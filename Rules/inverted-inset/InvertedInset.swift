@@ -111,7 +111,6 @@ private func finding(
 ) -> LayoutFinding {
   let layout = context.layout
   return LayoutFinding(
-    rule: invertedInset.id, severity: .warning,
     message: pushesOut(
       layout[side.item].name, distance, layout[side.holder].name, side.attribute, context.words(for: circumstances)),
     place: .constraint(constraint.index), views: [layout[side.item].name], constraints: [constraint.name],

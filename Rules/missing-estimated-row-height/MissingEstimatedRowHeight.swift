@@ -14,7 +14,7 @@ public let missingEstimatedRowHeight = Rule(
   guard layout.isMeasuredByTable, let height = heights.first, let fault = fault(of: layout) else { return [] }
   return [
     LayoutFinding(
-      rule: missingEstimatedRowHeight.id, severity: .warning, message: fault.message,
+      message: fault.message,
       place: fault.place, notes: [shownAs44(heights)], fixes: [layout.fixEstimating(height)])
   ]
 }

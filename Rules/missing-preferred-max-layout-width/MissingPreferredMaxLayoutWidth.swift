@@ -14,7 +14,7 @@ public let missingPreferredMaxLayoutWidth = Rule(
   return items.compactMap { item in
     guard let fault = fault(of: item, in: context) else { return nil }
     return LayoutFinding(
-      rule: missingPreferredMaxLayoutWidth.id, severity: fault.severity, message: fault.message,
+      severity: fault.severity, message: fault.message,
       place: .property(item, .preferredMaxLayoutWidth, .numberOfLines), views: [layout[item].name], notes: [fault.why])
   }
 }

@@ -31,7 +31,7 @@ private func finding(
 ) -> LayoutFinding {
   let height = Tie(Anchor(item, .height), .equal, plus: standardHeight, at: 999)
   return LayoutFinding(
-    rule: noIntrinsicHeight.id, severity: .warning, message: message, place: .item(item),
+    message: message, place: .item(item),
     views: [layout[item].name], circumstances: circumstances,
     fixes: [layout.fixAdding([height], isGuess: true)])
 }

@@ -24,7 +24,6 @@ public let noWidthSource = Rule(
   let circumstances = without.map(\.circumstances)
   return [
     LayoutFinding(
-      rule: noWidthSource.id, severity: .error,
       message: comesFromNothing(texts.map { layout[$0].name }, context.words(for: circumstances)),
       place: .layout, related: texts.map { RelatedPart(takesAny, at: .item($0)) },
       views: (texts.isEmpty ? layout.views.map { ItemID($0) } : texts).map { layout[$0].name },

@@ -140,7 +140,6 @@ private func finding(_ pair: Pair, _ circumstances: [Circumstances], _ context: 
     }.max() ?? 0
   let (first, second) = (layout[pair.first], layout[pair.second])
   return LayoutFinding(
-    rule: overlappingViews.id, severity: .warning,
     message: overlap(first.name, second.name, points, context.words(for: circumstances)), place: .item(pair.second),
     related: [RelatedPart("", at: .item(pair.first))], views: [second.name, first.name], circumstances: circumstances)
 }

@@ -15,7 +15,7 @@ public let pinnedToCell = Rule(
     let layout = context.layout
     let changes = layout.changes(pinning: cell, of: constraint)
     return LayoutFinding(
-      rule: pinnedToCell.id, severity: cell.anchor.attribute.axis == .vertical && !isSound ? .error : .warning,
+      severity: cell.anchor.attribute.axis == .vertical && !isSound ? .error : .warning,
       message: neverSeen(layout.spelled(view.anchor), cell.anchor.attribute.axis), place: .constraint(constraint.index),
       views: [layout[view.anchor.item].name], constraints: [constraint.name],
       fixes: changes.map {

@@ -18,7 +18,6 @@ public let predefinedContentMoved = Rule(
     let moving = layout.constraints.filter { moves(item, $0, layout) }
     guard let first = moving.first else { return nil }
     return LayoutFinding(
-      rule: predefinedContentMoved.id, severity: .warning,
       message: placedByUIKit(layout[item].name, content.rawValue), place: .constraint(first.index),
       related: moving.dropFirst().map { RelatedPart("", at: .constraint($0.index)) }, views: [layout[item].name],
       constraints: moving.map(\.name), notes: [whatToDo])

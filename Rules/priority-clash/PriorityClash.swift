@@ -99,7 +99,7 @@ private func finding(
     message = say(layout.words(for: condition), words, own)
   }
   return LayoutFinding(
-    rule: priorityClash.id, severity: severity, message: message, place: layout.place(of: condition),
+    severity: severity, message: message, place: layout.place(of: condition),
     label: label(condition, layout, solution),
     related: opponents.map { RelatedPart(label($0, layout, solution), at: layout.place(of: $0)) },
     views: layout.views(of: all), constraints: layout.constraintNames(of: all),

@@ -32,7 +32,6 @@ private func finding(_ tie: PriorityTie, _ circumstances: [Circumstances], _ con
   let names = tie.items.map { layout[$0].name }
   let key: ViewKey = tie.isShortage ? .contentCompressionResistancePriority : .contentHuggingPriority
   return LayoutFinding(
-    rule: priorityTie.id, severity: .warning,
     message: share(names, tie, shared, context.words(for: circumstances)), place: .item(main),
     label: open.map { range($0, tie.axis) + at } ?? "",
     related: tie.items.dropFirst().map {

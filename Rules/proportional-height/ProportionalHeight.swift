@@ -28,7 +28,6 @@ public let proportionalHeight = Rule(
   }
   return shares.map { share in
     LayoutFinding(
-      rule: proportionalHeight.id, severity: .error,
       message: isShareOf(layout[share.whole.anchor.item].name, layout[share.view].name),
       place: .constraint(share.constraint.index), views: [layout[share.view].name],
       constraints: [share.constraint.name],

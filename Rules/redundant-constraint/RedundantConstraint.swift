@@ -142,7 +142,6 @@ private func finding(_ guess: Int, isOfCircle: Bool, _ context: RuleContext) -> 
   let constraint = layout.constraints[spare]
   let others = reason.map { layout.constraints[$0] }
   return LayoutFinding(
-    rule: redundantConstraint.id, severity: .info,
     message: follows(layout.spelled(constraint), others.map { layout.spelled($0) }),
     place: .constraint(spare), related: others.map { RelatedPart("", at: .constraint($0.index)) },
     views: layout.views(of: ([spare] + reason).map { .constraint($0) }),

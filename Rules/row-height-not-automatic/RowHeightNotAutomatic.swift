@@ -32,7 +32,7 @@ public let rowHeightNotAutomatic = Rule(
   let heights = differing.map { ofOwn($0.key, context.words(for: $0.circumstances)) }
   let conditions = missed.map(\.condition)
   var finding = LayoutFinding(
-    rule: rowHeightNotAutomatic.id, severity: .warning, message: standsAgainst(fixed, heights),
+    message: standsAgainst(fixed, heights),
     place: LayoutPlace(.rowHeight),
     related: missed.map { RelatedPart(label($0), at: layout.place(of: $0.condition)) },
     views: layout.views(of: conditions), constraints: layout.constraintNames(of: conditions),

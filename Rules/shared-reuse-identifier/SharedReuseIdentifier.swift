@@ -9,7 +9,7 @@ public import RuleKit
 public let sharedReuseIdentifier = Rule(
   id: "shared-reuse-identifier", severity: .warning,
   summary: "layouts of different constraints share a reuse identifier",
-  compare: { layouts in
+  check: .run { layouts in
     var order: [Reuse] = []
     var sharing: [Reuse: [Int]] = [:]
     for (index, layout) in layouts.enumerated() {
@@ -37,7 +37,6 @@ private func finding(_ sharing: [Int], _ layouts: [ReusableLayout]) -> RunFindin
   let near = others.filter { layouts[$0].file == layout.file }
   let far = others.filter { layouts[$0].file != layout.file }
   let finding = Finding(
-    rule: sharedReuseIdentifier.id, severity: .warning,
     message: shares(layout, others.map { layouts[$0].name }), place: layout.place,
     label: difference(layout, layouts[first]),
     related: near.map { RelatedPlace(ofOther(layouts[$0].name), at: layouts[$0].place) },

@@ -51,7 +51,6 @@ private func finding(_ item: ItemID, _ points: Double, _ context: RuleContext) -
   if widths.contains(where: { $0.width < points }) { notes.append(isCut) }
   if widths.contains(where: { $0.width > points }) { notes.append(isTooHigh) }
   return LayoutFinding(
-    rule: stalePreferredMaxLayoutWidth.id, severity: .warning,
     message: wraps(layout[item].name, points, at: parts),
     place: .property(item, .preferredMaxLayoutWidth), views: [layout[item].name],
     circumstances: widths.flatMap(\.circumstances), notes: notes, fixes: fixes(item, layout))

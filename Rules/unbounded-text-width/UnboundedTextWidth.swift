@@ -22,7 +22,7 @@ public let unboundedTextWidth = Rule(
   if layout.isFittedInWidth, context.solutions.contains(where: { !layout.hasWidthSource(in: $0) }) { return [] }
   return items.map { item in
     return LayoutFinding(
-      rule: unboundedTextWidth.id, severity: .warning, message: neverWraps(layout[item].name),
+      message: neverWraps(layout[item].name),
       place: .property(item, .numberOfLines),
       views: [layout[item].name], notes: [runsOut], fixes: fixes(item, layout))
   }

@@ -12,7 +12,6 @@ public let unconstrainedView = Rule(
   let tied = layout.itemsTiedOutwards
   return layout.views.filter { !tied[$0] && !layout.isPlacedByUIKit(ItemID($0)) }.map { ItemID($0) }.map { item in
     LayoutFinding(
-      rule: unconstrainedView.id, severity: .warning,
       message: nothingPlaces(
         layout[item].name, holdsViews: layout.views.contains { layout.items[$0].superview == item }),
       place: .item(item), views: [layout[item].name], notes: [zeroFrame])

@@ -23,7 +23,7 @@ public let unexpectedRowHeight = Rule(
     } else {
       findings.append(
         LayoutFinding(
-          rule: unexpectedRowHeight.id, severity: .error, message: message, place: place,
+          message: message, place: place,
           circumstances: [solution.circumstances]))
     }
   }

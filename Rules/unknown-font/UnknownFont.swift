@@ -15,7 +15,7 @@ public let unknownFont = Rule(
     } else {
       findings.append(
         LayoutFinding(
-          rule: unknownFont.id, severity: .info, message: measuredAsSystem(use.font), place: use.place,
+          message: measuredAsSystem(use.font), place: use.place,
           views: [use.view], notes: [howToName(use.font)]))
     }
   }

@@ -1,4 +1,5 @@
 public import RuleKit
 
 /// A key stands where the format has none of its name.
-public let unknownKey = Rule(ofReading: "unknown-key", summary: "a key stands where the format has none of its name")
+public let unknownKey = Rule(
+  id: "unknown-key", severity: .error, summary: "a key stands where the format has none of its name", check: .reading)

@@ -4,12 +4,12 @@ public import RuleKit
 /// A comment names a rule that there is not, so that it silences nothing.
 public let unknownRule = Rule(
   id: "unknown-rule", severity: .error, summary: "a comment that silences names a rule that there is not",
-  checkSilencing: { silencing in
+  check: .suppression { silencing in
     silencing.rules.compactMap { named in
       guard case .unknown(let guess) = named.meaning else { return nil }
       let isProse = guess.isEmpty && silencing.reason == nil
       return Finding(
-        rule: unknownRule.id, severity: unknownRule.severity, message: noRule(named.id, guess), place: named.place,
+        message: noRule(named.id, guess), place: named.place,
         notes: isProse ? [whereReasonsStand] : [])
     }
   })

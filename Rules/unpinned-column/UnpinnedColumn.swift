@@ -145,7 +145,7 @@ private func finding(_ items: [ItemID], _ message: String, _ context: RuleContex
   let item = items[0]
   let tie = layout.tie(of: item)
   return LayoutFinding(
-    rule: unpinnedColumn.id, severity: .warning, message: message,
+    message: message,
     place: tie.map { .anchor($0.constraint.index, $0.side) } ?? .item(item),
     label: tie == nil ? "" : endsHere, views: items.map { layout[$0].name },
     constraints: tie.map { [$0.constraint.name] } ?? [],

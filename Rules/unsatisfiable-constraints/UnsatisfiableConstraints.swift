@@ -36,7 +36,6 @@ private func finding(_ conflict: [ConditionID], _ circumstances: [Circumstances]
   let others = conflict.filter { $0 != broken }
   let changes = layout.changes(lowering: broken)
   return LayoutFinding(
-    rule: unsatisfiableConstraints.id, severity: .error,
     message: cannotHold(conflict.count, layout.views(of: conflict), context.words(for: circumstances)),
     place: layout.place(of: broken), label: role(broken),
     related: others.map { RelatedPart(role($0), at: layout.place(of: $0)) },

@@ -4,7 +4,7 @@ public import RuleKit
 /// A comment that silences hides nothing: because nothing is found there, or because it cannot.
 public let unusedSilencing = Rule(
   id: "unused-silencing", severity: .warning, summary: "a comment silences nothing",
-  checkSilencing: { silencing in
+  check: .suppression { silencing in
     guard let scope = silencing.scope else {
       return [finding(meansNothing(silencing), silencing.wordPlace)]
     }
@@ -23,7 +23,7 @@ public let unusedSilencing = Rule(
   })
 
 private func finding(_ message: String, _ place: SourceRange, notes: [String] = []) -> Finding {
-  Finding(rule: unusedSilencing.id, severity: unusedSilencing.severity, message: message, place: place, notes: notes)
+  Finding(message: message, place: place, notes: notes)
 }
 
 // MARK: words

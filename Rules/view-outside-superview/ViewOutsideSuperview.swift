@@ -146,7 +146,6 @@ private func finding(_ exit: Exit, _ circumstances: [Circumstances], _ context: 
   let item = layout[exit.item]
   let tie = layout.tie(of: exit.item, along: exit.side.axis)
   return LayoutFinding(
-    rule: viewOutsideSuperview.id, severity: .warning,
     message: sticksOut(item.name, exit.side, points, layout[.contentView].name, context.words(for: circumstances)),
     place: .item(exit.item), related: tie.map { [RelatedPart(heldHere, at: layout.place(of: $0))] } ?? [],
     views: [item.name], circumstances: circumstances,

@@ -47,7 +47,7 @@ private func collapse(_ context: RuleContext, _ solution: RowSolution, _ circums
   }
   notes.append(whatUIKitDoes(layout))
   return LayoutFinding(
-    rule: zeroHeight.id, severity: .error, message: collapses(layout, context.words(for: circumstances)), place: place,
+    message: collapses(layout, context.words(for: circumstances)), place: place,
     label: label, views: subject.items.map { layout[$0].name },
     constraints: layout.constraintNames(of: subject.constraints.map { .constraint($0) }),
     circumstances: circumstances, notes: notes, fixes: fixes(for: chain, in: layout))
@@ -59,7 +59,7 @@ private func forcedToZero(
   let layout = context.layout.showing(solution)
   let reasons = layout.reasonForZero(in: solution) ?? []
   return LayoutFinding(
-    rule: zeroHeight.id, severity: .warning,
+    severity: .warning,
     message: zeroByForce(layout.noun, context.words(for: circumstances)),
     place: reasons.first.map { layout.place(of: $0) } ?? .layout,
     related: reasons.dropFirst().map { RelatedPart(label($0, layout, solution), at: layout.place(of: $0)) },

@@ -95,7 +95,7 @@ public struct Linter: Sendable {
     _ read: SourcedFile, _ source: SourceText, _ findings: [Finding], _ silenced: [SilencedFinding],
     _ silencings: Silencings, _ changed: ChangedDocuments
   ) -> LintedFile {
-    let isComparing = rules.contains { $0.compare != nil }
+    let isComparing = rules.contains(where: \.comparesLayouts)
     let content = LintedContent(
       layouts: read.layouts.map { LintedContent.NamedLayout(document: $0.document, name: $0.layout.name) },
       findings: findings.sorted(by: stands(_:before:)).told(atMost: Limits.toldFindings, rule: .invalidYAML),
@@ -113,7 +113,7 @@ public struct Linter: Sendable {
     report.silenced = content.silenced
     report.layoutNames = content.layouts.map(\.name)
     report.askedRules = askedRules
-    let comparing = rules.filter { $0.compare != nil }
+    let comparing = rules.filter(\.comparesLayouts)
     report.comparingRules = Set(comparing.map(\.id))
     return LintedFile(
       report: report, comparing: comparing, reusable: content.reusable,
@@ -234,21 +234,13 @@ public struct Linter: Sendable {
     var findings = undecided(layout, solutions)
     for index in rules.indices where layout.isComplete || !rules[index].needsWholeLayout {
       // To call the check of a rule that stays where it is copies nothing; a method of the rule is called with a copy.
+      guard case .layout(let check) = rules[index].check else { continue }
       let options = rules[index].optionValues
-      let found =
-        if options.isEmpty { rules[index].check(context) } else { rules[index].check(context.with(options)) }
-      for finding in found {
-        findings.append(completed(finding, of: rules[index].imposedSeverity))
+      for finding in check(options.isEmpty ? context : context.with(options)) {
+        findings.append(finding.found(by: rules[index]))
       }
     }
     return folded(findings, by: rules)
-  }
-
-  /// A rule's finding as bad as it is set.
-  private func completed(_ finding: LayoutFinding, of imposedSeverity: Severity?) -> LayoutFinding {
-    var finding = finding
-    finding.severity = imposedSeverity ?? finding.severity
-    return finding
   }
 
   /// What no rule can speak about: a row that has no answer.

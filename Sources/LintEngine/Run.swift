@@ -82,16 +82,19 @@ public func findings(besideEachOther files: [LintedFile]) -> [[Finding]] {
   var rules: [Rule] = []
   for rule in files.flatMap(\.comparing) where !rules.contains(where: { $0.id == rule.id }) { rules.append(rule) }
   for rule in rules {
+    guard case .run(let compare) = rule.check else { continue }
     let asked = files.indices.filter { file in files[file].comparing.contains { $0.id == rule.id } }
     let layouts = asked.flatMap { file in files[file].reusable.map { (file: file, layout: $0) } }
-    for found in rule.compare?(layouts.map(\.layout)) ?? [] {
+    for found in compare(layouts.map(\.layout)) {
       let isChanged = ([found.layout] + found.others).contains { index in
         !files[layouts[index].file].unchangedDocuments.contains(layouts[index].layout.document)
       }
       guard isChanged else { continue }
       let (file, layout) = layouts[found.layout]
       var finding = found.finding
-      finding.severity = files[file].comparing.first { $0.id == rule.id }?.imposedSeverity ?? finding.severity
+      let ownRule = files[file].comparing.first { $0.id == rule.id } ?? rule
+      finding.rule = rule.id
+      finding.severity = ownRule.severity(of: finding.severity)
       finding.layout = layout.name
       finding.document = layout.document
       all[file].append(finding)

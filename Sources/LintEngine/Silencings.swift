@@ -130,13 +130,16 @@ struct Silencings {
         silencing.rules[index].isJudged =
           isWhole && asked.contains(id)
           // What a rule finds in layouts beside each other depends on which of them the run holds.
-          && !rules.contains { $0.id == id && $0.compare != nil }
+          && !rules.contains { $0.id == id && $0.comparesLayouts }
         let other = findings.first { $0.rule == id && $0.document == silencing.document }
         silencing.rules[index].lineElsewhere = other.map { source.position(at: $0.place.start).line }
       }
       return rules.flatMap { rule in
-        (rule.checkSilencing?(silencing) ?? []).map { finding in
+        guard case .suppression(let check) = rule.check else { return [Finding]() }
+        return check(silencing).map { finding in
           var finding = finding
+          finding.rule = rule.id
+          finding.severity = rule.severity(of: finding.severity)
           finding.document = silencing.document
           finding.layout = layouts[silencing.document]
           return finding

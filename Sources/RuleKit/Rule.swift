@@ -6,6 +6,18 @@ public import WorkLimit
 
 /// A rule: a value with a name, a line about itself, and a check.
 public struct Rule: Sendable {
+  /// What a rule is about, and how it finds what is wrong there. The engine gives the findings the rule's name and severity.
+  public enum Check: Sendable {
+    /// The reading of a file: whoever reads it finds what breaks the rule.
+    case reading
+    /// A layout, with what it comes out as.
+    case layout(@Sendable (RuleContext) -> [LayoutFinding])
+    /// The layouts of a run beside each other, in the order of their files.
+    case run(@Sendable ([ReusableLayout]) -> [RunFinding])
+    /// A comment that suppresses findings, once all others are known.
+    case suppression(@Sendable (Silencing) -> [Finding])
+  }
+
   /// Its name.
   public var id: RuleID
   /// How bad its findings are at most.
@@ -13,63 +25,54 @@ public struct Rule: Sendable {
   /// What it finds, in one line.
   public var summary: String
   /// Whether its verdict is about the whole layout, so that it is not asked where a part could not be read.
-  public var needsWholeLayout: Bool
+  public var needsWholeLayout = true
   /// The rules whose findings, where there are any in the layout, take this rule's findings as their causes.
-  public var causeOf: [RuleID]
+  public var causeOf: [RuleID] = []
   /// Whether it speaks of a row that has its height, and so says nothing of one that collapses. What it says once the collapse is
   /// mended is not held against the mend.
-  public var isAboutHeight: Bool
+  public var isAboutHeight = false
+  /// Whether its findings are about the row as a whole, so that they take their causes whatever views these name. Others
+  /// take what names a view or a constraint of theirs.
+  public var isAboutRow = false
+  /// The rules that say of a view or a constraint all that this one would: where one of them speaks of it, this one is silent.
+  public var yieldsTo: [RuleID] = []
   /// What a configuration can change about it.
-  public var options: [RuleOption]
+  public var options: [RuleOption] = []
   /// The values of options that are not the standard ones, by name.
   public var optionValues: [String: Double] = [:]
   /// How bad all of its findings are, where that is not the rule's own choice.
   public var imposedSeverity: Severity?
-  /// Whether its findings are about the row as a whole, so that they take their causes whatever views these name. Others
-  /// take what names a view or a constraint of theirs.
-  public var isAboutRow: Bool
-  /// The rules that say of a view or a constraint all that this one would: where one of them speaks of it, this one is silent.
-  public var yieldsTo: [RuleID]
-  /// Finds what is wrong with a layout.
-  public var check: @Sendable (RuleContext) -> [LayoutFinding]
-  /// Finds what is wrong with the layouts of a run beside each other, which come in the order of their files. Nil for a
-  /// rule about layouts by themselves.
-  public var compare: (@Sendable ([ReusableLayout]) -> [RunFinding])?
-  /// Finds what is wrong with a comment that silences; nil where the rule is about layouts.
-  public var checkSilencing: (@Sendable (Silencing) -> [Finding])?
+  /// Finds what is wrong.
+  public let check: Check
 
-  /// A rule.
+  /// A rule with any kind of check.
+  public init(id: RuleID, severity: Severity, summary: String, check: Check) {
+    self.id = id
+    self.severity = severity
+    self.summary = summary
+    self.check = check
+  }
+
+  /// A rule about layouts.
   public init(
     id: RuleID, severity: Severity, summary: String, needsWholeLayout: Bool = true, causeOf: [RuleID] = [],
     isAboutHeight: Bool = false, isAboutRow: Bool = false, yieldsTo: [RuleID] = [], options: [RuleOption] = [],
     check: @escaping @Sendable (RuleContext) -> [LayoutFinding]
   ) {
-    self.id = id
-    self.severity = severity
-    self.summary = summary
+    self.init(id: id, severity: severity, summary: summary, check: .layout(check))
     self.needsWholeLayout = needsWholeLayout
     self.causeOf = causeOf
     self.isAboutHeight = isAboutHeight
-    self.options = options
     self.isAboutRow = isAboutRow
     self.yieldsTo = yieldsTo
-    self.check = check
+    self.options = options
   }
 
-  /// A rule about the layouts of a run beside each other.
-  public init(
-    id: RuleID, severity: Severity, summary: String,
-    compare: @escaping @Sendable ([ReusableLayout]) -> [RunFinding]
-  ) {
-    self.init(id: id, severity: severity, summary: summary, check: { _ in [] })
-    self.compare = compare
-  }
+  /// Whether it compares the layouts of a run.
+  public var comparesLayouts: Bool { if case .run = check { true } else { false } }
 
-  /// A rule that the reading of a file holds: whoever reads it finds what breaks the rule, and nothing is left to check.
-  /// Its findings are errors, whatever is said about rules.
-  public init(ofReading id: RuleID, summary: String) {
-    self.init(id: id, severity: .error, summary: summary, needsWholeLayout: false, check: { _ in [] })
-  }
+  /// How bad one of its findings is: what is imposed on all, else what the finding asks for, but no worse than the rule.
+  public func severity(of asked: Severity) -> Severity { imposedSeverity ?? min(asked, severity) }
 }
 
 /// What a rule is asked about.

@@ -79,3 +79,13 @@ public struct RunFinding: Sendable {
     self.finding = finding
   }
 }
+
+extension Finding {
+  /// A finding of a rule about a run or a comment. The engine gives it the rule's name and severity.
+  public init(
+    message: String, place: SourceRange, label: String = "", related: [RelatedPlace] = [], notes: [String] = []
+  ) {
+    self.init(
+      rule: "", severity: .error, message: message, place: place, label: label, related: related, notes: notes)
+  }
+}

@@ -83,14 +83,3 @@ public struct Silencing: Sendable {
     }
   }
 }
-
-extension Rule {
-  /// A rule about the comments that silence others. It is asked about each of them when all else is known.
-  public init(
-    id: RuleID, severity: Severity, summary: String,
-    checkSilencing: @escaping @Sendable (Silencing) -> [Finding]
-  ) {
-    self.init(id: id, severity: severity, summary: summary, needsWholeLayout: false, check: { _ in [] })
-    self.checkSilencing = checkSilencing
-  }
-}

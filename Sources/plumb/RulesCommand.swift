@@ -41,6 +41,13 @@ extension RuleEntry {
       id: rule.id.name, severity: rule.severity.rawValue, summary: rule.summary,
       options: rule.options.map {
         Option(name: $0.name, unit: $0.unit.rawValue, standard: $0.standard, range: $0.range, summary: $0.summary)
-      }, page: hasPage ? rulePages[rule.id.name] : nil)
+      }, page: hasPage ? rule.page : nil)
+  }
+}
+
+extension Rule {
+  /// What it finds, why, and how to mend it, with examples.
+  fileprivate var page: String? {
+    rulePages[id.name].map { "# \(id)\n\n*\(severity.rawValue)*\n\($0)" }
   }
 }

@@ -45,6 +45,18 @@ import Testing
     #expect(report.findings.first?.causes.map(\.rule) == ["incomplete-vertical-chain"])
   }
 
+  @Test func `what is wrong with a comment is as bad as a configuration says`() {
+    let rules = allRules.map { rule in
+      var rule = rule
+      if rule.id == "unused-silencing" { rule.imposedSeverity = .error }
+      return rule
+    }
+    let report = lint(collapsed(name: "# plumb:disable-line unknown-font"), rules: rules)
+    #expect(report.findings.first { $0.rule == "unused-silencing" }?.severity == .error)
+    let asItIs = lint(collapsed(name: "# plumb:disable-line unknown-font"))
+    #expect(asItIs.findings.first { $0.rule == "unused-silencing" }?.severity == .warning)
+  }
+
   @Test(
     arguments: [
       ("# plumb:disable-line zero-height", nil), ("#plumb:disable-line  zero-height --", nil),

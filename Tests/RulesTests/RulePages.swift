@@ -2,6 +2,7 @@ import Findings
 import Foundation
 import Reporters
 import RuleKit
+import Rules
 
 /// A room's README with its examples as they are on disk.
 ///
@@ -54,46 +55,26 @@ struct RulePage {
   }
 }
 
-/// A page as it is read without its neighbours: the severity under the heading, and no links to other pages.
-func pageOfItsOwn(_ room: Room) throws -> String? {
-  guard let rule = room.rule else { return nil }
+/// A page as the program holds it: without its heading, the marks of its examples, and links to other pages.
+func pageOfItsOwn(_ room: Room) throws -> String {
   let lines = try RulePage(room: room).rendered().components(separatedBy: "\n").dropFirst()
-  let body = lines.filter { !$0.hasPrefix("<!-- ") }.joined(separator: "\n")
+  return lines.filter { !$0.hasPrefix("<!-- ") }.joined(separator: "\n")
     .replacing(/\[([a-z-]+)\]\(\.\.\/[a-z-]+\/README\.md\)/) { "'\($0.1)'" }
-  return "# \(room.id)\n\n*\(rule.severity.rawValue)*\n\(body)"
 }
 
-/// All pages as source: what `Rules/Pages.swift` has to say.
-func pagesSource(_ rooms: [Room]) throws -> String {
+/// The rules with their pages: what `docs/rules.md` has to say.
+func tableOfRules() -> String {
   let head = """
-    // swift-format-ignore-file
-    // Written from the pages of the rooms; `UPDATE_GOLDENS=1 swift test` writes it anew.
-
-    /// The rules' pages by the names of the rules: what each finds, why, and how to mend it, with examples.
-    public let rulePages: [String: String] = [
-
-    """
-  let entries = try rooms.compactMap { room in
-    try pageOfItsOwn(room).map { "  \"\(room.id)\": ##\"\"\"\n\($0)\n\"\"\"##,\n" }
-  }
-  return head + entries.joined() + "]\n"
-}
-
-/// All pages as one document: what `docs/rules.md` has to say.
-func rulesDocument(_ rooms: [Room]) throws -> String {
-  let intro = """
     # The rules
 
-    Written from the pages under `Rules/`; `UPDATE_GOLDENS=1 swift test` writes it anew.
+    Each has a page, with broken rows and the same rows mended. `UPDATE_GOLDENS=1 swift test` writes this table anew.
+
+    | rule | severity | what it finds |
+    | --- | --- | --- |
 
     """
-  let chapters = try rooms.compactMap { room -> String? in
-    guard let rule = room.rule else { return nil }
-    let lines = try RulePage(room: room).rendered().components(separatedBy: "\n").dropFirst()
-    // Pages point to each other's files, chapters to each other's headings.
-    let body = lines.filter { !$0.hasPrefix("<!-- ") }.joined(separator: "\n")
-      .replacing(/\]\(\.\.\/([a-z-]+)\/README\.md\)/) { "](#\($0.1))" }
-    return "## \(room.id)\n\n*\(rule.severity.rawValue)*\n\(body)"
+  let lines = allRules.map { rule in
+    "| [\(rule.id)](../Rules/\(rule.id)/README.md) | \(rule.severity.rawValue) | \(rule.summary) |\n"
   }
-  return ([intro] + chapters).joined(separator: "\n")
+  return head + lines.joined()
 }

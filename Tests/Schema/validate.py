@@ -47,7 +47,7 @@ def documents(path):
 
 def is_about_reading(room):
     """Whether a room's rule is an error of reading, which the loader finds."""
-    return any("ofReading:" in file.read_text(encoding="utf-8") for file in room.glob("*.swift"))
+    return any("check: .reading" in file.read_text(encoding="utf-8") for file in room.glob("*.swift"))
 
 
 def main():

@@ -1,0 +1,39 @@
+import Foundation
+import PackagePlugin
+
+/// Writes the pages of the rules, `Rules/*/README.md`, into one Swift file that holds `rulePages`. A page that changes is
+/// written anew by the next build.
+///
+/// A shell does it, which every system has that builds this: a tool of Swift would be built before everything else, and with the
+/// flags of a release too.
+@main struct RulePagesPlugin: BuildToolPlugin {
+  func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
+    let folders = try FileManager.default.contentsOfDirectory(at: target.directoryURL, includingPropertiesForKeys: nil)
+    let pages = folders.map { $0.appending(path: "README.md") }
+      .filter { FileManager.default.fileExists(atPath: $0.path) }.sorted { $0.path < $1.path }
+    let source = context.pluginWorkDirectoryURL.appending(path: "RulePages.swift")
+    return [
+      .buildCommand(
+        displayName: "Embedding the pages of the rules", executable: URL(filePath: "/bin/sh"),
+        arguments: ["-euc", script, "sh", source.path] + pages.map(\.path), environment: ["LC_ALL": "C"],
+        inputFiles: pages, outputFiles: [source])
+    ]
+  }
+}
+
+/// A page without its heading, the comments that mark its examples, and the links to other pages.
+private let script = ###"""
+  source=$1
+  shift
+  {
+    echo '/// The pages of the rules by their names, without headings: what each finds, why, and how to mend it.'
+    echo 'public let rulePages: [String: String] = ['
+    for page; do
+      folder=${page%/README.md}
+      printf '  "%s": ##"""\n' "${folder##*/}"
+      sed -E -e 1d -e '/^<!-- /d' -e "s|\[([a-z-]+)\]\(\.\./[a-z-]+/README\.md\)|'\1'|g" "$page"
+      printf '\n"""##,\n'
+    done
+    echo ']'
+  } >"$source"
+  """###
