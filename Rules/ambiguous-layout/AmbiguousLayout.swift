@@ -106,52 +106,12 @@ private func finding(_ opening: Opening, _ circumstances: [Circumstances], _ con
     place: .item(main.item), label: range(main) + at, views: items.map { layout[$0].name },
     circumstances: circumstances,
     notes: moved.isEmpty ? [] : [movesToo(moved)],
-    fixes: fixes(main, values, layout))
+    fault: .opening(values.map { Fault.OpenPart($0.item, $0.value) }))
 }
 
 /// Whether a width is open and nothing else but where views stand beside it: the row keeps its height, and all is seen.
 private func isWidthAlone(_ main: OpenValue, _ values: [OpenValue]) -> Bool {
   main.value == .width && values.allSatisfy { $0.value == .width || $0.value == .x }
-}
-
-// MARK: - What would mend it
-
-/// The missing tie of a view that floats, or equal widths for texts that share the row.
-private func fixes(_ main: OpenValue, _ values: [OpenValue], _ layout: Layout) -> [ProposedFix] {
-  let item = main.item
-  let superview = layout[item].superview ?? .contentView
-  func tie(_ side: Attribute) -> Tie {
-    let inset: Double = side == .leading || side == .top ? 8 : -8
-    return Tie(Anchor(item, side), .equal, Anchor(superview, side), plus: inset)
-  }
-  let isOpen = { (value: FrameValue) in values.contains { $0.item == item && $0.value == value } }
-  var sides: [[Tie]] = []
-  if isOpen(.x) {
-    sides.append([tie(.leading), tie(.trailing)])
-  } else if main.value == .width {
-    sides.append([tie(.trailing)])
-  }
-  if isOpen(.y) {
-    sides.append([tie(.top), tie(.bottom)])
-  } else if main.value == .height {
-    sides.append([tie(.bottom)])
-  }
-  // Where both places are open, both are tied at once: in the corner that is free.
-  let additions =
-    sides.count == 2
-    ? sides[1].flatMap { vertical in sides[0].map { [$0, vertical] } } : (sides.first ?? []).map { [$0] }
-  // A stack places what it arranges.
-  let all = [equalWidths(values, layout)].compactMap { $0 } + (layout.isArranged(item) ? [] : additions)
-  return all.map { layout.fixAdding($0) }
-}
-
-/// Two texts that can wrap, side by side, share the row where both are as wide.
-private func equalWidths(_ values: [OpenValue], _ layout: Layout) -> [Tie]? {
-  let texts = values.filter {
-    $0.value == .width && layout[$0.item].type == .label && layout[$0.item].numberOfLines != 1
-  }
-  guard texts.count == 2, layout[texts[0].item].superview == layout[texts[1].item].superview else { return nil }
-  return [Tie(Anchor(texts[1].item, .width), .equal, Anchor(texts[0].item, .width))]
 }
 
 // MARK: - Words

@@ -51,7 +51,7 @@ private func finding(_ item: ItemID, _ own: [Constraint], _ layout: Layout) -> L
     place: .property(item, .translatesAutoresizingMaskIntoConstraints),
     related: own.map { RelatedPart("", at: .constraint($0.index)) },
     views: [layout[item].name], constraints: own.map(\.name), notes: [whereItComesFrom],
-    fixes: [layout.fixTurningMaskOff(of: item)])
+    fault: .autoresizingMaskLeftOn(item))
 }
 
 // MARK: - Words

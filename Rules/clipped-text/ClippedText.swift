@@ -92,7 +92,7 @@ private func finding(_ clip: Clip, _ circumstances: [Circumstances], _ context: 
     constraints: layout.constraintNames(of: opponents), circumstances: circumstances,
     notes: isFixed
       ? [fixedRow] : opponents.isEmpty ? [] : [outranked(opponents.map { layout.words(for: $0) })],
-    fixes: fixes(opponents, layout))
+    fault: .cutText(opponents))
 }
 
 /// The least and the greatest height that is missing.
@@ -107,15 +107,6 @@ private func loss(of item: ItemID, in solutions: [RowSolution], _ context: RuleC
     return (needed, frame.height)
   }
   return losses.max { $0.needed - $0.has < $1.needed - $1.has }
-}
-
-/// Text is given room by a height that it may outgrow.
-private func fixes(_ opponents: [ConditionID], _ layout: Layout) -> [ProposedFix] {
-  guard opponents.count == 1, case .constraint(let index) = opponents[0], layout.constraints[index].relation == .equal,
-    layout.constraints[index].second == nil
-  else { return [] }
-  let isMirrored = layout.constraints[index].first.coefficient < 0
-  return [layout.fix(layout.constraints[index], relation: isMirrored ? .lessThanOrEqual : .greaterThanOrEqual)]
 }
 
 // MARK: - Words

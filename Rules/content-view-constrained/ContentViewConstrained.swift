@@ -23,7 +23,7 @@ public let contentViewConstrained = Rule(
       related: marked.map { RelatedPart(isOff ? tiesItInstead : "", at: .constraint($0.index)) },
       views: [layout[.contentView].name], constraints: ties.map(\.name),
       notes: isOff && layout.kind == .cell ? [whatUIKitLogs] : [],
-      fixes: isOff ? [ProposedFix(title: leaveItOn, changes: [leftOn])] : [])
+      fault: isOff ? .contentViewMaskOff : nil)
   ]
 }
 
@@ -48,7 +48,5 @@ private func isTied(_ layout: Layout) -> String {
 }
 
 private let tiesItInstead = "ties it instead"
-private let leftOn = LayoutChange.setProperty(.contentView, .translatesAutoresizingMaskIntoConstraints(true))
-private let leaveItOn = "leave it true"
 private let whatUIKitLogs =
   "UIKit logs that this \"is not supported and will result in undefined behavior\", from iOS 11 on"

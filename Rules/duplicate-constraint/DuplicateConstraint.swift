@@ -37,7 +37,7 @@ private func finding(_ constraints: [Constraint], _ layout: Layout) -> LayoutFin
       : saysTheSame(layout.spelled(spare), others.map { layout.spelled($0) }),
     place: .constraint(spare.index), related: others.map { RelatedPart(first, at: .constraint($0.index)) },
     views: layout.views(of: ids.map { .constraint($0.index) }), constraints: ids.map(\.name),
-    fixes: [ProposedFix(title: remove(layout.spelled(spare)), changes: [.removeConstraint(spare.index)])])
+    fault: .duplicate(constraint: spare.index))
 }
 
 // MARK: - Words
@@ -51,6 +51,4 @@ private func saysTheSame(_ constraint: String, _ others: [String]) -> String {
 private func addsNothing(_ constraint: String, _ strongest: Priority) -> String {
   "'\(constraint)' adds nothing: the same is said at \(strongest.spelled)"
 }
-
-private func remove(_ constraint: String) -> String { "remove '\(constraint)'" }
 private let first = "the same"

@@ -98,16 +98,7 @@ private struct Clash {
       views: layout.views(of: [broken] + others), constraints: layout.constraintNames(of: [broken] + others),
       circumstances: circumstances, notes: heights.map { why($0, layout) },
       mechanism: worst.mechanism,
-      fixes: [lowest(in: chain) ?? broken, broken].compactMap { condition in
-        layout.changes(lowering: condition).map {
-          ProposedFix(title: lower(layout.words(for: condition)), changes: $0)
-        }
-      })
-  }
-
-  /// The lowest constraint of the chain: what yields there moves an edge by a pixel and distorts no view.
-  private func lowest(in chain: [ChainLink]) -> ConditionID? {
-    chain.last { if case .constraint = $0.condition { true } else { false } }?.condition
+      fault: .imposedHeight(conflict))
   }
 
   /// What each member adds to the sum from top to bottom, where the conflict is such a sum.
@@ -155,5 +146,4 @@ private struct Clash {
     }
   }
 
-  private func lower(_ condition: String) -> String { "lower \(condition) to 999" }
 }

@@ -21,7 +21,7 @@ public let fixedTextDirection = Rule(
       place: .constraint(first.index),
       related: fixed.dropFirst().map { RelatedPart("", at: .constraint($0.index)) },
       views: stuck.isEmpty ? layout.views(of: fixed.map { .constraint($0.index) }) : stuck,
-      constraints: fixed.map(\.name), fixes: fixes(fixed, layout))
+      constraints: fixed.map(\.name), fault: .leftAndRight(fixed.map(\.index)))
   ]
 }
 
@@ -73,17 +73,6 @@ extension Constraint {
     if let attribute = second?.anchor.attribute.following { constraint.second?.anchor.attribute = attribute }
     return constraint
   }
-}
-
-private func fixes(_ fixed: [Constraint], _ layout: Layout) -> [ProposedFix] {
-  let changes = fixed.flatMap { constraint in
-    [(ConstraintSide.first, constraint.first as Term?), (.second, constraint.second)].compactMap {
-      side, term -> LayoutChange? in
-      guard let term, let attribute = term.anchor.attribute.following else { return nil }
-      return .setAnchor(constraint: constraint.index, side, Anchor(term.anchor.item, attribute))
-    }
-  }
-  return [ProposedFix(title: "write leading for left, and trailing for right", changes: changes)]
 }
 
 // MARK: - Words

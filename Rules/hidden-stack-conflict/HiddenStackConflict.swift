@@ -52,15 +52,12 @@ private func finding(
   var words: [String] = []
   for word in squeeze.others.map({ layout.words(for: $0) }) where !words.contains(word) { words.append(word) }
   let related = squeeze.others.filter { $0 != authored.first }.map { RelatedPart("", at: layout.place(of: $0)) }
-  let changes = authored.first.flatMap { layout.changes(lowering: $0) }
   return LayoutFinding(
     message: needsMore(hidden.name, squeeze.axis, words, context.words(for: circumstances)), place: place,
     related: (authored.isEmpty ? [] : [RelatedPart(isHidden(hidden.name), at: hides)]) + related,
     views: [hidden.name] + layout.views(of: squeeze.others).filter { $0 != hidden.name },
     constraints: layout.constraintNames(of: authored), circumstances: circumstances,
-    fixes: changes.map {
-      [ProposedFix(title: "lower \(layout.words(for: authored[0])) to 999", changes: $0)]
-    } ?? [])
+    fault: authored.first.map { .hiddenViewNeedsRoom($0) })
 }
 
 // MARK: - Words

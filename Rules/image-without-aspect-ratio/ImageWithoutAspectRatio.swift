@@ -42,18 +42,13 @@ private func finding(_ item: ItemID, _ image: PerAxis<Double>, _ context: RuleCo
   guard let first = distorted.first, layout.widthReach(of: item, limit: context.limit) == .bounded else { return nil }
   let circumstances = distorted.map(\.circumstances)
   let name = layout[item].name
-  let ratio = image.vertical / image.horizontal
-  // Three decimals are exact to a pixel on any row.
-  let factor = (ratio * 1000).rounded() / 1000
   let head = heads(for: [first.circumstances], among: [first.circumstances]).joined()
   return LayoutFinding(
     message: staysHigh(name, image.vertical, context.words(for: circumstances)),
     place: .property(item, .image),
     label: shape(first.width, image, at: context.solutions.count > 1 ? " \(head)" : ""),
     views: [name], circumstances: circumstances, notes: [distorts],
-    fixes: [Priority.required, 999].map { priority in
-      layout.fixAdding([Tie(Anchor(item, .height), .equal, Anchor(item, .width), times: factor, at: priority)])
-    })
+    fault: .noAspectRatio(item))
 }
 
 extension Layout {

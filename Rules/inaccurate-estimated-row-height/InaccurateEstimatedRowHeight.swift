@@ -23,7 +23,7 @@ public let inaccurateEstimatedRowHeight = Rule(
       severity: factor >= veryFarFactor ? .warning : .info,
       message: isFar(estimate, nearest, factor, isTooLow: isTooLow, isOnly: lowest == highest),
       place: LayoutPlace(.estimatedRowHeight),
-      notes: [jumps], fixes: [layout.fixEstimating(nearest)])
+      notes: [jumps], fault: .badEstimate(nearest: nearest))
   ]
 }
 

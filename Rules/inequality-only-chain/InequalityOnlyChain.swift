@@ -55,7 +55,7 @@ private func finding(_ group: [ItemID], _ ties: [EndTie], _ layout: Layout) -> L
     message: floats(layout[top.item].name, layout.noun), place: .constraint(upper.index),
     related: [RelatedPart("", at: .constraint(lower.index))], views: items.map { layout[$0].name },
     constraints: [upper.name, lower.name], notes: layout.kind == .cell ? [whenItIsHigher] : [],
-    fixes: [upper, lower].map { layout.fix($0, relation: .equal) })
+    fault: .inequalitiesAtBothEnds(top: upper.index, bottom: lower.index))
 }
 
 private func collapse(

@@ -114,18 +114,7 @@ private func finding(
     message: pushesOut(
       layout[side.item].name, distance, layout[side.holder].name, side.attribute, context.words(for: circumstances)),
     place: .constraint(constraint.index), views: [layout[side.item].name], constraints: [constraint.name],
-    circumstances: circumstances, notes: [howSignsGo], fixes: [layout.fixTurningSign(of: constraint)])
-}
-
-extension Layout {
-  /// The fix that writes a constraint with the other sign.
-  fileprivate func fixTurningSign(of constraint: Constraint) -> ProposedFix {
-    var changed = constraint
-    changed.constant = -constraint.constant
-    return ProposedFix(
-      title: "write \(spelled(changed))",
-      changes: [.setConstant(constraint: constraint.index, changed.uiKitConstant)])
-  }
+    circumstances: circumstances, notes: [howSignsGo], fault: .invertedSign(constraint: constraint.index))
 }
 
 // MARK: - Words

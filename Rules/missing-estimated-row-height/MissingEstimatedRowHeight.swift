@@ -15,7 +15,7 @@ public let missingEstimatedRowHeight = Rule(
   return [
     LayoutFinding(
       message: fault.message,
-      place: fault.place, notes: [shownAs44(heights)], fixes: [layout.fixEstimating(height)])
+      place: fault.place, notes: [shownAs44(heights)], fault: .badEstimate(nearest: height))
   ]
 }
 

@@ -29,15 +29,11 @@ public let noIntrinsicHeight = Rule(
 private func finding(
   _ item: ItemID, _ message: String, _ layout: Layout, _ circumstances: [Circumstances]
 ) -> LayoutFinding {
-  let height = Tie(Anchor(item, .height), .equal, plus: standardHeight, at: 999)
   return LayoutFinding(
     message: message, place: .item(item),
     views: [layout[item].name], circumstances: circumstances,
-    fixes: [layout.fixAdding([height], isGuess: true)])
+    fault: .noHeight(item))
 }
-
-/// What UIKit shows in place of 0, and so no worse a guess than any other.
-private let standardHeight = 44.0
 
 /// Whether a view that shows something is 0 high in all circumstances only because nobody says how high it is.
 private func isFlat(_ item: ItemID, _ context: RuleContext) -> Bool {
@@ -52,7 +48,7 @@ private func isFlat(_ item: ItemID, _ context: RuleContext) -> Bool {
   }
   guard wantsNone else { return false }
   let higher = layout.solved(
-    like: first, adding: [Tie(Anchor(item, .height), .greaterThanOrEqual, plus: standardHeight)])
+    like: first, adding: [Tie(Anchor(item, .height), .greaterThanOrEqual, plus: standardRowHeight)])
   return higher.isSolved && (higher.contentHeight ?? 0) > height + 1
 }
 

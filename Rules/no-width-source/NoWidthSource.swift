@@ -27,16 +27,8 @@ public let noWidthSource = Rule(
       message: comesFromNothing(texts.map { layout[$0].name }, context.words(for: circumstances)),
       place: .layout, related: texts.map { RelatedPart(takesAny, at: .item($0)) },
       views: (texts.isEmpty ? layout.views.map { ItemID($0) } : texts).map { layout[$0].name },
-      circumstances: circumstances, notes: [sayWidth], fixes: fixes(texts, layout))
+      circumstances: circumstances, notes: [sayWidth], fault: .noWidthSource(texts))
   ]
-}
-
-/// The one width that the layout is measured at, for what is as wide as the item.
-private func fixes(_ texts: [ItemID], _ layout: Layout) -> [ProposedFix] {
-  let views = texts.isEmpty ? layout.views.map { ItemID($0) } : texts
-  guard let width = layout.measure.widths.first, layout.measure.widths.count == 1, let view = views.first
-  else { return [] }
-  return [layout.fixAdding([Tie(Anchor(view, .width), .equal, plus: width, at: 999)], isGuess: true)]
 }
 
 // MARK: - Words

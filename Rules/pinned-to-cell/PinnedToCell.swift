@@ -13,14 +13,11 @@ public let pinnedToCell = Rule(
   let isSound = !pinned.isEmpty && context.isSound
   return pinned.map { constraint, cell, view in
     let layout = context.layout
-    let changes = layout.changes(pinning: cell, of: constraint)
     return LayoutFinding(
       severity: cell.anchor.attribute.axis == .vertical && !isSound ? .error : .warning,
       message: neverSeen(layout.spelled(view.anchor), cell.anchor.attribute.axis), place: .constraint(constraint.index),
       views: [layout[view.anchor.item].name], constraints: [constraint.name],
-      fixes: changes.map {
-        [ProposedFix(title: "write contentView for cell", changes: $0)] + layout.fixesPinningToContentView()
-      } ?? [])
+      fault: .pinnedToCell(constraint: constraint.index))
   }
 }
 

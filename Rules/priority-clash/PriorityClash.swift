@@ -85,12 +85,13 @@ private func finding(
   let isTie = opponents.contains { layout.priority(of: $0, in: solution) == own }
   let all = [condition] + opponents
   let message: String
-  let severity: Severity
+  var severity = Severity.warning
+  var fault: Fault?
   if case .compressionResistance(let item, _) = condition {
     severity = .error
+    fault = .cutText(opponents)
     message = cut(layout[item].name, distinctWords(for: opponents, layout))
   } else {
-    severity = .warning
     // More than two are shown rather than told.
     let words =
       opponents.count > 2 ? [shownBelow(opponents.count)] : opponents.map { layout.words(for: $0) }
@@ -103,16 +104,7 @@ private func finding(
     label: label(condition, layout, solution),
     related: opponents.map { RelatedPart(label($0, layout, solution), at: layout.place(of: $0)) },
     views: layout.views(of: all), constraints: layout.constraintNames(of: all),
-    fixes: fixes(condition, opponents, layout))
-}
-
-/// Text is given room by a height that it may outgrow.
-private func fixes(_ condition: ConditionID, _ opponents: [ConditionID], _ layout: Layout) -> [ProposedFix] {
-  guard case .compressionResistance = condition, opponents.count == 1, case .constraint(let index) = opponents[0],
-    layout.constraints[index].relation == .equal
-  else { return [] }
-  let isMirrored = layout.constraints[index].first.coefficient < 0
-  return [layout.fix(layout.constraints[index], relation: isMirrored ? .lessThanOrEqual : .greaterThanOrEqual)]
+    fault: fault)
 }
 
 /// Conditions in words, each once: a stack's own may be several of a kind.

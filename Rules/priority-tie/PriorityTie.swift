@@ -37,7 +37,7 @@ private func finding(_ tie: PriorityTie, _ circumstances: [Circumstances], _ con
     related: tie.items.dropFirst().map {
       RelatedPart(label($0, tie), at: .property($0, key))
     },
-    views: names, circumstances: circumstances, notes: [either(tie)], fixes: fixes(tie, layout))
+    views: names, circumstances: circumstances, notes: [either(tie)], fault: .priorityTie(tie))
 }
 
 /// How many points are shared: the whole range of any of the views.
@@ -45,27 +45,6 @@ private func amount(_ tie: PriorityTie, _ solution: RowSolution) -> Double? {
   let value: FrameValue = tie.axis == .horizontal ? .width : .height
   return solution.openValues.first { $0.item == tie.items[0] && $0.value == value }
     .flatMap { open in open.low.flatMap { low in open.high.map { $0 - low } } }
-}
-
-/// One of two views hugs or resists harder by one: what is no text keeps its size, else the last one does. Of several each
-/// does so harder than the one before.
-private func fixes(_ tie: PriorityTie, _ layout: Layout) -> [ProposedFix] {
-  var items = tie.items
-  if let firm = items.lastIndex(where: { !layout[$0].type.showsText }) { items.append(items.remove(at: firm)) }
-  let key: ViewKey = tie.isShortage ? .contentCompressionResistancePriority : .contentHuggingPriority
-  var titles: [String] = []
-  var changes: [LayoutChange] = []
-  for (step, item) in items.enumerated().dropFirst() {
-    var priorities =
-      tie.isShortage ? layout[item].contentCompressionResistancePriority : layout[item].contentHuggingPriority
-    priorities[tie.axis] = Priority(priorities[tie.axis].value + Float(step))
-    guard !priorities[tie.axis].isRequired else { return [] }
-    titles.append("\(key.rawValue): {\(tie.axis.name): \(priorities[tie.axis].spelled)} on '\(layout[item].name)'")
-    let property: ViewProperty =
-      tie.isShortage ? .contentCompressionResistancePriority(priorities) : .contentHuggingPriority(priorities)
-    changes.append(.setProperty(item, property))
-  }
-  return changes.isEmpty ? [] : [ProposedFix(title: titles.spelledList(), changes: changes)]
 }
 
 // MARK: - Words

@@ -53,7 +53,7 @@ private func finding(_ item: ItemID, _ points: Double, _ context: RuleContext) -
   return LayoutFinding(
     message: wraps(layout[item].name, points, at: parts),
     place: .property(item, .preferredMaxLayoutWidth), views: [layout[item].name],
-    circumstances: widths.flatMap(\.circumstances), notes: notes, fixes: fixes(item, layout))
+    circumstances: widths.flatMap(\.circumstances), notes: notes, fault: .staleWrappingWidth(item))
 }
 
 /// Whether the label is wider than its wrapping width in some row.
@@ -61,12 +61,6 @@ private func isStretched(_ item: ItemID, beyond points: Double, _ context: RuleC
   context.solutions.contains { solution in
     context.layout.frame(of: item, in: solution).map { $0.width > points + sameWidth } ?? false
   }
-}
-
-/// From iOS 8 on UIKit finds the width [semantics 3.9].
-private func fixes(_ item: ItemID, _ layout: Layout) -> [ProposedFix] {
-  guard layout.platform.map({ $0.major >= 8 }) ?? true else { return [] }
-  return [ProposedFix(title: automatic, changes: [.setProperty(item, .preferredMaxLayoutWidth(.automatic))])]
 }
 
 // MARK: - Words

@@ -14,23 +14,11 @@ public let subviewOfCell = Rule(
       LayoutFinding(
         message: addedToCell(layout[item].name),
         place: .property(item, .superview), views: [layout[item].name],
-        notes: [whatItMisses], fixes: [layout.fixAddingToContentView(item)])
+        notes: [whatItMisses], fault: .subviewOfCell(item))
     }
 }
 
 extension Layout {
-  /// The fix that moves a view into the content view, with what ties it or a view in it to the cell.
-  fileprivate func fixAddingToContentView(_ item: ItemID) -> ProposedFix {
-    var changes = [LayoutChange.setProperty(item, .superview(.contentView))]
-    for constraint in constraints {
-      guard constraint.terms.contains(where: { isItem($0.anchor.item, inside: item) }) else { continue }
-      for term in constraint.terms where term.anchor.item == .cell {
-        changes += self.changes(pinning: term, of: constraint) ?? []
-      }
-    }
-    return ProposedFix(title: addToContentView(self[item].name, isTied: changes.count > 1), changes: changes)
-  }
-
   /// Whether a view is tied to the cell on all four sides, as backgrounds and overlays are.
   fileprivate func fillsCell(_ item: ItemID) -> Bool {
     var sides: Set<Attribute> = []

@@ -24,19 +24,8 @@ public let unboundedTextWidth = Rule(
     return LayoutFinding(
       message: neverWraps(layout[item].name),
       place: .property(item, .numberOfLines),
-      views: [layout[item].name], notes: [runsOut], fixes: fixes(item, layout))
+      views: [layout[item].name], notes: [runsOut], fault: .unboundedTextWidth(item))
   }
-}
-
-/// The trailing side, as far from the edge as the leading one.
-private func fixes(_ item: ItemID, _ layout: Layout) -> [ProposedFix] {
-  guard let superview = layout[item].superview, layout[superview].stack == nil else { return [] }
-  let leading = layout.constraints.first { constraint in
-    constraint.isActive && constraint.first.anchor == Anchor(item, .leading)
-      && constraint.second?.anchor == Anchor(superview, .leading) && constraint.constant <= 0
-  }
-  guard let inset = leading.map({ -$0.constant }) else { return [] }
-  return [layout.fixAdding([Tie(Anchor(item, .trailing), .equal, Anchor(superview, .trailing), plus: -inset)])]
 }
 
 // MARK: - Words

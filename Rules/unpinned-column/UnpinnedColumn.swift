@@ -149,25 +149,9 @@ private func finding(_ items: [ItemID], _ message: String, _ context: RuleContex
     place: tie.map { .anchor($0.constraint.index, $0.side) } ?? .item(item),
     label: tie == nil ? "" : endsHere, views: items.map { layout[$0].name },
     constraints: tie.map { [$0.constraint.name] } ?? [],
-    fixes: fixes(item, layout))
+    fault: .openColumn(item))
 }
 
-/// The bottom of what holds the view, at the distance that the layout keeps there elsewhere.
-private func fixes(_ item: ItemID, _ layout: Layout) -> [ProposedFix] {
-  guard let holder = layout[item].superview else { return [] }
-  let others = layout.countingConstraints.filter { constraint in
-    constraint.terms.count == 2 && constraint.terms.contains { $0.anchor == Anchor(holder, .bottom) }
-      && constraint.terms.contains { $0.anchor.item != holder && layout.isItem($0.anchor.item, inside: holder) }
-  }
-  let inset = others.first.map { abs($0.constant) } ?? standardSpacing
-  let relation: Relation = others.isEmpty ? .equal : .greaterThanOrEqual
-  return [Priority.required, 999].map { priority in
-    layout.fixAdding([Tie(Anchor(holder, .bottom), relation, Anchor(item, .bottom), plus: inset, at: priority)])
-  }
-}
-
-/// Between siblings, as Interface Builder proposes it [semantics 7.2].
-private let standardSpacing = 8.0
 
 // MARK: - Words
 

@@ -34,15 +34,13 @@ private func finding(_ conflict: [ConditionID], _ circumstances: [Circumstances]
   let role = { (condition: ConditionID) in layout.role(of: condition, in: context.solution(in: circumstances)) }
   let broken = likelyBroken(conflict, in: layout) ?? conflict[0]
   let others = conflict.filter { $0 != broken }
-  let changes = layout.changes(lowering: broken)
   return LayoutFinding(
     message: cannotHold(conflict.count, layout.views(of: conflict), context.words(for: circumstances)),
     place: layout.place(of: broken), label: role(broken),
     related: others.map { RelatedPart(role($0), at: layout.place(of: $0)) },
     views: layout.views(of: [broken] + others), constraints: layout.constraintNames(of: [broken] + others),
     circumstances: circumstances, notes: [whatUIKitDoes(layout.words(for: broken))],
-    fixes: (mask(in: conflict).map { [layout.fixTurningMaskOff(of: $0)] } ?? [])
-      + (changes.map { [ProposedFix(title: lower(layout.words(for: broken)), changes: $0)] } ?? []))
+    fault: .conflict(conflict))
 }
 
 extension Layout {
@@ -88,7 +86,6 @@ private func whatUIKitDoes(_ broken: String) -> String {
 
 private func hides(_ view: String) -> String { "the stack makes '\(view)', which is hidden, 0 pt long" }
 private let keepsFrame = "the autoresizing mask keeps this frame"
-private func lower(_ condition: String) -> String { "lower \(condition) to 999" }
 private func atMost(_ length: String, _ axis: Axis) -> String {
   "required: at most \(length) \(axis == .horizontal ? "wide" : "high")"
 }

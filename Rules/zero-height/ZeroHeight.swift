@@ -50,7 +50,7 @@ private func collapse(_ context: RuleContext, _ solution: RowSolution, _ circums
     message: collapses(layout, context.words(for: circumstances)), place: place,
     label: label, views: subject.items.map { layout[$0].name },
     constraints: layout.constraintNames(of: subject.constraints.map { .constraint($0) }),
-    circumstances: circumstances, notes: notes, fixes: fixes(for: chain, in: layout))
+    circumstances: circumstances, notes: notes, fault: .collapse)
 }
 
 private func forcedToZero(
@@ -88,77 +88,6 @@ private func subject(of chain: VerticalChain, in layout: Layout) -> (items: [Ite
   }
 }
 
-// MARK: - What would fix it
-
-/// Candidates, the plainest first; the engine tries them out and keeps the first that holds.
-private func fixes(for chain: VerticalChain, in layout: Layout) -> [ProposedFix] {
-  switch chain.cause {
-  case .nothingAtBottom(let item):
-    let inset = chain.fromTop.first?.length ?? standardSpacing
-    return additions(Anchor(.contentView, .bottom), Anchor(item, .bottom), inset, layout)
-  case .nothingAtTop(let item):
-    let inset = chain.fromBottom.last?.length ?? standardSpacing
-    return additions(Anchor(item, .top), Anchor(.contentView, .top), inset, layout)
-  case .centreOnly(let item, _):
-    return additions(Anchor(item, .top), Anchor(.contentView, .top), standardSpacing, layout)
-  case .gap(let upper, let lower) where upper.isBottom:
-    let edge: Attribute = lower.isBottom && layout.isItem(upper.item, inside: lower.item) ? .bottom : .top
-    return additions(Anchor(lower.item, edge), Anchor(upper.item, .bottom), standardSpacing, layout)
-  case .noHeight(let item):
-    return additions(Anchor(item, .height), nil, standardHeight, layout, isGuess: true)
-  case .wrongWay(let constraints) where constraints.count == 1:
-    let constraint = layout.constraints[constraints[0]]
-    return [layout.fix(constraint, relation: constraint.relation.turned)]
-  case .proportional(_, let constraint):
-    return layout.fixStating(shareIn: layout.constraints[constraint]).map { [$0] } ?? []
-  case .throughCell:
-    return layout.fixesPinningToContentView()
-  case .nothing:
-    return layout.fixesPinningToContentView() + layout.fixesTyingBothEnds()
-  case .weak(let constraints):
-    let titles = constraints.map { layout.words(for: .constraint($0)) }
-    return [ProposedFix(title: raise(titles), changes: constraints.map { .setPriority(constraint: $0, 999) })]
-  default:
-    return []
-  }
-}
-
-/// Between siblings, as Interface Builder proposes it [semantics 7.2].
-private let standardSpacing = 8.0
-/// What UIKit shows in place of 0, and so no worse a guess than any other.
-private let standardHeight = 44.0
-
-extension Layout {
-  /// The fix that states the height of a view whose height is a share of the row's: the same share of the estimated height.
-  fileprivate func fixStating(shareIn constraint: Constraint) -> ProposedFix? {
-    guard let (view, height) = heightKeepingShare(in: constraint) else { return nil }
-    return fixAdding([Tie(Anchor(view, .height), .equal, plus: height, at: 999)], isGuess: true)
-  }
-
-  /// The fixes that tie one view to the content view's top and one to its bottom, where nothing is tied to either: the
-  /// first and the last in the file first.
-  fileprivate func fixesTyingBothEnds() -> [ProposedFix] {
-    let tied = views.map { ItemID($0) }.filter { self[$0].superview == .contentView && isShown($0) }
-    guard let first = tied.first, let last = tied.last else { return [] }
-    let pairs = first == last ? [(first, last)] : [(first, last), (last, first), (first, first), (last, last)]
-    return pairs.map { upper, lower in
-      fixAdding([
-        Tie(Anchor(upper, .top), .equal, Anchor(.contentView, .top), plus: standardSpacing),
-        Tie(Anchor(.contentView, .bottom), .equal, Anchor(lower, .bottom), plus: standardSpacing, at: 999),
-      ])
-    }
-  }
-}
-
-/// The fixes that add a constraint, required or else at 999.
-private func additions(
-  _ first: Anchor, _ second: Anchor?, _ constant: Double, _ layout: Layout, isGuess: Bool = false
-) -> [ProposedFix] {
-  [Priority.required, 999].map {
-    layout.fixAdding([Tie(first, .equal, second, plus: max(constant, 0), at: $0)], isGuess: isGuess)
-  }
-}
-
 // MARK: - Words
 
 private func collapses(_ layout: Layout, _ circumstances: String) -> String {
@@ -181,8 +110,6 @@ private func label(_ condition: ConditionID, _ layout: Layout, _ solution: RowSo
 
 private let sayThatZeroIsMeant = "where this is meant, say so: expect: {rowHeight: 0}"
 private let mayBeShownToo = "UIKit has been seen to show such a row 44 pt high, as if it had collapsed"
-
-private func raise(_ constraints: [String]) -> String { "raise \(constraints.spelledList()) to 999" }
 
 private func endOfChain(_ view: String) -> String { "the chain from the top ends at '\(view)'" }
 

@@ -27,7 +27,7 @@ struct CollapseSection {
   var key: String { head + ends }
 
   var text: String {
-    [head + "\n", ends, candidates, lookalikes, release].filter { !$0.isEmpty }.joined(separator: "\n")
+    [head + "\n", ends, lookalikes, release].filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
   private var head: String {
@@ -41,60 +41,6 @@ struct CollapseSection {
     let fromBottom =
       layout.drawing(fromBottom: chain.fromBottom) + (chain.fromBottom.isEmpty ? Self.nothingIsTied : "")
     return row.indented([["from the top", fromTop], ["from the bottom", fromBottom]])
-  }
-
-  // MARK: - Missing links
-
-  /// What was tried out and holds the row open, with the height that it has then.
-  private var candidates: String {
-    var lines: [[String]] = []
-    for link in MissingLink.candidates(for: chain, in: layout).prefix(Self.mostTrials) {
-      guard let (words, solutions) = firstThatHolds(link) else { continue }
-      lines.append([words, heights(solutions), solutions.first.map { faults(in: $0) } ?? ""])
-    }
-    // What leaves a view outside is no mend, but shows what the constraint is for.
-    let sorted = lines.filter { $0[2].isEmpty } + lines.filter { !$0[2].isEmpty }.prefix(Self.mostFaulty)
-    guard !sorted.isEmpty else { return "" }
-    return "   \(Self.wouldClose)\n" + tableLines(Array(sorted.prefix(Self.mostShown))).map { "     \($0)\n" }.joined()
-  }
-
-  /// The change, or else at 999, with which the row is held open at all heights that UIKit imposes; nil where it holds
-  /// nothing open.
-  private func firstThatHolds(_ link: MissingLink) -> (words: String, solutions: [RowSolution])? {
-    var first: (words: String, solutions: [RowSolution])?
-    for link in [link, link.yielding].compactMap({ $0 }) {
-      let solutions = rows.map { link.tried(on: $0.layout, like: $0.solution) }
-      guard solutions.allSatisfy({ $0.isSolved && !$0.fitsToNothing && $0.contentHeight != 0 }) else { continue }
-      if solutions.allSatisfy({ $0.scenarios.allSatisfy(\.isSatisfiable) }) { return (link.words, solutions) }
-      first = first ?? (link.words, solutions)
-    }
-    return first
-  }
-
-  /// What a row that is held open still does wrong with what it shows.
-  private func faults(in solution: RowSolution) -> String {
-    let outside = layout.viewsOutsideRow(solution, along: [.vertical])
-    if !outside.isEmpty { return Self.hangOut(outside) }
-    for case .covers(let view, let text) in contentFaults(of: layout, in: solution, sizedBy: layout).map(\.kind) {
-      return Self.overlap(view, text)
-    }
-    return solution.scenarios.first { !$0.isSatisfiable }.map { Self.conflicts($0.contentHeight) } ?? ""
-  }
-
-  private func heights(_ solutions: [RowSolution]) -> String {
-    var heights: [(height: String, circumstances: [Circumstances])] = []
-    for solution in solutions {
-      let height = solution.rowHeight?.spelledPoints ?? "-"
-      if let known = heights.firstIndex(where: { $0.height == height }) {
-        heights[known].circumstances.append(solution.circumstances)
-      } else {
-        heights.append((height, [solution.circumstances]))
-      }
-    }
-    if heights.count == 1 { return "\(heights[0].height) pt" }
-    let all = solutions.map(\.circumstances)
-    return heights.map { "\($0.height) pt \(heads(for: $0.circumstances, among: all).joined(separator: "; "))" }
-      .joined(separator: ", ")
   }
 
   // MARK: - What only looks as if it helped
@@ -144,13 +90,9 @@ struct CollapseSection {
 
   // MARK: - Words
 
-  private static let mostTrials = 24
-  private static let mostShown = 4
-  private static let mostFaulty = 2
   private static let mostLookalikes = 6
 
   private static let nothingIsTied = "  nothing that is tied to it pushes"
-  private static let wouldClose = "what would hold it open, tried out"
   private static let doNotHelp = "what looks as if it helped, and does not"
   private static let uikit = "what UIKit does with it"
   private static let releases = [
@@ -160,13 +102,6 @@ struct CollapseSection {
   ]
 
   private static func elsewhere(_ noun: String) -> String { "UIKit shows the \(noun) 0 pt high: nothing of it is seen" }
-  private static func hangOut(_ views: [String]) -> String {
-    "leaves \(views.map { "'\($0)'" }.spelledList()) outside"
-  }
-  private static func overlap(_ view: String, _ text: String) -> String { "lays '\(view)' over '\(text)'" }
-  private static func conflicts(_ height: Double) -> String {
-    "one of them has to yield: UIKit also gives \(height.spelledPoints)"
-  }
   private static let inactive = "is not active"
   private static let cell = "is tied to the cell; UIKit measures the content view alone"
   private static let centre = "a centre pushes nothing apart"

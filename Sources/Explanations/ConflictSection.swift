@@ -5,7 +5,7 @@ import LayoutSolver
 import Reporters
 
 /// Why the constraints of a row contradict each other, or do so at a height that UIKit gives it: each minimal set as a
-/// reasoning, what UIKit does about it, and what mends it. Empty where nothing contradicts.
+/// reasoning, and what UIKit does about it. Empty where nothing contradicts.
 struct ConflictSection {
   let row: ExplainedRow
 
@@ -17,19 +17,13 @@ struct ConflictSection {
   /// How many sets are looked for.
   private static let mostFound = 12
 
-  /// Without the mends.
-  var text: String { text(mendsIn: nil, ofRowsIn: []) }
-
-  /// With the mends, as they are judged among all rows of the layout. Of the circumstances that are told together, some may
-  /// make another height of a mend.
-  func text(mendsIn rows: MeasuredRows?, ofRowsIn circumstances: [Circumstances]) -> String {
+  var text: String {
     if solution.fitsToNothing { return "" }
     if case .unsatisfiable(let pass) = solution.status {
       let moment = pass == .fitting ? ConflictMoment.fitting : .placing
       let found = Found(
         moment: moment, name: "", sets: layout.allConflicts(in: solution, at: moment, atMost: Self.mostFound))
       return text(of: found, solution.conflicts, alsoAt: [])
-        + mends(of: found, solution.conflicts, rows, circumstances)
     }
     var found: [(first: Found, conflicts: [[ConditionID]], others: [Found])] = []
     for scenario in solution.scenarios.sorted(by: { $0.rank < $1.rank }) where !scenario.isSatisfiable {
@@ -42,9 +36,7 @@ struct ConflictSection {
         found.append((new, scenario.conflicts, []))
       }
     }
-    return found.map {
-      text(of: $0.first, $0.conflicts, alsoAt: $0.others) + mends(of: $0.first, $0.conflicts, rows, circumstances)
-    }.joined()
+    return found.map { text(of: $0.first, $0.conflicts, alsoAt: $0.others) }.joined()
   }
 
   /// The minimal sets of one moment.
@@ -68,16 +60,6 @@ struct ConflictSection {
     if !others.isEmpty { parts.append(others.map { "   \(Self.same) \($0.name)\n" }.joined()) }
     parts.append(aftermath(of: conflicts, at: found.moment))
     return parts.filter { !$0.isEmpty }.map { "\n\($0)" }.joined()
-  }
-
-  private func mends(
-    of found: Found, _ conflicts: [[ConditionID]], _ rows: MeasuredRows?, _ circumstances: [Circumstances]
-  ) -> String {
-    guard let rows else { return "" }
-    let mends = ConflictMends(
-      row: row, rows: rows, circumstances: circumstances, moment: found.moment, sets: found.sets)
-    let lines = mends.lines
-    return lines.isEmpty ? "" : "\n   \(Self.mends)\n" + row.indented(lines.map { ["  \($0[0])", $0[1]] })
   }
 
   /// The sets without those that tell of an autoresizing mask again: one that is left on contradicts about everything
@@ -176,7 +158,6 @@ struct ConflictSection {
   private static let same = "the same"
   private static let breaksOne = "UIKit logs \"Unable to simultaneously satisfy constraints\" and breaks one"
   private static let breaksOneOfEach = "\(breaksOne) of each set"
-  private static let mends = "mends, each tried out:"
 }
 
 extension Scenario {

@@ -29,9 +29,8 @@ public func explanation(of layout: Layout, _ solutions: [RowSolution], in text: 
     parts.removeAll { $0.isSound && !$0.rows.contains { $0.solution.circumstances == plainest } }
   }
   let solved = solutions.map(\.circumstances)
-  let measured = parts.contains { $0.family != nil } ? MeasuredRows(layout, solutions) : nil
   let sections =
-    parts.map { (text: $0.text(measured, among: solved), circumstances: $0.rows.map(\.solution.circumstances)) }
+    parts.map { (text: $0.text(among: solved), circumstances: $0.rows.map(\.solution.circumstances)) }
     + ambiguities(of: layout, solutions, in: text)
   var texts = sections.map { section in
     let heads = spelledCircumstances(section.circumstances, among: solved)
@@ -92,12 +91,10 @@ private struct ExplainedPart {
     family = conflict.isEmpty ? nil : Family(height: height, conflict: conflict.withoutNumbers, sets: sets)
   }
 
-  func text(_ measured: MeasuredRows?, among solved: [Circumstances]) -> String {
+  func text(among solved: [Circumstances]) -> String {
     if let collapse = CollapseSection(rows: rows) { return collapse.text }
     guard family != nil, let row = rows.first else { return key }
-    let conflict = ConflictSection(row: row)
-    let text =
-      HeightSection(row: row).text + conflict.text(mendsIn: measured, ofRowsIn: rows.map(\.solution.circumstances))
+    let text = HeightSection(row: row).text + ConflictSection(row: row).text
     guard !others.isEmpty else { return text }
     let heads = spelledCircumstances(others.map(\.solution.circumstances), among: solved)
     return text + "\n" + row.paragraph(sameElsewhere(heads.joined(separator: "; ")))

@@ -1,12 +1,10 @@
+import Diagnosis
 public import Findings
 public import LayoutModel
 import LayoutSolver
 public import LayoutSource
 public import RuleKit
 public import WorkLimit
-
-/// How many steps of work it takes the rules to look at a pair of views in a set of circumstances.
-private let stepsOfPair = 30
 
 /// Lints layouts: has them read, solves them, runs the rules, folds and sorts what they find. Opens no files and prints nothing.
 public struct Linter: Sendable {
@@ -18,6 +16,8 @@ public struct Linter: Sendable {
   let defaults: LayoutDefaults
   /// The rules that a fix may not set off besides those that are asked.
   let judges: [Rule]
+  /// How many fixes a finding may have.
+  public var mostFixes = 1
   /// How much work a layout, the fixes of a layout, and all layouts of a file may take.
   var most = (steps: Limits.steps, ofMends: Limits.stepsOfMends, ofFile: Limits.stepsOfFile)
 
@@ -127,22 +127,22 @@ public struct Linter: Sendable {
     var silencings = context.silencings
     let limit = WorkLimit(most.steps)
     var row = check(sourced.layout, by: limit)
-    let fixes = WorkLimit(most.ofMends)
-    row.fixes = fixes
-    row.solutions = row.solutions.map { $0.drawing(on: fixes) }
+    row.limit = WorkLimit(most.ofMends)
+    row.solutions = row.solutions.map { [limit = row.limit] in $0.drawing(on: limit) }
     row.findings = silencings.kept(of: row.found, in: sourced)
     var found = FoundDocument(findings: [], steps: 0)
     for finding in row.found {
       var resolved = sourced.resolved(finding)
-      if let unsuppressed = silencings.kept(of: [finding], in: sourced).first,
-        let verified = fixThatHolds(of: unsuppressed, in: row, context)
-      {
-        resolved.fixes = [verified.fix]
-        found.changes[verified.fix.edits.map { $0.moved(by: -context.text.start) }] = verified.changes
+      if let unsuppressed = silencings.kept(of: [finding], in: sourced).first {
+        let verified = fixes(of: unsuppressed, in: row, context)
+        resolved.fixes = verified.map(\.fix)
+        for (fix, changes) in verified {
+          found.changes[fix.edits.map { $0.moved(by: -context.text.start) }] = changes
+        }
       }
       found.findings.append(resolved.moved(by: -context.text.start, document: sourced.document))
     }
-    found.steps = most.steps + most.ofMends - limit.left - row.fixes.left
+    found.steps = most.steps + most.ofMends - limit.left - row.limit.left
     return found
   }
 
@@ -186,37 +186,20 @@ public struct Linter: Sendable {
   private func textFindings(in layout: Layout, limit: WorkLimit) -> [LayoutFinding] {
     let solutions = layout.circumstances.map { RowSolution(circumstances: $0, limit: limit) }
     let found = findings(in: layout, solutions, by: limit)
-    return withShapes(found.filter { $0.rule != .undecidedLayout }, in: layout)
+    return layout.withShapes(found.filter { $0.rule != .undecidedLayout })
   }
 
   /// Solves a layout and asks the rules. Where that takes more than a layout may, they are asked about its text alone, so that
   /// how far the work went decides nothing.
-  func check(_ layout: Layout, by limit: WorkLimit = WorkLimit(Limits.steps)) -> CheckedLayout {
-    if let solutions = solutions(of: layout, by: limit) {
-      let findings = withShapes(findings(in: layout, solutions, by: limit), in: layout)
+  func check(_ layout: Layout, by limit: WorkLimit = WorkLimit(Limits.steps)) -> CheckedRow {
+    if let solutions = layout.solutions(by: limit) {
+      let findings = layout.withShapes(findings(in: layout, solutions, by: limit))
       if !limit.isSpent {
-        return CheckedLayout(layout: layout, solutions: solutions, found: findings, findings: findings)
+        return CheckedRow(layout: layout, solutions: solutions, found: findings)
       }
     }
     let findings = textFindings(in: layout, limit: limit) + [tooLarge(layout)]
-    return CheckedLayout(layout: layout, solutions: [], found: findings, findings: findings)
-  }
-
-  /// What a layout comes out as in all its circumstances; nil where that takes more work than is left.
-  ///
-  /// Contents are not measured again in the circumstances of known solutions of a layout with the same contents.
-  func solutions(of layout: Layout, by limit: WorkLimit, like known: [RowSolution] = []) -> [RowSolution]? {
-    var solutions: [RowSolution] = []
-    for circumstances in layout.isComplete ? layout.circumstances : [] where !limit.isSpent {
-      if let known = known.first(where: { $0.circumstances == circumstances }) {
-        solutions.append(solve(layout, like: known, limit: limit))
-      } else {
-        solutions.append(solve(layout, in: circumstances, limit: limit))
-      }
-    }
-    // Rules compare views with each other, which the solver does not count.
-    limit.spend(stepsOfPair * layout.items.count * layout.items.count * solutions.count)
-    return limit.isSpent ? nil : solutions
+    return CheckedRow(layout: layout, solutions: [], found: findings)
   }
 
   private func tooLarge(_ layout: Layout) -> LayoutFinding {
@@ -265,16 +248,5 @@ public struct Linter: Sendable {
         message: "the numbers of this layout are too far apart to be solved reliably\(circumstances)",
         place: .layout, circumstances: without)
     ]
-  }
-
-  /// Findings with the shapes of their constraints, by which they are known again when the file has changed.
-  func withShapes(_ findings: [LayoutFinding], in layout: Layout) -> [LayoutFinding] {
-    guard findings.contains(where: { !$0.constraints.isEmpty }) else { return findings }
-    let shapes = layout.shapes(ofConstraintsNamed: findings.flatMap(\.constraints))
-    return findings.map { finding in
-      var finding = finding
-      finding.constraintShapes = finding.constraints.map { shapes[$0] ?? $0 }
-      return finding
-    }
   }
 }

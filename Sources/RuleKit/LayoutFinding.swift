@@ -4,7 +4,7 @@ public import LayoutModel
 public import LayoutSolver
 
 /// What a rule finds in a layout: the same as a `Finding`, but by the parts of the model rather than places in a text.
-public struct LayoutFinding: Hashable, Sendable {
+public struct LayoutFinding: RuleFinding, Sendable {
   /// The rule that found it. The engine fills it in.
   public var rule: RuleID
   /// How bad it is. The engine lowers it to what the rule says.
@@ -29,8 +29,8 @@ public struct LayoutFinding: Hashable, Sendable {
   public var causes: [LayoutCause] = []
   /// The imposed height that a conflict is with, by its name in the format.
   public var mechanism: String?
-  /// What would fix it, the best first.
-  public var fixes: [ProposedFix]
+  /// What fixes depend on; nil where there is none to propose.
+  public var fault: Fault?
   /// The constraints it is about without their numbers, `title.top == contentView.top`, in the order of `constraints`.
   public var constraintShapes: [String] = []
   /// Whether it is its rule's one verdict on the layout, of which the views and constraints are only an example.
@@ -40,7 +40,7 @@ public struct LayoutFinding: Hashable, Sendable {
   public init(
     rule: RuleID = "", severity: Severity = .error, message: String, place: LayoutPlace, label: String = "",
     related: [RelatedPart] = [], views: [String] = [], constraints: [String] = [],
-    circumstances: [Circumstances] = [], notes: [String] = [], mechanism: String? = nil, fixes: [ProposedFix] = [],
+    circumstances: [Circumstances] = [], notes: [String] = [], mechanism: String? = nil, fault: Fault? = nil,
     isVerdict: Bool = false
   ) {
     self.rule = rule
@@ -54,7 +54,7 @@ public struct LayoutFinding: Hashable, Sendable {
     self.circumstances = circumstances
     self.notes = notes
     self.mechanism = mechanism
-    self.fixes = fixes
+    self.fault = fault
     self.isVerdict = isVerdict
   }
 
@@ -62,14 +62,14 @@ public struct LayoutFinding: Hashable, Sendable {
   public init(
     severity: Severity = .error, message: String, about conditions: [ConditionID], in layout: Layout,
     label: (ConditionID) -> String = { _ in "" }, circumstances: [Circumstances] = [], notes: [String] = [],
-    mechanism: String? = nil, fixes: [ProposedFix] = []
+    mechanism: String? = nil, fault: Fault? = nil
   ) {
     self.init(
       severity: severity, message: message, place: conditions.first.map { layout.place(of: $0) } ?? .layout,
       label: conditions.first.map(label) ?? "",
       related: conditions.dropFirst().map { RelatedPart(label($0), at: layout.place(of: $0)) },
       views: layout.views(of: conditions), constraints: layout.constraintNames(of: conditions),
-      circumstances: circumstances, notes: notes, mechanism: mechanism, fixes: fixes)
+      circumstances: circumstances, notes: notes, mechanism: mechanism, fault: fault)
   }
 
   /// The same as a rule's own.

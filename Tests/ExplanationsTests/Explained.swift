@@ -32,18 +32,3 @@ func explained(
   let quoted = QuotedText(SourceText(file: "FeedCell.layout.yaml", bytes: bytes), sourced.map)
   return explanation(ofView: view, in: layout, solutions, in: quoted)
 }
-
-extension String {
-  /// The lines below the head of the mends, each with two blanks between its columns.
-  var mends: [String] {
-    let lines = split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
-    guard let head = lines.firstIndex(where: { $0.contains("mends, each tried out:") }) else { return [] }
-    return lines[(head + 1)...].prefix { $0.hasPrefix("     ") }.map { line in
-      var text = ""
-      for character in line.drop(while: { $0 == " " }) where !(character == " " && text.hasSuffix("  ")) {
-        text.append(character)
-      }
-      return text
-    }
-  }
-}

@@ -44,12 +44,12 @@ extension [OpenGroup] {
 
 extension Layout {
   /// Constraints that place a view on both axes: at the edges of its superview, in its middle, or beside another view.
-  func placements(of group: OpenGroup) -> [Decision] {
+  func placements(of group: OpenGroup) -> [[LayoutChange]] {
     func ways(_ axis: Axis) -> [[Tie]] {
       group.movements.first { $0.axis == axis }.map { self.ways(toPlace: $0) } ?? []
     }
     let vertical = ways(.vertical)
-    let all = ways(.horizontal).flatMap { across in vertical.map { Decision.ties(across + $0) } }
+    let all = ways(.horizontal).flatMap { across in vertical.map { adding(across + $0).changes } }
     return Array(all.prefix(Self.mostPlacements))
   }
 
@@ -63,7 +63,7 @@ extension Layout {
     let first = Tie(Anchor(item, start), .equal, Anchor(superview, start), plus: inset(start, in: superview))
     let last = Tie(Anchor(item, end), .equal, Anchor(superview, end), plus: -inset(end, in: superview))
     let behind = siblings(of: item).map { other in
-      Tie(Anchor(item, start), .equal, Anchor(other, end), plus: Self.usualDistance)
+      Tie(Anchor(item, start), .equal, Anchor(other, end), plus: standardSpacing)
     }
     if movement.size != nil { return [[first, last]] + behind.map { [$0, last] } }
     let middle = Tie(Anchor(item, centre), .equal, Anchor(superview, centre))

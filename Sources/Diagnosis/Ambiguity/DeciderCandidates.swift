@@ -3,25 +3,22 @@ import LayoutSolver
 
 extension Layout {
   /// Changes that may decide what is open in a group, in the order in which a person would think of them.
-  func candidates(for group: OpenGroup) -> [Decision] {
+  func candidates(for group: OpenGroup) -> [[LayoutChange]] {
     if group.isAdriftBothWays { return placements(of: group) }
     var candidates = priorities(for: group)
-    candidates += group.limits.map { .equation(constraint: $0) }
+    candidates += group.limits.map { [.setRelation(constraint: $0, .equal)] }
     for movement in group.movements where !isArranged(movement.item) && self[movement.item].superview != nil {
       candidates += ties(for: movement)
     }
     candidates += equalSizes(group)
-    var different: [Decision] = []
-    for candidate in candidates where !different.contains(candidate) && !isWritten(candidate) {
-      different.append(candidate)
-    }
-    return different
+    var seen: Set<[LayoutChange]> = []
+    return candidates.filter { !isWritten($0) && seen.insert($0).inserted }
   }
 
   /// Whether a constraint more would say, apart from its priority, what one says already or would say as an equation.
-  private func isWritten(_ decision: Decision) -> Bool {
-    guard case .ties(let ties) = decision, ties.count == 1, let tie = ties.first else { return false }
-    let form = normalForm(of: constraint(tie))
+  private func isWritten(_ changes: [LayoutChange]) -> Bool {
+    guard changes.count == 1, case .addConstraint(let added, _) = changes[0] else { return false }
+    let form = normalForm(of: added)
     return constraints.contains { known in
       guard known.isActive else { return false }
       var known = normalForm(of: known)
@@ -33,10 +30,18 @@ extension Layout {
   // MARK: - Priorities
 
   /// Wishes that pull against each other become a little stronger, or weaker: what is no text keeps its size first, else the last.
-  private func priorities(for group: OpenGroup) -> [Decision] {
+  private func priorities(for group: OpenGroup) -> [[LayoutChange]] {
     let trading = group.trading.filter { self.isText($0) }.reversed() as [ConditionID]
     let order = group.trading.filter { !self.isText($0) } + trading
-    return [Float(1), -1].flatMap { step in order.compactMap { decision(of: $0, step) } }
+    return [Float(1), -1].flatMap { step in
+      order.compactMap { condition -> [LayoutChange]? in
+        // It stays optional.
+        guard let own = authoredPriority(of: condition) else { return nil }
+        let priority = Priority(own.value + step)
+        guard priority.value >= 1, !priority.isRequired else { return nil }
+        return change(of: condition, to: priority).map { [$0] }
+      }
+    }
   }
 
   private func isText(_ condition: ConditionID) -> Bool {
@@ -46,22 +51,9 @@ extension Layout {
     }
   }
 
-  /// A condition of another priority; nil where it would be required, or none, or where nobody wrote it.
-  private func decision(of condition: ConditionID, _ step: Float) -> Decision? {
-    guard let own = authoredPriority(of: condition) else { return nil }
-    let priority = Priority(own.value + step)
-    guard priority.value >= 1, !priority.isRequired else { return nil }
-    switch condition {
-    case .constraint(let index): return .priority(constraint: index, priority)
-    case .hugging(let item, let axis): return .hugging(item, axis, priority)
-    case .compressionResistance(let item, let axis): return .compressionResistance(item, axis, priority)
-    case .autoresizing, .implied: return nil
-    }
-  }
-
   // MARK: - Constraints
 
-  private func ties(for movement: OpenGroup.Movement) -> [Decision] {
+  private func ties(for movement: OpenGroup.Movement) -> [[LayoutChange]] {
     let (item, axis) = (movement.item, movement.axis)
     guard let superview = self[item].superview else { return [] }
     let (start, centre, end) = axis.places
@@ -86,13 +78,13 @@ extension Layout {
       let size: Attribute = axis == .horizontal ? .width : .height
       ties.insert(Tie(Anchor(item, size), .equal, Anchor(superview, size)), at: 0)
     }
-    var decisions = ties.map { Decision.ties([$0]) }
+    var changes = ties.map { adding([$0]).changes }
     if movement.size != nil, !movement.startStays, !movement.endStays {
       let first = Tie(Anchor(item, start), .equal, Anchor(superview, start), plus: inset(start, in: superview))
       let last = Tie(Anchor(item, end), .equal, Anchor(superview, end), plus: -inset(end, in: superview))
-      decisions.append(.ties([first, last]))
+      changes.append(adding([first, last]).changes)
     }
-    return decisions
+    return changes
   }
 
   /// Where a view may stand on an axis beside one that it is tied to on the other.
@@ -104,8 +96,8 @@ extension Layout {
     }
     return [
       Tie(Anchor(item, .leading), .equal, Anchor(other, .leading)),
-      Tie(Anchor(item, .leading), .equal, Anchor(other, .trailing), plus: Self.usualDistance),
-      Tie(Anchor(item, .trailing), .equal, Anchor(other, .leading), plus: -Self.usualDistance),
+      Tie(Anchor(item, .leading), .equal, Anchor(other, .trailing), plus: standardSpacing),
+      Tie(Anchor(item, .trailing), .equal, Anchor(other, .leading), plus: -standardSpacing),
     ]
   }
 
@@ -131,21 +123,18 @@ extension Layout {
       else { continue }
       return abs(constraint.constant)
     }
-    return Self.usualDistance
+    return standardSpacing
   }
 
   /// Views of one kind whose sizes are open share the room evenly.
-  private func equalSizes(_ group: OpenGroup) -> [Decision] {
+  private func equalSizes(_ group: OpenGroup) -> [[LayoutChange]] {
     let sized = group.movements.filter { $0.size != nil }
     guard sized.count > 1, sized[0].axis == sized[1].axis, self[sized[0].item].type == self[sized[1].item].type,
       self[sized[0].item].superview == self[sized[1].item].superview
     else { return [] }
     let attribute: Attribute = sized[0].axis == .horizontal ? .width : .height
-    return [.ties([Tie(Anchor(sized[1].item, attribute), .equal, Anchor(sized[0].item, attribute))])]
+    return [adding([Tie(Anchor(sized[1].item, attribute), .equal, Anchor(sized[0].item, attribute))]).changes]
   }
-
-  /// UIKit's standard distance between views, in points [semantics 7.2].
-  static let usualDistance = 8.0
 }
 
 extension OpenGroup.Movement {

@@ -1,82 +1,37 @@
 import Findings
-public import LayoutModel
-public import LayoutSolver
-
-/// A small change to a layout that may decide what is left open.
-public enum Decision: Hashable, Sendable {
-  /// A view hugs its content this hard.
-  case hugging(ItemID, Axis, Priority)
-  /// A view resists compression this hard.
-  case compressionResistance(ItemID, Axis, Priority)
-  /// An authored constraint has another priority.
-  case priority(constraint: Int, Priority)
-  /// An authored inequality is an equation.
-  case equation(constraint: Int)
-  /// Constraints more: one, or two that are of use together alone.
-  case ties([Tie])
-}
-
-/// A change that was tried out and decides what was open.
-public struct Decider: Sendable {
-  /// The change.
-  public var decision: Decision
-  /// What the row is with it, in each of the circumstances that were asked about.
-  public var solutions: [RowSolution]
-}
+import LayoutModel
+import LayoutSolver
 
 extension Layout {
-  /// The layout in given circumstances, changed.
-  public func changed(by decision: Decision, in circumstances: Circumstances) -> Layout {
-    var layout = showing(circumstances)
-    layout.samples = []
-    switch decision {
-    case .hugging(let item, let axis, let priority): layout[item].contentHuggingPriority[axis] = priority
-    case .compressionResistance(let item, let axis, let priority):
-      layout[item].contentCompressionResistancePriority[axis] = priority
-    case .priority(let index, let priority): layout.constraints[index].priority = priority
-    case .equation(let index): layout.constraints[index].relation = .equal
-    case .ties(let ties):
-      for tie in ties { layout.constraints.append(layout.constraint(tie)) }
+  /// What may decide values that are open: changes that decide, in one set of circumstances, all that moves together with them. Those
+  /// that keep the row's height come alone where there are any, in the order in which a person would think of them.
+  func proposals(forOpening parts: [Fault.OpenPart], in solution: RowSolution) -> [ProposedFix] {
+    let groups = showing(solution).openGroups(in: solution).gathered.filter { group in
+      group.values.contains { parts.contains(Fault.OpenPart($0.item, $0.value)) }
     }
-    return layout
+    return groups.flatMap { deciding($0, in: solution) }.map { ProposedFix($0) }
   }
 
-  /// Changes that decide all that is open in a group, tried out in the circumstances of some solutions in which the same is
-  /// open: those that keep the row's height where there are any, in the order in which a person would think of them. `others`
-  /// counts the rest of those that decide it.
-  public func deciders(of group: OpenGroup, in solutions: [RowSolution], atMost most: Int) -> (
-    found: [Decider], others: Int, tried: Int
-  ) {
-    guard let first = solutions.first else { return ([], 0, 0) }
-    let candidates = showing(first).candidates(for: group)
-    var found: [(decider: Decider, keepsHeight: Bool)] = []
-    var alike = 0
-    for decision in candidates {
+  private func deciding(_ group: OpenGroup, in solution: RowSolution) -> [[LayoutChange]] {
+    var found: [(changes: [LayoutChange], trial: RowSolution)] = []
+    for changes in showing(solution).candidates(for: group) {
       // Two constraints are proposed only where one is not enough.
-      if case .ties(let ties) = decision, ties.count > 1, !found.isEmpty { continue }
-      var trials: [RowSolution] = []
-      for solution in solutions {
-        let trial = solve(changed(by: decision, in: solution.circumstances), like: solution)
-        guard decides(trial, group, solution, decision) else { break }
-        trials.append(trial)
-      }
-      guard trials.count == solutions.count else { continue }
-      if found.contains(where: { isSame($0.decider, decision, trials, group) }) {
-        alike += 1
-        continue
-      }
-      let keepsHeight = zip(trials, solutions).allSatisfy {
-        abs(($0.rowHeight ?? 0) - ($1.rowHeight ?? 0)) < visibleDifference
-      }
-      found.append((Decider(decision: decision, solutions: trials), keepsHeight))
+      if changes.count > 1, !found.isEmpty { continue }
+      if found.count == mostDeciding { break }
+      let trial = solve(applying(changes), like: solution)
+      guard decides(trial, group, solution, changes),
+        !found.contains(where: { isSame($0.changes, $0.trial, changes, trial, group) })
+      else { continue }
+      found.append((changes, trial))
     }
-    let order = found.contains(where: \.keepsHeight) ? found.filter(\.keepsHeight) : found
-    let told = order.prefix(most).map(\.decider)
-    return (told, found.count + alike - told.count, candidates.count)
+    let keeping = found.filter { abs(($0.trial.rowHeight ?? 0) - (solution.rowHeight ?? 0)) < visibleDifference }
+    return (keeping.isEmpty ? found : keeping).map(\.changes)
   }
 
   /// Whether a trial decides a group and makes nothing worse: it squeezes no view to nothing, for one.
-  private func decides(_ trial: RowSolution, _ group: OpenGroup, _ base: RowSolution, _ decision: Decision) -> Bool {
+  private func decides(_ trial: RowSolution, _ group: OpenGroup, _ base: RowSolution, _ changes: [LayoutChange])
+    -> Bool
+  {
     let isOpenStill = group.values.contains { value in
       trial.openValues.contains { $0.item == value.item && $0.value == value.value }
     }
@@ -90,7 +45,7 @@ extension Layout {
       return size[movement.axis] < visibleDifference && !isEmpty(movement.item, movement.axis, trial)
     }
     if isSqueezed { return false }
-    guard case .ties = decision else { return true }
+    guard case .addConstraint? = changes.first else { return true }
     return group.movements.allSatisfy { standsFree($0.item, on: $0.axis, trial) }
   }
 
@@ -120,26 +75,31 @@ extension Layout {
     return start > -visibleDifference && start + length < room[axis] + visibleDifference
   }
 
-  /// Whether a change comes to the same as one that was found, in the same way: by priorities.
-  private func isSame(_ known: Decider, _ decision: Decision, _ trials: [RowSolution], _ group: OpenGroup) -> Bool {
-    guard known.decision.isAboutPriority, decision.isAboutPriority else { return false }
-    return zip(known.solutions, trials).allSatisfy { a, b in
-      group.movements.allSatisfy { movement in
-        guard let one = frame(of: movement.item, in: a), let other = frame(of: movement.item, in: b) else {
-          return false
-        }
-        let differences = [one.x - other.x, one.y - other.y, one.width - other.width, one.height - other.height]
-        return differences.allSatisfy { abs($0) < visibleDifference }
+  /// Whether changes of priorities come to the same.
+  private func isSame(
+    _ known: [LayoutChange], _ knownTrial: RowSolution, _ changes: [LayoutChange], _ trial: RowSolution,
+    _ group: OpenGroup
+  ) -> Bool {
+    guard known.allSatisfy(\.isAboutPriority), changes.allSatisfy(\.isAboutPriority) else { return false }
+    return group.movements.allSatisfy { movement in
+      guard let one = frame(of: movement.item, in: knownTrial), let other = frame(of: movement.item, in: trial) else {
+        return false
       }
+      let differences = [one.x - other.x, one.y - other.y, one.width - other.width, one.height - other.height]
+      return differences.allSatisfy { abs($0) < visibleDifference }
     }
   }
 }
 
-extension Decision {
+/// How many changes are proposed: each costs a solution in all circumstances.
+private let mostDeciding = 4
+
+extension LayoutChange {
   fileprivate var isAboutPriority: Bool {
     switch self {
-    case .hugging, .compressionResistance, .priority: true
-    case .equation, .ties: false
+    case .setPriority, .setProperty(_, .contentHuggingPriority), .setProperty(_, .contentCompressionResistancePriority):
+      true
+    default: false
     }
   }
 }

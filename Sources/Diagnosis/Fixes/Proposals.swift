@@ -15,11 +15,14 @@ extension Layout {
     case .imposedHeight(let conflict): return proposals(forImposedHeight: conflict, in: solution)
     case .hiddenViewNeedsRoom(let condition): return lowering([condition])
     case .opening(let parts): return proposals(forOpening: parts, in: solution)
-    case .priorityTie(let tie): return proposals(forTie: tie)
+    case .priorityTie(let tie):
+      let parts = tie.items.map { Fault.OpenPart($0, tie.axis == .horizontal ? .width : .height) }
+      return proposals(forTie: tie) + proposals(forOpening: parts, in: solution)
     case .cutText(let opponents): return opponents.count == 1 ? outgrowing(opponents[0]) : []
     case .pinnedToCell(let index): return proposals(forPinned: constraints[index])
     case .subviewOfCell(let item): return [addingToContentView(item)]
-    case .contentViewMaskOff: return [ProposedFix([.setProperty(.contentView, .translatesAutoresizingMaskIntoConstraints(true))])]
+    case .contentViewMaskOff:
+      return [ProposedFix([.setProperty(.contentView, .translatesAutoresizingMaskIntoConstraints(true))])]
     case .autoresizingMaskLeftOn(let item): return [turningMaskOff(item)]
     case .leftAndRight(let fixed): return [ProposedFix(fixed.flatMap { followingDirection(constraint: $0) })]
     case .unboundedTextWidth(let item): return boundingWidth(of: item)

@@ -1,8 +1,6 @@
-import Diagnosis
 import Findings
 import LayoutModel
 import LayoutSolver
-import RuleKit
 
 extension RowSolution {
   /// Whether nothing is wrong with the row: all of it is decided, and it holds at each height that UIKit gives it.
@@ -16,19 +14,6 @@ extension RowSolution {
 struct RowPair {
   var before: RowSolution
   var after: RowSolution
-}
-
-/// What of a layout's content is not to be seen before anything is changed, by its solutions. A reference, so that all fixes that are
-/// tried out are compared with the same; one thread at a time asks.
-final class KnownFaults {
-  private var known: [Int: [ContentFault]] = [:]
-
-  fileprivate func faults(of layout: Layout, in solutions: [RowSolution], _ index: Int) -> [ContentFault] {
-    if let faults = known[index] { return faults }
-    let faults = contentFaults(of: layout, in: solutions[index], sizedBy: layout)
-    known[index] = faults
-    return faults
-  }
 }
 
 extension CheckedLayout {
@@ -53,7 +38,7 @@ extension CheckedLayout {
 
   /// Whether no sound row is spoilt or lower than it was, and all that was to be seen still is. A row that a finding is about by
   /// its circumstances may have been too high.
-  func losesNothing(_ changed: CheckedLayout, fixing finding: LayoutFinding) -> Bool {
+  func losesNothing(_ changed: CheckedLayout, fixing finding: Found) -> Bool {
     guard let pairs = pairs(with: changed) else { return false }
     return pairs.enumerated().allSatisfy { index, pair in
       let (before, after) = (pair.before, pair.after)
@@ -81,8 +66,8 @@ extension CheckedLayout {
     return solutions.contains { before in
       guard before.isSolved else { return false }
       return isMeasured
-        ? !changed.canBeFitted(like: before, limit: fixes)
-        : !changed.canBeFitted(in: before.circumstances, limit: fixes)
+        ? !changed.canBeFitted(like: before, limit: limit)
+        : !changed.canBeFitted(in: before.circumstances, limit: limit)
     }
   }
 

@@ -1,24 +1,12 @@
+import Diagnosis
 import Findings
 import LayoutModel
 import LayoutSolver
-import RuleKit
-import WorkLimit
 
-/// A layout with its solutions and what the rules found.
-struct CheckedLayout {
-  var layout: Layout
-  var solutions: [RowSolution]
-  /// What the rules found.
-  var found: [LayoutFinding]
-  /// What of it no comment silences.
-  var findings: [LayoutFinding]
-  /// What trying out fixes of all findings draws on.
-  var fixes = WorkLimit(Limits.stepsOfMends)
-  let knownFaults = KnownFaults()
-
+extension CheckedLayout {
   /// How high the row is now, in words: `makes the row 87 pt at 320, 375 and 430`, or that it stays as it was. Speaks of
   /// the plain circumstances alone.
-  func outcome(insteadOf before: CheckedLayout, of finding: LayoutFinding) -> String {
+  func outcome(insteadOf before: CheckedLayout, of finding: Found) -> String {
     let plain = spokenSolutions(of: finding)
     var heights: [(height: String, circumstances: [Circumstances])] = []
     for solution in plain where !solution.fitsToNothing {
@@ -54,7 +42,7 @@ struct CheckedLayout {
   }
 
   /// The plain ones; where the finding holds in others only, those that are like the first of these but for the width.
-  private func spokenSolutions(of finding: LayoutFinding) -> [RowSolution] {
+  private func spokenSolutions(of finding: Found) -> [RowSolution] {
     let plain = plainSolutions
     let isPlain = plain.contains { finding.circumstances.contains($0.circumstances) }
     guard let first = finding.circumstances.first, !isPlain else { return plain }

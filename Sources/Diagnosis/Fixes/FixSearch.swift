@@ -1,0 +1,279 @@
+public import Findings
+public import LayoutModel
+import LayoutSolver
+public import WorkLimit
+
+/// How many steps a fix may have.
+private let mostSteps = 3
+/// How many further steps are verified for one finding.
+private let mostTries = 8
+/// What a row that stood up may leave as an error.
+private let unexpectedHeight: RuleID = "unexpected-row-height"
+
+/// What the search for fixes asks of others: it runs no rule and renders no text itself.
+public struct FixChecks<Found: RuleFinding> {
+  /// The text with changes; nil where it has no place for one of them.
+  public var edited: ([LayoutChange]) -> EditedText?
+  /// What the rules find in a changed layout. It draws on the limit.
+  public var findings: (Layout, [RowSolution], WorkLimit) -> [Found]
+  /// What comments in the text of a changed layout leave of findings; nil where the text is not read as that layout.
+  public var unsuppressed: ([Found], Layout, EditedText) -> [Found]?
+  /// Whether the rules that are not asked find nothing worse in a changed layout with this text either.
+  public var isFineForOthers: (Layout, EditedText) -> Bool
+  /// The rules that speak of a row that has its height, and say nothing of one that collapses.
+  public var rulesAboutHeight: Set<RuleID>
+
+  /// Checks by functions.
+  public init(
+    edited: @escaping ([LayoutChange]) -> EditedText?,
+    findings: @escaping (Layout, [RowSolution], WorkLimit) -> [Found],
+    unsuppressed: @escaping ([Found], Layout, EditedText) -> [Found]?,
+    isFineForOthers: @escaping (Layout, EditedText) -> Bool, rulesAboutHeight: Set<RuleID>
+  ) {
+    self.edited = edited
+    self.findings = findings
+    self.unsuppressed = unsuppressed
+    self.isFineForOthers = isFineForOthers
+    self.rulesAboutHeight = rulesAboutHeight
+  }
+}
+
+/// A fix that holds: the changes of its steps, and what becomes of the layout.
+public struct VerifiedFix<Found: RuleFinding> {
+  /// The changes, step by step.
+  public var steps: [[LayoutChange]]
+  /// The text with the changes.
+  public var edited: EditedText
+  /// The changed layout, with what the rules find in it.
+  public var after: CheckedLayout<Found>
+  /// What the rules find more of, or worse, than they did.
+  public var new: [Found]
+  /// Whether it changes no row that is sound, and brings nothing.
+  public var isSafe: Bool
+  /// Whether nothing that it changes places or sizes a view.
+  public var isSafeByRule: Bool
+  /// Whether a person has to choose a number of it.
+  public var isGuess: Bool
+}
+
+/// The search for fixes of what was found in a layout: it proposes changes, solves the changed layout, and keeps what takes the
+/// finding away and brings nothing worse.
+public struct FixSearch<Found: RuleFinding> {
+  let row: CheckedLayout<Found>
+  let checks: FixChecks<Found>
+
+  /// A search in a layout.
+  public init(_ row: CheckedLayout<Found>, _ checks: FixChecks<Found>) {
+    self.row = row
+    self.checks = checks
+  }
+
+  /// Fixes of a finding, the safe ones first, each in the order of its proposals. Where no proposal holds, but what one brings has a
+  /// fix of its own, both are one fix. Else the first that leaves something less bad of the same views or constraints, which is for
+  /// a person to choose.
+  public func fixes(of finding: Found, atMost most: Int) -> [VerifiedFix<Found>] {
+    let fixes = verifiedFixes(of: finding, atMost: most)
+    // What was verified with nothing left was not verified.
+    return row.limit.isSpent ? [] : fixes
+  }
+
+  private func verifiedFixes(of finding: Found, atMost most: Int) -> [VerifiedFix<Found>] {
+    var (safe, others): ([VerifiedFix<Found>], [VerifiedFix<Found>]) = ([], [])
+    var open: [Trial] = []
+    for proposed in row.layout.proposals(for: finding, in: row.solutions) where !row.limit.isSpent {
+      let isFull = safe.count + others.count >= most
+      // Once there are enough, another is of use only where it is safe, which no guess is.
+      if isFull, proposed.isGuess { continue }
+      guard let trial = trial(of: CombinedFix(proposed, upon: nil), isLastFor: isFull ? finding : nil) else { continue }
+      if let fix = verified(trial, of: finding) {
+        if fix.isSafe { safe.append(fix) } else { others.append(fix) }
+        if safe.count == most { break }
+      } else {
+        open.append(trial)
+      }
+    }
+    let found = Array((safe + others).prefix(most))
+    if !found.isEmpty { return found }
+    let last =
+      fixInSteps(upon: open, of: finding)
+      ?? open.lazy.compactMap { verified($0, of: finding, leavingLess: true) }.first
+    return last.map { [$0] } ?? []
+  }
+
+  /// Goes on from trials that took the finding away and brought others.
+  private func fixInSteps(upon trials: [Trial], of finding: Found) -> VerifiedFix<Found>? {
+    var open = trials
+    var tries = 0
+    // Steps in another order may come to the same layout.
+    var ends: Set<Layout> = []
+    for step in 1..<mostSteps {
+      var next: [Trial] = []
+      for first in open where isGone(finding, in: first) {
+        let (layout, solutions) = (first.after.layout, first.after.solutions)
+        for proposed in came(with: first).flatMap({ layout.proposals(for: $0, in: solutions) }) {
+          guard tries < mostTries, !row.limit.isSpent else { return nil }
+          tries += 1
+          let isLast = step == mostSteps - 1 || tries == mostTries
+          guard !isLast || ends.insert(layout.applying(proposed.changes)).inserted,
+            let trial = trial(of: CombinedFix(proposed, upon: first.fix), isLastFor: isLast ? finding : nil)
+          else { continue }
+          if let fix = verified(trial, of: finding) { return fix }
+          next.append(trial)
+        }
+      }
+      open = next
+    }
+    return nil
+  }
+
+  // MARK: - Trying
+
+  /// One proposed fix or several, one upon the other.
+  private struct CombinedFix {
+    var steps: [[LayoutChange]]
+    var isSafeByRule: Bool
+    var isGuess: Bool
+
+    init(_ fix: ProposedFix, upon first: CombinedFix?) {
+      steps = (first?.steps ?? []) + [fix.changes]
+      isSafeByRule = fix.isSafeByRule && first?.isSafeByRule ?? true
+      isGuess = fix.isGuess || first?.isGuess ?? false
+    }
+  }
+
+  /// A fix with what becomes of the layout.
+  private struct Trial {
+    var fix: CombinedFix
+    var edited: EditedText
+    /// The changed layout. The shapes of its findings' constraints are not known.
+    var after: CheckedLayout<Found>
+    /// Whether it is known that nothing is lost.
+    var losesNothing: Bool
+  }
+
+  /// What becomes of the layout; nil where the text has no place for the fix, where the fix changes what no fix may change, and
+  /// where the work takes more than is left. With a `finding`, for which this is the last step, nil too where something is lost; no
+  /// rule runs then.
+  private func trial(of fix: CombinedFix, isLastFor finding: Found?) -> Trial? {
+    let changes = Array(fix.steps.joined())
+    guard !row.limit.isSpent, let edited = checks.edited(changes), !row.limit.isSpent else { return nil }
+    let layout = row.layout.applying(changes)
+    guard layout.isComplete, row.layout.keepsAuthorsWord(layout) else { return nil }
+    if finding != nil, row.isAnswerLost(in: layout) { return nil }
+    let alike = row.layout.hasContents(of: layout) ? row.solutions : []
+    guard let solutions = layout.solutions(by: row.limit, like: alike) else { return nil }
+    var after = CheckedLayout<Found>(layout: layout, solutions: solutions, found: [])
+    if let finding, !row.losesNothing(after, fixing: finding) { return nil }
+    after.found = checks.findings(layout, solutions, row.limit)
+    // What the fix moves to where it is suppressed is not fixed, and what is suppressed there is not held against it.
+    guard !row.limit.isSpent, let kept = checks.unsuppressed(after.found, layout, edited) else { return nil }
+    after.findings = kept
+    return Trial(fix: fix, edited: edited, after: after, losesNothing: finding != nil)
+  }
+
+  // MARK: - Verifying
+
+  /// The fix that a trial comes to, where it holds. `leavingLess` allows it to bring what is less bad and about the same, or what
+  /// could not be said while the row had no answer.
+  private func verified(_ trial: Trial, of finding: Found, leavingLess: Bool = false) -> VerifiedFix<Found>? {
+    guard isGone(finding, in: trial) else { return nil }
+    let left = row.worse(in: trial.after, rulesAboutHeight: checks.rulesAboutHeight)
+    // What left nothing and was refused loses something else.
+    if leavingLess, left.isEmpty { return nil }
+    let isAnswered = row.answeredCount < trial.after.answeredCount
+    guard
+      left.allSatisfy({
+        leavingLess && $0.severity < finding.severity && (isAnswered || $0.isAboutSame(as: finding))
+      }),
+      trial.losesNothing || row.losesNothing(trial.after, fixing: finding),
+      checks.isFineForOthers(trial.after.layout, trial.edited),
+      // What is deleted must not have mattered.
+      row.activeConstraintCount <= trial.after.activeConstraintCount || row.keepsAllRows(trial.after)
+    else { return nil }
+    // A row that has a height at last, but another than is expected, is for a person to look at, as is one without an answer.
+    let new = row.new(among: trial.after.findings)
+    let isAnsweredWhole = trial.after.answeredCount == trial.after.solutions.count
+    let isSafe =
+      left.isEmpty && !new.contains { $0.severity == .error } && !trial.fix.isGuess
+      && (trial.fix.isSafeByRule || isAnsweredWhole && row.keepsSoundRows(trial.after))
+    return VerifiedFix(
+      steps: trial.fix.steps, edited: trial.edited, after: trial.after, new: new, isSafe: isSafe,
+      isSafeByRule: trial.fix.isSafeByRule, isGuess: trial.fix.isGuess)
+  }
+
+  private func isGone(_ finding: Found, in trial: Trial) -> Bool {
+    func count(_ findings: [Found]) -> Int { findings.count { $0.rule == finding.rule } }
+    return count(trial.after.findings) < count(row.findings) && count(trial.after.found) < count(row.found)
+  }
+
+  /// What a trial brought.
+  private func came(with trial: Trial) -> [Found] {
+    let known = Set(row.findings.map { Identity($0) })
+    let worse = trial.after.layout.withShapes(
+      row.worse(in: trial.after, rulesAboutHeight: checks.rulesAboutHeight))
+    let new = worse.filter { !known.contains(Identity($0)) }
+    return new.isEmpty ? worse : new
+  }
+
+  /// What a finding is known by whatever the numbers of its constraints.
+  private struct Identity: Hashable {
+    var rule: RuleID
+    var views: [String]
+    var constraints: [String]
+
+    init(_ finding: Found) {
+      rule = finding.rule
+      views = finding.views
+      constraints = finding.constraintShapes
+    }
+  }
+}
+
+extension Layout {
+  fileprivate func proposals(for finding: some RuleFinding, in solutions: [RowSolution]) -> [ProposedFix] {
+    let solution = solutions.first { finding.circumstances.contains($0.circumstances) } ?? solutions.first
+    guard let fault = finding.fault, let solution else { return [] }
+    return proposals(for: fault, in: solution)
+  }
+}
+
+extension RuleFinding {
+  /// Whether it names a view or a constraint that another one names.
+  fileprivate func isAboutSame(as other: Self) -> Bool {
+    !Set(views).isDisjoint(with: other.views) || !Set(constraints).isDisjoint(with: other.constraints)
+  }
+}
+
+extension CheckedLayout {
+  fileprivate var answeredCount: Int { solutions.count(where: \.isSolved) }
+  fileprivate var collapsedCount: Int { solutions.count(where: \.fitsToNothing) }
+  fileprivate var activeConstraintCount: Int { layout.constraints.count(where: \.isActive) }
+
+  /// The findings of rules that find more in a changed layout, or worse, than they did. What is said of a row's height once it has
+  /// one is not worse than to have none.
+  public func worse(in after: CheckedLayout, rulesAboutHeight: Set<RuleID>) -> [Found] {
+    let wasCollapsed = collapsedCount > after.collapsedCount
+    // An error for an error is no fix. What height is expected is known, though, and what to do about it is not.
+    return new(among: after.findings).filter { other in
+      !wasCollapsed || !rulesAboutHeight.contains(other.rule)
+        || other.severity == .error && other.rule != unexpectedHeight
+    }
+  }
+
+  /// Those among other findings of which there are more of their rule than here, or worse ones.
+  func new(among others: [Found]) -> [Found] {
+    func count(_ findings: [Found], _ other: Found) -> Int {
+      findings.count { $0.rule == other.rule && $0.severity >= other.severity }
+    }
+    // There are few rules and severities, and may be many findings.
+    var known: [(rule: RuleID, severity: Severity, isMore: Bool)] = []
+    return others.filter { finding in
+      if let one = known.first(where: { $0.rule == finding.rule && $0.severity == finding.severity }) {
+        return one.isMore
+      }
+      let isMore = count(others, finding) > count(findings, finding)
+      known.append((finding.rule, finding.severity, isMore))
+      return isMore
+    }
+  }
+}

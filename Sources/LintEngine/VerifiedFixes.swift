@@ -1,0 +1,136 @@
+import Diagnosis
+import Findings
+import LayoutModel
+import LayoutSolver
+import LayoutSource
+import RuleKit
+
+/// How many steps of work it takes to render a fix in a byte of a text, or to read that byte again.
+private let stepsOfByte = 10
+
+/// The text that fixes of a layout are rendered in.
+struct FixContext {
+  /// The layout as it was read. Its places are those of the file.
+  var sourced: SourcedLayout
+  /// The bytes of the file.
+  var file: [UInt8]
+  /// The text of the layout's document.
+  var text: DocumentText
+  /// How many errors reading the document came to.
+  var readingErrorCount: Int
+  /// Whether no fix is verified, because the file holds more than is read.
+  var isBeyondLimit: Bool
+  var openingFonts: FontOpener
+  /// The comments of the file, and those of them that suppress findings.
+  var comments: [PlumbComment]
+  var silencings: Silencings
+}
+
+/// A layout with what the rules find in it.
+typealias CheckedRow = CheckedLayout<LayoutFinding>
+
+extension Linter {
+  /// The fixes of a finding that hold, the best first, with what they change of the layout.
+  ///
+  /// They can be written into the text. `mend` checks that reading the edited text gives the changed layout.
+  func fixes(of finding: LayoutFinding, in row: CheckedRow, _ context: FixContext) -> [(
+    fix: Fix, changes: [LayoutChange]
+  )] {
+    if context.isBeyondLimit { return [] }
+    return FixSearch(row, checks(of: row, context)).fixes(of: finding, atMost: mostFixes).map { verified in
+      let outcome = [verified.after.outcome(insteadOf: row, of: finding), leaves(verified.new, besides: row.findings)]
+      var fix = Fix(
+        title: row.layout.title(ofSteps: verified.steps),
+        edits: verified.edited.edits.map { $0.moved(by: context.text.start) },
+        outcome: outcome.filter { !$0.isEmpty }.joined(separator: "; "), isVerified: true,
+        isSafeByRule: verified.isSafeByRule, isGuess: verified.isGuess)
+      fix.isSafe = verified.isSafe
+      return (fix, Array(verified.steps.joined()))
+    }
+  }
+
+  private func checks(of row: CheckedRow, _ context: FixContext) -> FixChecks<LayoutFinding> {
+    FixChecks(
+      edited: { changes in
+        row.limit.spend(stepsOfByte * context.text.bytes.count)
+        return row.limit.isSpent ? nil : context.edited(by: changes)
+      },
+      findings: { findings(in: $0, $1, by: $2) },
+      unsuppressed: { found, layout, edited in
+        guard !context.silencings.isEmpty else { return found }
+        guard let reread = reread(edited.bytes, of: layout, in: row, context) else { return nil }
+        return kept(of: found, in: reread, edited.bytes)
+      },
+      isFineForOthers: { layout, edited in isFineForJudges(layout, edited, in: row, context) },
+      rulesAboutHeight: Set(rules.filter(\.isAboutHeight).map(\.id)))
+  }
+
+  /// Whether the rules that are not asked find nothing worse either.
+  private func isFineForJudges(_ layout: Layout, _ edited: EditedText, in row: CheckedRow, _ context: FixContext)
+    -> Bool
+  {
+    guard !judges.isEmpty else { return true }
+    let judge = Linter(rules: judges, reader: reader, knownRules: knownRules, defaults: defaults)
+    var before = judge.check(row.layout, by: row.limit)
+    var after = judge.check(layout, by: row.limit)
+    if !context.silencings.isEmpty {
+      guard let reread = reread(edited.bytes, of: layout, in: row, context) else { return false }
+      var silencings = judge.silencings(of: context.comments, in: SourceText(file: "", bytes: context.file))
+      before.findings = silencings.kept(of: before.found, in: context.sourced)
+      after.findings = judge.kept(of: after.found, in: reread, edited.bytes)
+    }
+    return before.worse(in: after, rulesAboutHeight: Set(judges.filter(\.isAboutHeight).map(\.id))).isEmpty
+  }
+
+  /// The text of the document with a fix, read again; nil where that does not give the layout that the fix makes.
+  private func reread(_ bytes: [UInt8], of changed: Layout, in row: CheckedRow, _ context: FixContext) -> SourcedFile? {
+    row.limit.spend(stepsOfByte * bytes.count)
+    let file = reader.read(bytes, defaults: defaults, openingFonts: context.openingFonts)
+    guard !row.limit.isSpent, file.layouts.count == 1, file.findings.count <= context.readingErrorCount,
+      let read = file.layouts.first, read.layout.isSame(as: changed)
+    else { return nil }
+    return file
+  }
+
+  /// What comments in an edited text leave of findings in its one layout.
+  private func kept(of findings: [LayoutFinding], in file: SourcedFile, _ bytes: [UInt8]) -> [LayoutFinding] {
+    var silencings = silencings(of: file.comments, in: SourceText(file: "", bytes: bytes))
+    return file.layouts.first.map { silencings.kept(of: findings, in: $0) } ?? findings
+  }
+}
+
+extension FixContext {
+  /// The text of the document with changes; nil where it has no place for one of them.
+  fileprivate func edited(by changes: [LayoutChange]) -> EditedText? {
+    guard let edits = sourced.editor.edits(for: changes, of: sourced, in: file), !edits.isEmpty else { return nil }
+    var edited = EditedText(text.bytes)
+    return edited.apply(edits.map { $0.moved(by: -text.start) }) ? edited : nil
+  }
+}
+
+// MARK: - Words
+
+/// What comes in with a fix: `leaves an error [unexpected-row-height] and 2 warnings [priority-tie]`.
+private func leaves(_ new: [LayoutFinding], besides old: [LayoutFinding]) -> String {
+  var rules: [RuleID] = []
+  for finding in new.sorted(by: { $0.severity > $1.severity }) where !rules.contains(finding.rule) {
+    rules.append(finding.rule)
+  }
+  let parts = rules.map { rule in
+    let findings = new.filter { $0.rule == rule }
+    let severity = findings.map(\.severity).max() ?? .info
+    let count = findings.count - old.count { $0.rule == rule }
+    return "\(count > 1 ? "\(count) \(severity.rawValue)s" : severity.article) [\(rule)]"
+  }
+  return parts.isEmpty ? "" : "leaves \(parts.spelledList())"
+}
+
+extension Severity {
+  fileprivate var article: String {
+    switch self {
+    case .info: "an info"
+    case .warning: "a warning"
+    case .error: "an error"
+    }
+  }
+}

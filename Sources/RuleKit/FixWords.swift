@@ -1,0 +1,109 @@
+import Diagnosis
+import Findings
+public import LayoutModel
+
+extension Layout {
+  /// What a fix does, in one line: `contentView.bottom == title.bottom + 8`, `lower 'title.top == 8' to 999`. It may take several
+  /// steps, each of which sees what those before it made.
+  public func title(ofSteps steps: [[LayoutChange]]) -> String {
+    var layout = self
+    var titles: [String] = []
+    for changes in loweringWhatIsAdded(in: steps) where !changes.isEmpty {
+      titles.append(layout.title(of: changes))
+      layout = layout.applying(changes)
+    }
+    return titles.joined(separator: " and ")
+  }
+
+  /// The steps with constraints added at the priority that a later step gives them.
+  private func loweringWhatIsAdded(in steps: [[LayoutChange]]) -> [[LayoutChange]] {
+    var steps = steps
+    for step in steps.indices.dropFirst() {
+      guard steps[step].count == 1, case .setPriority(let index, let priority) = steps[step][0],
+        let added = steps[step - 1].lastIndex(where: { change in
+          if case .addConstraint(_, index) = change { true } else { false }
+        }),
+        case .addConstraint(var constraint, let place) = steps[step - 1][added], added == steps[step - 1].count - 1
+      else { continue }
+      constraint.priority = priority
+      steps[step - 1][added] = .addConstraint(constraint, at: place)
+      steps[step] = []
+    }
+    return steps
+  }
+
+  /// What the changes of one step do.
+  private func title(of changes: [LayoutChange]) -> String {
+    var added: [Constraint] = []
+    var raised: [String] = []
+    var others: [String] = []
+    var (toContentView, followsDirection) = (0, false)
+    var changed = self
+    for change in changes {
+      switch change {
+      case .addConstraint(let constraint, _): added.append(constraint)
+      case .setPriority(let index, let priority) where changed.constraints[index].priority < priority:
+        raised.append("'\(changed.spelled(changed.constraints[index]))'")
+      case .setAnchor(let index, _, let anchor):
+        let isMoved = !changed.constraints[index].mentions(anchor.item)
+        if isMoved { toContentView += 1 } else { followsDirection = true }
+      case .addGuide: break
+      default: others.append(changed.title(of: change))
+      }
+      changed.apply(change)
+    }
+    // A guide that is added is an item of the changed layout.
+    var titles = added.isEmpty ? [] : [added.map { changed.spelled($0) }.spelledList()]
+    if !raised.isEmpty { titles.append("raise \(raised.spelledList()) to 999") }
+    titles += others.isEmpty ? [] : [others.spelledList()]
+    if followsDirection { titles.append("write leading for left, and trailing for right") }
+    if toContentView > 0, others.isEmpty {
+      titles.append("write contentView for cell\(toContentView > 1 ? ", \(toContentView) times" : "")")
+    } else if toContentView > 0 {
+      return "\(titles.joined(separator: " and ")), and write contentView for cell in its constraints"
+    }
+    return titles.joined(separator: " and ")
+  }
+
+  private func title(of change: LayoutChange) -> String {
+    switch change {
+    case .removeConstraint(let index): return "remove '\(spelled(constraints[index]))'"
+    case .setPriority(let index, let priority):
+      return "lower '\(spelled(constraints[index]))' to \(priority.spelled)"
+    case .setActive(let index, _): return "activate '\(spelled(constraints[index]))'"
+    case .setRelation(let index, _), .setConstant(let index, _):
+      return "write \(spelled(applying([change]).constraints[index]))"
+    case .setSetting(.estimatedRowHeight(.points(let points)?)): return "estimatedRowHeight: \(points.spelledPoints)"
+    case .setProperty(let item, let property): return title(of: property, on: item)
+    case .setSetting, .addConstraint, .replaceConstraint, .setAnchor, .addGuide: return ""
+    }
+  }
+
+  private func title(of property: ViewProperty, on item: ItemID) -> String {
+    let name = self[item].name
+    switch property {
+    case .superview(let holder):
+      return "add '\(name)' to \(holder == .contentView ? "the content view" : "'\(self[holder].name)'")"
+    case .translatesAutoresizingMaskIntoConstraints(let isOn):
+      if isOn == true { return "leave it true" }
+      return "translatesAutoresizingMaskIntoConstraints: false on '\(name)', without its frame"
+    case .preferredMaxLayoutWidth: return "preferredMaxLayoutWidth: automatic"
+    case .contentHuggingPriority(let new):
+      return title(of: .contentHuggingPriority, "hugging", on: item, self[item].contentHuggingPriority, new)
+    case .contentCompressionResistancePriority(let new):
+      return title(
+        of: .contentCompressionResistancePriority, "compression resistance", on: item,
+        self[item].contentCompressionResistancePriority, new)
+    default: return ""
+    }
+  }
+
+  private func title(
+    of key: ViewKey, _ noun: String, on item: ItemID, _ old: PerAxis<Priority>, _ new: PerAxis<Priority>
+  ) -> String {
+    let name = self[item].name
+    let axis = Axis.allCases.first { old[$0] != new[$0] } ?? .horizontal
+    if old[axis].isRequired { return "lower the \(axis.name) \(noun) of '\(name)' to \(new[axis].spelled)" }
+    return "\(key.rawValue): {\(axis.name): \(new[axis].spelled)} on '\(name)'"
+  }
+}

@@ -1,0 +1,256 @@
+import Findings
+import LayoutYAML
+import LintEngine
+import Rules
+import Testing
+
+/// The fixes that lint and explain show: how they are proposed, verified and ranked. Heights and widths are worked by hand; 0.5 pt of
+/// each row is its separator.
+@Suite struct `Fixes that lint and explain share` {
+  /// The fixes of all findings of some rules, each with its outcome.
+  private func fixes(
+    of rules: RuleID..., in text: String, atMost most: Int = 3, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> [String] {
+    var linter = Linter(rules: allRules, reader: LayoutFileReader())
+    linter.mostFixes = most
+    let report = linter.lint(file: "a.layout.yaml", bytes: Array(text.utf8))
+    let findings = report.findings.filter { rules.contains($0.rule) }
+    try #require(!findings.isEmpty, "\(report.findings.map(\.message))", sourceLocation: sourceLocation)
+    return findings.flatMap(\.fixes).map { "\($0.title) | \($0.outcome)" }
+  }
+
+  /// Lint shows the first of the fixes that explain shows.
+  @Test func `one fix is the first of several`() throws {
+    let all = try fixes(of: "priority-tie", in: pair(tie))
+    #expect(all.count > 1)
+    #expect(try fixes(of: "priority-tie", in: pair(tie), atMost: 1) == [all[0]])
+  }
+
+  // MARK: - What decides
+
+  /// A row 12 + 20.5 + 12 high with two labels side by side.
+  private func pair(_ constraints: String) -> String {
+    """
+    cell: PriceCell
+    platform: iOS 15
+    measure: {widths: [320]}
+    views:
+      name: {type: label, intrinsicContentSize: [62, 20.5]}
+      price: {type: label, intrinsicContentSize: [38, 20.5]}
+    constraints:
+      - name.leading == contentView.leading + 16
+      - name.top == contentView.top + 12
+      - contentView.bottom == name.bottom + 12
+    \(constraints.split(separator: "\n").map { "  - \($0)" }.joined(separator: "\n"))
+    """
+  }
+
+  private let tie = """
+    price.leading == name.trailing + 8
+    price.trailing == contentView.trailing - 16
+    price.firstBaseline == name.firstBaseline
+    """
+
+  @Test func `two labels that hug alike: the last one hugs harder, or the first, or both are as wide`() throws {
+    #expect(
+      try fixes(of: "priority-tie", in: pair(tie)) == [
+        "contentHuggingPriority: {horizontal: 251} on 'price' | leaves the row 45 pt at 320",
+        "contentHuggingPriority: {horizontal: 251} on 'name' | leaves the row 45 pt at 320",
+        "price.width == name.width | leaves the row 45 pt at 320",
+      ])
+  }
+
+  @Test func `limits become equations`() throws {
+    let text = pair(
+      """
+      price.leading >= name.trailing + 8
+      price.trailing <= contentView.trailing - 16
+      price.firstBaseline == name.firstBaseline
+      """)
+    #expect(
+      try fixes(of: "ambiguous-layout", in: text).prefix(2) == [
+        "write price.leading == name.trailing + 8 | leaves the row 45 pt at 320",
+        "write price.trailing == contentView.trailing - 16 | leaves the row 45 pt at 320",
+      ])
+  }
+
+  /// Both labels are 20.5 high, so that one baseline is as good as one top.
+  @Test func `a view without a vertical position stands on its neighbour's baseline`() throws {
+    let fixes = try fixes(of: "ambiguous-layout", in: pair("price.trailing == contentView.trailing - 16"))
+    #expect(fixes.first == "price.top == contentView.top + 12 | leaves the row 45 pt at 320", "\(fixes)")
+  }
+
+  @Test func `a view that nothing ties gets two constraints`() throws {
+    #expect(
+      try fixes(of: "ambiguous-layout", in: pair("name.width == 62")).first
+        == "price.trailing == contentView.trailing - 8 and price.top == contentView.top + 12 | leaves the row 45 pt at 320"
+    )
+  }
+
+  /// 'line' ends where 'title' does.
+  @Test func `a line of no width ends with its neighbour`() throws {
+    let text = """
+      cell: Chapter
+      platform: iOS 15
+      measure: {widths: [320]}
+      views:
+        title: {type: label, intrinsicContentSize: [90, 20]}
+        line: {}
+      constraints:
+        - title.leading == contentView.leading + 16
+        - title.trailing == contentView.trailing - 16
+        - title.top == contentView.top + 10
+        - line.top == title.bottom + 6
+        - line.leading == title.leading
+        - line.height == 2
+        - contentView.bottom == line.bottom + 6
+      """
+    // 10 + 20 + 6 + 2 + 6.
+    #expect(
+      try fixes(of: "ambiguous-layout", in: text).first
+        == "line.trailing == title.trailing | leaves the row 44.5 pt at 320")
+  }
+
+  /// 'time' covers 'name', which is 200 of 288 wide, wherever it is put on its line; beside it there are 80 of 120.
+  @Test func `what would cover something is not proposed`() throws {
+    let text = """
+      cell: Call
+      measure: {widths: [320]}
+      views:
+        name: {type: label, intrinsicContentSize: [200, 20.5]}
+        time: {type: label, intrinsicContentSize: [120, 18]}
+      constraints:
+        - name.leading == contentView.leading + 16
+        - name.top == contentView.top + 11
+        - contentView.bottom == name.bottom + 11
+        - time.centerY == name.centerY
+      """
+    #expect(try fixes(of: "ambiguous-layout", in: text).isEmpty)
+  }
+
+  // MARK: - What holds a row open
+
+  /// 20 + 20.5 + 8 + 18 + 20 make 86.5. Their distances of 48 do not fit into the 44 of the first pass, so that one gives way.
+  /// What holds one of the labels alone open lays them over each other.
+  @Test func `a gap is closed`() throws {
+    let text = """
+      cell: FeedCell
+      measure: {widths: [320]}
+      views:
+        title: {type: label, intrinsicContentSize: [100, 20.5]}
+        note: {type: label, intrinsicContentSize: [100, 18]}
+      constraints:
+        - title.leading == contentView.leading + 16
+        - note.leading == contentView.leading + 16
+        - title.top == contentView.top + 20
+        - contentView.bottom == note.bottom + 20
+      """
+    #expect(
+      try fixes(of: "zero-height", in: text) == ["note.top == title.bottom + 8 @ 999 | makes the row 87 pt at 320"])
+  }
+
+  /// 8 + 20.5 + 8 and half a point.
+  @Test func `a constraint that is switched off is activated`() throws {
+    let text = """
+      cell: FeedCell
+      platform: iOS 15
+      measure: {widths: [320]}
+      views: {title: {type: label, intrinsicContentSize: [100, 20.5]}}
+      constraints:
+        - title.top == contentView.top + 8
+        - title.leading == contentView.leading
+        - {constraint: title.bottom == contentView.bottom - 8, active: false}
+      """
+    let fixes = try fixes(of: "zero-height", in: text)
+    #expect(
+      fixes.contains("activate 'title.bottom == contentView.bottom - 8' | makes the row 37 pt at 320"), "\(fixes)")
+  }
+
+  // MARK: - What ends a contradiction
+
+  /// A label above, 16 from the leading side and 50 wide, and a box of 500 between margins of 16. A box of 500 from 16 on would end
+  /// at 516 of 320. The row is 11 + 20 + 11 + 0.5 high.
+  @Test func `what pushes a view out of the row is no fix`() throws {
+    let text = """
+      cell: FeedCell
+      measure: {widths: [320, 375, 430]}
+      views:
+        box: {}
+        name: {type: label, intrinsicContentSize: [50, 20]}
+      constraints:
+        - name.top == contentView.top + 11
+        - name.bottom == contentView.bottom - 11
+        - name.leading == contentView.leading + 16
+        - box.centerY == name.centerY
+        - box.height == 20
+        - box.leading == contentView.leading + 16
+        - box.width == 500
+        - box.trailing == contentView.trailing - 16
+      """
+    let fixes = try fixes(of: "unsatisfiable-constraints", in: text)
+    #expect(fixes == ["lower 'box.width == 500' to 999 | makes the row 42.5 pt at 320, 375 and 430"])
+  }
+
+  @Test func `a mask that was left on is turned off first`() throws {
+    let text = """
+      cell: InboxCell
+      measure: {widths: [320]}
+      views:
+        sender: {type: label, intrinsicContentSize: [90, 20]}
+        dot: {frame: [0, 0, 0, 0], translatesAutoresizingMaskIntoConstraints: true}
+      constraints:
+        - sender.leading == contentView.leading + 34
+        - sender.top == contentView.top + 11
+        - sender.bottom == contentView.bottom - 11
+        - dot.leading == contentView.leading + 16
+        - dot.centerY == contentView.centerY
+        - dot.width == 10
+        - dot.height == 10
+      """
+    #expect(
+      try fixes(of: "autoresizing-mask-left-on", "unsatisfiable-constraints", in: text).first
+        == "translatesAutoresizingMaskIntoConstraints: false on 'dot', without its frame | makes the row 42.5 pt at 320"
+    )
+  }
+
+  /// 8 + 60 + 8 make 76, and the first pass has 43.5. The bottom of the chain yields before the photo's height.
+  @Test func `at a height that UIKit imposes, the lowest of the chain yields first`() throws {
+    let text = """
+      cell: FeedCell
+      platform: iOS 12
+      measure: {widths: [320]}
+      views:
+        photo: {type: image}
+      constraints:
+        - photo.top == contentView.top + 8
+        - photo.height == 60
+        - contentView.bottom == photo.bottom + 8
+        - photo.leading == contentView.leading
+        - photo.width == 60
+      """
+    #expect(
+      try fixes(of: "encapsulated-height-conflict", in: text) == [
+        "lower 'contentView.bottom == photo.bottom + 8' to 999 | leaves the row 76.5 pt at 320",
+        "lower 'photo.height == 60' to 999 | leaves the row 76.5 pt at 320",
+      ])
+  }
+
+  /// 10 and 320 - 20 of the content view, and the content is 50 wide at most: its hugging yields.
+  @Test func `a text that hugs itself against both sides`() throws {
+    let text = """
+      cell: FeedCell
+      platform: iOS 12
+      measure: {widths: [320]}
+      views:
+        name: {type: label, intrinsicContentSize: [50, 20], contentHuggingPriority: 1000}
+      constraints:
+        - name.top == contentView.top + 11
+        - name.bottom == contentView.bottom - 11
+        - name.leading == contentView.leading + 10
+        - name.trailing == contentView.trailing - 10
+      """
+    #expect(
+      try fixes(of: "unsatisfiable-constraints", in: text).first
+        == "lower the horizontal hugging of 'name' to 999 | makes the row 42.5 pt at 320")
+  }
+}
