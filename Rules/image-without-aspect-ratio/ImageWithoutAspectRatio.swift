@@ -45,11 +45,10 @@ private func finding(_ item: ItemID, _ image: PerAxis<Double>, _ context: RuleCo
   let ratio = image.vertical / image.horizontal
   // Three decimals are exact to a pixel on any row.
   let factor = (ratio * 1000).rounded() / 1000
-  let head = heads(for: [first.circumstances], among: [first.circumstances]).joined()
   return LayoutFinding(
     message: staysHigh(name, image.vertical, context.words(for: circumstances)),
     place: .property(item, .image),
-    label: shape(first.width, image, at: context.solutions.count > 1 ? " \(head)" : ""),
+    label: shape(first.width, image, at: context.name(of: first.circumstances)),
     views: [name], circumstances: circumstances, notes: [distorts],
     fixes: [Priority.required, 999].map { priority in
       layout.fixAdding([Tie(Anchor(item, .height), .equal, Anchor(item, .width), times: factor, at: priority)])

@@ -166,6 +166,3 @@ extension MissingLink {
     return [MissingLink("contentView in place of cell, \(times)", changes)]
   }
 }
-
-/// Between siblings, as Interface Builder proposes it [semantics 7.2].
-private let standardSpacing = 8.0

@@ -63,7 +63,7 @@ extension Layout {
     let first = Tie(Anchor(item, start), .equal, Anchor(superview, start), plus: inset(start, in: superview))
     let last = Tie(Anchor(item, end), .equal, Anchor(superview, end), plus: -inset(end, in: superview))
     let behind = siblings(of: item).map { other in
-      Tie(Anchor(item, start), .equal, Anchor(other, end), plus: Self.usualDistance)
+      Tie(Anchor(item, start), .equal, Anchor(other, end), plus: standardSpacing)
     }
     if movement.size != nil { return [[first, last]] + behind.map { [$0, last] } }
     let middle = Tie(Anchor(item, centre), .equal, Anchor(superview, centre))

@@ -104,8 +104,8 @@ extension Layout {
     }
     return [
       Tie(Anchor(item, .leading), .equal, Anchor(other, .leading)),
-      Tie(Anchor(item, .leading), .equal, Anchor(other, .trailing), plus: Self.usualDistance),
-      Tie(Anchor(item, .trailing), .equal, Anchor(other, .leading), plus: -Self.usualDistance),
+      Tie(Anchor(item, .leading), .equal, Anchor(other, .trailing), plus: standardSpacing),
+      Tie(Anchor(item, .trailing), .equal, Anchor(other, .leading), plus: -standardSpacing),
     ]
   }
 
@@ -131,7 +131,7 @@ extension Layout {
       else { continue }
       return abs(constraint.constant)
     }
-    return Self.usualDistance
+    return standardSpacing
   }
 
   /// Views of one kind whose sizes are open share the room evenly.
@@ -143,9 +143,6 @@ extension Layout {
     let attribute: Attribute = sized[0].axis == .horizontal ? .width : .height
     return [.ties([Tie(Anchor(sized[1].item, attribute), .equal, Anchor(sized[0].item, attribute))])]
   }
-
-  /// UIKit's standard distance between views, in points [semantics 7.2].
-  static let usualDistance = 8.0
 }
 
 extension OpenGroup.Movement {
