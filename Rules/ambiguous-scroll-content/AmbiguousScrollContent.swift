@@ -11,15 +11,14 @@ public let ambiguousScrollContent = Rule(
   id: "ambiguous-scroll-content", severity: .error,
   summary: "what stands in a scroll view does not decide how large its content is"
 ) { context in
-  let open = context.collect { (solution: RowSolution) -> [Opening] in
-    solution.fitsToNothing
-      ? [] : solution.openContents.map { Opening(scroll: $0.item, axis: $0.axis) }
+  let open = context.collect { solution in
+    solution.fitsToNothing ? [] : solution.openContents.map { Opening(scroll: $0.item, axis: $0.axis) }
   }
   return open.compactMap { opening, circumstances in
     let layout = context.layout(solvedIn: circumstances)
     let ties = layout.ties(toContentOf: opening.scroll)
-    guard !ties.isEmpty else { return nil }
-    return finding(opening, ties.filter { $0.axis == opening.axis }, circumstances, layout, context)
+    return ties.isEmpty
+      ? nil : finding(opening, ties.filter { $0.axis == opening.axis }, circumstances, layout, context)
   }
 }
 
@@ -28,49 +27,18 @@ private struct Opening: Hashable {
   var axis: Axis
 }
 
-/// A constraint that ties a view in a scroll view to an edge of its content.
-private struct Tie {
-  var item: ItemID
-  var constraint: Int
-  var attribute: Attribute
-  var axis: Axis { attribute.axis }
-  var isFar: Bool { [.trailing, .right, .bottom].contains(attribute) }
-}
-
 private func finding(
-  _ opening: Opening, _ ties: [Tie], _ circumstances: [Circumstances], _ layout: Layout, _ context: RuleContext
+  _ opening: Opening, _ ties: [ContentTie], _ circumstances: [Circumstances], _ layout: Layout, _ context: RuleContext
 ) -> LayoutFinding {
-  let scroll = layout[opening.scroll]
+  let scroll = layout[opening.scroll].name
   let isTied = ties.contains(where: \.isFar) && ties.contains { !$0.isFar }
-  var items: [ItemID] = []
-  for tie in ties where !items.contains(tie.item) { items.append(tie.item) }
-  let constraints = ties.map { ConditionID.constraint($0.constraint) }
+  var names: [String] = []
+  for tie in ties where !names.contains(layout[tie.item].name) { names.append(layout[tie.item].name) }
   return LayoutFinding(
-    message: undecided(scroll.name, opening.axis, context.words(for: circumstances)), place: .item(opening.scroll),
-    related: constraints.map { RelatedPart("", at: layout.place(of: $0)) },
-    views: [scroll.name] + items.map { layout[$0].name }, constraints: layout.constraintNames(of: constraints),
-    circumstances: circumstances,
-    notes: [isTied ? followsItself(items.map { layout[$0].name }, opening.axis) : notTied(ties, opening.axis)])
-}
-
-extension Layout {
-  /// The active constraints that tie views in a scroll view to the edges of its content [semantics 6.20, 6.21].
-  fileprivate func ties(toContentOf scroll: ItemID) -> [Tie] {
-    constraints.compactMap { constraint in
-      guard constraint.isActive, let second = constraint.second else { return nil }
-      for (view, edge) in [(constraint.first, second), (second, constraint.first)] {
-        let owner = edge.anchor.item
-        let isContent = owner == scroll || self[owner].guide == .contentLayoutGuide && self[owner].superview == scroll
-        let attribute = edge.anchor.attribute
-        if isContent, [.left, .right, .leading, .trailing, .top, .bottom].contains(attribute),
-          view.anchor.item != owner, self[view.anchor.item].guide == nil, isItem(view.anchor.item, inside: scroll)
-        {
-          return Tie(item: view.anchor.item, constraint: constraint.index, attribute: attribute)
-        }
-      }
-      return nil
-    }
-  }
+    message: undecided(scroll, opening.axis, context.words(for: circumstances)), place: .item(opening.scroll),
+    related: ties.map { RelatedPart("", at: .constraint($0.constraint)) }, views: [scroll] + names,
+    constraints: layout.constraintNames(of: ties.map { .constraint($0.constraint) }), circumstances: circumstances,
+    notes: [isTied ? followsItself(names, opening.axis) : notTied(ties, opening.axis)])
 }
 
 // MARK: - Words
@@ -80,15 +48,14 @@ private func undecided(_ scroll: String, _ axis: Axis, _ circumstances: String) 
 }
 
 private func followsItself(_ views: [String], _ axis: Axis) -> String {
-  let (size, side) = axis == .horizontal ? ("width", "sides") : ("height", "the top and the bottom")
+  let (size, side) = axis == .horizontal ? ("width", "both sides") : ("height", "the top and the bottom")
   let one = views.count == 1
   let subject = views.map { "'\($0)'" }.spelledList()
-  return axis == .horizontal
-    ? "\(subject) \(one ? "is" : "are") tied to both \(side) of it and \(one ? "has" : "have") no \(size) that anything else gives"
-    : "\(subject) \(one ? "is" : "are") tied to \(side) of it and \(one ? "has" : "have") no \(size) that anything else gives"
+  return
+    "\(subject) \(one ? "is" : "are") tied to \(side) of it and \(one ? "has" : "have") no \(size) that anything else gives"
 }
 
-private func notTied(_ ties: [Tie], _ axis: Axis) -> String {
+private func notTied(_ ties: [ContentTie], _ axis: Axis) -> String {
   let side: String
   switch (axis, ties.contains(where: \.isFar), ties.isEmpty) {
   case (.horizontal, _, true): side = "the leading and the trailing side"

@@ -29,14 +29,12 @@ private func finding(_ constraints: [Constraint], _ layout: Layout) -> LayoutFin
   guard let spare = constraints.reversed().min(by: { $0.priority < $1.priority }) else { return nil }
   let others = constraints.filter { $0.index != spare.index }
   let strongest = others.map(\.priority).max() ?? spare.priority
-  let isWeaker = spare.priority < strongest
-  let ids = [spare] + others
   return LayoutFinding(
-    message: isWeaker
+    message: spare.priority < strongest
       ? addsNothing(layout.spelled(spare), strongest)
       : saysTheSame(layout.spelled(spare), others.map { layout.spelled($0) }),
-    place: .constraint(spare.index), related: others.map { RelatedPart(first, at: .constraint($0.index)) },
-    views: layout.views(of: ids.map { .constraint($0.index) }), constraints: ids.map(\.name),
+    about: ([spare] + others).map { .constraint($0.index) }, in: layout,
+    label: { $0 == .constraint(spare.index) ? "" : first },
     fault: .duplicate(constraint: spare.index))
 }
 

@@ -13,8 +13,10 @@ public let fixedTextDirection = Rule(
   summary: "left and right keep views on their sides where the text runs from right to left"
 ) { context in
   let layout = context.layout
-  let fixed = layout.constraints.indices.filter { layout.isFixed(constraint: $0) }.map { layout.constraints[$0] }
-  guard let first = fixed.first, let stuck = viewsThatStay(fixed, context) else { return [] }
+  let fixed = layout.constraintsOfFixedSides
+  guard let first = fixed.first,
+    let stuck = layout.views(fixedBy: fixed, in: context.solutions, limit: context.limit)
+  else { return [] }
   return [
     LayoutFinding(
       message: stuck.isEmpty ? cannotTurn : stay(stuck),
@@ -23,56 +25,6 @@ public let fixedTextDirection = Rule(
       views: stuck.isEmpty ? layout.views(of: fixed.map { .constraint($0.index) }) : stuck,
       constraints: fixed.map(\.name), fault: .leftAndRight(fixed.map(\.index)))
   ]
-}
-
-/// The views that stand elsewhere in the mirrored row than with leading and trailing; empty where that row has no one
-/// layout, nil where nothing stands elsewhere or where one cannot tell.
-private func viewsThatStay(_ fixed: [Constraint], _ context: RuleContext) -> [String]? {
-  let layout = context.layout
-  guard let shown = context.solutions.first(where: { $0.circumstances.sample == nil }), shown.status == .determined
-  else { return nil }
-  var circumstances = shown.circumstances
-  circumstances.layoutDirection = .rightToLeft
-  var following = layout
-  for constraint in fixed { following.constraints[constraint.index] = constraint.followingDirection }
-  let meant = solve(following, in: circumstances, limit: context.limit)
-  guard meant.status == .determined else { return nil }
-  let found = solve(layout, in: circumstances, limit: context.limit)
-  guard found.status == .determined else { return [] }
-  let differing = layout.views.indices.filter { index in
-    abs(found.frames[index - layout.views.startIndex].x - meant.frames[index - layout.views.startIndex].x)
-      > visibleDifference
-  }
-  return differing.isEmpty ? nil : differing.map { layout.items[$0].name }
-}
-
-extension Attribute {
-  /// The attribute that changes sides with the language, where this one does not.
-  fileprivate var following: Attribute? {
-    switch self {
-    case .left: .leading
-    case .right: .trailing
-    default: nil
-    }
-  }
-}
-
-extension Layout {
-  /// Whether a constraint, by its index, speaks of left or right, and was not meant to do so.
-  fileprivate func isFixed(constraint index: Int) -> Bool {
-    guard constraints[index].isActive, constraints[index].part == nil else { return false }
-    return constraints[index].first.anchor.attribute.following != nil
-      || constraints[index].second?.anchor.attribute.following != nil
-  }
-}
-
-extension Constraint {
-  fileprivate var followingDirection: Constraint {
-    var constraint = self
-    constraint.first.anchor.attribute = first.anchor.attribute.following ?? first.anchor.attribute
-    if let attribute = second?.anchor.attribute.following { constraint.second?.anchor.attribute = attribute }
-    return constraint
-  }
 }
 
 // MARK: - Words

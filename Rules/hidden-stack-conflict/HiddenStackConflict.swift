@@ -36,8 +36,7 @@ private struct Squeeze: Hashable {
     else { return nil }
     self.hidden = hidden
     self.axis = axis
-    others = conflict.filter { $0 != hiding }
-    if let broken = likelyBroken(others, in: layout) { others = [broken] + others.filter { $0 != broken } }
+    others = layout.likelyBrokenFirst(conflict.filter { $0 != hiding })
   }
 }
 
@@ -49,8 +48,7 @@ private func finding(
   let authored = squeeze.others.filter { if case .constraint = $0 { true } else { false } }
   // Without a constraint of the author's, it is the stack inside that keeps its distances.
   let place = authored.first.map { layout.place(of: $0) } ?? hides
-  var words: [String] = []
-  for word in squeeze.others.map({ layout.words(for: $0) }) where !words.contains(word) { words.append(word) }
+  let words = layout.distinctWords(for: squeeze.others)
   let related = squeeze.others.filter { $0 != authored.first }.map { RelatedPart("", at: layout.place(of: $0)) }
   return LayoutFinding(
     message: needsMore(hidden.name, squeeze.axis, words, context.words(for: circumstances)), place: place,

@@ -42,11 +42,10 @@ private func finding(_ item: ItemID, _ image: PerAxis<Double>, _ context: RuleCo
   guard let first = distorted.first, layout.widthReach(of: item, limit: context.limit) == .bounded else { return nil }
   let circumstances = distorted.map(\.circumstances)
   let name = layout[item].name
-  let head = heads(for: [first.circumstances], among: [first.circumstances]).joined()
   return LayoutFinding(
     message: staysHigh(name, image.vertical, context.words(for: circumstances)),
     place: .property(item, .image),
-    label: shape(first.width, image, at: context.solutions.count > 1 ? " \(head)" : ""),
+    label: shape(first.width, image, at: context.name(of: first.circumstances)),
     views: [name], circumstances: circumstances, notes: [distorts],
     fault: .noAspectRatio(item))
 }

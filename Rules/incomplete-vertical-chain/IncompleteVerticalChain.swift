@@ -12,10 +12,7 @@ public let incompleteVerticalChain = Rule(
   summary: "no chain of constraints and known heights reaches from the content view's top to its bottom",
   causeOf: ["zero-height"]
 ) { context in
-  guard context.hasZeroHeight else { return [] }
-  let collapsed = context.solutions.filter {
-    $0.fitsToNothing && context.layout.expectsHeight(in: $0.circumstances)
-  }
+  let collapsed = context.collapsedSolutions
   guard let first = collapsed.first else { return [] }
   let chain = VerticalChain(context.layout, first)
   guard let fault = fault(of: chain, in: context.layout) else { return [] }

@@ -14,39 +14,18 @@ public let inequalityOnlyChain = Rule(
   causeOf: ["zero-height"], isAboutHeight: true
 ) { context in
   let layout = context.layout
-  let collapsed =
-    context.hasZeroHeight
-    ? context.solutions.filter { $0.fitsToNothing && layout.expectsHeight(in: $0.circumstances) } : []
+  let collapsed = context.collapsedSolutions
   if let first = collapsed.first {
     guard case .wrongWay(let constraints) = VerticalChain(layout, first).cause, layout.isHeldByInequalitiesAlone
     else { return [] }
     return collapse(constraints.map { layout.constraints[$0] }, layout, collapsed.map(\.circumstances))
   }
-  let ties = layout.inequalitiesAtEnds
-  guard layout.kind != .view, ties.contains(where: \.isAtTop), ties.contains(where: { !$0.isAtTop }),
-    let solution = context.solutions.first, solution.isSolved, let height = solution.contentHeight, height > 0
-  else { return [] }
-  let higher = layout.solved(
-    like: solution, adding: [Tie(Anchor(.contentView, .height), .equal, plus: height + slack)])
-  guard higher.isSolved else { return [] }
-  return openGroups(of: higher, besides: context.solutions).compactMap { group in
-    finding(group, ties, layout)
-  }
+  let ends = layout.inequalitiesAtEnds
+  guard layout.kind != .view, ends.contains(where: \.isAtTop), ends.contains(where: { !$0.isAtTop }) else { return [] }
+  return layout.viewsFloatingInHigherRow(than: context.solutions).compactMap { finding($0, ends, layout) }
 }
 
-/// By how many points a row is made higher to see who takes them.
-private let slack = 20.0
-
-/// Views that the slack leaves open, and that are not open without it, by what moves together.
-private func openGroups(of higher: RowSolution, besides solutions: [RowSolution]) -> [[ItemID]] {
-  Set(higher.openValues.map(\.group)).sorted().compactMap { group in
-    let values = higher.openValues.filter { $0.group == group }
-    let isNew = values.allSatisfy { value in !solutions.contains { $0.leavesOpen(value.item, [.y, .height]) } }
-    return isNew ? values.map(\.item) : nil
-  }
-}
-
-private func finding(_ group: [ItemID], _ ties: [EndTie], _ layout: Layout) -> LayoutFinding? {
+private func finding(_ group: [ItemID], _ ties: [EndInequality], _ layout: Layout) -> LayoutFinding? {
   let own = ties.filter { group.contains($0.item) }
   guard let top = own.first(where: \.isAtTop), let bottom = own.first(where: { !$0.isAtTop }) else { return nil }
   let items = [top.item] + group.filter { $0 != top.item }
@@ -68,38 +47,6 @@ private func collapse(
       place: .constraint(first.index), views: [layout[view].name], constraints: wrong.map(\.name),
       circumstances: circumstances)
   ]
-}
-
-/// An inequality between a view and the top or the bottom of what holds it.
-private struct EndTie {
-  var constraint: Int
-  var item: ItemID
-  var isAtTop: Bool
-}
-
-extension Layout {
-  fileprivate var inequalitiesAtEnds: [EndTie] {
-    constraints.indices.compactMap { index in
-      guard constraints[index].relation != .equal, constraints[index].first.anchor.attribute.axis == .vertical,
-        counts(constraint: index)
-      else { return nil }
-      let first = constraints[index].first
-      guard let second = constraints[index].second else { return nil }
-      for (term, other) in [(first, second), (second, first)] {
-        let holder = owner(of: other)
-        guard views.contains(term.anchor.item.index), holder != term.anchor.item,
-          isItem(term.anchor.item, inside: holder)
-        else { continue }
-        if other.anchor.attribute == .top {
-          return EndTie(constraint: index, item: term.anchor.item, isAtTop: true)
-        }
-        if other.anchor.attribute == .bottom {
-          return EndTie(constraint: index, item: term.anchor.item, isAtTop: false)
-        }
-      }
-      return nil
-    }
-  }
 }
 
 // MARK: - Words

@@ -19,8 +19,7 @@ public let multipliedLocation = Rule(
     let constraint = layout.constraints[index]
     guard let fault = fault(of: constraint, layout) else { return nil }
     return LayoutFinding(
-      message: fault.message, place: .constraint(constraint.index),
-      views: layout.views(of: [.constraint(constraint.index)]), constraints: [constraint.name], notes: [fault.why])
+      message: fault.message, about: [.constraint(index)], in: layout, notes: [fault.why])
   }
 }
 

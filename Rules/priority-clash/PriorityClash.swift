@@ -11,107 +11,35 @@ public import RuleKit
 public let priorityClash = Rule(
   id: "priority-clash", severity: .error, summary: "constraints contradict each other, so that one never holds"
 ) { context in
-  guard !context.hasZeroHeight, context.solutions.indices.allSatisfy({ context.solutions[$0].isSolved }),
-    context.solutions.first.map({ !$0.yielding.isEmpty }) ?? false
-  else { return [] }
-  let (layout, solutions) = (context.layout, context.solutions)
-  let first = solutions[0]
-  let clashing = first.yielding.filter { isSeen($0) && canClash($0.condition, layout) }.map(\.condition)
-  let always = clashing.filter { condition in
-    solutions.dropFirst().allSatisfy { $0.yielding.contains { $0.condition == condition } }
+  guard !context.hasZeroHeight, context.solutions.indices.allSatisfy({ context.solutions[$0].isSolved }) else {
+    return []
   }
-  var told: Set<Set<ConditionID>> = []
-  var couldHold: [Priority: Bool] = [:]
-  // Of a text it is not told whether anything decides that it is cut.
-  var openGroups: [OpenGroup]?
-  return always.compactMap { condition in
-    if layout.isEquation(condition) {
-      // Where the equations could all hold, it yields to something else.
-      let own = layout.priority(of: condition, in: first)
-      let isNoClash = couldHold[own] ?? layout.equationsCouldHold(at: own, in: first)
-      couldHold[own] = isNoClash
-      if isNoClash { return nil }
-    }
-    guard let opponents = context.opponents(of: condition, in: 0), isClash(condition, opponents, layout),
-      told.insert(Set(opponents + [condition])).inserted
-    else { return nil }
-    if openGroups == nil, layout.isConstraint(condition) { openGroups = layout.openGroups(in: first) }
-    let isOpen = openGroups?.contains { $0.trading.contains(condition) } ?? false
-    return finding(condition, opponents, layout.showing(first), first, isOpen: isOpen)
+  return context.layout.priorityClashes(in: context.solutions) { context.opponents(of: $0, in: 0) }.map {
+    finding($0, context.layout.showing(context.solutions[0]), context.solutions[0])
   }
 }
 
-/// Of a text that is cut by less than this only a line's leading is lost, in points.
-private let unseenCut = 1.0
-
-private func isSeen(_ yielding: YieldingCondition) -> Bool {
-  if case .compressionResistance = yielding.condition { return yielding.error >= unseenCut }
-  return true
-}
-
-/// Text that is cut from above or below, or a constraint. Text that is narrower than it would like wraps or is
-/// truncated, a picture smaller than its file is scaled, and hugging that yields is stretching: all that is normal.
-private func canClash(_ condition: ConditionID, _ layout: Layout) -> Bool {
-  switch condition {
-  case .constraint: true
-  case .hugging, .autoresizing, .implied: false
-  case .compressionResistance(let item, let axis):
-    axis == .vertical && layout[item].type.showsText && layout.isShown(item)
-  }
-}
-
-/// An equation that yields to an inequality still pulls towards its bound: `height == 0 @ 250` beside `height >= 44`.
-private func isClash(_ condition: ConditionID, _ opponents: [ConditionID], _ layout: Layout) -> Bool {
-  !opponents.isEmpty && (!layout.isEquation(condition) || opponents.allSatisfy { layout.isEquation($0) })
-}
-
-extension Layout {
-  /// Whether a condition is one that the author wrote.
-  fileprivate func isConstraint(_ condition: ConditionID) -> Bool {
-    if case .constraint = condition { true } else { false }
-  }
-
-  /// Whether a condition is an equation that the author wrote.
-  fileprivate func isEquation(_ condition: ConditionID) -> Bool {
-    guard case .constraint(let index) = condition else { return false }
-    return constraints[index].relation == .equal
-  }
-}
-
-private func finding(
-  _ condition: ConditionID, _ opponents: [ConditionID], _ layout: Layout, _ solution: RowSolution, isOpen: Bool
-) -> LayoutFinding {
+private func finding(_ clash: PriorityClash, _ layout: Layout, _ solution: RowSolution) -> LayoutFinding {
+  let (condition, opponents) = (clash.condition, clash.opponents)
   let own = layout.priority(of: condition, in: solution)
-  let isTie = opponents.contains { layout.priority(of: $0, in: solution) == own }
-  let all = [condition] + opponents
-  let message: String
   var severity = Severity.warning
   var fault: Fault?
+  let message: String
   if case .compressionResistance(let item, _) = condition {
     severity = .error
     fault = .cutText(opponents)
-    message = cut(layout[item].name, distinctWords(for: opponents, layout))
+    message = cut(layout[item].name, layout.distinctWords(for: opponents))
   } else {
+    let isTie = opponents.contains { layout.priority(of: $0, in: solution) == own }
     // More than two are shown rather than told.
-    let words =
-      opponents.count > 2 ? [shownBelow(opponents.count)] : opponents.map { layout.words(for: $0) }
+    let words = opponents.count > 2 ? [shownBelow(opponents.count)] : opponents.map { layout.words(for: $0) }
     // Where nothing decides which of them yields, either may hold, and all that lies between is as good.
-    let say = isOpen ? together : isTie ? tie : never
+    let say = clash.isOpen ? together : isTie ? tie : never
     message = say(layout.words(for: condition), words, own)
   }
   return LayoutFinding(
-    severity: severity, message: message, place: layout.place(of: condition),
-    label: label(condition, layout, solution),
-    related: opponents.map { RelatedPart(label($0, layout, solution), at: layout.place(of: $0)) },
-    views: layout.views(of: all), constraints: layout.constraintNames(of: all),
-    fault: fault)
-}
-
-/// Conditions in words, each once: a stack's own may be several of a kind.
-private func distinctWords(for conditions: [ConditionID], _ layout: Layout) -> [String] {
-  var words: [String] = []
-  for word in conditions.map({ layout.words(for: $0) }) where !words.contains(word) { words.append(word) }
-  return words
+    severity: severity, message: message, about: [condition] + opponents, in: layout,
+    label: { label($0, layout, solution) }, fault: fault)
 }
 
 // MARK: - Words

@@ -24,16 +24,13 @@ private func finding(_ tie: PriorityTie, _ circumstances: [Circumstances], _ con
   let main = tie.items[0]
   let value: FrameValue = tie.axis == .horizontal ? .width : .height
   let open = shown.openValues.first { $0.item == main && $0.value == value }
-  let at =
-    context.solutions.count > 1
-    ? " \(heads(for: [shown.circumstances], among: [shown.circumstances]).joined())" : ""
   // Amounts differ by circumstance.
   let shared = circumstances.count == 1 ? amount(tie, shown) : nil
   let names = tie.items.map { layout[$0].name }
   let key: ViewKey = tie.isShortage ? .contentCompressionResistancePriority : .contentHuggingPriority
   return LayoutFinding(
     message: share(names, tie, shared, context.words(for: circumstances)), place: .item(main),
-    label: open.map { range($0, tie.axis) + at } ?? "",
+    label: open.map { range($0, tie.axis) + context.name(of: shown.circumstances) } ?? "",
     related: tie.items.dropFirst().map {
       RelatedPart(label($0, tie), at: .property($0, key))
     },

@@ -14,7 +14,7 @@ public let proportionalHeight = Rule(
 ) { context in
   guard context.hasZeroHeight else { return [] }
   let layout = context.layout
-  let collapsed = context.solutions.filter { $0.fitsToNothing && layout.expectsHeight(in: $0.circumstances) }
+  let collapsed = context.collapsedSolutions
   let forced = context.solutions.filter {
     layout.isFitted && $0.contentHeight == 0 && !$0.fitsToNothing && layout.expectsHeight(in: $0.circumstances)
   }

@@ -14,46 +14,23 @@ public let rowHeightNotAutomatic = Rule(
 ) { context in
   let layout = context.layout
   guard layout.kind == .cell, case .points(let fixed) = layout.table.rowHeight else { return [] }
-  var automatic = layout
-  automatic.table.rowHeight = .automatic
   var missed: [YieldingCondition] = []
   let differing = context.collect { solution -> [Double] in
-    guard solution.isSolved else { return [] }
-    let own = solve(automatic, like: solution)
-    guard own.isSolved, !own.fitsToNothing, let height = own.rowHeight, abs(height - fixed) > visibleDifference else {
-      return []
-    }
-    let settled = Set(own.yielding.map(\.condition))
-    let yielding = solution.yielding.filter { costs($0, layout) && !settled.contains($0.condition) }
-    for one in yielding where !missed.contains(where: { $0.condition == one.condition }) { missed.append(one) }
-    return yielding.isEmpty ? [] : [height]
+    guard let own = layout.automaticRow(insteadOf: solution, fixed), !own.missed.isEmpty else { return [] }
+    for one in own.missed where !missed.contains(where: { $0.condition == one.condition }) { missed.append(one) }
+    return [own.height]
   }
   guard !differing.isEmpty else { return [] }
   let heights = differing.map { ofOwn($0.key, context.words(for: $0.circumstances)) }
   let conditions = missed.map(\.condition)
-  var finding = LayoutFinding(
-    message: standsAgainst(fixed, heights),
-    place: LayoutPlace(.rowHeight),
-    related: missed.map { RelatedPart(label($0), at: layout.place(of: $0.condition)) },
-    views: layout.views(of: conditions), constraints: layout.constraintNames(of: conditions),
-    circumstances: differing.flatMap(\.circumstances), notes: [letThemDecide])
   // Which conditions give way is the solver's choice where they tie.
-  finding.isVerdict = true
-  return [finding]
-}
-
-/// What is cut by less than this is a line's leading, in points.
-private let unseenLoss = 1.0
-
-/// Whether what yields is missed: content that is cut, or a vertical constraint. Hugging that yields is stretching.
-private func costs(_ yielding: YieldingCondition, _ layout: Layout) -> Bool {
-  guard yielding.error > unseenLoss else { return false }
-  return switch yielding.condition {
-  case .constraint(let index):
-    layout.constraints[index].first.anchor.attribute.axis == .vertical && yielding.priority > .fittingSizeLevel
-  case .compressionResistance(_, let axis): axis == .vertical
-  case .hugging, .autoresizing, .implied: false
-  }
+  return [
+    LayoutFinding(
+      message: standsAgainst(fixed, heights), place: LayoutPlace(.rowHeight),
+      related: missed.map { RelatedPart(label($0), at: layout.place(of: $0.condition)) },
+      views: layout.views(of: conditions), constraints: layout.constraintNames(of: conditions),
+      circumstances: differing.flatMap(\.circumstances), notes: [letThemDecide], isVerdict: true)
+  ]
 }
 
 // MARK: - Words

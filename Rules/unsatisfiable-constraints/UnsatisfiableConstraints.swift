@@ -27,52 +27,38 @@ private func mask(in conflict: [ConditionID]) -> ItemID? {
   conflict.lazy.compactMap { if case .autoresizing(let item) = $0 { item } else { nil } }.first
 }
 
-private func finding(_ conflict: [ConditionID], _ circumstances: [Circumstances], _ context: RuleContext)
-  -> LayoutFinding
-{
+private func finding(
+  _ conflict: [ConditionID], _ circumstances: [Circumstances], _ context: RuleContext
+) -> LayoutFinding {
   let layout = context.layout(solvedIn: circumstances)
-  let role = { (condition: ConditionID) in layout.role(of: condition, in: context.solution(in: circumstances)) }
-  let broken = likelyBroken(conflict, in: layout) ?? conflict[0]
-  let others = conflict.filter { $0 != broken }
+  let solution = context.solution(in: circumstances)
+  let conditions = layout.likelyBrokenFirst(conflict)
+  let broken = layout.words(for: conditions[0])
   return LayoutFinding(
     message: cannotHold(conflict.count, layout.views(of: conflict), context.words(for: circumstances)),
-    place: layout.place(of: broken), label: role(broken),
-    related: others.map { RelatedPart(role($0), at: layout.place(of: $0)) },
-    views: layout.views(of: [broken] + others), constraints: layout.constraintNames(of: [broken] + others),
-    circumstances: circumstances, notes: [whatUIKitDoes(layout.words(for: broken))],
-    fault: .conflict(conflict))
-}
-
-extension Layout {
-  /// What a condition adds to a conflict that its own text does not say.
-  fileprivate func role(of condition: ConditionID, in solution: RowSolution?) -> String {
-    guard case .constraint = condition else { return solution.map { hugsOrResists(condition, $0) } ?? "" }
-    return ""
-  }
-
-  private func hugsOrResists(_ condition: ConditionID, _ solution: RowSolution) -> String {
-    switch condition {
-    case .hugging(let item, let axis):
-      atMost(length(of: item, axis, solution), axis)
-    case .compressionResistance(let item, let axis):
-      atLeast(length(of: item, axis, solution), axis)
-    case .implied(_, .hiding, _):
-      hides(hiddenView(of: condition, in: solution).map { self[$0].name } ?? "")
-    case .implied(_, let role, _):
-      "\(role.words) of the stack"
-    case .autoresizing:
-      keepsFrame
-    case .constraint:
-      ""
-    }
-  }
-
-  private func length(of item: ItemID, _ axis: Axis, _ solution: RowSolution) -> String {
-    contentSize(of: item, axis, in: solution).map { "\($0.spelledPoints) pt" } ?? "its content"
-  }
+    about: conditions, in: layout, label: { role(of: $0, layout, solution) }, circumstances: circumstances,
+    notes: [whatUIKitDoes(broken)], fault: .conflict(conflict))
 }
 
 // MARK: - Words
+
+/// What a condition adds to a conflict that its own text does not say.
+private func role(of condition: ConditionID, _ layout: Layout, _ solution: RowSolution?) -> String {
+  guard let solution else { return "" }
+  func length(_ item: ItemID, _ axis: Axis) -> String {
+    let points = layout.contentSize(of: item, axis, in: solution)
+    return "\(points.map { "\($0.spelledPoints) pt" } ?? "its content") \(axis == .horizontal ? "wide" : "high")"
+  }
+  switch condition {
+  case .hugging(let item, let axis): return "required: at most \(length(item, axis))"
+  case .compressionResistance(let item, let axis): return "required: at least \(length(item, axis))"
+  case .implied(_, .hiding, _):
+    return hides(layout.hiddenView(of: condition, in: solution).map { layout[$0].name } ?? "")
+  case .implied(_, let role, _): return "\(role.words) of the stack"
+  case .autoresizing: return "the autoresizing mask keeps this frame"
+  case .constraint: return ""
+  }
+}
 
 private func cannotHold(_ count: Int, _ views: [String], _ circumstances: String) -> String {
   let about = views.isEmpty ? "" : " about \(views.map { "'\($0)'" }.spelledList())"
@@ -85,10 +71,3 @@ private func whatUIKitDoes(_ broken: String) -> String {
 }
 
 private func hides(_ view: String) -> String { "the stack makes '\(view)', which is hidden, 0 pt long" }
-private let keepsFrame = "the autoresizing mask keeps this frame"
-private func atMost(_ length: String, _ axis: Axis) -> String {
-  "required: at most \(length) \(axis == .horizontal ? "wide" : "high")"
-}
-private func atLeast(_ length: String, _ axis: Axis) -> String {
-  "required: at least \(length) \(axis == .horizontal ? "wide" : "high")"
-}

@@ -9,48 +9,38 @@ public let zeroHeight = Rule(
   id: "zero-height", severity: .error, summary: "the content view fits to 0, so the row collapses", isAboutRow: true
 ) { context in
   guard context.hasZeroHeight else { return [] }
-  let wanted = context.solutions.filter { context.layout.expectsHeight(in: $0.circumstances) }
-  let collapsed = wanted.filter(\.fitsToNothing)
-  if let first = collapsed.first {
-    return [verdict(collapse(context, first, collapsed.map(\.circumstances)))]
+  let layout = context.layout
+  let collapsed = context.collapsedSolutions
+  let forced = context.solutions.filter {
+    $0.contentHeight == 0 && layout.isFitted && layout.expectsHeight(in: $0.circumstances)
   }
-  let forced = wanted.filter { $0.contentHeight == 0 && context.layout.isFitted }
-  return forced.first.map { [verdict(forcedToZero(context, $0, forced.map(\.circumstances)))] } ?? []
-}
-
-private func verdict(_ finding: LayoutFinding) -> LayoutFinding {
-  var finding = finding
+  let found =
+    if let first = collapsed.first {
+      collapse(context, VerticalChain(layout, first), collapsed.map(\.circumstances))
+    } else {
+      forced.first.map { forcedToZero(context, $0, forced.map(\.circumstances)) }
+    }
+  guard var finding = found else { return [] }
   finding.isVerdict = true
-  return finding
+  return [finding]
 }
 
-private func collapse(_ context: RuleContext, _ solution: RowSolution, _ circumstances: [Circumstances])
-  -> LayoutFinding
+private func collapse(_ context: RuleContext, _ chain: VerticalChain, _ circumstances: [Circumstances]) -> LayoutFinding
 {
   let layout = context.layout
-  let chain = VerticalChain(layout, solution)
-  let subject = subject(of: chain, in: layout)
+  let subject = chain.subject(in: layout)
   let last = chain.fromTop.last { link in
     guard case .constraint = link.condition else { return false }
     return link.upper.item != link.lower.item
   }
-  var place = LayoutPlace.layout
-  var label = ""
-  if let last {
-    place = layout.place(of: last, at: last.lower.item)
-    label = endOfChain(layout[last.lower.item].name)
-  }
-  var notes: [String] = []
-  if !chain.fromTop.isEmpty || !chain.fromBottom.isEmpty {
-    notes.append("from the top:     \(layout.drawing(fromTop: chain.fromTop))")
-    notes.append("from the bottom:  \(layout.drawing(fromBottom: chain.fromBottom))")
-  }
-  notes.append(whatUIKitDoes(layout))
+  let isDrawn = !chain.fromTop.isEmpty || !chain.fromBottom.isEmpty
   return LayoutFinding(
-    message: collapses(layout, context.words(for: circumstances)), place: place,
-    label: label, views: subject.items.map { layout[$0].name },
+    message: collapses(layout, context.words(for: circumstances)),
+    place: last.map { layout.place(of: $0, at: $0.lower.item) } ?? .layout,
+    label: last.map { endOfChain(layout[$0.lower.item].name) } ?? "", views: subject.items.map { layout[$0].name },
     constraints: layout.constraintNames(of: subject.constraints.map { .constraint($0) }),
-    circumstances: circumstances, notes: notes, fault: .collapse)
+    circumstances: circumstances, notes: (isDrawn ? drawing(of: chain, layout) : []) + [whatUIKitDoes(layout)],
+    fault: .collapse)
 }
 
 private func forcedToZero(
@@ -59,33 +49,9 @@ private func forcedToZero(
   let layout = context.layout.showing(solution)
   let reasons = layout.reasonForZero(in: solution) ?? []
   return LayoutFinding(
-    severity: .warning,
-    message: zeroByForce(layout.noun, context.words(for: circumstances)),
-    place: reasons.first.map { layout.place(of: $0) } ?? .layout,
-    related: reasons.dropFirst().map { RelatedPart(label($0, layout, solution), at: layout.place(of: $0)) },
-    views: layout.views(of: reasons), constraints: layout.constraintNames(of: reasons),
+    severity: .warning, message: zeroByForce(layout.noun, context.words(for: circumstances)), about: reasons,
+    in: layout, label: { $0 == reasons.first ? "" : label($0, layout, solution) },
     circumstances: circumstances, notes: (layout.kind == .cell ? [mayBeShownToo] : []) + [sayThatZeroIsMeant])
-}
-
-/// What the finding is about: the views, the main one first, and the constraints.
-private func subject(of chain: VerticalChain, in layout: Layout) -> (items: [ItemID], constraints: [Int]) {
-  func items(of constraint: Int) -> [ItemID] {
-    layout.views(of: layout.constraints[constraint])
-  }
-  switch chain.cause {
-  case .throughCell(let constraints), .weak(let constraints), .wrongWay(let constraints):
-    return (constraints.flatMap(items), constraints)
-  case .noHeight(let item), .nothingAtTop(let item), .nothingAtBottom(let item):
-    let last = chain.fromTop.last { $0.upper.item != $0.lower.item } ?? chain.fromBottom.first
-    if case .constraint(let index)? = last?.condition { return ([item], [index]) }
-    return ([item], [])
-  case .proportional(let item, let constraint), .centreOnly(let item, let constraint):
-    return ([item], [constraint])
-  case .gap(let upper, let lower):
-    return ([upper.item, lower.item], [])
-  case .nothing, .empty:
-    return (chain.fromTop.map(\.lower.item).filter { $0 > .contentView }, [])
-  }
 }
 
 // MARK: - Words
@@ -93,6 +59,13 @@ private func subject(of chain: VerticalChain, in layout: Layout) -> (items: [Ite
 private func collapses(_ layout: Layout, _ circumstances: String) -> String {
   let box = layout[.contentView].name
   return "the \(layout.noun) collapses to 0 pt\(circumstances): nothing holds the bottom of '\(box)' away from its top"
+}
+
+private func drawing(of chain: VerticalChain, _ layout: Layout) -> [String] {
+  [
+    "from the top:     \(layout.drawing(fromTop: chain.fromTop))",
+    "from the bottom:  \(layout.drawing(fromBottom: chain.fromBottom))",
+  ]
 }
 
 private func zeroByForce(_ noun: String, _ circumstances: String) -> String {

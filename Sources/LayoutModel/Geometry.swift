@@ -76,3 +76,6 @@ public struct Rectangle: Hashable, Sendable {
     self.height = height
   }
 }
+
+/// The standard distance between siblings, in points [semantics 7.2].
+public let standardSpacing = 8.0

@@ -35,31 +35,25 @@ extension Layout {
     }
   }
 
-  /// The views that a constraint ties, without the cell and its content view; a guide counts as the view that owns it.
-  public func views(of constraint: Constraint) -> [ItemID] {
-    constraint.terms.compactMap { view(of: $0) }
-  }
-
-  private func view(of term: Term) -> ItemID? {
-    let item = self[term.anchor.item].guide == nil ? term.anchor.item : self[term.anchor.item].superview
-    return item.flatMap { $0 > .contentView ? $0 : nil }
+  /// Conditions in words, each once: a stack's own may be several of a kind.
+  public func distinctWords(for conditions: [ConditionID]) -> [String] {
+    var words: [String] = []
+    for word in conditions.map({ self.words(for: $0) }) where !words.contains(word) { words.append(word) }
+    return words
   }
 
   /// The views that conditions are about, each once, in the order of the conditions.
   public func views(of conditions: [ConditionID]) -> [String] {
     var items: [ItemID] = []
-    func add(_ item: ItemID?) {
-      if let item, !items.contains(item) { items.append(item) }
-    }
     for condition in conditions {
-      switch condition {
-      case .constraint(let index):
-        add(view(of: constraints[index].first))
-        if let second = constraints[index].second { add(view(of: second)) }
-      case .hugging(let item, _), .compressionResistance(let item, _), .autoresizing(let item):
-        add(item)
-      case .implied(let item, _, _): add(item)
-      }
+      let own =
+        switch condition {
+        case .constraint(let index): views(of: constraints[index])
+        case .hugging(let item, _), .compressionResistance(let item, _), .autoresizing(let item),
+          .implied(let item, _, _):
+          [item]
+        }
+      for item in own where !items.contains(item) { items.append(item) }
     }
     return items.map { self[$0].name }
   }

@@ -143,7 +143,7 @@ extension VisualFormat {
       guard !options.isBaselineToBaseline else {
         throw VisualFormatError(reason: .standardDistanceOfBaselines, place: connection.place)
       }
-      equation.constant = -8
+      equation.constant = -standardSpacing
     } else if names.standardDistanceIsMargin {
       equation.first.isOfMargins = far.isSuperview
       equation.second?.isOfMargins = near.isSuperview

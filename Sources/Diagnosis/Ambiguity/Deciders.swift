@@ -65,9 +65,8 @@ extension Layout {
       guard other != item, self[other].superview == superview, isShown(other), self[other].type != .view,
         !isOpen(item), !isOpen(other), let frame = frame(of: other, in: solution)
       else { return false }
-      let across = min(own.x + own.width, frame.x + frame.width) - max(own.x, frame.x)
-      let down = min(own.y + own.height, frame.y + frame.height) - max(own.y, frame.y)
-      return min(across, down) > visibleDifference
+      let shared = own.overlap(with: frame)
+      return min(shared.horizontal, shared.vertical) > visibleDifference
     }
     guard !isOverlapped else { return false }
     guard self[superview].type != .scroll, let room = size(of: superview, solution) else { return true }

@@ -65,3 +65,11 @@ extension Layout {
     return (row, broken.errors(of: conditions, in: row))
   }
 }
+
+extension Layout {
+  /// The conditions of a conflict, the one that UIKit would likely break first.
+  public func likelyBrokenFirst(_ conflict: [ConditionID]) -> [ConditionID] {
+    guard let broken = likelyBroken(conflict, in: self) else { return conflict }
+    return [broken] + conflict.filter { $0 != broken }
+  }
+}

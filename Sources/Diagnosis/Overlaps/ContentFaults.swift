@@ -66,8 +66,6 @@ public func contentFaults(
 
 /// What is missing below this is not seen, in points: a line is higher than its letters.
 private let unseenLoss = 1.0
-/// What touches by less than this is set tight, in points, as `overlapping-views` has it.
-private let tightOverlap = 4.0
 
 /// A view that shows something, in the content view's coordinates.
 private struct Content {
@@ -90,11 +88,8 @@ private struct Content {
   }
 
   func overlaps(_ other: Content) -> Bool {
-    func shared(_ start: Double, _ length: Double, _ otherStart: Double, _ otherLength: Double) -> Double {
-      min(start + length, otherStart + otherLength) - max(start, otherStart)
-    }
-    return shared(filled.x, filled.width, other.filled.x, other.filled.width) > tightOverlap
-      && shared(filled.y, filled.height, other.filled.y, other.filled.height) > tightOverlap
+    let shared = filled.overlap(with: other.filled)
+    return shared.horizontal > tightOverlap && shared.vertical > tightOverlap
   }
 }
 

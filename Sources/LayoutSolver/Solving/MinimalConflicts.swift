@@ -29,7 +29,8 @@ package func minimalConflicts(
 extension RowSystem {
   /// A minimal set of conditions that cannot all hold; nil where the required ones can. What UIKit itself puts on the
   /// cell is the background, and so are the conditions that are taken for granted.
-  package func minimalContradiction(granting granted: Set<ConditionID> = [], suspect: Suspect? = nil) -> [ConditionID]? {
+  package func minimalContradiction(granting granted: Set<ConditionID> = [], suspect: Suspect? = nil) -> [ConditionID]?
+  {
     let rows = Simplex.minimalContradiction(of: system, suspect: suspect) { row in
       let condition = origins[row].below ?? origins[row].above
       return condition.map { granted.contains($0) } ?? true

@@ -5,8 +5,6 @@ public import WorkLimit
 
 /// The height in points that UIKit gives a row that collapses without meaning to [semantics 4.14].
 public let standardRowHeight = 44.0
-/// The distance in points between siblings that Interface Builder and `-` in visual formats stand for [semantics 7.2].
-public let standardSpacing = 8.0
 
 extension Layout {
   /// The circumstances that the author asks about: all combinations, contents changing fastest, widths slowest.

@@ -1,0 +1,52 @@
+public import LayoutModel
+public import LayoutSolver
+
+extension Layout {
+  /// Whether a view that shows something is 0 high in all solutions only because nobody says how high it is.
+  public func isFlat(_ item: ItemID, in solutions: [RowSolution]) -> Bool {
+    // Few views are, so that this is asked before what the text says.
+    guard let first = solutions.first, let height = first.contentHeight, height > 0,
+      solutions.allSatisfy({ frame(of: item, in: $0).map { $0.height < 0.01 } ?? false }), canLackHeight(item)
+    else { return false }
+    let wantsNone = solutions.allSatisfy { solution in
+      showing(solution).isShown(item) && contentSize(of: item, .vertical, in: solution) == nil
+    }
+    guard wantsNone else { return false }
+    let higher = solved(
+      like: first, adding: [Tie(Anchor(item, .height), .greaterThanOrEqual, plus: standardRowHeight)])
+    return higher.isSolved && (higher.contentHeight ?? 0) > height + 1
+  }
+
+  /// Whether a view is of a kind that wants no height and shows something all the same, and no constraint speaks of its
+  /// height. A plain view between others is a spacer; what holds other views is as high as these make it.
+  private func canLackHeight(_ item: ItemID) -> Bool {
+    let isOfKind =
+      switch self[item].type {
+      case .image, .textView, .scroll, .tableView, .collectionView, .webView: true
+      case .view:
+        !views.contains { items[$0].superview == item }
+          && (self[item].className != nil || isTiedAtBothEndsToSuperview(item))
+      default: false
+      }
+    return isOfKind && !isArranged(item) && !hasLeastHeight(item)
+  }
+
+  /// Whether a constraint says how high a view is at least.
+  private func hasLeastHeight(_ item: ItemID) -> Bool {
+    constraints.contains { constraint in
+      guard constraint.isActive, let term = constraint.terms.first(where: { $0.anchor == Anchor(item, .height) })
+      else { return false }
+      return constraint.relation != (term.coefficient > 0 ? .lessThanOrEqual : .greaterThanOrEqual)
+    }
+  }
+
+  private func isTiedAtBothEndsToSuperview(_ item: ItemID) -> Bool {
+    let sides = countingConstraints.compactMap { constraint -> Attribute? in
+      guard let own = constraint.terms.first(where: { $0.anchor.item == item }),
+        constraint.terms.contains(where: { owner(of: $0) == self[item].superview })
+      else { return nil }
+      return own.anchor.attribute
+    }
+    return sides.contains(.top) && sides.contains(.bottom)
+  }
+}

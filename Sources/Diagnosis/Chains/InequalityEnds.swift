@@ -1,0 +1,48 @@
+public import LayoutModel
+public import LayoutSolver
+
+/// An inequality between a view and the top or the bottom of what holds it.
+public struct EndInequality: Sendable {
+  /// The index of the constraint.
+  public var constraint: Int
+  /// The view.
+  public var item: ItemID
+  /// Whether it is at the top.
+  public var isAtTop: Bool
+}
+
+/// By how many points a row is made higher to see who takes them.
+private let slack = 20.0
+
+extension Layout {
+  /// The inequalities between views and the tops and bottoms of what holds them.
+  public var inequalitiesAtEnds: [EndInequality] {
+    constraints.indices.compactMap { index in
+      guard constraints[index].relation != .equal, constraints[index].first.anchor.attribute.axis == .vertical,
+        counts(constraint: index), let second = constraints[index].second
+      else { return nil }
+      let first = constraints[index].first
+      for (term, other) in [(first, second), (second, first)] {
+        let (item, holder) = (term.anchor.item, owner(of: other))
+        let side = other.anchor.attribute
+        guard views.contains(item.index), holder != item, isItem(item, inside: holder), side == .top || side == .bottom
+        else { continue }
+        return EndInequality(constraint: index, item: item, isAtTop: side == .top)
+      }
+      return nil
+    }
+  }
+
+  /// The views that are open in a row that is higher than the first of some solutions, and in none of these, by what moves
+  /// together.
+  public func viewsFloatingInHigherRow(than solutions: [RowSolution]) -> [[ItemID]] {
+    guard let first = solutions.first, first.isSolved, let height = first.contentHeight, height > 0 else { return [] }
+    let higher = solved(like: first, adding: [Tie(Anchor(.contentView, .height), .equal, plus: height + slack)])
+    guard higher.isSolved else { return [] }
+    return Set(higher.openValues.map(\.group)).sorted().compactMap { group in
+      let values = higher.openValues.filter { $0.group == group }
+      let isNew = values.allSatisfy { value in !solutions.contains { $0.leavesOpen(value.item, [.y, .height]) } }
+      return isNew ? values.map(\.item) : nil
+    }
+  }
+}

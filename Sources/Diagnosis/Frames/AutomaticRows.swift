@@ -1,0 +1,33 @@
+public import LayoutModel
+public import LayoutSolver
+
+/// What is cut by less than this is a line's leading, in points.
+private let unseenLoss = 1.0
+
+extension Layout {
+  /// The height in points that a row of a fixed height would have by its constraints, and what would hold there and yields at the
+  /// fixed one: content that is cut, or a vertical constraint. Nil where it would have no height, or the fixed one.
+  public func automaticRow(
+    insteadOf solution: RowSolution, _ fixed: Double
+  ) -> (height: Double, missed: [YieldingCondition])? {
+    guard solution.isSolved else { return nil }
+    var automatic = self
+    automatic.table.rowHeight = .automatic
+    let own = solve(automatic, like: solution)
+    guard own.isSolved, !own.fitsToNothing, let height = own.rowHeight, abs(height - fixed) > visibleDifference
+    else { return nil }
+    let settled = Set(own.yielding.map(\.condition))
+    return (height, solution.yielding.filter { costs($0) && !settled.contains($0.condition) })
+  }
+
+  /// Whether what yields is missed. Hugging that yields is stretching.
+  private func costs(_ yielding: YieldingCondition) -> Bool {
+    guard yielding.error > unseenLoss else { return false }
+    return switch yielding.condition {
+    case .constraint(let index):
+      constraints[index].first.anchor.attribute.axis == .vertical && yielding.priority > .fittingSizeLevel
+    case .compressionResistance(_, let axis): axis == .vertical
+    case .hugging, .autoresizing, .implied: false
+    }
+  }
+}

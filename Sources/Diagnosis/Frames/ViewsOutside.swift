@@ -1,0 +1,136 @@
+public import LayoutModel
+public import LayoutSolver
+
+/// A side of a view that sticks out of the content view.
+public struct ViewExit: Hashable, Sendable {
+  /// A side of the content view, as it is seen.
+  public enum Side: String, Sendable {
+    case left, right, top, bottom
+
+    /// The axis that it ends.
+    public var axis: Axis { self == .left || self == .right ? .horizontal : .vertical }
+    fileprivate var centre: Attribute { axis == .horizontal ? .centerX : .centerY }
+
+    fileprivate func attributes(isMirrored: Bool) -> [Attribute] {
+      switch self {
+      case .left: [.left, isMirrored ? .trailing : .leading]
+      case .right: [.right, isMirrored ? .leading : .trailing]
+      case .top: [.top, .firstBaseline]
+      case .bottom: [.bottom, .lastBaseline]
+      }
+    }
+  }
+
+  /// The view.
+  public var item: ItemID
+  /// The side.
+  public var side: Side
+}
+
+/// What sticks out by less than this is a shadow, a border, or a line's leading, in points.
+private let unseenOverhang = 4.0
+
+extension Layout {
+  /// The views that leave the content view in a solution, and by how many points: those that show something, that nobody meant to
+  /// stick out, and whose place is decided. A view that ends where another one does is not named besides it.
+  public func viewsOutside(in solution: RowSolution) -> [(key: ViewExit, points: Double)] {
+    guard solution.isPlaced, let width = solution.contentWidth, let height = solution.contentHeight,
+      isAnyOutside(in: solution)
+    else { return [] }
+    let layout = showing(solution.circumstances)
+    var origins = [(x: Double, y: Double)?](repeating: nil, count: layout.items.count)
+    origins[ItemID.contentView.index] = (0, 0)
+    var isOutside = [Bool](repeating: false, count: layout.items.count)
+    var found: [(key: ViewExit, points: Double)] = []
+    for index in layout.views {
+      let item = ItemID(index)
+      guard let superview = layout[item].superview, let origin = origins[superview.index],
+        let frame = layout.frame(of: item, in: solution)
+      else { continue }
+      let (x, y) = (origin.x + frame.x, origin.y + frame.y)
+      // What stands in a scroll view is not followed.
+      if layout[item].type != .scroll { origins[index] = (x, y) }
+      if isOutside[superview.index] {
+        isOutside[index] = true
+        continue
+      }
+      let (right, bottom) = (x + frame.width - width, y + frame.height - height)
+      guard max(-x, right, -y, bottom) > unseenOverhang else { continue }
+      for (side, points) in [(ViewExit.Side.left, -x), (.right, right), (.top, -y), (.bottom, bottom)]
+      where points > unseenOverhang && layout.isFault(item, side, in: solution) {
+        isOutside[index] = true
+        if found.contains(where: { $0.key.side == side && layout.areTied($0.key.item, item, at: side) }) { continue }
+        found.append((ViewExit(item: item, side: side), points))
+      }
+    }
+    return found
+  }
+
+  /// The first constraint that places a view along an axis.
+  public func constraintPlacing(_ item: ItemID, along axis: Axis) -> Constraint? {
+    constraints.first { constraint in
+      constraint.isActive && constraint.second != nil
+        && constraint.terms.contains { $0.anchor.item == item && $0.anchor.attribute.axis == axis }
+    }
+  }
+
+  /// Whether the frame of any view leaves the content view, be it a fault or not.
+  private func isAnyOutside(in solution: RowSolution) -> Bool {
+    guard let width = solution.contentWidth, let height = solution.contentHeight else { return false }
+    var (xs, ys) = ([Double](repeating: 0, count: items.count), [Double](repeating: 0, count: items.count))
+    for index in views {
+      guard let superview = items[index].superview, let frame = frame(of: ItemID(index), in: solution) else {
+        return true
+      }
+      let (x, y) = (xs[superview.index] + frame.x, ys[superview.index] + frame.y)
+      (xs[index], ys[index]) = (x, y)
+      if max(-x, x + frame.width - width, -y, y + frame.height - height) > unseenOverhang { return true }
+    }
+    return false
+  }
+
+  /// Whether a constraint ties that side of two views.
+  private func areTied(_ first: ItemID, _ second: ItemID, at side: ViewExit.Side) -> Bool {
+    let attributes = side.attributes(isMirrored: layoutDirection == .rightToLeft)
+    return constraints.contains { constraint in
+      constraint.isActive && constraint.mentions(first) && constraint.mentions(second)
+        && constraint.terms.allSatisfy { attributes.contains($0.anchor.attribute) }
+    }
+  }
+
+  /// Whether it would be missed that a view sticks out at a side, and nobody meant it to.
+  private func isFault(_ item: ItemID, _ side: ViewExit.Side, in solution: RowSolution) -> Bool {
+    guard isShown(item), holdsSomething(item), !isMeantToStickOut(item, side) else { return false }
+    if side.axis == .horizontal, isFittedInWidth || mayBeEndless(item, in: solution) { return false }
+    return !solution.leavesOpen(item, side.axis == .horizontal ? [.x, .width] : [.y, .height])
+  }
+
+  /// Whether a view shows something, or a view in it does.
+  private func holdsSomething(_ item: ItemID) -> Bool {
+    switch self[item].type {
+    case .view, .stack, .scroll:
+      views.contains { self[ItemID($0)].superview == item && isShown(ItemID($0)) && holdsSomething(ItemID($0)) }
+    case .label: !(self[item].text ?? "").isEmpty || self[item].intrinsicContentSize != nil
+    default: true
+    }
+  }
+
+  /// Whether the author ties that side, or the centre along its axis, to the content view, or the centre to an edge.
+  private func isMeantToStickOut(_ item: ItemID, _ side: ViewExit.Side) -> Bool {
+    let own = side.attributes(isMirrored: layoutDirection == .rightToLeft)
+    return constraints.contains { constraint in
+      guard constraint.isActive, let second = constraint.second else { return false }
+      return [(constraint.first, second), (second, constraint.first)].contains { term, other in
+        guard term.anchor.item == item, other.anchor.item != item else { return false }
+        if term.anchor.attribute == side.centre {
+          return other.anchor.attribute != side.centre || isOfContentView(other.anchor.item)
+        }
+        return own.contains(term.anchor.attribute) && isOfContentView(other.anchor.item)
+      }
+    }
+  }
+
+  private func isOfContentView(_ item: ItemID) -> Bool {
+    item <= .contentView || self[item].guide != nil && self[item].superview.map { $0 <= .contentView } ?? false
+  }
+}

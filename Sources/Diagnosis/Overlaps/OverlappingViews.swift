@@ -1,0 +1,131 @@
+public import LayoutModel
+public import LayoutSolver
+
+/// Two views of one superview, in the order of the file.
+public struct ViewPair: Hashable, Sendable {
+  /// The one that comes first.
+  public var first: ItemID
+  /// The other one.
+  public var second: ItemID
+}
+
+/// What touches by less than this is set tight, in points: a line is higher than its letters, and a control than what it shows.
+let tightOverlap = 4.0
+
+/// A text or a control, and what it fills.
+private struct Filled {
+  var item: ItemID
+  var superview: ItemID?
+  var frame: Frame
+  /// The part of the frame that is filled wherever the text stands in it; nil where there is none.
+  var middle: Frame?
+  /// The part that is filled where the text begins at the leading side.
+  var leading: Frame
+
+  /// By how many points it overlaps another one, along the axis on which they do so less; nil where they do not, or where one
+  /// stands upon the other.
+  func overlap(with other: Filled) -> Double? {
+    guard !frame.holds(other.frame), !other.frame.holds(frame) else { return nil }
+    // Texts that begin at the same side overlap however they are aligned.
+    let isAligned = abs(frame.x - other.frame.x) < 1
+    guard let own = isAligned ? leading : middle, let others = isAligned ? other.leading : other.middle else {
+      return nil
+    }
+    let shared = own.overlap(with: others)
+    let least = min(shared.horizontal, shared.vertical)
+    return least > tightOverlap ? least : nil
+  }
+}
+
+extension Layout {
+  /// The texts and controls of one superview that overlap in a solution, with by how many points, along the axis on which they do
+  /// so less. Of each frame only what is surely filled counts; views that stand one upon the other in whole are meant to.
+  public func overlappingViews(in solution: RowSolution) -> [(key: ViewPair, points: Double)] {
+    guard solution.isPlaced, hasOverlappingFrames(in: solution) else { return [] }
+    let layout = showing(solution)
+    let filled = layout.views.compactMap { layout.filled(ItemID($0), in: solution) }.sorted {
+      ($0.frame.y, $0.item) < ($1.frame.y, $1.item)
+    }
+    var found: [(key: ViewPair, points: Double)] = []
+    for (index, a) in filled.enumerated() {
+      for b in filled[(index + 1)...] {
+        if b.frame.y >= a.frame.y + a.frame.height { break }
+        guard a.superview == b.superview, !layout.areMeantToOverlap(a.item, b.item), let points = a.overlap(with: b)
+        else { continue }
+        found.append((ViewPair(first: min(a.item, b.item), second: max(a.item, b.item)), points))
+      }
+    }
+    return found.sorted { ($0.key.first, $0.key.second) < ($1.key.first, $1.key.second) }
+  }
+
+  /// Whether the centre of one view is tied to an edge of the other, as that of a badge is.
+  private func areMeantToOverlap(_ first: ItemID, _ second: ItemID) -> Bool {
+    let centres: [Attribute] = [.centerX, .centerY]
+    return constraints.contains { constraint in
+      constraint.isActive && constraint.mentions(first) && constraint.mentions(second)
+        && constraint.terms.filter { centres.contains($0.anchor.attribute) }.count == 1
+    }
+  }
+
+  /// Whether the frames of any two texts or controls of one superview overlap, filled or not: from left to right, what is filled
+  /// lies in them.
+  private func hasOverlappingFrames(in solution: RowSolution) -> Bool {
+    guard solution.circumstances.layoutDirection == .leftToRight else { return true }
+    let items = views.map { ItemID($0) }.filter { isTextOrControl($0) }
+    let frames = items.compactMap { frame(of: $0, in: solution) }
+    guard frames.count == items.count else { return true }
+    let order = frames.indices.sorted { frames[$0].y < frames[$1].y }
+    for (position, a) in order.enumerated() {
+      for b in order[(position + 1)...] {
+        if frames[b].y + tightOverlap >= frames[a].y + frames[a].height { break }
+        if frames[a].overlap(with: frames[b]).horizontal > tightOverlap,
+          self[items[a]].superview == self[items[b]].superview
+        {
+          return true
+        }
+      }
+    }
+    return false
+  }
+
+  private func isTextOrControl(_ item: ItemID) -> Bool {
+    switch self[item].type {
+    case .label, .button, .textField, .switch, .slider, .stepper, .segmentedControl: true
+    default: false
+    }
+  }
+
+  /// What a text or a control fills of its frame; nil for other views, for what is hidden, and for what is open.
+  private func filled(_ item: ItemID, in solution: RowSolution) -> Filled? {
+    guard isTextOrControl(item), isShown(item), !solution.leavesOpen(item, [.x, .y, .width, .height]),
+      let frame = frame(of: item, in: solution)
+    else { return nil }
+    let width = min(contentSize(of: item, .horizontal, in: solution, .layout) ?? frame.width, frame.width)
+    let height = min(contentSize(of: item, .vertical, in: solution, .layout) ?? frame.height, frame.height)
+    guard width > 0, height > 0 else { return nil }
+    // A text stands in the middle of its height.
+    let y = frame.y + (frame.height - height) / 2
+    let isField = self[item].type == .textField
+    let sure = isField ? frame.width : 2 * width - frame.width
+    let middle = Frame(x: frame.x + (frame.width - sure) / 2, y: y, width: sure, height: height)
+    let x = layoutDirection == .rightToLeft ? frame.x + frame.width - width : frame.x
+    let leading = Frame(x: x, y: y, width: isField ? frame.width : width, height: height)
+    return Filled(
+      item: item, superview: self[item].superview, frame: frame, middle: sure > 0 ? middle : nil, leading: leading)
+  }
+}
+
+extension Frame {
+  /// By how many points two frames reach into each other on each axis; below 0 by how far they are apart.
+  func overlap(with other: Frame) -> PerAxis<Double> {
+    PerAxis(
+      horizontal: min(x + width, other.x + other.width) - max(x, other.x),
+      vertical: min(y + height, other.y + other.height) - max(y, other.y))
+  }
+
+  /// Whether another frame lies in it, but for a point.
+  fileprivate func holds(_ other: Frame) -> Bool {
+    other.x >= x - 1 && other.y >= y - 1 && other.x + other.width <= x + width + 1
+      && other.y + other.height <= y + height + 1
+  }
+}
