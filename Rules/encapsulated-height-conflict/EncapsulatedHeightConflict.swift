@@ -72,4 +72,3 @@ private func why(_ height: ImposedHeightConflict.Height, _ layout: Layout) -> St
   }
 }
 
-private func lower(_ condition: String) -> String { "lower \(condition) to 999" }
