@@ -71,4 +71,3 @@ private func why(_ height: ImposedHeightConflict.Height, _ layout: Layout) -> St
   default: return "before UIKit has measured the row it lays it out at its estimated height: \(points) pt"
   }
 }
-

@@ -36,8 +36,4 @@ private func addedToCell(_ view: String) -> String {
   "'\(view)' is added to the cell, so it takes no part in the row's height"
 }
 
-private func addToContentView(_ view: String, isTied: Bool) -> String {
-  "add '\(view)' to the content view\(isTied ? ", and write contentView for cell in its constraints" : "")"
-}
-
 private let whatItMisses = "it also stays in place while editing controls and accessories move the content view"

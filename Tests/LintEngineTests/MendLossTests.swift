@@ -78,7 +78,7 @@ import Testing
       context.layout.constraints.filter { $0.constant == -500 }.map {
         LayoutFinding(
           rule: "wide-limit", severity: .warning, message: "this limit is wide", place: .constraint($0.index),
-          fixes: [ProposedFix(title: "", changes: [.setConstant(constraint: $0.index, Double(width))])])
+          fault: .other([ProposedFix([.setConstant(constraint: $0.index, Double(width))])]))
       }
     }
     let report = Linter(rules: [rule], reader: LayoutFileReader()).lint(

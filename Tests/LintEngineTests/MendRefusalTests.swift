@@ -31,7 +31,7 @@ import Testing
       context.layout.constraints.filter { $0.constant == -30 }.map {
         LayoutFinding(
           rule: "wide-gap", severity: .warning, message: "this gap is wide", place: .constraint($0.index),
-          fixes: [ProposedFix(title: "", changes: proposal(context.layout, $0.index))])
+          fault: .other([ProposedFix(proposal(context.layout, $0.index))]))
       }
     }
     let report = Linter(rules: [rule], reader: LayoutFileReader()).lint(file: "a", bytes: Array(text.utf8))

@@ -1,4 +1,3 @@
-import Diagnosis
 import Findings
 import LayoutModel
 import LayoutYAML
@@ -6,6 +5,8 @@ import LintEngine
 import RuleKit
 import Rules
 import Testing
+
+@testable import Diagnosis
 
 /// Mended texts, worked out by hand.
 @Suite struct MendTests {
@@ -320,7 +321,7 @@ import Testing
       return [
         LayoutFinding(
           rule: "no-ties", severity: .warning, message: "there are none", place: .layout,
-          fixes: [layout.fixAdding(ties)])
+          fault: .other([layout.adding(ties)]))
       ]
     }
     let file = Linter(rules: [rule], reader: LayoutFileReader()).mend(

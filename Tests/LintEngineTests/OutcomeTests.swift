@@ -1,4 +1,3 @@
-import Diagnosis
 import Findings
 import LayoutModel
 import LayoutYAML
@@ -6,6 +5,8 @@ import LintEngine
 import RuleKit
 import Rules
 import Testing
+
+@testable import Diagnosis
 
 /// What a mend leads to is told for the plain circumstances, and held against the same ones from before.
 @Suite struct OutcomeTests {
@@ -160,7 +161,7 @@ import Testing
       context.layout.constraints.filter { $0.constant == -16 }.map {
         LayoutFinding(
           rule: "old-name", severity: .warning, message: "this inset is old", place: .constraint($0.index),
-          fixes: [ProposedFix(title: "", changes: [.setConstant(constraint: $0.index, 20)])])
+          fault: .other([ProposedFix([.setConstant(constraint: $0.index, 20)])]))
       }
     }
     #expect(mend(of: "old-name", in: book, besides: rule)?.outcome == "the row still collapses")
@@ -172,7 +173,7 @@ import Testing
     func rule(_ id: RuleID, _ fix: @escaping @Sendable (RuleContext) -> ProposedFix?) -> Rule {
       Rule(id: id, severity: .warning, summary: "finds a side") { context -> [LayoutFinding] in
         fix(context).map {
-          [LayoutFinding(rule: id, severity: .warning, message: "a side", place: .layout, fixes: [$0])]
+          [LayoutFinding(rule: id, severity: .warning, message: "a side", place: .layout, fault: .other([$0]))]
         } ?? []
       }
     }
@@ -180,12 +181,12 @@ import Testing
       let layout = context.layout
       let isThere = layout.constraints.contains { $0.constant == 8 }
       let tie = Tie(Anchor(ItemID(2), .trailing), .equal, Anchor(.contentView, .trailing), plus: -8)
-      return isThere ? nil : layout.fixAdding([tie])
+      return isThere ? nil : layout.adding([tie])
     }
     let tight = rule("tight-side") { context in
       let side = context.layout.constraints.first { $0.constant == 8 && $0.priority.isRequired }
       return side.map {
-        ProposedFix(title: "lower '\(added)' to 999", changes: [.setPriority(constraint: $0.index, 999)])
+        ProposedFix([.setPriority(constraint: $0.index, 999)])
       }
     }
     let text = book + "  - contentView.bottom == author.bottom + 10 @ 999\n"

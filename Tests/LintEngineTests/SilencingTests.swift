@@ -1,4 +1,3 @@
-import Diagnosis
 import Findings
 import LayoutModel
 import LayoutYAML
@@ -6,6 +5,8 @@ import LintEngine
 import RuleKit
 import Rules
 import Testing
+
+@testable import Diagnosis
 
 /// Comments take findings out of a report, and are held to what they say.
 @Suite struct SilencingTests {
@@ -193,7 +194,7 @@ import Testing
       return [
         LayoutFinding(
           rule: "last-constraint", severity: .error, message: "this is the last one", place: .constraint(last.index),
-          fixes: [context.layout.fixAdding([width])])
+          fault: .other([context.layout.adding([width])]))
       ]
     }
     let text = """

@@ -9,10 +9,19 @@ extension Layout {
     let groups = showing(solution).openGroups(in: solution).gathered.filter { group in
       group.values.contains { parts.contains(Fault.OpenPart($0.item, $0.value)) }
     }
-    return groups.flatMap { deciding($0, in: solution) }.map { ProposedFix($0) }
+    guard let first = groups.first else { return [] }
+    let decided = deciding(first, in: solution)
+    if groups.count == 1 { return decided.map { ProposedFix($0.changes) } }
+    // What decides one group comes first, and what then decides the others behind it.
+    let combined = decided.flatMap { changes, trial in
+      applying(changes).proposals(forOpening: parts, in: trial).map { ProposedFix(changes + $0.changes) }
+    }
+    return Array(combined.prefix(mostDeciding))
   }
 
-  private func deciding(_ group: OpenGroup, in solution: RowSolution) -> [[LayoutChange]] {
+  private func deciding(
+    _ group: OpenGroup, in solution: RowSolution
+  ) -> [(changes: [LayoutChange], trial: RowSolution)] {
     var found: [(changes: [LayoutChange], trial: RowSolution)] = []
     for changes in showing(solution).candidates(for: group) {
       // Two constraints are proposed only where one is not enough.
@@ -25,7 +34,7 @@ extension Layout {
       found.append((changes, trial))
     }
     let keeping = found.filter { abs(($0.trial.rowHeight ?? 0) - (solution.rowHeight ?? 0)) < visibleDifference }
-    return (keeping.isEmpty ? found : keeping).map(\.changes)
+    return keeping.isEmpty ? found : keeping
   }
 
   /// Whether a trial decides a group and makes nothing worse: it squeezes no view to nothing, for one.

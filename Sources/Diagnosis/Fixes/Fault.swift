@@ -47,6 +47,8 @@ public enum Fault: Hashable, Sendable {
   case invertedSign(constraint: Int)
   /// Inequalities alone hold a chain at its top and at its bottom.
   case inequalitiesAtBothEnds(top: Int, bottom: Int)
+  /// A fault of a rule that brings its own proposals.
+  case other([ProposedFix])
 
   /// One of the values that a layout leaves open.
   public struct OpenPart: Hashable, Sendable {

@@ -84,6 +84,8 @@ public struct FixSearch<Found: RuleFinding> {
       let isFull = safe.count + others.count >= most
       // Once there are enough, another is of use only where it is safe, which no guess is.
       if isFull, proposed.isGuess { continue }
+      // What holds required need not hold optional.
+      if (safe + others).contains(where: { $0.steps == [proposed.changes.required] }) { continue }
       guard let trial = trial(of: CombinedFix(proposed, upon: nil), isLastFor: isFull ? finding : nil) else { continue }
       if let fix = verified(trial, of: finding) {
         if fix.isSafe { safe.append(fix) } else { others.append(fix) }
@@ -225,6 +227,17 @@ public struct FixSearch<Found: RuleFinding> {
       rule = finding.rule
       views = finding.views
       constraints = finding.constraintShapes
+    }
+  }
+}
+
+extension [LayoutChange] {
+  /// The changes with all that they add required.
+  fileprivate var required: [LayoutChange] {
+    map { change in
+      guard case .addConstraint(var constraint, let place) = change else { return change }
+      constraint.priority = .required
+      return .addConstraint(constraint, at: place)
     }
   }
 }

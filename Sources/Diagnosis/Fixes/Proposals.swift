@@ -45,6 +45,7 @@ extension Layout {
       return [ProposedFix([.setConstant(constraint: index, turned.uiKitConstant)])]
     case .inequalitiesAtBothEnds(let top, let bottom):
       return [top, bottom].map { ProposedFix([.setRelation(constraint: $0, .equal)]) }
+    case .other(let proposals): return proposals
     }
   }
 }
