@@ -219,9 +219,9 @@ public struct Linter: Sendable {
       // To call the check of a rule that stays where it is copies nothing; a method of the rule is called with a copy.
       guard case .layout(let check) = rules[index].check else { continue }
       let options = rules[index].optionValues
-      for finding in check(options.isEmpty ? context : context.with(options)) {
-        findings.append(finding.found(by: rules[index]))
-      }
+      // An operator in place of the statement would copy the context for each rule.
+      let found = if options.isEmpty { check(context) } else { check(context.with(options)) }
+      for finding in found { findings.append(finding.found(by: rules[index])) }
     }
     return folded(findings, by: rules)
   }

@@ -40,6 +40,7 @@ extension RuleContext {
   }
 
   /// Things of a size that hold in several circumstances, each once and with its greatest size, in the order of their first appearance.
+  @inlinable
   public func collectGreatest<Key: Hashable>(
     _ found: (RowSolution) -> [(key: Key, points: Double)]
   ) -> [(key: Key, points: Double, circumstances: [Circumstances])] {
