@@ -50,14 +50,20 @@ public final class Locked<Value: Sendable>: @unchecked Sendable {
 /// them are ahead of it.
 ///
 /// The work is for threads of its own: a program that lints one file starts in half the time where no runtime for tasks has to.
-public func inParallel<Value: Sendable, Result: Sendable>(
+@inlinable public func inParallel<Value: Sendable, Result: Sendable>(
   _ values: [Value], jobs: Int, mostAhead most: Int = 256, _ work: @escaping @Sendable (Value) -> Result,
   handingOn take: (Result) -> Void
 ) {
-  let wanted = min(jobs, values.count)
-  guard wanted > 1 else { return values.forEach { take(work($0)) } }
-  let queue = WorkQueue<Result>(count: values.count, places: max(most, wanted))
-  let threads = (0..<wanted).compactMap { _ in
+  // This much stands in the caller's code, so that one value costs as little as without all this.
+  guard min(jobs, values.count) > 1 else { return values.forEach { take(work($0)) } }
+  inThreads(values, count: min(jobs, values.count), most, work, take)
+}
+
+@usableFromInline func inThreads<Value: Sendable, Result: Sendable>(
+  _ values: [Value], count: Int, _ most: Int, _ work: @escaping @Sendable (Value) -> Result, _ take: (Result) -> Void
+) {
+  let queue = WorkQueue<Result>(count: values.count, places: max(most, count))
+  let threads = (0..<count).compactMap { _ in
     Thread { while let index = queue.next() { queue.put(work(values[index]), at: index) } }
   }
   guard !threads.isEmpty else { return values.forEach { take(work($0)) } }

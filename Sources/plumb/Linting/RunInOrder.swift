@@ -25,10 +25,10 @@ extension LintRun {
         count += 1
         progress.finished(count)
         switch outcome {
-        case .success(let linted) where held.isEmpty && !linted.isCompared:
+        case .linted(let linted) where held.isEmpty && !linted.isCompared:
           report(linted.report(), of: work, &progress, &output)
-        case .success(let linted): held.append((work, linted.isShown ? linted : linted.withoutText))
-        case .failure(let refusal): rest.add(unread: refusal.lines)
+        case .linted(let linted): held.append((work, linted.isShown ? linted : linted.withoutText))
+        case .unread(let lines): rest.add(unread: lines)
         }
       })
     let files = held.isEmpty ? [] : (held + others()).sorted { $0.work.input.name < $1.work.input.name }
@@ -52,8 +52,17 @@ extension LintRun {
     if output.isUnread { endUnread() }
   }
 
-  private func lintAlone(_ work: LintWork) -> Result<LintedFile, Refusal> {
-    Result { () throws(Refusal) in work.linted(try work.input.read(), fonts.opener(for: work.input), cache) }
+  private enum LoneOutcome: Sendable {
+    case linted(LintedFile)
+    case unread([String])
+  }
+
+  private func lintAlone(_ work: LintWork) -> LoneOutcome {
+    do throws(Refusal) {
+      return .linted(work.linted(try work.input.read(), fonts.opener(for: work.input), cache))
+    } catch {
+      return .unread(error.lines)
+    }
   }
 
   /// The files of other shards, as far as they can be read.
