@@ -69,6 +69,7 @@ let package = Package(
       name: "CYAML", path: "Sources/CYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .target(name: "Findings", dependencies: ["LayoutModel"], linkerSettings: [.linkedLibrary("m")]),
+    .target(name: "Platform"),
     .target(name: "WorkLimit"),
     .target(name: "TextMeasuring"),
     .target(name: "LayoutModel", dependencies: ["TextMeasuring"]),
@@ -108,10 +109,8 @@ let package = Package(
       name: "plumb",
       dependencies: [
         "WorkLimit", "Findings", "TextMeasuring", "LayoutModel", "LayoutSource", "LayoutYAML", "LayoutSolver",
-        "RuleKit", "Rules",
-        "Configuration", "LintEngine", "LintCache", "JSONText", "Baselines", "Reporters", "Explanations", "Pictures",
-        "ConsoleLogs",
-        "LogExplanations",
+        "RuleKit", "Rules", "Configuration", "LintEngine", "LintCache", "JSONText", "Baselines", "Reporters",
+        "Explanations", "Pictures", "ConsoleLogs", "LogExplanations", "Platform",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .plugin(
@@ -122,7 +121,7 @@ let package = Package(
       name: "plumb-bench",
       dependencies: [
         "CYAML", "Findings", "LayoutModel", "LayoutSource", "LayoutYAML", "LayoutSolver", "RuleKit", "Rules",
-        "LintEngine",
+        "LintEngine", "Platform",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .testTarget(
@@ -197,6 +196,7 @@ let package = Package(
         "TextMeasuring",
       ]),
     .testTarget(name: "plumbTests", dependencies: ["plumb"]),
+    .testTarget(name: "PlatformTests", dependencies: ["Platform"]),
     .testTarget(name: "VisualFormatTests", dependencies: ["LayoutModel", "VisualFormat"]),
     .testTarget(
       name: "LayoutYAMLTests", dependencies: ["Findings", "TextMeasuring", "LayoutModel", "LayoutSource", "LayoutYAML"]),

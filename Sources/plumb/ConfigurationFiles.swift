@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Configuration
 internal import Findings
+internal import Platform
 internal import Reporters
 internal import Rules
 
@@ -46,10 +47,10 @@ struct ConfigurationFiles {
   private var layersOfFolder: [Path: Layers] = [:]
   private var settingsOfFolder: [Path: Settings] = [:]
   private var realFolders: [Path: Path] = [:]
-  private let currentFolder = canonical(.currentFolder)
+  private let currentFolder = try? Path.currentFolder.canonical
 
-  static let fileName = Array(".plumb.yml".utf8)
-  private static let misspeltName = Array(".plumb.yaml".utf8)
+  static let fileName = ".plumb.yml"
+  static let misspeltName = ".plumb.yaml"
 
   /// Looks for a `.plumb.yml` above each file, or takes the one that is named. The globs of that one speak of paths from
   /// the current folder.
@@ -97,20 +98,9 @@ struct ConfigurationFiles {
 
   // MARK: - Finding and reading
 
-  /// A folder by its one name. A part that does not exist stays as it is called.
   private mutating func realFolder(_ folder: Path) -> Path {
     if let known = realFolders[folder] { return known }
-    var missing: [[UInt8]] = []
-    var existing = folder
-    var real = canonical(existing)
-    while real == nil, existing != .currentFolder {
-      let (parent, name) = existing.split
-      if parent == existing { break }
-      missing.insert(name, at: 0)
-      existing = parent
-      real = canonical(existing)
-    }
-    let found = missing.reduce(real ?? existing) { $0.appending($1) }
+    let found = folder.resolved
     realFolders[folder] = found
     return found
   }
@@ -120,22 +110,20 @@ struct ConfigurationFiles {
     if isNamed { return named }
     if let known = layersOfFolder[folder] { return known }
     let (parent, name) = folder.split
-    let isOutermost = name.isEmpty || parent == folder || isThere(folder.appending(Array(".git".utf8)))
+    let isOutermost = name.isEmpty || parent == folder || isRepository(folder)
     var layers = isOutermost ? [] : self.layers(in: parent)
     let file = folder.appending(Self.fileName)
-    if isThere(file) {
+    // A link that leads nowhere is one that somebody meant to have.
+    if file.isTaken {
       let own = read(file, of: folder.names)
       layers = own.flatMap { layer in layers.map { $0 + [layer] } }
-    } else if isThere(folder.appending(Self.misspeltName)) {
+    } else if folder.appending(Self.misspeltName).isTaken {
       problems.append("\(shown(folder.appending(Self.misspeltName))): a configuration is called .plumb.yml")
       layers = nil
     }
     layersOfFolder[folder] = .some(layers)
     return layers
   }
-
-  /// Whether there is something of that name. A link that leads nowhere is one that somebody meant to have.
-  private func isThere(_ path: Path) -> Bool { (try? FileKind(of: path, followsLinks: false)) != nil }
 
   private mutating func read(_ file: Path, of folder: [[UInt8]]) -> Layer? {
     let name = shown(file)
@@ -160,17 +148,5 @@ struct ConfigurationFiles {
   }
 
   /// A file as it is called from the current folder, where it is below it.
-  private func shown(_ file: Path) -> String {
-    guard let currentFolder, file.bytes.starts(with: currentFolder.bytes + [UInt8(ascii: "/")]) else {
-      return file.name
-    }
-    return Path(bytes: Array(file.bytes[(currentFolder.bytes.count + 1)...])).name
-  }
-}
-
-extension Path {
-  /// The names that lead to it, from the file system's root or the current folder.
-  fileprivate var names: [[UInt8]] {
-    bytes.split(separator: UInt8(ascii: "/")).map(Array.init)
-  }
+  private func shown(_ file: Path) -> String { (currentFolder.flatMap(file.relative(to:)) ?? file).name }
 }

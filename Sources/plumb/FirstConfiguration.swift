@@ -1,12 +1,11 @@
 internal import LayoutModel
+internal import Platform
 
 /// The configuration that `plumb init` writes.
 enum FirstConfiguration {
-  static let name = ".plumb.yml"
-
   /// The configuration that is in the current folder already, under its own name or the one that it is mistaken for.
   static var existing: String? {
-    [name, ".plumb.yaml"].first { (try? FileKind(of: Path($0), followsLinks: false)) != nil }
+    [ConfigurationFiles.fileName, ConfigurationFiles.misspeltName].first { Path($0).isTaken }
   }
 
   /// Its text: the platform, and all else that can be said as comments.
@@ -52,7 +51,7 @@ enum FirstConfiguration {
   /// What to do once it is written.
   static func nextSteps(platform: Platform?) -> String {
     """
-    \(name) is written, \(platform.map { "for \($0)" } ?? "without a platform: answers are those for a current release")
+    \(ConfigurationFiles.fileName) is written, \(platform.map { "for \($0)" } ?? "without a platform: answers are those for a current release")
 
     next:
       plumb lint                                                     what is wrong in this folder

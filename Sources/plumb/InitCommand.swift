@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Configuration
 internal import LayoutModel
+internal import Platform
 
 struct InitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -20,16 +21,15 @@ struct InitCommand: ParsableCommand {
 
   func run() throws {
     if let existing = FirstConfiguration.existing {
-      Stream.complain("\(existing) is there already, and stays as it is")
-      throw ExitStatus.unusable
+      throw Refusal("\(existing) is there already, and stays as it is")
     }
     let platform = try platform ?? askedFor()
     let target = platform.flatMap(Platform.init(inConfiguration:))
+    let name = ConfigurationFiles.fileName
     do throws(SystemError) {
-      try createFile(Path(FirstConfiguration.name), FirstConfiguration.text(platform: target))
+      try createFile(Path(name), FirstConfiguration.text(platform: target))
     } catch {
-      Stream.complain("\(FirstConfiguration.name): \(error.message)")
-      throw ExitStatus.unusable
+      throw Refusal("\(name): \(error.message)")
     }
     throw deliver(FirstConfiguration.nextSteps(platform: target))
   }
@@ -40,10 +40,7 @@ struct InitCommand: ParsableCommand {
     try? Stream.output.write("deployment target, as iOS 15 (leave empty for none): ")
     let answer = (readLine() ?? "").drop { $0 == " " }
     if answer.isEmpty { return nil }
-    guard Platform(inConfiguration: String(answer)) != nil else {
-      Stream.complain(Self.reason(against: String(answer)))
-      throw ExitStatus.unusable
-    }
+    guard Platform(inConfiguration: String(answer)) != nil else { throw Refusal(Self.reason(against: String(answer))) }
     return String(answer)
   }
 

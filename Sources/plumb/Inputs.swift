@@ -1,4 +1,8 @@
+internal import Configuration
 internal import Findings
+internal import LayoutSource
+internal import LayoutYAML
+internal import Platform
 
 /// Something to be read: a file, or standard input.
 struct Input: Sendable {
@@ -17,8 +21,12 @@ struct Input: Sendable {
   var isNameless: Bool { isStandardInput && name == Path(Self.standardInput) }
 
   /// The bytes, or a few more than `most` of them: whoever reads them says that they are too many.
-  func read(atMost most: Int = Limits.fileBytes) throws(SystemError) -> [UInt8] {
-    isStandardInput ? try readStandardInput(atMost: most) : try readFile(name, atMost: most)
+  func read(atMost most: Int = Limits.fileBytes) throws(Refusal) -> [UInt8] {
+    do throws(SystemError) {
+      return isStandardInput ? try readStandardInput(atMost: most) : try readFile(name, atMost: most)
+    } catch {
+      throw Refusal("\(name.name): \(error.message)")
+    }
   }
 }
 
@@ -28,7 +36,6 @@ struct Inputs {
   private(set) var all: [Input] = []
   /// What could not be found or looked into, in words.
   private(set) var problems: [String] = []
-  /// Folders in which there is no layout.
   private(set) var foldersWithoutLayouts: [Path] = []
   private var seen: Set<Path> = []
   private let commands: @Sendable () -> [String]
@@ -52,7 +59,7 @@ struct Inputs {
   }
 
   private mutating func add(_ path: Path, mayBeCommand: Bool, _ configurations: inout ConfigurationFiles) {
-    do {
+    do throws(SystemError) {
       let kind = try FileKind(of: path)
       if kind == .folder { addFolder(path, &configurations) } else { addFile(path, isReadOnce: kind != .file) }
     } catch {
@@ -65,7 +72,7 @@ struct Inputs {
   }
 
   private mutating func addFile(_ path: Path, isReadOnce: Bool = false, root: Path? = nil) {
-    if seen.insert(canonical(path) ?? path).inserted {
+    if seen.insert((try? path.canonical) ?? path).inserted {
       all.append(Input(name: path, isReadOnce: isReadOnce, root: root))
     }
   }
@@ -83,8 +90,65 @@ struct Inputs {
     if mayBeCommand, path.bytes == name, let command = nearest(to: word, among: commands()) {
       return "the command '\(command)'"
     }
-    guard let sibling = nearest(to: word, among: FolderWalk.names(in: folder).sorted()), sibling != word
-    else { return nil }
-    return "'\(folder.appending(Array(sibling.utf8)).name)'"
+    guard let sibling = nearest(to: word, among: folder.entryNames), sibling != word else { return nil }
+    return "'\(folder.appending(sibling).name)'"
   }
+
+  func complainOfFoldersWithoutLayouts() {
+    for folder in foldersWithoutLayouts {
+      Stream.complain("\(folder.name): no *.layout.yaml or *.layout.yml in this folder")
+    }
+  }
+}
+
+/// The files that a call names, and what holds for them.
+struct ConfiguredInputs {
+  let inputs: Inputs
+  /// Whether all configurations can be used. It was said which cannot.
+  let areConfigured: Bool
+  private let fonts = FontFiles()
+  private let all: [(input: Input, settings: Settings)]
+
+  init(_ arguments: [String], _ configuration: ConfigurationOptions, inColor: Bool) {
+    var configurations = ConfigurationFiles(named: configuration.config, fonts)
+    inputs = Inputs(arguments, &configurations)
+    all = inputs.all.compactMap { input in configurations.settings(for: input).map { (input, $0) } }
+    areConfigured = !configurations.report(inColor: inColor)
+  }
+
+  /// Does something with each file, and with what keeps one from being read.
+  func forEach(_ body: (LayoutText) throws(Refusal) -> Void, refuse: (Refusal) -> Void) {
+    for (input, settings) in all {
+      do throws(Refusal) {
+        try body(LayoutText(input, settings, fonts))
+      } catch {
+        refuse(error)
+      }
+    }
+  }
+
+  /// The first file; nil where there is none.
+  func first() throws(Refusal) -> LayoutText? {
+    guard let (input, settings) = all.first else { return nil }
+    return try LayoutText(input, settings, fonts)
+  }
+}
+
+/// A layout file that was read.
+struct LayoutText {
+  let source: SourceText
+  let settings: Settings
+  let openingFonts: FontOpener
+  let file: SourcedFile
+
+  init(_ input: Input, _ settings: Settings, _ fonts: FontFiles) throws(Refusal) {
+    let bytes = try input.read()
+    source = SourceText(file: input.name.name, bytes: bytes)
+    self.settings = settings
+    openingFonts = fonts.opener(for: input)
+    file = loadLayouts(bytes, defaults: settings.defaults, openingFonts: openingFonts)
+  }
+
+  /// Whether something in it could not be read.
+  var hasErrors: Bool { file.findings.contains { $0.severity == .error } }
 }

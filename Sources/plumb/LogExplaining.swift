@@ -1,9 +1,9 @@
 internal import ConsoleLogs
 internal import Findings
 internal import LayoutSource
-internal import LayoutYAML
 internal import LintEngine
 internal import LogExplanations
+internal import Platform
 
 /// What `explain --log` answers about a console log, with the lines of a layout file where one is named.
 struct LogExplaining {
@@ -16,38 +16,33 @@ struct LogExplaining {
   var configuration: ConfigurationOptions
   var isPlain: Bool
 
-  func run() -> ExitStatus {
+  func status() throws(Refusal) -> ExitStatus {
     let isStandardInput = log == "-"
     let input = Input(
       name: Path(argument: isStandardInput ? Input.standardInput : log), isStandardInput: isStandardInput)
-    let bytes: [UInt8]
-    do throws(SystemError) {
-      bytes = try input.read(atMost: Limits.recordBytes)
-    } catch {
-      Stream.complain("\(input.name.name): \(error.message)")
-      return .unusable
-    }
+    let name = input.name.name
+    let bytes = try input.read(atMost: Limits.recordBytes)
     guard bytes.count <= Limits.recordBytes else {
-      Stream.complain(
-        "\(input.name.name): the log is larger than \(Limits.recordBytes >> 20) MiB, the most that is read; the part with the complaint is enough"
+      throw Refusal(
+        "\(name): the log is larger than \(Limits.recordBytes >> 20) MiB, the most that is read; the part with the complaint is enough"
       )
-      return .unusable
     }
     var complaints = constraintComplaints(in: bytes)
     guard !complaints.isEmpty else {
-      Stream.complain("\(input.name.name): UIKit complains of no constraints in it")
-      return .failure
+      throw Refusal("\(name): UIKit complains of no constraints in it", status: .failure)
     }
-    var notes: (ConstraintComplaint) -> [String] = { _ in [] }
-    var status = ExitStatus.success
-    if leaveOut(from: &complaints, input.name.name) { status = .failure }
+    var status = leaveOut(from: &complaints, name) ? ExitStatus.failure : .success
     if complaints.isEmpty { return status }
+    var notes: (ConstraintComplaint) -> [String] = { _ in [] }
     if let layoutFile {
-      guard let (find, isWhole) = notesFinder(layoutFile) else { return .unusable }
-      notes = find
-      if !isWhole { status = .failure }
+      let text = try layoutText(layoutFile)
+      let layouts = try layouts(in: text)
+      if text.hasErrors { status = .failure }
+      let report = Linter(text.settings)
+        .lint(file: text.source.file, bytes: text.source.bytes, openingFonts: text.openingFonts)
+      notes = { layoutNotes(for: $0, in: layouts, report.findings, report.source, whole: !text.hasErrors) }
     }
-    return max(status, deliver(explanation(of: complaints, in: input.name.name, notes: notes).withoutCommands))
+    return max(status, deliver(explanation(of: complaints, in: name, notes: notes).withoutCommands))
   }
 
   /// Leaves out what is more than is explained, and says so. Whether that is anything.
@@ -69,32 +64,19 @@ struct LogExplaining {
     return count > complaints.count
   }
 
-  /// What finds the lines of a complaint's constraints in a layout file, and whether the file is free of errors, which are
-  /// said; nil, and said, where it cannot be opened or has no layout of the name.
-  private func notesFinder(_ file: String) -> (find: (ConstraintComplaint) -> [String], isWhole: Bool)? {
-    let fonts = FontFiles()
-    var configurations = ConfigurationFiles(named: configuration.config, fonts)
-    let inputs = Inputs([file], &configurations)
-    for problem in inputs.problems { Stream.complain(problem) }
-    guard let input = inputs.all.first, let settings = configurations.settings(for: input),
-      !configurations.report(inColor: !isPlain)
-    else { return nil }
-    let bytes: [UInt8]
-    do throws(SystemError) {
-      bytes = try input.read()
-    } catch {
-      Stream.complain("\(input.name.name): \(error.message)")
-      return nil
+  private func layoutText(_ file: String) throws(Refusal) -> LayoutText {
+    let inputs = ConfiguredInputs([file], configuration, inColor: !isPlain)
+    for problem in inputs.inputs.problems { Stream.complain(problem) }
+    guard inputs.areConfigured, let text = try inputs.first() else { throw Refusal(lines: []) }
+    return text
+  }
+
+  /// The layouts that are asked for. Errors of reading are reported.
+  private func layouts(in text: LayoutText) throws(Refusal) -> [SourcedLayout] {
+    let layouts = text.file.layouts.filter { layoutName == nil || $0.layout.name == layoutName }
+    if !reportErrors(text), layouts.isEmpty, let layoutName {
+      throw Refusal("\(text.source.file): there is no layout '\(layoutName)'")
     }
-    let openingFonts = fonts.opener(for: input)
-    let loaded = loadLayouts(bytes, defaults: settings.defaults, openingFonts: openingFonts)
-    let layouts = loaded.layouts.filter { layoutName == nil || $0.layout.name == layoutName }
-    let isWhole = !reportErrors(loaded.findings, in: SourceText(file: input.name.name, bytes: bytes))
-    if let layoutName, layouts.isEmpty, isWhole {
-      Stream.complain("\(input.name.name): there is no layout '\(layoutName)'")
-      return nil
-    }
-    let report = Linter(settings).lint(file: input.name.name, bytes: bytes, openingFonts: openingFonts)
-    return ({ layoutNotes(for: $0, in: layouts, report.findings, report.source, whole: isWhole) }, isWhole)
+    return layouts
   }
 }

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Findings
 internal import JSONText
+internal import Platform
 internal import Reporters
 
 struct MergeCommand: ParsableCommand {
@@ -37,17 +38,12 @@ struct MergeCommand: ParsableCommand {
 
   func run() throws {
     try report.choice.check(against: parts.map { Input(name: Path(argument: $0)) })
-    var read: [(name: String, report: RunReport)] = []
-    for part in parts {
-      guard let report = reading(part) else { throw ExitStatus.unusable }
-      read.append((part, report))
-    }
+    let read = try parts.map { (name: $0, report: try Self.report(inPart: $0)) }
     let run: RunReport
     do throws(MergeFault) {
       run = try merged(read)
     } catch {
-      Stream.complain(error.message)
-      throw ExitStatus.unusable
+      throw Refusal(error.message)
     }
     var status = ExitStatus.success
     for (format, file) in outputs { status = max(status, deliver(format.text(of: run) ?? "", to: file)) }
@@ -60,24 +56,13 @@ struct MergeCommand: ParsableCommand {
     throw status
   }
 
-  /// A part; nil where it cannot be read, which is then said.
-  private func reading(_ name: String) -> RunReport? {
-    var bytes: [UInt8] = []
-    do throws(SystemError) {
-      bytes =
-        name == "-"
-        ? try readStandardInput(atMost: Limits.recordBytes)
-        : try readFile(Path(argument: name), atMost: Limits.recordBytes)
-    } catch {
-      Stream.complain("\(name): \(error.message)")
-      return nil
-    }
+  private static func report(inPart name: String) throws(Refusal) -> RunReport {
+    let input = Input(name: Path(argument: name), isStandardInput: name == "-")
+    let bytes = try input.read(atMost: Limits.recordBytes)
     do throws(JSONFault) {
       return try RunReport(reading: bytes)
     } catch {
-      let position = SourceText(file: name, bytes: bytes).position(at: error.place.start)
-      Stream.complain("\(name):\(position.line):\(position.column): \(error.message)")
-      return nil
+      throw Refusal(error.words(inFile: name, bytes))
     }
   }
 }

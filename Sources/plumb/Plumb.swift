@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Platform
 internal import Reporters
 
 @main
@@ -36,7 +37,9 @@ struct Plumb: ParsableCommand {
 
   /// Ends the process. A wrong call has one status with files that cannot be opened, not the parser's own.
   private static func end(with error: any Error) -> Never {
+    // What the parser has for this costs more than a small file.
     if let status = error as? ExitStatus { endProcess(status.rawValue) }
+    if let refusal = error as? Refusal { endProcess(refusal.complain().rawValue) }
     // The parser repeats arguments as they are, which may be the names of files that a shell has put in.
     let message = fullMessage(for: error).split(separator: "\n", omittingEmptySubsequences: false)
       .map { String($0).visible }.joined(separator: "\n").withoutCommands
@@ -61,6 +64,26 @@ enum ExitStatus: Int32, Comparable, Error {
   static func < (a: ExitStatus, b: ExitStatus) -> Bool { a.rawValue < b.rawValue }
 }
 
+/// Why there is no answer, in lines for standard error.
+struct Refusal: Error {
+  var lines: [String]
+  var status = ExitStatus.unusable
+
+  init(_ lines: String..., status: ExitStatus = .unusable) { self.init(lines: lines, status: status) }
+
+  init(lines: [String], status: ExitStatus = .unusable) { (self.lines, self.status) = (lines, status) }
+
+  func complain() -> ExitStatus {
+    for line in lines { Stream.complain(line) }
+    return status
+  }
+}
+
+extension Stream {
+  /// Says something beside the answer: `plumb: TEXT`. Where even that cannot be written, nobody is there to hear it.
+  static func complain(_ text: String) { try? Stream.error.write("plumb: \(text.visible)\n") }
+}
+
 /// Writes an answer to a file, or to standard output.
 func deliver(_ text: String, to file: String? = nil) -> ExitStatus {
   guard let file else {
@@ -68,15 +91,13 @@ func deliver(_ text: String, to file: String? = nil) -> ExitStatus {
       try Stream.output.write(text)
       return .success
     } catch {
-      Stream.complain("standard output: \(error.message)")
-      return .unusable
+      return Refusal("standard output: \(error.message)").complain()
     }
   }
   do throws(WriteFault) {
     try writeFile(Path(argument: file), Array(text.utf8))
     return .success
   } catch {
-    Stream.complain("\(file): \(error.words)")
-    return .unusable
+    return Refusal("\(file): \(error.words)").complain()
   }
 }

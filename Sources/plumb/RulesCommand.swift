@@ -27,8 +27,7 @@ struct RulesCommand: ParsableCommand {
       throw deliver(format == .json ? jsonReport(of: entries) : ruleTable(entries))
     }
     guard let rule = allRules.first(where: { $0.id.name == id }) else {
-      Stream.complain(reasonAgainstPage(of: id, among: allRules))
-      throw ExitStatus.unusable
+      throw Refusal(reasonAgainstPage(of: id, among: allRules))
     }
     let entry = RuleEntry(rule, hasPage: true)
     throw deliver(format == .json ? jsonReport(of: [entry]) : entry.page ?? ruleTable([entry]))

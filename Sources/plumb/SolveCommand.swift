@@ -5,6 +5,7 @@ internal import LayoutSolver
 internal import LayoutSource
 internal import LayoutYAML
 internal import Pictures
+internal import Platform
 internal import Reporters
 internal import WorkLimit
 
@@ -27,51 +28,44 @@ struct SolveCommand: ParsableCommand {
   @OptionGroup var configuration: ConfigurationOptions
 
   func run() throws {
-    let fonts = FontFiles()
-    var configurations = ConfigurationFiles(named: configuration.config, fonts)
-    let inputs = Inputs(files, &configurations)
-    let work = inputs.all.compactMap { input in configurations.settings(for: input).map { (input, $0) } }
-    var problems = inputs.problems
-    var status = configurations.report(inColor: true) ? ExitStatus.unusable : .success
-    var layouts: [SolvedLayout] = []
-    var pictured: [PicturedLayout] = []
-    for folder in inputs.foldersWithoutLayouts {
-      Stream.complain("\(folder.name): no *.layout.yaml or *.layout.yml in this folder")
-    }
-    for (input, settings) in work {
-      do throws(SystemError) {
-        let bytes = try input.read()
-        let file = loadLayouts(bytes, defaults: settings.defaults, openingFonts: fonts.opener(for: input))
-        let source = SourceText(file: input.name.name, bytes: bytes)
-        if reportErrors(file.findings, in: source) { status = max(status, .failure) }
-        // What could not be read whole would be answered as another layout than the author's.
-        let limit = WorkLimit(Limits.stepsOfFile)
-        for sourced in file.layouts where sourced.layout.isComplete {
-          let layout = sourced.layout
-          let solutions = layout.circumstances.map { solve(layout, in: $0, limit: limit) }
-          guard !limit.isSpent else {
-            Stream.complain(
-              "\(input.name.name): '\(layout.name.visible)' and what stands behind it take too long to be solved")
-            status = max(status, .failure)
-            break
-          }
-          layouts.append(
-            SolvedLayout(
-              file: input.name.name, document: sourced.document, layout: layout, solutions: solutions))
-          pictured.append(
-            PicturedLayout(layout: layout, solutions: solutions, text: QuotedText(source, sourced.map)))
-        }
-      } catch {
-        problems.append("\(input.name.name): \(error.message)")
-      }
-    }
+    let inputs = ConfiguredInputs(files, configuration, inColor: true)
+    var problems = inputs.inputs.problems
+    var status = inputs.areConfigured ? ExitStatus.success : .unusable
+    var solved: [(row: SolvedLayout, picture: PicturedLayout)] = []
+    inputs.inputs.complainOfFoldersWithoutLayouts()
+    inputs.forEach(
+      { text in
+        if reportErrors(text) { status = max(status, .failure) }
+        if !solve(text, into: &solved) { status = max(status, .failure) }
+      }, refuse: { problems += $0.lines })
     let hasFailed = !problems.isEmpty || status != .success
     // Of what cannot be read there is no picture.
-    if format != .svg || !pictured.isEmpty || !hasFailed {
-      status = max(status, deliver(format == .svg ? picture(of: pictured) : text(of: layouts)))
+    if format != .svg || !solved.isEmpty || !hasFailed {
+      status = max(status, deliver(format == .svg ? picture(of: solved.map(\.picture)) : text(of: solved.map(\.row))))
     }
     for problem in problems { Stream.complain(problem) }
     throw problems.isEmpty ? status : .unusable
+  }
+
+  /// Solves the layouts of a file, and says so where this takes too long. What could not be read whole would be answered as another
+  /// layout than the author's.
+  private func solve(_ text: LayoutText, into solved: inout [(row: SolvedLayout, picture: PicturedLayout)]) -> Bool {
+    let limit = WorkLimit(Limits.stepsOfFile)
+    let name = text.source.file
+    for sourced in text.file.layouts where sourced.layout.isComplete {
+      let layout = sourced.layout
+      let solutions = layout.circumstances.map { LayoutSolver.solve(layout, in: $0, limit: limit) }
+      guard !limit.isSpent else {
+        Stream.complain("\(name): '\(layout.name.visible)' and what stands behind it take too long to be solved")
+        return false
+      }
+      solved.append(
+        (
+          SolvedLayout(file: name, document: sourced.document, layout: layout, solutions: solutions),
+          PicturedLayout(layout: layout, solutions: solutions, text: QuotedText(text.source, sourced.map))
+        ))
+    }
+    return true
   }
 
   private func text(of layouts: [SolvedLayout]) -> String {
@@ -83,9 +77,9 @@ struct SolveCommand: ParsableCommand {
 }
 
 /// Reports what could not be read, beside the answer; says whether there was any.
-func reportErrors(_ findings: [Finding], in source: SourceText) -> Bool {
-  let errors = findings.filter { $0.severity == .error }
+func reportErrors(_ text: LayoutText) -> Bool {
+  let errors = text.file.findings.filter { $0.severity == .error }
   guard !errors.isEmpty else { return false }
-  try? Stream.error.write(textReport(of: FileReport(source: source, layoutCount: 0, findings: errors)))
+  try? Stream.error.write(textReport(of: FileReport(source: text.source, layoutCount: 0, findings: errors)))
   return true
 }

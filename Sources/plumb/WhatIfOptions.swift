@@ -1,7 +1,5 @@
 internal import ArgumentParser
-internal import Configuration
 internal import Explanations
-internal import Findings
 internal import LayoutModel
 internal import LayoutSolver
 internal import LayoutSource
@@ -38,27 +36,19 @@ struct WhatIfOptions: ParsableArguments {
 /// What would be of layouts of a file with some changes.
 struct WhatIf {
   let options: [ChangeOption]
-  let source: SourceText
-  /// The comments of the file.
-  let comments: [PlumbComment]
-  let settings: Settings
+  let text: LayoutText
   let narrowing: Narrowing
   /// What solving the layouts draws on.
   let limit: WorkLimit
 
-  /// Why the changes cannot be made, a line each.
-  struct Mistakes: Error {
-    var lines: [String]
-  }
-
   /// For each layout the difference that the changes make, and the explanation of what it is with them.
-  func explanations(of layouts: [SourcedLayout]) throws(Mistakes) -> [String] {
-    let (requested, mistakes) = requestedChanges(options, to: layouts, in: source.bytes)
+  func explanations(of layouts: [SourcedLayout]) throws(Refusal) -> [String] {
+    let (requested, mistakes) = requestedChanges(options, to: layouts, in: text.source.bytes)
     guard mistakes.isEmpty else {
-      throw Mistakes(
+      throw Refusal(
         lines: mistakes.map { mistake in
           let column = mistake.column.map { ", column \($0)" } ?? ""
-          return "\(options[mistake.option].spelled)\(column): \(mistake.message)"
+          return "\(text.source.file): \(options[mistake.option].spelled)\(column): \(mistake.message)"
         })
     }
     return zip(layouts, requested).map { explanation(of: $0, $1) }
@@ -69,9 +59,9 @@ struct WhatIf {
     changed.layout = sourced.layout.applying(requested.changes)
     changed.map = sourced.map.applying(requested.changes)
     let (before, after) = (judged(sourced), judged(changed))
-    let text = difference(from: before, to: after, by: options.map(\.spelled))
-    let quoted = QuotedText(source, changed.map, changed: requested.constraints)
-    return text + "\n" + Explanations.explanation(of: after.layout, after.solutions, in: quoted)
+    let difference = difference(from: before, to: after, by: options.map(\.spelled))
+    let quoted = QuotedText(text.source, changed.map, changed: requested.constraints)
+    return difference + "\n" + Explanations.explanation(of: after.layout, after.solutions, in: quoted)
   }
 
   private func judged(_ sourced: SourcedLayout) -> JudgedLayout {
@@ -79,9 +69,9 @@ struct WhatIf {
     sourced.layout = narrowing.narrowed(sourced.layout)
     let layout = sourced.layout
     let solutions = narrowing.circumstances(of: layout).map { solve(layout, in: $0, limit: limit) }
-    let linter = Linter(settings)
+    let linter = Linter(text.settings)
     return JudgedLayout(
-      layout, solutions, findings: linter.findings(in: sourced, heeding: comments, of: source),
+      layout, solutions, findings: linter.findings(in: sourced, heeding: text.file.comments, of: text.source),
       textFindings: linter.findingsInText(of: sourced, limit: limit))
   }
 }

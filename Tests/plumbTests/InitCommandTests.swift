@@ -1,8 +1,6 @@
 import Foundation
 import Testing
 
-@testable import plumb
-
 @Suite struct `A configuration to begin with` {
   @Test func `names the platform, and is understood`() throws {
     let scratch = try Scratch()
@@ -76,14 +74,6 @@ import Testing
       #expect(run.errors.contains("a platform is iOS and a version, as 'iOS 15', not '\(platform)'\n"))
       #expect(scratch.text(".plumb.yml") == nil)
     }
-  }
-
-  @Test func `is made as a new file only`() throws {
-    let scratch = try Scratch()
-    try scratch.write("there.yml", "mine\n")
-    let path = Path(scratch.url("there.yml").path)
-    #expect(throws: SystemError(code: EEXIST)) { try createFile(path, "theirs\n") }
-    #expect(scratch.text("there.yml") == "mine\n")
   }
 
   /// Its estimated height is 44. Up to iOS 12 the content view is half a point lower in the first pass, by the separator.

@@ -6,27 +6,19 @@ struct LintCall {
   var paths = ["."]
   /// The name under which standard input is reported.
   var standardInputName: String?
-  /// How findings are told, and where.
   var report = ReportChoice()
-  /// Whether nothing but the findings is told.
+  /// Whether nothing but the findings is printed.
   var isQuiet = false
-  /// Whether there may be colors.
   var mayHaveColor = true
-  /// What fails besides errors.
   var gate = Gate()
   /// Whether it is told how often each rule found something, instead of the findings.
   var isForStatistics = false
-  /// Whether findings are mended.
-  var mending = Mending()
-  /// The rules that are named.
+  var fixing = FixChoice()
   var rules = RuleChoice()
   /// The configuration that is named.
   var configuration: String?
-  /// The baseline that is named.
   var baseline = BaselineChoice()
-  /// Whether only what has changed is told.
   var changes = ChangeChoice()
-  /// Whether what is found is kept.
   var cache = CacheChoice()
   /// How many files are linted at a time; nil leaves that to the machine.
   var jobs: Int?

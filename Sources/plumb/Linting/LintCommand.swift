@@ -33,13 +33,55 @@ struct LintCommand: ParsableCommand {
   @Flag(help: "Print how often each rule found something, instead of the findings.")
   var statistics = false
 
-  @OptionGroup var mending: MendOptions
-  @OptionGroup var rules: RuleOptions
+  @Flag(help: "Mend what can be mended without changing rows that are sound, in the files themselves.")
+  var fix = false
+
+  @Flag(
+    name: .customLong("unsafe"), help: "With --fix and --diff: mend what changes rows that are sound, too.")
+  var includesUnsafe = false
+
+  @Flag(help: "Print what --fix would do as a unified diff, and change nothing.")
+  var diff = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Ask these rules alone, whatever the configuration says of them; repeatable, or separated by commas.",
+      valueName: "rule"), completion: .namesOfRules)
+  var select: [String] = []
+
+  @Option(
+    help: ArgumentHelp("Ask all rules but these; repeatable, or separated by commas.", valueName: "rule"),
+    completion: .namesOfRules)
+  var ignore: [String] = []
 
   @OptionGroup var configuration: ConfigurationOptions
-  @OptionGroup var baseline: BaselineOptions
-  @OptionGroup var changes: ChangeOptions
-  @OptionGroup var cache: CacheOptions
+
+  @Option(
+    help: ArgumentHelp("Hide the findings that this file records.", valueName: "file"),
+    completion: .file(extensions: ["json"]))
+  var baseline: String?
+
+  @Flag(help: "Take out of the baseline what no longer occurs; where there is none yet, record all findings.")
+  var writeBaseline = false
+
+  @Flag(help: "Write the baseline with all findings, new ones too.")
+  var growBaseline = false
+
+  @Flag(help: "Show only findings in layouts that differ from the commit that is checked out.")
+  var changed = false
+
+  @Option(
+    help: ArgumentHelp("Show only findings in layouts that differ from this git revision.", valueName: "revision"))
+  var since: String?
+
+  @Flag(help: "Keep what is found, and lint again only what has changed since.")
+  var cache = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Keep what is found in this folder instead of 'plumb' in XDG_CACHE_HOME or ~/.cache.", valueName: "folder"),
+    completion: .directory)
+  var cacheFolder: String?
 
   @Option(help: "How many files are linted at a time.")
   var jobs: Int?
@@ -51,7 +93,7 @@ struct LintCommand: ParsableCommand {
   var shard: Shard?
 
   func validate() throws {
-    let call = call
+    try checkOptions()
     if let jobs, jobs < 1 { throw ValidationError("--jobs is a number of files from 1 on, not \(jobs)") }
     if statistics, report.outputs.contains(where: { $0.file != nil || $0.format != .text && $0.format != .json }) {
       throw ValidationError("--statistics is a table or json, and goes to standard output or to --output")
@@ -62,15 +104,30 @@ struct LintCommand: ParsableCommand {
     if stdinFilename != nil, !paths.contains("-") {
       throw ValidationError("--stdin-filename names standard input, which is linted where '-' is among the paths")
     }
-    if call.mending.changesFiles, paths.contains("-") {
+    if call.fixing.changesFiles, paths.contains("-") {
       throw ValidationError("--fix changes files, and '-' is none; --diff shows what it would change")
     }
     try call.changes.check(paths, call.baseline, isShard: shard != nil)
-    guard mending.diff else { return }
+    guard diff else { return }
     if statistics || !call.report.isText { throw ValidationError("--diff prints a diff in place of findings") }
     if call.baseline.writing != nil {
       throw ValidationError("--diff changes nothing, a baseline included")
     }
+  }
+
+  /// Checks the options that belong together, in the order of the help.
+  private func checkOptions() throws {
+    if includesUnsafe, !call.fixing.isOn { throw ValidationError("--unsafe goes with --fix or --diff") }
+    for (option, words) in [("--select", select), ("--ignore", ignore)]
+    where words.flatMap(RuleChoice.names).contains("") {
+      throw ValidationError("\(option) wants the name of a rule")
+    }
+    if baseline == nil, writeBaseline || growBaseline {
+      throw ValidationError("--\(writeBaseline ? "write" : "grow")-baseline wants to know where: --baseline FILE")
+    }
+    if changed, since != nil { throw ValidationError("--changed is --since HEAD; give one of them") }
+    if let since, since.hasPrefix("-") { throw ValidationError("'\(since)' is no git revision") }
+    if cacheFolder == "" { throw ValidationError("--cache-folder wants the name of a folder") }
   }
 
   func run() throws { throw try LintRun(call).status() }
@@ -79,8 +136,11 @@ struct LintCommand: ParsableCommand {
   private var call: LintCall {
     LintCall(
       paths: paths, standardInputName: stdinFilename, report: report.choice, isQuiet: quiet, mayHaveColor: !noColor,
-      gate: gate.gate, isForStatistics: statistics, mending: mending.mending, rules: rules.choice,
-      configuration: configuration.config, baseline: baseline.choice, changes: changes.choice,
-      cache: cache.choice, jobs: jobs, shard: shard)
+      gate: gate.gate, isForStatistics: statistics,
+      fixing: FixChoice(fix: fix, includesUnsafe: includesUnsafe, diff: diff),
+      rules: RuleChoice(select: select, ignore: ignore), configuration: configuration.config,
+      baseline: BaselineChoice(file: baseline, writing: growBaseline ? .grown : writeBaseline ? .shrunk : nil),
+      changes: ChangeChoice(changed: changed, since: since),
+      cache: CacheChoice(isOn: cache || cacheFolder != nil, folder: cacheFolder), jobs: jobs, shard: shard)
   }
 }

@@ -1,6 +1,6 @@
 internal import Findings
-internal import LayoutYAML
 internal import LintEngine
+internal import Platform
 internal import Reporters
 
 /// A run of `lint`.
@@ -8,17 +8,16 @@ struct LintRun {
   let call: LintCall
   let fonts = FontFiles()
   let baseline: BaselineFile?
-  let changes: GitChanges?
-  /// What earlier runs have found. A mend needs more than that.
+  let changes: ChangedFiles?
+  /// What earlier runs have found. A fix needs more than that.
   let cache: CacheFolder?
   private let inputs: Inputs
   let work: [LintWork]
   /// What keeps configurations from being used, in words.
   private let unreadConfigurations: [String]
 
-  /// Finds what is to be linted. Says on standard error what is wrong with the call and the configurations, and ends a call that
-  /// cannot be followed.
-  init(_ call: LintCall) throws {
+  /// Finds what is to be linted. Says on standard error what is wrong with the configurations.
+  init(_ call: LintCall) throws(Refusal) {
     self.call = call
     baseline = try call.baseline.opened()
     let selection = try call.rules.selection()
@@ -28,12 +27,8 @@ struct LintRun {
       call.paths, standardInputName: call.standardInputName ?? Input.standardInput, commands: Plumb.commandNames,
       &configurations)
     try call.report.check(against: inputs.all)
-    if !call.isQuiet {
-      for folder in inputs.foldersWithoutLayouts {
-        Stream.complain("\(folder.name): no *.layout.yaml or *.layout.yml in this folder")
-      }
-    }
-    cache = call.mending.isOn || changes != nil ? nil : call.cache.opened(isQuiet: call.isQuiet)
+    if !call.isQuiet { inputs.complainOfFoldersWithoutLayouts() }
+    cache = call.fixing.isOn || changes != nil ? nil : call.cache.opened(isQuiet: call.isQuiet)
     var linters = Linters(selection, hasCache: cache != nil)
     work = inputs.all.sorted { $0.name < $1.name }.compactMap { input in
       configurations.settings(for: input).map {
@@ -50,26 +45,26 @@ struct LintRun {
   func status() -> ExitStatus {
     var progress = Progress(total: work.count(where: \.isOwn), isOn: !call.isQuiet)
     var output = RunOutput(call, fonts)
-    let rest = isToldInOrder ? lintInOrder(&progress, &output) : lintTogether(&progress, &output)
+    let rest = isReportedInOrder ? lintInOrder(&progress, &output) : lintTogether(&progress, &output)
     progress.clear()
     var status =
-      call.mending.diff
-      ? deliver(rest.mends.map(\.diff).joined(), to: call.report.output)
+      call.fixing.diff
+      ? deliver(rest.fixes.map(\.diff).joined(), to: call.report.output)
       : output.deliver(unread: inputs.problems + rest.unread + unreadConfigurations, inputs: inputs.all)
     let problems = inputs.problems + rest.problems
-    let strays = call.mending.diff ? rest.mends.compactMap(\.strayWords) : []
+    let strays = call.fixing.diff ? rest.fixes.compactMap(\.strayWords) : []
     for problem in problems + strays { Stream.complain(problem) }
     cache?.close(isQuiet: call.isQuiet)
     if let baseline, let hidden = rest.hidden, !baseline.conclude(hidden, isQuiet: call.isQuiet) {
       status = .unusable
     }
     if output.hasFiles, call.report.mainFormat != .json, !call.isQuiet {
-      sayLast(output.summary, rest.mends, milliseconds: progress.milliseconds)
+      sayLast(output.summary, rest.fixes, milliseconds: progress.milliseconds)
     }
     if !problems.isEmpty || !unreadConfigurations.isEmpty { status = .unusable }
     let fails =
-      call.mending.diff
-      ? rest.mends.contains { !$0.diff.isEmpty } : call.gate.fails(output.summary, isQuiet: call.isQuiet)
+      call.fixing.diff
+      ? rest.fixes.contains { !$0.diff.isEmpty } : call.gate.fails(output.summary, isQuiet: call.isQuiet)
     return fails ? max(status, .failure) : status
   }
 
@@ -77,13 +72,13 @@ struct LintRun {
   var jobs: Int { work.count > 1 ? call.jobs ?? processorCount : 1 }
 
   /// The last line. Where the findings stand right above, an empty line parts it from them.
-  private func sayLast(_ summary: RunSummary, _ mends: [FileMend], milliseconds: Int) {
+  private func sayLast(_ summary: RunSummary, _ fixes: [FileFix], milliseconds: Int) {
     let hasFindings = summary.errors + summary.warnings + summary.infos > 0
     let isBelowFindings = hasFindings && call.report.all.contains { $0.file == nil } && Stream.output.isTerminal
-    var lines = call.mending.diff ? [] : [summary.spelled(milliseconds: milliseconds)]
-    if call.mending.isOn {
-      let count = mends.map(\.count).reduce(0, +)
-      lines.append(summary.mended(count, files: mends.count, isTrial: call.mending.diff))
+    var lines = call.fixing.diff ? [] : [summary.spelled(milliseconds: milliseconds)]
+    if call.fixing.isOn {
+      let count = fixes.map(\.count).reduce(0, +)
+      lines.append(summary.mended(count, files: fixes.count, isTrial: call.fixing.diff))
     } else if let mendable = summary.mendable {
       lines.append(mendable)
     }
@@ -97,13 +92,13 @@ struct RunRest {
   var unread: [String] = []
   /// The same, and what could not be written.
   var problems: [String] = []
-  /// What was mended, or would be.
-  var mends: [FileMend] = []
+  /// What was fixed, or would be.
+  var fixes: [FileFix] = []
   /// What became of the baseline.
   var hidden: BaselineFile.Outcome?
 
-  mutating func add(unread words: String) {
-    unread.append(words)
-    problems.append(words)
+  mutating func add(unread lines: [String]) {
+    unread += lines
+    problems += lines
   }
 }

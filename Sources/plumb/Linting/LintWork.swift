@@ -1,5 +1,6 @@
 internal import Configuration
 internal import Findings
+internal import LayoutSource
 internal import LayoutYAML
 internal import LintEngine
 internal import Rules
@@ -16,18 +17,29 @@ struct LintWork: Sendable {
   var isOwn: Bool
 }
 
-/// What became of it.
-enum LintOutcome: Sendable {
-  case linted(LintedFile)
-  case mended(LintedFile, FileMend)
-  case unreadable(String)
-  /// A file of another shard.
-  case glanced(LintedFile)
-  /// A file of another shard that could not be read, of which that one tells.
-  case passedOver
+extension LintWork {
+  /// Lints the bytes of the file by itself, or finds in the cache what that came to.
+  func linted(_ bytes: [UInt8], _ opener: @escaping FontOpener, _ cache: CacheFolder?) -> LintedFile {
+    let name = input.name.name
+    guard let cache, let settingsText else {
+      return linter.lintAlone(file: name, bytes: bytes, openingFonts: opener)
+    }
+    let key = cache.key(settings: settingsText, file: bytes)
+    if let known = cache.content(for: key, inFile: name) {
+      return linter.linted(known, SourceText(file: name, bytes: known.isOpen ? bytes : []))
+    }
+    let requests = FontRequests()
+    let linted = linter.lintAlone(file: name, bytes: bytes, openingFonts: requests.recording(opener))
+    // What a font's file holds may change while all else stays the same.
+    if requests.names.isEmpty { cache.keep(linted.content, for: key) }
+    return linted
+  }
 
-  /// Why it could not be read.
-  var problem: String? { if case .unreadable(let problem) = self { problem } else { nil } }
+  /// What a file of another shard has to be compared with; nil where it cannot be read, which that shard reports.
+  func glanced(_ opener: @escaping FontOpener) -> LintedFile? {
+    guard let bytes = try? input.read() else { return nil }
+    return linter.glance(atFile: input.name.name, bytes: bytes, openingFonts: opener)
+  }
 }
 
 extension Linter {
@@ -45,24 +57,17 @@ extension Linter {
 
 /// A linter for each of some settings, which most files of a run share with the one before.
 struct Linters {
-  private let selection: RuleSelection
-  private let hasCache: Bool
+  let selection: RuleSelection
+  let hasCache: Bool
   private var last: (settings: Settings, linter: Linter, text: String?)?
 
-  init(_ selection: RuleSelection, hasCache: Bool) {
-    self.selection = selection
-    self.hasCache = hasCache
-  }
+  init(_ selection: RuleSelection, hasCache: Bool) { (self.selection, self.hasCache) = (selection, hasCache) }
 
   mutating func work(on input: Input, _ settings: Settings, isOwn: Bool) -> LintWork {
-    let known: (settings: Settings, linter: Linter, text: String?)
-    if let last, last.settings == settings {
-      known = last
-    } else {
-      known = (settings, Linter(settings, selection), hasCache ? settings.canonicalText(selection) : nil)
-      last = known
+    if last?.settings != settings {
+      last = (settings, Linter(settings, selection), hasCache ? settings.canonicalText(selection) : nil)
     }
-    return LintWork(
-      input: input, settings: known.settings, linter: known.linter, settingsText: known.text, isOwn: isOwn)
+    let linter = last?.linter ?? Linter(settings, selection)
+    return LintWork(input: input, settings: settings, linter: linter, settingsText: last?.text, isOwn: isOwn)
   }
 }

@@ -1,9 +1,21 @@
 internal import Findings
 internal import LayoutSource
 internal import LintEngine
+internal import Platform
+
+/// What became of a file.
+private enum LintOutcome: Sendable {
+  case linted(LintedFile)
+  case fixed(LintedFile, FileFix)
+  case unread([String])
+  /// It is of another shard; nil where it could not be read, which that one reports.
+  case glanced(LintedFile?)
+}
 
 extension LintRun {
-  /// Lints all files, and tells then what is found in them.
+  private typealias RunFile = (file: LintedFile, work: LintWork, isShown: Bool)
+
+  /// Lints all files, and reports then what is found in them.
   func lintTogether(_ progress: inout Progress, _ output: inout RunOutput) -> RunRest {
     var outcomes: [LintOutcome] = []
     inParallel(
@@ -24,75 +36,63 @@ extension LintRun {
     return rest
   }
 
-  private typealias RunFile = (file: LintedFile, work: LintWork, isShown: Bool)
-
-  /// Writes the files that were mended. What could not be written is reported as it was found.
+  /// Writes the files that were fixed. What could not be written is reported as it was found.
   private func conclude(_ outcomes: [LintOutcome], _ rest: inout RunRest) -> [RunFile] {
     var files: [RunFile] = []
     for (outcome, work) in zip(outcomes, work) {
       switch outcome {
-      case .unreadable(let problem): rest.add(unread: problem)
-      case .glanced(let file): files.append((file, work, false))
+      case .unread(let lines): rest.add(unread: lines)
+      case .glanced(let file): if let file { files.append((file, work, false)) }
       case .linted(let file): files.append((file, work, true))
-      case .mended(let file, let mend):
-        if call.mending.changesFiles, let problem = mend.write() {
+      case .fixed(let file, let fix):
+        if call.fixing.changesFiles, let problem = fix.write() {
           rest.problems.append(problem)
-          files.append((mend.original, work, true))
+          files.append((fix.original, work, true))
         } else {
           files.append((file, work, true))
-          rest.mends.append(mend)
+          rest.fixes.append(fix)
         }
-      case .passedOver: break
       }
     }
     return files
   }
 
   private func outcome(of work: LintWork) -> LintOutcome {
-    let input = work.input
-    guard work.isOwn else {
-      return glanced(at: work).map { .glanced($0) } ?? .passedOver
-    }
-    do throws(SystemError) {
-      let bytes = try input.read()
-      let result = changes.lint(input, fonts) { changed, fonts in outcome(of: work, bytes, changed, fonts) }
-      switch result {
-      case .success(let outcome): return outcome
-      case .failure(let fault): return .unreadable("\(input.name.name): \(fault.words)")
+    let opener = fonts.opener(for: work.input)
+    guard work.isOwn else { return .glanced(work.glanced(opener)) }
+    do throws(Refusal) {
+      let bytes = try work.input.read()
+      guard let changes else { return outcome(of: work, bytes, .all, opener) }
+      do throws(GitFault) {
+        return try changes.lint(work.input, opener) { changed, opener in outcome(of: work, bytes, changed, opener) }
+      } catch {
+        throw Refusal("\(work.input.name.name): \(error.words)")
       }
     } catch {
-      return .unreadable("\(input.name.name): \(error.message)")
+      return .unread(error.lines)
     }
   }
 
-  /// What a file of another shard has to be compared with; nil where it cannot be read, of which that shard tells.
-  func glanced(at work: LintWork) -> LintedFile? {
-    let input = work.input
-    guard let bytes = try? input.read() else { return nil }
-    return work.linter.glance(atFile: input.name.name, bytes: bytes, openingFonts: fonts.opener(for: input))
-  }
-
-  /// What is found in a file, once it is mended where that is asked for.
+  /// What is found in a file, once it is fixed where that is asked for.
   private func outcome(
-    of work: LintWork, _ bytes: [UInt8], _ changed: ChangedDocuments, _ fonts: @escaping FontOpener
+    of work: LintWork, _ bytes: [UInt8], _ changed: ChangedDocuments, _ opener: @escaping FontOpener
   ) -> LintOutcome {
     let (name, linter) = (work.input.name.name, work.linter)
-    guard !changed.isNone else {
-      return .linted(linter.loadUnchanged(file: name, bytes: bytes, openingFonts: fonts).inShort)
+    if changed.isNone { return .linted(linter.loadUnchanged(file: name, bytes: bytes, openingFonts: opener).inShort) }
+    guard call.fixing.isOn else {
+      let linted =
+        changed.isAll
+        ? work.linted(bytes, opener, cache)
+        : linter.lintAlone(file: name, bytes: bytes, openingFonts: opener, changed: changed)
+      return .linted(linted.inShort)
     }
-    guard call.mending.isOn else {
-      guard changed.isAll else {
-        return .linted(linter.lintAlone(file: name, bytes: bytes, openingFonts: fonts, changed: changed).inShort)
-      }
-      return .linted(linted(work, bytes, fonts).inShort)
-    }
-    let mended = linter.mend(
-      file: name, bytes: bytes, openingFonts: fonts, includingUnsafe: call.mending.includesUnsafe, changed: changed,
+    let fixed = linter.mend(
+      file: name, bytes: bytes, openingFonts: opener, includingUnsafe: call.fixing.includesUnsafe, changed: changed,
       shown: { baseline?.shown(in: $0) ?? $0.findings })
-    guard mended.bytes != bytes else { return .linted(mended.linted.inShort) }
-    let mend = FileMend(
-      input: work.input, before: bytes, after: mended.bytes, count: mended.mended.count, original: mended.original)
-    return .mended(mended.linted.inShort, mend)
+    guard fixed.bytes != bytes else { return .linted(fixed.linted.inShort) }
+    let fix = FileFix(
+      input: work.input, before: bytes, after: fixed.bytes, count: fixed.mended.count, original: fixed.original)
+    return .fixed(fixed.linted.inShort, fix)
   }
 }
 

@@ -7,8 +7,9 @@
 #endif
 
 /// Why a file was not written, in words.
-struct WriteFault: Error {
-  var words: String
+public struct WriteFault: Error {
+  /// The reason, as it stands behind the name of the file.
+  public var words: String
 
   init(_ words: String) { self.words = words }
   init(_ error: SystemError) { words = error.message }
@@ -20,17 +21,17 @@ struct WriteFault: Error {
 ///
 /// `root` is the folder in which the file was found, if it was looked for. `old` is what it has to hold still, if that matters: what
 /// others write between the last look and the new name is lost, which are some microseconds.
-func writeFile(
+public func writeFile(
   _ path: Path, _ bytes: [UInt8], foundIn root: Path? = nil, inPlaceOf old: [UInt8]? = nil
 ) throws(WriteFault) {
-  if let stream = descriptor(named: path) {
-    do throws(SystemError) { try writeAll(bytes, to: stream) } catch  where error.code != EPIPE {
-      throw WriteFault(error)
-    } catch {}
-    return
+  do throws(SystemError) {
+    if let stream = descriptor(named: path) { return try writeAll(bytes, to: stream) }
+  } catch {
+    if error.code == EPIPE { return }
+    throw WriteFault(error)
   }
   // A link stays a link: what it leads to is replaced.
-  let target = try destination(of: path, foundIn: root)
+  let target = try writeDestination(of: path, foundIn: root)
   do throws(SystemError) {
     if try replace(target, bytes, inPlaceOf: old) { return }
   } catch {
@@ -53,29 +54,53 @@ private func descriptor(named path: Path) -> Int32? {
   return nil
 }
 
+/// Where what is written to a name comes to stand. Refused where the name leads out of its tree by a link.
+///
+/// A tree is the repository that a link stands in, or the folder in which the file was looked for, or the current one: links in
+/// them are made by others, and must not decide that a file of the user's is written that nobody named.
+private func writeDestination(of path: Path, foundIn root: Path?) throws(WriteFault) -> Path {
+  let here = Path.currentFolder.resolved
+  let trail = path.trail(from: here)
+  // Of a link that leads nowhere, what it names is to be made.
+  let target = (try? path.canonical) ?? trail.last ?? path
+  let named = [here] + (root.flatMap { try? $0.canonical }.map { [$0] } ?? [])
+  for link in trail where (try? FileKind(ofName: link)) == .link {
+    let home = link.split.folder
+    let trees = (repository(around: home).map { [$0] } ?? []) + named.reversed()
+    guard let tree = trees.first(where: { home.isInside($0) }), !target.isInside(tree) else { continue }
+    // A link elsewhere that leads to where the user is, or sends Plumb, is on the way there.
+    if named.contains(where: { target.isInside($0) && !home.isInside($0) }) { continue }
+    throw WriteFault(
+      "the link leads to \(target.name), outside of \(tree.name), and is not followed for writing; "
+        + "name that file itself to write it")
+  }
+  return target
+}
+
 /// Writes a file that is no link. False, and nothing is written, where it does not hold what it should.
 private func replace(_ target: Path, _ bytes: [UInt8], inPlaceOf old: [UInt8]?) throws(SystemError) -> Bool {
-  let existing = try? FileKind(of: target)
-  if existing == .folder { throw SystemError(code: EISDIR) }
-  if existing == .other {
-    try writeToDevice(target, bytes)
+  switch try? FileKind(of: target) {
+  case .folder: throw SystemError(code: EISDIR)
+  case .other:
+    // Devices and pipes have no whole to keep, and may not be replaced.
+    try OpenFile(target, O_WRONLY).append(bytes)
     return true
+  case .file, .link, nil: break
   }
-  var status = stat()
-  let isThere = target.withCString { stat($0, &status) } == 0
+  let status = try? target.status()
   // A name can be taken from a file that may not be written.
-  if isThere, target.withCString({ access($0, W_OK) }) != 0 { throw .last }
-  let temporary = try TemporaryFile(beside: target, isSecret: isThere)
+  if status != nil, target.withCString({ access($0, W_OK) }) != 0 { throw .last }
+  let temporary = try TemporaryFile(beside: target, isSecret: status != nil)
   defer { temporary.remove() }
   try temporary.write(bytes)
-  let canTakePlace = isThere ? status.st_nlink == 1 && temporary.take(after: status) : true
+  let canTakePlace = status.map { $0.st_nlink == 1 && temporary.take(after: $0) } ?? true
   if let old, try readFile(target, atMost: old.count) != old { return false }
   if canTakePlace { try temporary.rename(to: target) } else { try overwrite(target, bytes, keeping: temporary) }
   return true
 }
 
 /// Makes a file, whole or not at all; refused where there is something of that name, be it a link that leads nowhere.
-func createFile(_ path: Path, _ text: String) throws(SystemError) {
+public func createFile(_ path: Path, _ text: String) throws(SystemError) {
   let temporary = try TemporaryFile(beside: path)
   defer { temporary.remove() }
   try temporary.write(Array(text.utf8))
@@ -83,56 +108,43 @@ func createFile(_ path: Path, _ text: String) throws(SystemError) {
   if result == 0 { return }
   if errno == EEXIST { throw .last }
   // Not all file systems know links.
-  guard (try? FileKind(of: path, followsLinks: false)) == nil else { throw SystemError(code: EEXIST) }
+  guard !path.isTaken else { throw SystemError(code: EEXIST) }
   try temporary.rename(to: path)
+}
+
+/// Makes a file or replaces it, whole or not at all, by way of another name that nobody else uses. Threads may do so at the same
+/// time; an interruption leaves the other file, and a power cut may leave half of one.
+public func writeQuickly(_ path: Path, _ bytes: [UInt8], by temporary: Path) throws(SystemError) {
+  let file = try OpenFile(temporary, O_WRONLY | O_CREAT | O_EXCL)
+  do throws(SystemError) {
+    try file.append(bytes)
+    try temporary.rename(to: path)
+  } catch {
+    temporary.remove()
+    throw error
+  }
 }
 
 /// Writes in place what has other names or another owner. Where that fails, the file is as it was, or all that was to be in it
 /// stands beside it.
 private func overwrite(_ target: Path, _ bytes: [UInt8], keeping temporary: TemporaryFile) throws(SystemError) {
-  let descriptor = target.withCString { open($0, O_WRONLY | O_CLOEXEC) }
-  guard descriptor >= 0 else { throw .last }
-  defer { close(descriptor) }
-  var status = stat()
-  guard fstat(descriptor, &status) == 0 else { throw .last }
-  let size = min(Int(status.st_size), bytes.count)
+  let file = try OpenFile(target, O_WRONLY)
+  let size = try file.status().st_size
   // From here on an interruption, too, leaves what the file was to hold.
   temporary.isNeeded = true
   Interruption.hasRemoved()
   do throws(SystemError) {
     // What the disk may have no place for comes first, behind the old text, and can be taken back.
-    try seek(descriptor, to: Int(status.st_size))
-    try writeAll(Array(bytes[size...]), to: descriptor)
+    try file.write(Array(bytes.dropFirst(Int(size))), at: size)
   } catch {
-    temporary.isNeeded = ftruncate(descriptor, status.st_size) != 0
+    temporary.isNeeded = (try? file.truncate(to: size)) == nil
     throw error
   }
-  try seek(descriptor, to: 0)
-  try writeAll(bytes, to: descriptor)
-  guard ftruncate(descriptor, off_t(bytes.count)) == 0 else { throw .last }
-  try synchronize(descriptor)
+  try file.write(bytes, at: 0)
+  try file.truncate(to: off_t(bytes.count))
+  try file.synchronize()
   temporary.isNeeded = false
 }
-
-private func seek(_ descriptor: Int32, to offset: Int) throws(SystemError) {
-  guard lseek(descriptor, off_t(offset), SEEK_SET) >= 0 else { throw .last }
-}
-
-/// Devices and pipes have no whole to keep, and may not be replaced.
-private func writeToDevice(_ path: Path, _ bytes: [UInt8]) throws(SystemError) {
-  let descriptor = path.withCString { open($0, O_WRONLY | O_CLOEXEC) }
-  guard descriptor >= 0 else { throw .last }
-  defer { close(descriptor) }
-  try writeAll(bytes, to: descriptor)
-}
-
-/// Waits until what was written is on the disk: a full one may say so no earlier. Not all kinds of files can be waited for.
-private func synchronize(_ descriptor: Int32) throws(SystemError) {
-  guard fsync(descriptor) != 0, errno != EINVAL, errno != ENOTSUP, errno != EROFS else { return }
-  throw .last
-}
-
-private func give(_ from: UnsafePointer<CChar>, name: UnsafePointer<CChar>) -> Int32 { rename(from, name) }
 
 /// A file beside another one, into which is written what that one is to hold.
 private final class TemporaryFile {
@@ -141,51 +153,46 @@ private final class TemporaryFile {
   var isNeeded = false
   /// Whether there is no file of its name any more.
   private var isGone = false
-  private let descriptor: Int32
+  private let file: OpenFile
 
   /// Makes the file. One that is to take the place of another may be read by nobody else until it has its permissions.
   init(beside target: Path, isSecret: Bool = false) throws(SystemError) {
     let (folder, name) = target.split
-    // A name has 255 bytes at most.
-    let start = Array(".".utf8) + name.prefix(200)
     var tries = 0
     while true {
       let mark = String(UInt32.random(in: .min ... .max), radix: 36)
-      let path = folder.appending(start + Array(".\(mark).tmp".utf8))
+      // A name has 255 bytes at most.
+      let path = folder.appending(Array(".".utf8) + name.prefix(200) + Array(".\(mark).tmp".utf8))
       Interruption.willMake(path)
-      let descriptor = path.withCString { open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, isSecret ? 0o600 : 0o666) }
-      if descriptor >= 0 {
-        (self.path, self.descriptor) = (path, descriptor)
+      do throws(SystemError) {
+        file = try OpenFile(path, O_WRONLY | O_CREAT | O_EXCL, permissions: isSecret ? 0o600 : 0o666)
+        self.path = path
         return
+      } catch {
+        Interruption.hasRemoved()
+        tries += 1
+        guard error.code == EEXIST, tries < 16 else { throw error }
       }
-      let error = SystemError.last
-      Interruption.hasRemoved()
-      tries += 1
-      guard error.code == EEXIST, tries < 16 else { throw error }
     }
   }
 
-  deinit { close(descriptor) }
-
   func write(_ bytes: [UInt8]) throws(SystemError) {
-    try writeAll(bytes, to: descriptor)
-    try synchronize(descriptor)
+    try file.append(bytes)
+    try file.synchronize()
   }
 
   /// Takes the permissions, the owner and the group of another file. False where the system refuses that.
   func take(after other: stat) -> Bool {
-    var own = stat()
-    guard fstat(descriptor, &own) == 0 else { return false }
+    guard let own = try? file.status() else { return false }
     if own.st_uid != other.st_uid || own.st_gid != other.st_gid {
-      guard fchown(descriptor, other.st_uid, other.st_gid) == 0 else { return false }
+      guard fchown(file.descriptor, other.st_uid, other.st_gid) == 0 else { return false }
     }
-    return fchmod(descriptor, other.st_mode & 0o7777) == 0
+    return fchmod(file.descriptor, other.st_mode & 0o7777) == 0
   }
 
   /// Gives it the name of another file, whose place it takes.
   func rename(to target: Path) throws(SystemError) {
-    let result = path.withCString { from in target.withCString { give(from, name: $0) } }
-    guard result == 0 else { throw .last }
+    try path.rename(to: target)
     isGone = true
     Interruption.hasRemoved()
   }
@@ -193,7 +200,7 @@ private final class TemporaryFile {
   func remove() {
     guard !isNeeded, !isGone else { return }
     isGone = true
-    _ = path.withCString { unlink($0) }
+    path.remove()
     Interruption.hasRemoved()
   }
 }

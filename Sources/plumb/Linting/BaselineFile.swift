@@ -1,9 +1,32 @@
 internal import Baselines
 internal import Findings
 internal import JSONText
+internal import Platform
 internal import Reporters
 
-/// A baseline on disk.
+struct BaselineChoice {
+  var file: String?
+  var writing: BaselineFile.Writing?
+
+  /// The baseline of the call; nil where none is asked for.
+  func opened() throws(Refusal) -> BaselineFile? {
+    guard let file else { return nil }
+    let path = Path(argument: file)
+    let bytes: [UInt8]
+    do throws(SystemError) {
+      bytes = try readFile(path, atMost: Limits.recordBytes)
+    } catch {
+      if error.isMissingFile, writing != nil { return BaselineFile(path, writing, holding: nil) }
+      throw Refusal("\(file): \(error.message)\(error.isMissingFile ? "; --write-baseline makes one" : "")")
+    }
+    do throws(JSONFault) {
+      return BaselineFile(path, writing, holding: try Baseline(reading: bytes))
+    } catch {
+      throw Refusal(error.words(inFile: path.name, bytes))
+    }
+  }
+}
+
 struct BaselineFile {
   /// How it is written anew.
   enum Writing {
@@ -20,25 +43,11 @@ struct BaselineFile {
   /// The folder from which its entries name files.
   private let folder: Path
 
-  /// Reads the file; where it is to be written it may be missing. Nil where its text is no baseline, which is then said.
-  init?(_ path: Path, writing: Writing?) throws(SystemError) {
-    self.path = path
-    self.writing = writing
-    folder = canonical(path.split.folder) ?? path.split.folder
-    var bytes: [UInt8]?
-    do throws(SystemError) {
-      bytes = try readFile(path, atMost: Limits.recordBytes)
-    } catch {
-      guard writing != nil, error.isMissingFile else { throw error }
-    }
-    isNew = bytes == nil
-    do throws(JSONFault) {
-      baseline = try bytes.map { (bytes) throws(JSONFault) in try Baseline(reading: bytes) } ?? Baseline()
-    } catch {
-      let position = SourceText(file: path.name, bytes: bytes ?? []).position(at: error.place.start)
-      Stream.complain("\(path.name):\(position.line):\(position.column): \(error.message)")
-      return nil
-    }
+  /// A baseline on disk, or one that is to be made.
+  init(_ path: Path, _ writing: Writing?, holding baseline: Baseline?) {
+    (self.path, self.writing, self.isNew) = (path, writing, baseline == nil)
+    self.baseline = baseline ?? Baseline()
+    folder = path.split.folder.resolved
   }
 
   /// What a run makes of the baseline.
@@ -55,7 +64,7 @@ struct BaselineFile {
       .reports.first?.findings ?? report.findings
   }
 
-  private func isGone(_ name: String) -> Bool { canonical(folder.appending(Array(name.utf8))) == nil }
+  private func isGone(_ name: String) -> Bool { (try? folder.appending(name).canonical) == nil }
 
   /// Takes out of reports what the baseline hides, or is about to.
   func hide(in reports: inout [FileReport]) -> Outcome {
@@ -118,12 +127,10 @@ struct BaselineFile {
 
   /// The path of a layout file from the baseline's folder.
   private func name(of file: Path) -> String {
-    let (parent, own) = file.split
-    let real = canonical(file) ?? (canonical(parent) ?? parent).appending(own)
-    let (from, to) = (folder.names, real.names)
+    let (from, to) = (folder.names, file.resolved.names)
     let common = zip(from, to).prefix { $0 == $1 }.count
     let names = repeatElement(Array("..".utf8), count: from.count - common) + to[common...]
-    return Path(bytes: Array(names.joined(separator: [UInt8(ascii: "/")]))).name
+    return Path(bytes: names.joined(separator: [UInt8(ascii: "/")])).name
   }
 }
 
@@ -135,7 +142,10 @@ extension BaselineEntry {
   fileprivate var withoutLine: BaselineEntry { BaselineEntry(file: file, finding: finding, count: count) }
 }
 
-extension Path {
-  /// The names that lead to it, from the file system's root or the current folder.
-  fileprivate var names: [[UInt8]] { bytes.split(separator: UInt8(ascii: "/")).map(Array.init) }
+extension JSONFault {
+  /// What is wrong and where, as it is said on standard error.
+  func words(inFile name: String, _ bytes: [UInt8]) -> String {
+    let position = SourceText(file: name, bytes: bytes).position(at: place.start)
+    return "\(name):\(position.line):\(position.column): \(message)"
+  }
 }

@@ -10,7 +10,7 @@
 ///
 /// A handler may do next to nothing, as it may run between any two instructions: it looks at memory that is never freed, and asks
 /// the system alone.
-enum Interruption {
+public enum Interruption {
   /// The name of the file that goes with the process, or nothing.
   private nonisolated(unsafe) static let temporary: UnsafeMutablePointer<CChar> = {
     let name = UnsafeMutablePointer<CChar>.allocate(capacity: mostBytes + 1)
@@ -18,10 +18,20 @@ enum Interruption {
     return name
   }()
 
+  private nonisolated(unsafe) static var progressMark: sig_atomic_t = 0
+  private nonisolated(unsafe) static var colorMark: sig_atomic_t = 0
+
   /// Whether a line of progress stands on standard error.
-  nonisolated(unsafe) static var hasProgress: sig_atomic_t = 0
+  public static var hasProgress: Bool {
+    get { progressMark != 0 }
+    set { progressMark = newValue ? 1 : 0 }
+  }
+
   /// Whether what is written to standard output has colors.
-  nonisolated(unsafe) static var hasColor: sig_atomic_t = 0
+  public static var hasColor: Bool {
+    get { colorMark != 0 }
+    set { colorMark = newValue ? 1 : 0 }
+  }
 
   /// Longer names the system does not take.
   private static let mostBytes = 4096
@@ -49,8 +59,8 @@ enum Interruption {
 
   private static let end: @convention(c) (Int32) -> Void = { number in
     if temporary[0] != 0 { unlink(temporary) }
-    if hasProgress != 0 { say("\r\u{1B}[K", to: STDERR_FILENO) }
-    if hasColor != 0 { say("\u{1B}[0m", to: STDOUT_FILENO) }
+    if progressMark != 0 { say("\r\u{1B}[K", to: STDERR_FILENO) }
+    if colorMark != 0 { say("\u{1B}[0m", to: STDOUT_FILENO) }
     // The parent is to see that it was the signal.
     signal(number, SIG_DFL)
     raise(number)

@@ -1,19 +1,10 @@
 import Foundation
 import Testing
 
-@testable import plumb
+@testable import Platform
 
 /// Work on many values that is handed on in their order.
 @Suite struct `Work in parallel` {
-  /// Counts on several threads.
-  private final class Count: @unchecked Sendable {
-    private let lock = NSLock()
-    private var value = 0
-
-    var now: Int { lock.withLock { value } }
-    func increase() { lock.withLock { value += 1 } }
-  }
-
   @Test(arguments: [1, 2, 3, 8, 200]) func isHandedOnInOrder(jobs: Int) {
     var handed: [Int] = []
     inParallel(
@@ -27,14 +18,14 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 4, 8]) func isNotFarAhead(jobs: Int) {
-    let begun = Count()
+    let begun = Locked(0)
     var handed = 0
     var mostAhead = 0
     inParallel(
-      Array(0..<300), jobs: jobs, mostAhead: 8, { (_: Int) in begun.increase() },
+      Array(0..<300), jobs: jobs, mostAhead: 8, { (_: Int) in begun.withLock { $0 += 1 } },
       handingOn: {
         if handed == 0 { usleep(20_000) }
-        mostAhead = max(mostAhead, begun.now - handed)
+        mostAhead = max(mostAhead, begun.withLock { $0 } - handed)
         handed += 1
       })
     #expect(handed == 300)

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Platform
 internal import Reporters
 
 /// What fails besides errors.
@@ -15,15 +16,12 @@ struct GateOptions: ParsableArguments {
     }
   }
 
-  /// The same as values.
   var gate: Gate { Gate(isStrict: strict, maxWarnings: maxWarnings) }
 }
 
-/// What fails besides errors.
+/// The same as values.
 struct Gate {
-  /// Whether warnings do.
   var isStrict = false
-  /// More warnings than this do; nil is any number.
   var maxWarnings: Int?
 
   /// Whether a run fails. Says so where it is the number of warnings.

@@ -1,3 +1,5 @@
+internal import Platform
+
 /// How far a run has come, on a terminal, once it takes longer than a person likes to wait without a word.
 struct Progress {
   private let total: Int
@@ -21,7 +23,7 @@ struct Progress {
     let now = monotonicSeconds()
     guard now - start > Self.patience, now - (shown ?? start) > Self.interval else { return }
     (shown, isVisible) = (now, true)
-    Interruption.hasProgress = 1
+    Interruption.hasProgress = true
     try? Stream.error.write("\r\u{1B}[K\(count) of \(total) files")
   }
 
@@ -30,6 +32,6 @@ struct Progress {
     guard isVisible else { return }
     isVisible = false
     try? Stream.error.write("\r\u{1B}[K")
-    Interruption.hasProgress = 0
+    Interruption.hasProgress = false
   }
 }

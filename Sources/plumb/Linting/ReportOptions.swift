@@ -1,9 +1,9 @@
 internal import ArgumentParser
 internal import Findings
+internal import Platform
 internal import Reporters
 internal import Rules
 
-/// A form in which findings are told.
 enum ReportFormat: String, CaseIterable {
   case text, json, sarif, github, gitlab, junit, checkstyle, xcode, markdown, html
 
@@ -34,9 +34,8 @@ struct ReportOutput: Hashable {
   init(_ argument: String) throws {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard let format = ReportFormat(rawValue: parts[0]) else {
-      let guess = nearest(to: parts[0], among: ReportFormat.allCases.map(\.rawValue))
-      throw ValidationError(
-        "it is one of \(ReportFormat.names)" + (guess.map { "; did you mean '\($0)'?" } ?? ""))
+      let guess = guess(parts[0], among: ReportFormat.allCases.map(\.rawValue))
+      throw ValidationError("it is one of \(ReportFormat.names)\(guess)")
     }
     self.format = format
     guard parts.count > 1 else { return }
@@ -45,7 +44,6 @@ struct ReportOutput: Hashable {
   }
 }
 
-/// How findings are told, and where.
 struct ReportOptions: ParsableArguments {
   @Option(
     name: .customLong("format"),
@@ -58,7 +56,6 @@ struct ReportOptions: ParsableArguments {
   @Option(help: "Write the findings to a file, whole or not at all.", completion: .file())
   var output: String?
 
-  /// The same as values.
   var choice: ReportChoice { ReportChoice(outputs: outputs, output: output) }
 
   func validate() throws {
@@ -74,9 +71,8 @@ struct ReportOptions: ParsableArguments {
   }
 }
 
-/// How findings are told, and where.
+/// The reports that a call asks for, as values.
 struct ReportChoice {
-  /// The formats that are asked for.
   var outputs: [ReportOutput] = []
   /// The file of the one that has none of its own.
   var output: String?
@@ -92,31 +88,20 @@ struct ReportChoice {
     return asked.isEmpty ? [(.text, output)] : asked
   }
 
-  /// Whether nothing but text is told.
   var isText: Bool { outputs.allSatisfy { $0.format == .text && $0.file == nil } }
 
-  /// Ends the call where a report would take the place of another one, or of what is read.
-  func check(against inputs: [Input]) throws {
+  /// Refuses a report that would take the place of another one, or of what is read.
+  func check(against inputs: [Input]) throws(Refusal) {
     var taken: Set<Path> = []
-    let read = Set(inputs.filter { !$0.isStandardInput }.map { realPath(of: $0.name) })
+    let read = Set(inputs.filter { !$0.isStandardInput }.map(\.name.resolved))
     for file in all.compactMap(\.file) {
-      let path = realPath(of: Path(argument: file))
+      let path = Path(argument: file).resolved
       // Of a device, such as /dev/null, there is enough for many.
       if let kind = try? FileKind(of: path), kind == .other { continue }
-      if read.contains(path) {
-        Stream.complain("\(file): this is read, and cannot take the findings")
-      } else if !taken.insert(path).inserted {
-        Stream.complain("\(file): two formats cannot both be written to it")
-      } else {
-        continue
+      if read.contains(path) { throw Refusal("\(file): this is read, and cannot take the findings") }
+      guard taken.insert(path).inserted else {
+        throw Refusal("\(file): two formats cannot both be written to it")
       }
-      throw ExitStatus.unusable
     }
-  }
-
-  /// A file by its one name; one that is still to come by that of its folder.
-  private func realPath(of file: Path) -> Path {
-    let (folder, name) = file.split
-    return canonical(file) ?? (canonical(folder) ?? folder).appending(name)
   }
 }

@@ -1,0 +1,57 @@
+/// Why git did not answer, in words.
+public struct GitFault: Error {
+  /// The reason, as a sentence without its end.
+  public var words: String
+
+  init(_ words: String) { self.words = words }
+  init(_ error: SystemError) { words = "git cannot be run: \(error.message)" }
+}
+
+/// Whether a folder holds the `.git` of a repository.
+public func isRepository(_ folder: Path) -> Bool { (try? FileKind(of: folder.appending(".git"))) != nil }
+
+/// The innermost repository that a folder is in, or is. The folder has no link in its path.
+public func repository(around folder: Path) -> Path? {
+  if isRepository(folder) { return folder }
+  let (parent, name) = folder.split
+  return parent == folder || name.isEmpty ? nil : repository(around: parent)
+}
+
+/// Lets git take no locks that it can do without, and speak English. All else is as in the environment, where hooks set what it is to
+/// look at.
+func prepareGit() {
+  for (name, value) in [("LC_ALL", "C"), ("GIT_OPTIONAL_LOCKS", "0"), ("GIT_LITERAL_PATHSPECS", "0")] {
+    setEnvironmentValue(name, value)
+  }
+}
+
+/// Runs git in the current folder.
+func runGit(_ arguments: [Path]) throws(GitFault) -> FinishedProcess {
+  do throws(SystemError) {
+    return try run("git", arguments)
+  } catch {
+    throw GitFault(error)
+  }
+}
+
+/// What git answers.
+func answer(_ arguments: String...) throws(GitFault) -> [UInt8] { try answer(arguments.map { Path($0) }) }
+
+/// The same with arguments that need not be text.
+func answer(_ arguments: [Path]) throws(GitFault) -> [UInt8] {
+  let run = try runGit(arguments)
+  guard run.status == 0 else { throw GitFault("git says: \(run.complaint)") }
+  return run.output
+}
+
+extension FinishedProcess {
+  /// What git said of its failure, in one line: `not a git repository (or any of the parent directories): .git`.
+  var complaint: String {
+    let lines = String(decoding: errors, as: UTF8.self).split(whereSeparator: \.isNewline).map { line in
+      let text = line.drop { $0 == " " || $0 == "\t" }
+      let mark = ["fatal: ", "error: "].first(where: text.hasPrefix) ?? ""
+      return String(text.dropFirst(mark.count))
+    }
+    return lines.filter { !$0.isEmpty }.joined(separator: " ")
+  }
+}

@@ -1,0 +1,129 @@
+internal import Explanations
+internal import Findings
+internal import LayoutModel
+internal import LayoutSolver
+internal import LayoutSource
+internal import LintEngine
+internal import Pictures
+internal import Platform
+internal import Reporters
+internal import WorkLimit
+
+/// What `explain` answers about the layouts of a file.
+struct FileExplanation {
+  let call: ExplainCommand
+  let narrowing: Narrowing
+  let text: LayoutText
+  let limit = WorkLimit(Limits.stepsOfFile)
+
+  private var name: String { text.source.file }
+
+  /// Prints the answer.
+  func status() throws(Refusal) -> ExitStatus {
+    let layouts = try askedLayouts()
+    let answer = call.format == .svg ? drawing(of: layouts) : try prose(about: layouts)
+    guard let answer else { return .failure }
+    try checkLimit()
+    return max(text.hasErrors ? .failure : .success, deliver(answer))
+  }
+
+  /// Where an answer was not finished, none is given.
+  private func checkLimit() throws(Refusal) {
+    guard limit.isSpent else { return }
+    throw Refusal(
+      "\(name): this takes too long to be explained; '--layout' and '--width' ask for less", status: .failure)
+  }
+
+  // MARK: - What is asked about
+
+  private func askedLayouts() throws(Refusal) -> [SourcedLayout] {
+    let named = text.file.layouts.filter { call.layout == nil || $0.layout.name == call.layout }
+    if let layout = call.layout, named.isEmpty {
+      let names = text.file.layouts.map { "'\($0.layout.name)'" }
+      let held = names.isEmpty ? "no layout that can be read" : names.spelledList()
+      throw Refusal("\(name): there is no layout '\(layout)'; the file holds \(held)")
+    }
+    let asked = named.filter { sourced in
+      guard let sample = call.sample, sourced.layout.isComplete else { return true }
+      return sourced.layout.samples.contains { $0.name == sample }
+    }
+    if let sample = call.sample, asked.isEmpty, !named.isEmpty { throw noSample(sample, in: named) }
+    if let view = call.view, named.contains(where: \.layout.isComplete),
+      !named.contains(where: { $0.layout.items.contains { $0.name == view } })
+    {
+      throw noView(view, in: named)
+    }
+    return asked
+  }
+
+  private func noView(_ view: String, in layouts: [SourcedLayout]) -> Refusal {
+    let names = layouts.flatMap { $0.layout.items.map(\.name) }
+    let hint = nearest(to: view, among: names).map { "; did you mean '\($0.visible)'?" }
+    return Refusal("\(name): there is no view '\(view.visible)'\(hint ?? "")")
+  }
+
+  private func noSample(_ sample: String, in layouts: [SourcedLayout]) -> Refusal {
+    let names = layouts.flatMap { $0.layout.samples.map(\.name) }
+    let hint = nearest(to: sample, among: names).map { "; did you mean '\($0.visible)'?" }
+    let held = names.isEmpty ? "; there is none" : "; there are \(names.map { "'\($0.visible)'" }.spelledList())"
+    return Refusal("\(name): there is no sample '\(sample.visible)'\(hint ?? held)")
+  }
+
+  // MARK: - Answers
+
+  private func solutions(of layout: Layout) -> [RowSolution] {
+    narrowing.circumstances(of: layout).map { solve(layout, in: $0, limit: limit) }
+  }
+
+  /// A picture of the layouts; nil where there is none that could be read, which was said.
+  private func drawing(of layouts: [SourcedLayout]) -> String? {
+    let hasErrors = reportErrors(text)
+    let drawn = layouts.filter(\.layout.isComplete).map {
+      PicturedLayout(
+        layout: $0.layout, solutions: solutions(of: $0.layout), text: QuotedText(text.source, $0.map))
+    }
+    return hasErrors && drawn.isEmpty ? nil : picture(of: drawn)
+  }
+
+  private func prose(about layouts: [SourcedLayout]) throws(Refusal) -> String {
+    let options = call.whatIf.changes
+    var parts: [String] = []
+    if !options.isEmpty {
+      let whatIf = WhatIf(options: options, text: text, narrowing: narrowing, limit: limit)
+      parts = try whatIf.explanations(of: layouts.filter(\.layout.isComplete))
+      try checkLimit()
+    }
+    let report = Linter(text.settings)
+      .lint(file: name, bytes: text.source.bytes, openingFonts: text.openingFonts)
+    for sourced in layouts where !sourced.layout.isComplete || options.isEmpty {
+      if sourced.layout.isComplete { parts.append(explanation(of: sourced)) }
+      parts.append(findings(of: report) { $0.document == sourced.document && isAsked($0, in: sourced.layout) })
+    }
+    if call.layout == nil {
+      // What could not be read far enough to be a layout stands in documents of no layout.
+      let known = Set(text.file.layouts.map(\.document))
+      parts.append(findings(of: report) { !known.contains($0.document) })
+    }
+    return parts.filter { !$0.isEmpty }.joined(separator: "\n").withoutCommands
+  }
+
+  private func explanation(of sourced: SourcedLayout) -> String {
+    let (layout, quoted) = (sourced.layout, QuotedText(text.source, sourced.map))
+    let solutions = solutions(of: layout)
+    guard let view = call.view else { return Explanations.explanation(of: layout, solutions, in: quoted) }
+    return Explanations.explanation(ofView: view, in: layout, solutions, in: quoted) ?? ""
+  }
+
+  /// Whether a finding belongs to what was asked about. Of a layout that cannot be read it is never known what a view comes to, so
+  /// that the reasons are told.
+  private func isAsked(_ finding: Finding, in layout: Layout) -> Bool {
+    guard let view = call.view else { return true }
+    return finding.views.contains(view) || !layout.isComplete && finding.severity == .error
+  }
+
+  private func findings(of report: FileReport, where isAsked: (Finding) -> Bool) -> String {
+    let findings = findingsBelowExplanation(report.findings.filter(isAsked))
+    let part = FileReport(source: report.source, layoutCount: 1, findings: findings)
+    return textReport(of: part, inColor: !call.noColor && Stream.output.wantsColor)
+  }
+}

@@ -1,0 +1,106 @@
+internal import ArgumentParser
+internal import Findings
+internal import LayoutSource
+internal import LayoutYAML
+internal import LintEngine
+internal import Platform
+internal import TextMeasuring
+
+/// Which changes a call wants to hear of.
+struct ChangeChoice {
+  /// Those since the commit that is checked out.
+  var changed = false
+  /// Those since this revision.
+  var since: String?
+
+  /// Whether only what differs is shown.
+  var isOn: Bool { changed || since != nil }
+
+  /// Says what does not go with it.
+  func check(_ paths: [String], _ baseline: BaselineChoice, isShard: Bool) throws {
+    guard isOn else { return }
+    let name = changed ? "--changed" : "--since"
+    if paths.contains("-") { throw ValidationError("\(name) compares files, and '-' is none") }
+    if isShard { throw ValidationError("\(name) looks at a few files, which need no --shard") }
+    if baseline.writing != nil {
+      throw ValidationError("\(name) looks at a part, and a baseline is written from the whole")
+    }
+  }
+
+  /// What has changed; nil where that is not asked for.
+  func changes(_ paths: [String], configuration: String?) throws(Refusal) -> ChangedFiles? {
+    guard isOn else { return nil }
+    do throws(GitFault) {
+      return try ChangedFiles(since: since, paths: paths.map { Path(argument: $0) }, configuration: configuration)
+    } catch {
+      throw Refusal("\(changed ? "--changed" : "--since"): \(error.words)")
+    }
+  }
+}
+
+/// Which layout files differ from a revision, or what holds for them does.
+struct ChangedFiles: Sendable {
+  private let difference: GitDifference
+  /// The configuration of the call, if it names one.
+  private let configuration: Path?
+  /// Whether something has changed that may bear on any layout.
+  private var haveAllChanged: Bool
+
+  init(since revision: String?, paths: [Path], configuration: String?) throws(GitFault) {
+    difference = try GitDifference(since: revision)
+    self.configuration = configuration.map { Path(argument: $0) }
+    // What a link led to may be linted under its own name now, by other settings.
+    haveAllChanged = difference.formerLinks.contains { isLayout($0.split.name) }
+    for path in paths { try difference.refuseElsewhere(path) }
+  }
+
+  /// Lets all layouts count as changed where one of the fonts has that configurations name.
+  mutating func note(configurationFonts fonts: [Path]) {
+    haveAllChanged = haveAllChanged || fonts.contains(where: difference.hasChanged)
+  }
+
+  /// Says on standard error which files of a call were not compared.
+  func complain(ofUncompared inputs: [Path]) {
+    let folders = Set(inputs.compactMap { (try? $0.canonical)?.split.folder })
+    for folder in Set(folders.compactMap(difference.innerRepository(of:))).sorted() {
+      let name = (folder.relative(to: difference.currentFolder) ?? folder).name
+      Stream.complain("'\(name)' is a repository of its own and was not compared; run it there")
+    }
+  }
+
+  /// Lints a file as far as it has changed. A font file that its layouts name changes all of them; which they are is known when
+  /// they were read.
+  func lint<Linted>(
+    _ input: Input, _ opener: @escaping FontOpener, _ lint: (ChangedDocuments, @escaping FontOpener) -> Linted
+  ) throws(GitFault) -> Linted {
+    let changed = try documents(of: input.name)
+    let requests = FontRequests()
+    let linted = lint(changed, requests.recording(opener))
+    let folder = input.name.split.folder
+    let haveFontsChanged = requests.names.contains { difference.hasChanged(FontFiles.file(named: $0, from: folder)) }
+    return haveFontsChanged && !changed.isAll ? lint(.all, opener) : linted
+  }
+
+  /// What of a file has changed.
+  private func documents(of input: Path) throws(GitFault) -> ChangedDocuments {
+    guard !haveAllChanged, let folder = try? input.split.folder.canonical, let real = try? input.canonical
+    else { return .all }
+    // A link is governed by the configuration of its own folder.
+    if hasChangedConfiguration(in: folder) || hasChangedConfiguration(in: real.split.folder) { return .all }
+    // Of what lies outside git knows nothing.
+    guard real.isInside(difference.top) else { return .all }
+    if difference.innerRepository(of: real) != nil { return .none }
+    if difference.hasMoved(input, to: real) { return .all }
+    guard let earlier = difference.earlier(of: real) else { return .none }
+    guard let text = try earlier.text else { return .all }
+    return ChangedDocuments(since: text, documents: loadLayouts(text).documents)
+  }
+
+  /// Whether a configuration that holds in a folder differs.
+  private func hasChangedConfiguration(in folder: Path) -> Bool {
+    if let configuration { return difference.hasChanged(configuration) }
+    guard folder.isInside(difference.top) else { return false }
+    if difference.hasChanged(Path(ConfigurationFiles.fileName), from: folder) { return true }
+    return folder != difference.top && hasChangedConfiguration(in: folder.split.folder)
+  }
+}

@@ -1,0 +1,35 @@
+internal import Findings
+internal import LayoutSolver
+internal import LayoutSource
+internal import LayoutYAML
+internal import Pictures
+internal import Platform
+internal import Reporters
+internal import Rules
+
+/// A file of a page, and how it was linted.
+typealias PageFile = (report: FileReport, work: LintWork)
+
+/// The findings of a run as a page, with what could not be read. Layouts that have any are solved once more, for their pictures.
+func reportPage(
+  of pageFiles: [PageFile], _ summary: RunSummary, _ fonts: FontFiles, unread: [String], jobs: Int
+) -> String {
+  var files: [ReportedFile] = []
+  inParallel(
+    pageFiles, jobs: jobs,
+    { report, work -> ReportedFile in
+      let documents = Set(report.findings.filter { $0.layout != nil }.map(\.document))
+      guard !documents.isEmpty else { return ReportedFile(report: report, layouts: [:]) }
+      let file = loadLayouts(
+        report.source.bytes, defaults: work.settings.defaults, openingFonts: fonts.opener(for: work.input))
+      var layouts: [Int: PicturedLayout] = [:]
+      for sourced in file.layouts where sourced.layout.isComplete && documents.contains(sourced.document) {
+        let solutions = sourced.layout.circumstances.map { solve(sourced.layout, in: $0) }
+        layouts[sourced.document] = PicturedLayout(
+          layout: sourced.layout, solutions: solutions, text: QuotedText(report.source, sourced.map))
+      }
+      return ReportedFile(report: report, layouts: layouts)
+    }, handingOn: { files.append($0) })
+  let rules = allRules.map { RuleEntry($0, hasPage: false) }
+  return htmlReport(of: files, summary: summary, rules: rules, unread: unread)
+}
