@@ -93,7 +93,9 @@ struct FrameSection {
     text += row.indented(reasons.indices.flatMap { lines(forReason: $0) }, rightAligned: [1])
     let outvoted = members[0].outvoted.indices.flatMap { outvotedLines($0) }
     if !outvoted.isEmpty { text += "\n   outvoted:\n" + outvoted.map { "     \($0)\n" }.joined() }
-    if members[0].isToldElsewhere { text += "\n   \(Self.elsewhere)\n" }
+    if members[0].isToldElsewhere {
+      text += "\n   explain without --view says why it is open, and what would decide it\n"
+    }
     return text
   }
 
@@ -105,8 +107,8 @@ struct FrameSection {
   }
 
   private var noFrames: String {
-    if solution.status == .undecided { return "\(Self.undecided)\n" }
-    var text = "\(Self.unsatisfiable)\n"
+    if solution.status == .undecided { return "no answer, because its numbers are too ill for one\n" }
+    var text = "no frames, because its constraints contradict each other\n"
     for conflict in solution.conflicts {
       text += "\n   these cannot all hold:\n" + row.indented(row.told(conflict).map { ["  " + $0.text, $0.place] })
     }
@@ -242,7 +244,7 @@ struct FrameSection {
 
   private func content(_ item: ItemID, _ axis: Axis) -> String {
     let length = span { $0.row.contentSize(of: item, axis) }
-    return "\(length) pt \(axis == .horizontal ? "wide" : "high")"
+    return "\(length) pt \(axis.adjective)"
   }
 
   // MARK: - Words
@@ -268,7 +270,4 @@ struct FrameSection {
 
   private static func the(_ value: FrameValue) -> String { value.isSize ? "the \(value.rawValue)" : value.rawValue }
 
-  private static let elsewhere = "explain without --view says why it is open, and what would decide it"
-  private static let unsatisfiable = "no frames, because its constraints contradict each other"
-  private static let undecided = "no answer, because its numbers are too ill for one"
 }

@@ -1,9 +1,9 @@
 internal import ConsoleLogs
+internal import Explanations
 internal import Findings
 internal import LayoutSource
 internal import LayoutYAML
 internal import LintEngine
-internal import LogExplanations
 
 /// What `explain --log` answers about a console log, with the lines of a layout file where one is named.
 struct LogExplaining {

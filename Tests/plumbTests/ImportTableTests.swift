@@ -22,16 +22,18 @@ private let table: [String: Set<String>] = [
   "JSONText": ["Findings"],
   "Baselines": ["Findings", "JSONText"],
   "Reporters": ["Findings", "JSONText", "LayoutModel", "LayoutSolver"],
-  "Explanations": ["Diagnosis", "Findings", "LayoutModel", "LayoutSource", "LayoutSolver", "RuleKit", "Reporters"],
+  "Explanations": [
+    "ConsoleLogs", "Diagnosis", "Findings", "LayoutModel", "LayoutSource", "LayoutSolver", "RuleKit", "Reporters",
+    "Simplex", "WorkLimit",
+  ],
   "Pictures": [
     "Diagnosis", "Findings", "LayoutModel", "LayoutSource", "LayoutSolver", "RuleKit", "Reporters", "Explanations",
   ],
   "ConsoleLogs": [],
-  "LogExplanations": ["ConsoleLogs", "Findings", "LayoutModel", "LayoutSource", "Reporters", "Simplex"],
   "plumb": [
     "ArgumentParser", "Baselines", "Configuration", "ConsoleLogs", "Explanations", "Findings", "JSONText",
-    "LayoutModel", "LayoutSolver", "LayoutSource", "LayoutYAML", "LintCache", "LintEngine", "LogExplanations",
-    "Pictures", "Reporters", "RuleKit", "Rules", "TextMeasuring", "WorkLimit",
+    "LayoutModel", "LayoutSolver", "LayoutSource", "LayoutYAML", "LintCache", "LintEngine", "Pictures",
+    "Reporters", "RuleKit", "Rules", "TextMeasuring", "WorkLimit",
   ],
   "plumb-bench": [
     "ArgumentParser", "CYAML", "Findings", "LayoutModel", "LayoutSolver", "LayoutYAML", "LintEngine", "RuleKit",

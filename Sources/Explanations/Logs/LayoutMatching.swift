@@ -1,4 +1,5 @@
 public import ConsoleLogs
+import Diagnosis
 public import LayoutModel
 
 /// Which constraints of a layout a log's are.
