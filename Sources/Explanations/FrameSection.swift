@@ -11,22 +11,19 @@ public func explanation(
   ofView name: String, in layout: Layout, _ solutions: [RowSolution], in text: QuotedText
 ) -> String? {
   guard let index = layout.items.firstIndex(where: { $0.name == name }) else { return nil }
-  var parts: [(section: FrameSection, key: String)] = []
-  for solution in solutions {
+  let sections = solutions.map { solution in
     let section = FrameSection(ExplainedRow(layout, solution, in: text, .layout), of: layout, ItemID(index))
-    let key = section.key
-    if let known = parts.firstIndex(where: { $0.key == key }) {
-      parts[known].section.members += section.members
-    } else {
-      parts.append((section, key))
-    }
+    return (section: section, key: section.key)
+  }
+  let parts = sections.gathered { $0.key == $1.key }.map { alike in
+    var first = alike[0].section
+    first.members = alike.flatMap(\.section.members)
+    return first
   }
   let solved = solutions.map(\.circumstances)
   let title = layout.name.visible
-  var texts = parts.prefix(mostFrames).map { part in
-    "\(title) \(foldedHead(of: part.section.circumstances, among: solved)): \(part.section.text)"
-  }
-  let rest = parts.dropFirst(mostFrames).reduce(0) { $0 + $1.section.members.count }
+  var texts = parts.prefix(mostFrames).map { "\(title) \(foldedHead(of: $0.circumstances, among: solved)): \($0.text)" }
+  let rest = parts.dropFirst(mostFrames).reduce(0) { $0 + $1.members.count }
   if rest > 0 { texts.append("\(title) in \(rest) more circumstances, for other reasons; \(narrowingHint)\n") }
   return texts.joined(separator: "\n")
 }

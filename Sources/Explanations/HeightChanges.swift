@@ -219,8 +219,10 @@ struct HeightChanges {
 /// Solutions with those first that a reader takes for the ordinary ones: at the text size `large`, left to right, with the
 /// views' own content.
 func plainestFirst(_ solutions: [RowSolution]) -> [RowSolution] {
-  let oddities = solutions.map(\.circumstances).map {
-    ($0.textSize == .large ? 0 : 4) + ($0.layoutDirection == .leftToRight ? 0 : 2) + ($0.sample == nil ? 0 : 1)
+  func oddity(_ circumstances: Circumstances) -> Int {
+    (circumstances.textSize == .large ? 0 : 4) + (circumstances.layoutDirection == .leftToRight ? 0 : 2)
+      + (circumstances.sample == nil ? 0 : 1)
   }
-  return solutions.indices.sorted { (oddities[$0], $0) < (oddities[$1], $1) }.map { solutions[$0] }
+  let ranked = solutions.enumerated().map { (oddity($1.circumstances), $0, $1) }
+  return ranked.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
 }

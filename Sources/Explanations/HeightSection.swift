@@ -99,21 +99,14 @@ struct HeightSection {
   /// `soft: 20 @ 999, 20.5 + 18 @ 750`: what gives way where something stronger wants another height; nil where all is
   /// required.
   private func soft(_ reason: HeightReason, _ lengths: [String]) -> String? {
-    var parts: [(priority: Priority, lengths: [String])] = []
-    for (stretch, length) in zip(reason.stretches, lengths) where length != "0" {
-      let priority = stretch.conditions.map { row.priority(of: $0) }.min() ?? .required
-      if priority.isRequired { continue }
-      if let known = parts.firstIndex(where: { $0.priority == priority }) {
-        parts[known].lengths.append(length)
-      } else {
-        parts.append((priority, [length]))
-      }
+    let wishes = zip(reason.stretches, lengths).filter { $1 != "0" }.map { stretch, length in
+      (priority: stretch.conditions.map { row.priority(of: $0) }.min() ?? .required, length: length)
     }
+    let parts = wishes.filter { !$0.priority.isRequired }.gathered { $0.priority == $1.priority }
+      .sorted { $0[0].priority > $1[0].priority }
     guard !parts.isEmpty else { return nil }
-    return "soft: "
-      + parts.sorted { $0.priority > $1.priority }.map {
-        "\($0.lengths.joined(separator: " + ")) @ \($0.priority.spelled)"
-      }.joined(separator: ", ")
+    let words = parts.map { "\($0.map(\.length).joined(separator: " + ")) @ \($0[0].priority.spelled)" }
+    return "soft: \(words.joined(separator: ", "))"
   }
 }
 

@@ -125,10 +125,7 @@ struct LogAdvice {
   }
 
   private var outermost: Int? {
-    let items = contradiction.members.flatMap { scene.row(of: $0)?.terms.map(\.quantity.item) ?? [] }
-    return items.first { item in
-      scene.superviews.values.contains(item) && !items.contains { scene.superviews[item] == $0 }
-    }
+    scene.outermostItem(of: contradiction.members.flatMap { scene.row(of: $0)?.terms.map(\.quantity.item) ?? [] })
   }
 
   // MARK: - What to write

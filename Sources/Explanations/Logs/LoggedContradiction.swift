@@ -159,11 +159,12 @@ extension LoggedScene {
     let lengths = measured.map { $0.other(.length) }.filter { seen.insert($0).inserted }
     let starts = Axis.allCases.compactMap { axis -> Quantity? in
       let places = quantities.filter { $0.axis == axis && $0.isPlace }
-      let item = places.contains { $0.item == outermost } ? outermost : outermostItem(of: places.map(\.item))
+      let items = places.map(\.item)
+      let item = items.first { $0 == outermost } ?? outermostItem(of: items) ?? items.first
       return places.first { $0.item == item && $0.kind == .start } ?? places.first { $0.item == item }
     }
     let rows =
-      told + LoggedRow.geometry(of: lengths + measured)
+      told + LoggedRow.geometry(of: measured + lengths)
       + lengths.map { LoggedRow([(1, $0)], .greaterThanOrEqual, from: .noLessThanZero, stage: 1) }
     return Propagation(
       rows,
@@ -173,9 +174,10 @@ extension LoggedScene {
       ], difference: difference)
   }
 
-  private func outermostItem(of items: [Int]) -> Int? {
+  /// Of some items the first that holds another one, and is held by none.
+  func outermostItem(of items: [Int]) -> Int? {
     items.first { item in
       items.contains { superviews[$0] == item } && !items.contains { $0 == superviews[item] }
-    } ?? items.first
+    }
   }
 }

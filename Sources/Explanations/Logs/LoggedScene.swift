@@ -163,7 +163,7 @@ struct LoggedScene {
 }
 
 /// Some seconds' work in a debug build, and less than one in a release build.
-private let mostWork = 300_000_000
+private let mostWork = 80_000_000
 
 private let marginsGuide = "UIViewLayoutMarginsGuide"
 private let safeAreaGuide = "UIViewSafeAreaLayoutGuide"

@@ -128,31 +128,16 @@ extension Quantity {
 }
 
 extension LoggedScene {
-  /// How many sets are looked at for one that holds the constraint which UIKit breaks: of a long list only few, since each
-  /// takes as many solutions as it has constraints.
-  private var mostSets: Int { constraints.count > 200 ? 0 : constraints.count > 40 ? 4 : 24 }
-
   /// A minimal set of constraints that cannot all hold, of several one that holds a certain constraint where such a one is
   /// found; nil where all can hold, and where the limit is spent before one is found.
   func contradiction(preferring wanted: Int?) -> [Int]? {
-    guard let first = LoggedSystem(self).minimalContradiction(preferring: wanted) else { return nil }
-    guard let wanted, row(of: wanted) != nil, !first.isEmpty, !first.contains(wanted) else { return first }
-    // Other sets are those that come without one of the constraints of a known set.
-    var waiting = first.map { Set([$0]) }
-    var seen = Set(waiting)
-    var tries = 0
-    while !waiting.isEmpty, tries < mostSets, !limit.isSpent {
-      tries += 1
-      let left = waiting.removeFirst()
-      let system = LoggedSystem(self, without: left)
-      guard let found = system.minimalContradiction(preferring: wanted) else { continue }
-      if found.contains(wanted) { return found }
-      for index in found {
-        let more = left.union([index])
-        if seen.insert(more).inserted { waiting.append(more) }
-      }
-    }
-    return first
+    // Of a long list only few sets are looked at, since each takes as many solutions as it has constraints.
+    let others = constraints.count > 200 ? 0 : constraints.count > 40 ? 4 : 24
+    func isWanted(_ set: [Int]) -> Bool { wanted.map { row(of: $0) == nil || set.contains($0) } ?? true }
+    let sets = minimalSets(
+      askingAtMost: 1 + others, until: { sets in sets.contains(where: isWanted) || limit.isSpent },
+      contradiction: { LoggedSystem(self, without: $0).minimalContradiction(preferring: wanted) })
+    return sets.first(where: isWanted) ?? sets.first
   }
 
   /// All constraints, those first that have an item with a certain one in common, then those that have one with these, and so
