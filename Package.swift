@@ -95,22 +95,22 @@ let package = Package(
     .target(name: "Reporters", dependencies: ["Findings", "JSONText", "LayoutModel", "LayoutSolver"]),
     .target(
       name: "Explanations",
-      dependencies: ["Diagnosis", "Findings", "LayoutModel", "LayoutSource", "LayoutSolver", "RuleKit", "Reporters"]),
+      dependencies: [
+        "ConsoleLogs", "Diagnosis", "Findings", "LayoutModel", "LayoutSource", "LayoutSolver", "RuleKit", "Reporters",
+        "Simplex", "WorkLimit",
+      ]),
     .target(
       name: "Pictures",
       dependencies: [
         "Diagnosis", "Findings", "LayoutModel", "LayoutSource", "LayoutSolver", "RuleKit", "Reporters", "Explanations",
       ]),
     .target(name: "ConsoleLogs"),
-    .target(
-      name: "LogExplanations",
-      dependencies: ["ConsoleLogs", "Findings", "LayoutModel", "LayoutSource", "Reporters", "Simplex"]),
     .executableTarget(
       name: "plumb",
       dependencies: [
         "WorkLimit", "Findings", "TextMeasuring", "LayoutModel", "LayoutSource", "LayoutYAML", "LayoutSolver",
         "RuleKit", "Rules", "Configuration", "LintEngine", "LintCache", "JSONText", "Baselines", "Reporters",
-        "Explanations", "Pictures", "ConsoleLogs", "LogExplanations", "Platform",
+        "Explanations", "Pictures", "ConsoleLogs", "Platform",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .plugin(
@@ -130,7 +130,7 @@ let package = Package(
         "Diagnosis",
         "Baselines", "Configuration", "Findings", "TextMeasuring", "LayoutModel", "LayoutSource", "LayoutYAML",
         "LayoutSolver",
-        "RuleKit", "Rules", "LintEngine", "Reporters", "Explanations", "Pictures", "ConsoleLogs", "LogExplanations",
+        "RuleKit", "Rules", "LintEngine", "Reporters", "Explanations", "Pictures", "ConsoleLogs",
       ]),
     .testTarget(name: "BaselinesTests", dependencies: ["Baselines", "Findings", "JSONText", "Reporters"]),
     .testTarget(name: "FindingsTests", dependencies: ["Findings", "LayoutModel"]),
@@ -155,13 +155,11 @@ let package = Package(
     .testTarget(
       name: "ExplanationsTests",
       dependencies: [
-        "Findings", "LayoutModel", "LayoutSource", "LayoutYAML", "LayoutSolver", "RuleKit", "Reporters", "Explanations",
-      ]),
-    .testTarget(name: "ConsoleLogsTests", dependencies: ["ConsoleLogs"]),
-    .testTarget(
-      name: "LogExplanationsTests",
-      dependencies: ["ConsoleLogs", "Findings", "LayoutModel", "LayoutSource", "LayoutYAML", "LogExplanations"],
+        "ConsoleLogs", "Findings", "LayoutModel", "LayoutSource", "LayoutYAML", "LayoutSolver", "RuleKit", "Reporters",
+        "Explanations",
+      ],
       exclude: ["Logs"]),
+    .testTarget(name: "ConsoleLogsTests", dependencies: ["ConsoleLogs"]),
     .testTarget(
       name: "PicturesTests",
       dependencies: [

@@ -26,17 +26,15 @@ func changedViews(
     guard let earlier = before.views.first(where: { before.items[$0].name == after[item].name }).map({ ItemID($0) })
     else { return nil }
     let frames = (old.frames[earlier.index - before.views.lowerBound], new.frames[index - after.views.lowerBound])
-    var changes: [LengthChange] = []
-    for value in [FrameValue.height, .width, .y, .x] {
-      let change = LengthChange(
+    let changes = [FrameValue.height, .width, .y, .x].map { value in
+      LengthChange(
         value: value, old: old.leavesOpen(earlier, [value]) ? nil : frames.0[value],
         new: new.leavesOpen(item, [value]) ? nil : frames.1[value])
-      if change.isSeen { changes.append(change) }
-    }
+    }.filter(\.isSeen)
     var words = changes.map(\.words)
     var relativeWords = changes.map(\.relativeWords)
-    if let first = before.lineCount(of: earlier, in: old),
-      let second = after.lineCount(of: item, in: new), first != second
+    if let first = before.lineCount(of: earlier, in: old), let second = after.lineCount(of: item, in: new),
+      first != second
     {
       words.append("\(first) → \(second) lines")
       relativeWords.append("\(first) → \(second) lines")
@@ -59,42 +57,30 @@ private struct LengthChange {
   var isSeen: Bool { old?.spelledPoints != new?.spelledPoints }
 
   /// Whether it is the place of a view that stays as large as it is.
-  var isMove: Bool { (value == .x || value == .y) && old != nil && new != nil }
+  var isMove: Bool { !value.isSize && old != nil && new != nil }
 
   var words: String {
     guard let old, let new else { return openWords }
-    let unit =
-      switch value {
-      case .x: "from the left"
-      case .y: "from the top"
-      case .width: "wide"
-      case .height: "high"
-      }
-    return "\(old.spelledPoints) → \(new.spelledPoints) \(unit)"
+    return "\(old.spelledPoints) → \(new.spelledPoints) \(value.words.unit)"
   }
 
   var relativeWords: String {
     guard let old, let new else { return openWords }
-    let isMore = new > old
-    let direction =
-      switch value {
-      case .x: isMore ? "further right" : "further left"
-      case .y: isMore ? "further down" : "further up"
-      case .width: isMore ? "wider" : "narrower"
-      case .height: isMore ? "taller" : "shorter"
-      }
-    return "\(abs(new - old).spelledPoints) \(direction)"
+    return "\(abs(new - old).spelledPoints) \(new > old ? value.words.more : value.words.less)"
   }
 
-  private var openWords: String {
-    let noun =
-      switch value {
-      case .x: "left edge"
-      case .y: "top"
-      case .width: "width"
-      case .height: "height"
-      }
-    return "\(noun) \(new == nil ? "no longer decided" : "decided now")"
+  private var openWords: String { "\(value.words.noun) \(new == nil ? "no longer decided" : "decided now")" }
+}
+
+extension FrameValue {
+  /// What it is called, how its number stands in a sentence, and how a greater and a less one compare.
+  fileprivate var words: (noun: String, unit: String, more: String, less: String) {
+    switch self {
+    case .x: ("left edge", "from the left", "further right", "further left")
+    case .y: ("top", "from the top", "further down", "further up")
+    case .width: ("width", "wide", "wider", "narrower")
+    case .height: ("height", "high", "taller", "shorter")
+    }
   }
 }
 

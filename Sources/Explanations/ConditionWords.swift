@@ -91,50 +91,14 @@ extension ExplainedRow {
   func distance(
     _ points: Double, _ relation: Relation, _ axis: Axis, _ other: String, isMirrored: Bool
   ) -> String {
-    if points.spelledPoints == "0" {
-      switch relation {
-      case .equal: return "where \(other) is"
-      case .greaterThanOrEqual: return "at or \(axis.side(1, isMirrored: isMirrored)) \(other)"
-      case .lessThanOrEqual: return "at or \(axis.side(-1, isMirrored: isMirrored)) \(other)"
-      }
-    }
-    let bound = (points < 0 ? relation.turned : relation).bound
-    return "\(bound)\(abs(points).spelledPoints) \(axis.side(points, isMirrored: isMirrored)) \(other)"
+    // What number that is mostly follows: `at contentView.top, at 0` would be two places.
+    if relation == .equal, points.spelledPoints == "0" { return "where \(other) is" }
+    return spelledDistance(points, relation, axis, from: other, isMirrored: isMirrored)
   }
 
-  /// A sentence in lines of up to 80 columns, three blanks from the left.
+  /// A sentence of a section, three blanks from the left.
   func paragraph(_ sentence: String) -> String {
-    var lines: [String] = []
-    for word in sentence.split(separator: " ") {
-      if let line = lines.last, line.columnCount + 1 + String(word).columnCount <= 77 {
-        lines[lines.count - 1] = "\(line) \(word)"
-      } else {
-        lines.append(String(word))
-      }
-    }
-    return lines.map { "   \($0)\n" }.joined()
-  }
-}
-
-extension Axis {
-  /// What a length along it is: wide or high.
-  var adjective: String { self == .horizontal ? "wide" : "high" }
-
-  /// On which side of another place one is that many points from it.
-  fileprivate func side(_ points: Double, isMirrored: Bool) -> String {
-    if self == .vertical { return points < 0 ? "above" : "below" }
-    return (points < 0) == isMirrored ? "right of" : "left of"
-  }
-}
-
-extension Relation {
-  /// How a number stands behind it: `at least `, and nothing for an equation.
-  var bound: String {
-    switch self {
-    case .equal: ""
-    case .greaterThanOrEqual: "at least "
-    case .lessThanOrEqual: "at most "
-    }
+    wrappedLines(sentence, hanging: "").map { "   \($0)\n" }.joined()
   }
 }
 

@@ -27,65 +27,37 @@ public struct JudgedLayout {
 /// What some changes, in words, do to a row: its height, the frames that become others, and findings that come and go.
 /// Circumstances in which they do the same are told together.
 public func difference(from before: JudgedLayout, to after: JudgedLayout, by changes: [String]) -> String {
-  var parts: [DifferencePart] = []
-  for (old, new) in zip(before.solutions, after.solutions) {
-    let difference = Difference(from: before.layout, old, to: after.layout, new)
-    if let known = parts.firstIndex(where: { $0.all[0].isAlike(difference) }) {
-      parts[known].all.append(difference)
-      parts[known].circumstances.append(old.circumstances)
-    } else {
-      parts.append(DifferencePart(all: [difference], circumstances: [old.circumstances]))
-    }
-  }
-  let findings = findingLines(from: before, to: after)
-  let name = before.layout.name.visible
-  let options = changes.map(\.visible).spelledList()
-  if findings.isEmpty, parts.allSatisfy({ $0.all[0].isNothing }) { return "\(name) with \(options): nothing changes\n" }
   let solved = before.solutions.map(\.circumstances)
-  var text = "\(name) with \(options):\n\n"
-  text += lines(of: parts, among: solved).map { "   \($0)\n" }.joined()
-  return text + (findings.isEmpty ? "" : "\n") + findings.map { "   \($0)\n" }.joined()
+  let all = zip(before.solutions, after.solutions).map { Difference(from: before.layout, $0, to: after.layout, $1) }
+  let findings = findingLines(from: before, to: after)
+  let head = "\(before.layout.name.visible) with \(changes.map(\.visible).spelledList()):"
+  if findings.isEmpty, all.allSatisfy(\.isNothing) { return "\(head) nothing changes\n" }
+  let sections = [lines(of: all.gathered { $0.isAlike($1) }, among: solved), findings].filter { !$0.isEmpty }
+  return "\(head)\n" + sections.map { "\n" + $0.map { "   \($0)\n" }.joined() }.joined()
 }
 
-/// What is told together, and of which circumstances.
-private struct DifferencePart {
-  var all: [Difference]
-  var circumstances: [Circumstances]
-
-  func heads(among solved: [Circumstances]) -> String {
-    foldedHead(of: circumstances, among: solved)
+/// What is told together, in lines; of many parts in which the same views change, the first in full and the others by their
+/// heights.
+private func lines(of parts: [[Difference]], among solved: [Circumstances]) -> [String] {
+  func head(_ part: [Difference]) -> String {
+    "\(foldedHead(of: part.map(\.circumstances), among: solved)): \(part[0].head)"
   }
-
-  func lines(among solved: [Circumstances]) -> [String] {
-    let first = all[0]
-    let lines = all.allSatisfy { $0.lines == first.lines } ? first.lines : first.relativeLines
-    return ["\(heads(among: solved)): \(first.head)"] + lines.map { "   \($0)" }
+  func full(_ part: [Difference]) -> [String] {
+    let lines = part.allSatisfy { $0.lines == part[0].lines } ? part[0].lines : part[0].relativeLines
+    return [head(part)] + lines.map { "   \($0)" }
   }
-}
-
-/// The parts in lines; of many in which the same views change, the first in full and the others by their heights.
-private func lines(of parts: [DifferencePart], among solved: [Circumstances]) -> [String] {
-  guard parts.count > mostDrawn else { return parts.flatMap { $0.lines(among: solved) } }
-  var lines: [String] = []
-  var told: Set<[String]> = []
-  for part in parts where told.insert(part.all[0].views).inserted {
-    lines += part.lines(among: solved)
-    var others: [DifferencePart] = []
-    for other in parts where other.all[0].views == part.all[0].views && other.circumstances != part.circumstances {
-      if let known = others.firstIndex(where: { $0.all[0].head == other.all[0].head }) {
-        others[known].circumstances += other.circumstances
-      } else {
-        others.append(other)
-      }
-    }
-    if others.isEmpty { continue }
-    if !part.all[0].views.isEmpty { lines.append("the same views change, by other numbers:") }
-    let indent = part.all[0].views.isEmpty ? "" : "   "
-    lines += others.prefix(mostHeights).map { "\(indent)\($0.heads(among: solved)): \($0.all[0].head)" }
-    let rest = others.dropFirst(mostHeights).reduce(0) { $0 + $1.circumstances.count }
+  guard parts.count > mostDrawn else { return parts.flatMap(full) }
+  return parts.gathered { $0[0].views == $1[0].views }.flatMap { alike -> [String] in
+    let others = alike.dropFirst().gathered { $0[0].head == $1[0].head }.map { $0.flatMap(\.self) }
+    let hasViews = !alike[0][0].views.isEmpty
+    let indent = hasViews ? "   " : ""
+    var lines = full(alike[0])
+    if hasViews, !others.isEmpty { lines.append("the same views change, by other numbers:") }
+    lines += others.prefix(mostHeights).map { indent + head($0) }
+    let rest = others.dropFirst(mostHeights).reduce(0) { $0 + $1.count }
     if rest > 0 { lines.append("\(indent)and \(rest) more circumstances; \(narrowingHint)") }
+    return lines
   }
-  return lines
 }
 
 /// How many heights are told without their views.
@@ -121,6 +93,7 @@ extension Finding {
 
 /// What becomes of one row in one set of circumstances.
 private struct Difference {
+  let circumstances: Circumstances
   /// The height of the row before and after.
   let head: String
   /// A line for each view that changes, with its lengths before and after, or for several that move alike.
@@ -132,6 +105,7 @@ private struct Difference {
   let isNothing: Bool
 
   init(from before: Layout, _ old: RowSolution, to after: Layout, _ new: RowSolution) {
+    circumstances = old.circumstances
     let states = (Self.state(of: old), Self.state(of: new))
     let views = changedViews(from: before.showing(old), old, to: after.showing(new), new)
     self.views = views.map(\.name)

@@ -103,18 +103,5 @@ public struct ExplainedRow {
   }
 }
 
-/// How many columns a line of an explanation takes where it can be helped.
-let textWidth = 80
-
-/// A sentence of a section, three blanks from the left, in lines of at most `textWidth` columns; names may be too long for that.
-func wrapped(_ sentence: String) -> String {
-  var lines: [String] = []
-  for word in sentence.split(separator: " ") {
-    if let last = lines.last, last.count + 1 + word.count <= textWidth {
-      lines[lines.count - 1] += " \(word)"
-    } else {
-      lines.append((lines.isEmpty ? "   " : "     ") + word)
-    }
-  }
-  return lines.map { "\($0)\n" }.joined()
-}
+/// A sentence of a section, three blanks from the left, in lines of at most `textWidth` columns.
+func wrapped(_ sentence: String) -> String { wrappedLines(sentence).map { "   \($0)\n" }.joined() }

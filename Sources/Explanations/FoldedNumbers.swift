@@ -35,3 +35,18 @@ func foldedHead(of some: [Circumstances], among solved: [Circumstances]) -> Stri
   let first = spelledCircumstances([some[0]], among: solved).joined()
   return "\(first), and in \(some.count - 1) more circumstances"
 }
+
+extension Sequence {
+  /// The elements in groups of those that are like the first of their group, in the order of these.
+  func gathered(_ isAlike: (Element, Element) -> Bool) -> [[Element]] {
+    var groups: [[Element]] = []
+    for element in self {
+      if let known = groups.firstIndex(where: { isAlike($0[0], element) }) {
+        groups[known].append(element)
+      } else {
+        groups.append([element])
+      }
+    }
+    return groups
+  }
+}

@@ -11,22 +11,19 @@ public func explanation(
   ofView name: String, in layout: Layout, _ solutions: [RowSolution], in text: QuotedText
 ) -> String? {
   guard let index = layout.items.firstIndex(where: { $0.name == name }) else { return nil }
-  var parts: [(section: FrameSection, key: String)] = []
-  for solution in solutions {
+  let sections = solutions.map { solution in
     let section = FrameSection(ExplainedRow(layout, solution, in: text, .layout), of: layout, ItemID(index))
-    let key = section.key
-    if let known = parts.firstIndex(where: { $0.key == key }) {
-      parts[known].section.members += section.members
-    } else {
-      parts.append((section, key))
-    }
+    return (section: section, key: section.key)
+  }
+  let parts = sections.gathered { $0.key == $1.key }.map { alike in
+    var first = alike[0].section
+    first.members = alike.flatMap(\.section.members)
+    return first
   }
   let solved = solutions.map(\.circumstances)
   let title = layout.name.visible
-  var texts = parts.prefix(mostFrames).map { part in
-    "\(title) \(foldedHead(of: part.section.circumstances, among: solved)): \(part.section.text)"
-  }
-  let rest = parts.dropFirst(mostFrames).reduce(0) { $0 + $1.section.members.count }
+  var texts = parts.prefix(mostFrames).map { "\(title) \(foldedHead(of: $0.circumstances, among: solved)): \($0.text)" }
+  let rest = parts.dropFirst(mostFrames).reduce(0) { $0 + $1.members.count }
   if rest > 0 { texts.append("\(title) in \(rest) more circumstances, for other reasons; \(narrowingHint)\n") }
   return texts.joined(separator: "\n")
 }
@@ -93,7 +90,9 @@ struct FrameSection {
     text += row.indented(reasons.indices.flatMap { lines(forReason: $0) }, rightAligned: [1])
     let outvoted = members[0].outvoted.indices.flatMap { outvotedLines($0) }
     if !outvoted.isEmpty { text += "\n   outvoted:\n" + outvoted.map { "     \($0)\n" }.joined() }
-    if members[0].isToldElsewhere { text += "\n   \(Self.elsewhere)\n" }
+    if members[0].isToldElsewhere {
+      text += "\n   explain without --view says why it is open, and what would decide it\n"
+    }
     return text
   }
 
@@ -105,8 +104,8 @@ struct FrameSection {
   }
 
   private var noFrames: String {
-    if solution.status == .undecided { return "\(Self.undecided)\n" }
-    var text = "\(Self.unsatisfiable)\n"
+    if solution.status == .undecided { return "no answer, because its numbers are too ill for one\n" }
+    var text = "no frames, because its constraints contradict each other\n"
     for conflict in solution.conflicts {
       text += "\n   these cannot all hold:\n" + row.indented(row.told(conflict).map { ["  " + $0.text, $0.place] })
     }
@@ -242,7 +241,7 @@ struct FrameSection {
 
   private func content(_ item: ItemID, _ axis: Axis) -> String {
     let length = span { $0.row.contentSize(of: item, axis) }
-    return "\(length) pt \(axis == .horizontal ? "wide" : "high")"
+    return "\(length) pt \(axis.adjective)"
   }
 
   // MARK: - Words
@@ -268,7 +267,4 @@ struct FrameSection {
 
   private static func the(_ value: FrameValue) -> String { value.isSize ? "the \(value.rawValue)" : value.rawValue }
 
-  private static let elsewhere = "explain without --view says why it is open, and what would decide it"
-  private static let unsatisfiable = "no frames, because its constraints contradict each other"
-  private static let undecided = "no answer, because its numbers are too ill for one"
 }

@@ -20,7 +20,7 @@ struct HeightChanges {
     guard let base = found else { return "" }
     let rows = atWidths(base) + atTextSizes(base) + rightToLeft(base) + inSamples(base)
     guard !rows.isEmpty else { return "" }
-    return "   \(Self.title)\n" + tableLines(rows).map { "     \($0)\n" }.joined()
+    return "   what changes it\n" + tableLines(rows).map { "     \($0)\n" }.joined()
   }
 
   // MARK: - Rows that are held open
@@ -30,6 +30,9 @@ struct HeightChanges {
     let row: ExplainedRow
     let height: Double
     let stretches: [HeightReason.Stretch]
+
+    var circumstances: Circumstances { row.solution.circumstances }
+    var spelled: String { "\(height.spelledPoints) pt" }
 
     /// The texts on the way from top to bottom with their numbers of lines, and the views on it.
     var signature: [[Int]] {
@@ -49,8 +52,11 @@ struct HeightChanges {
     return Held(row: ExplainedRow(layout, solution, in: text), height: height, stretches: reason.stretches)
   }
 
-  private func held(_ circumstances: Circumstances) -> Held? {
-    held(
+  /// A row in other circumstances.
+  private func held(_ row: Held, _ change: (inout Circumstances) -> Void) -> Held? {
+    var circumstances = row.circumstances
+    change(&circumstances)
+    return held(
       solutions.first { $0.circumstances == circumstances }
         ?? solve(layout, in: circumstances, limit: solutions.first?.limit))
   }
@@ -61,43 +67,39 @@ struct HeightChanges {
 
   /// From the first width to the others: where exactly the texts or the way change, else that a height follows the width.
   private func atWidths(_ base: Held) -> [[String]] {
-    let own = base.row.solution.circumstances.width
+    let own = base.circumstances.width
     let widths = Set(layout.measure.widths + solutions.map(\.circumstances.width))
     return along(widths.filter { $0 > own }.sorted(), from: base)
       + along(widths.filter { $0 < own }.sorted(by: >), from: base)
   }
 
+  /// How many widths are told at which something changes.
+  private static let mostWidths = 8
+
   /// The changes on the way to ever wider, or ever narrower rows.
   private func along(_ widths: [Double], from base: Held) -> [[String]] {
-    func at(_ width: Double) -> Held? {
-      var circumstances = base.row.solution.circumstances
-      circumstances.width = width
-      return held(circumstances)
-    }
+    func at(_ width: Double) -> Held? { held(base) { $0.width = width } }
     var rows: [[String]] = []
-    var (last, width) = (base, base.row.solution.circumstances.width)
+    var last = base
     for next in widths {
       guard let end = at(next) else { break }
       while last.signature != end.signature, rows.count < Self.mostWidths {
-        guard let jump = jump(from: width, to: next, last, at) else { break }
-        if differ(last, jump.row) { rows.append([jump.words, cause(from: last, to: jump.row), spelled(jump.row)]) }
-        (last, width) = (jump.row, jump.width)
+        guard let jump = jump(from: last, to: next, at) else { break }
+        if differ(last, jump.row) { rows.append([jump.words, cause(from: last, to: jump.row), jump.row.spelled]) }
+        last = jump.row
       }
     }
     // What goes on without a jump is told once, for all of the way.
     if rows.isEmpty, let end = widths.last.flatMap(at), differ(base, end), end.signature == base.signature {
-      let width = end.row.solution.circumstances.width.spelledPoints
-      rows.append(["at \(width)", cause(from: base, to: end), spelled(end)])
+      rows.append(["at \(end.circumstances.width.spelledPoints)", cause(from: base, to: end), end.spelled])
     }
     return rows
   }
 
   /// The first whole width on the way to another one at which a row is not as it was.
-  private func jump(
-    from start: Double, to end: Double, _ row: Held, _ at: (Double) -> Held?
-  ) -> (words: String, width: Double, row: Held)? {
-    let isWider = end > start
-    var (same, other) = (start, end)
+  private func jump(from row: Held, to end: Double, _ at: (Double) -> Held?) -> (words: String, row: Held)? {
+    let isWider = end > row.circumstances.width
+    var (same, other) = (row.circumstances.width, end)
     guard var changed = at(other) else { return nil }
     while abs(other - same) > 1 {
       let middle = ((same + other) / 2).rounded(isWider ? .up : .down)
@@ -110,14 +112,13 @@ struct HeightChanges {
       }
     }
     // The whole width nearest to the change, on the side that the words speak of.
-    let words = isWider ? "from \(other.spelledPoints) on" : "below \(same.spelledPoints)"
-    return (words, other, changed)
+    return (isWider ? "from \(other.spelledPoints) on" : "below \(same.spelledPoints)", changed)
   }
 
   /// The sizes at which a text takes another number of lines or another way is the longest. Where one size alone is
   /// measured, an accessibility size shows what is to come.
   private func atTextSizes(_ base: Held) -> [[String]] {
-    let own = base.row.solution.circumstances.textSize
+    let own = base.circumstances.textSize
     var sizes = Set(solutions.map(\.circumstances.textSize))
     let isProbe = sizes == [.large]
     if isProbe { sizes.insert(.accessibilityLarge) }
@@ -125,12 +126,8 @@ struct HeightChanges {
     for path in [sizes.filter { $0 < own }.sorted(by: >), sizes.filter { $0 > own }.sorted()] {
       var last = base
       for size in path {
-        var circumstances = base.row.solution.circumstances
-        circumstances.textSize = size
-        guard let next = held(circumstances) else { break }
-        if isProbe || next.signature != last.signature, differ(last, next) {
-          rows.append([head("at \(size.rawValue)", next), cause(from: last, to: next), spelled(next)])
-        }
+        guard let next = held(base, { $0.textSize = size }) else { break }
+        if isProbe || next.signature != last.signature { rows += change("at \(size.rawValue)", from: last, to: next) }
         last = next
       }
     }
@@ -138,41 +135,35 @@ struct HeightChanges {
   }
 
   private func rightToLeft(_ base: Held) -> [[String]] {
-    var circumstances = base.row.solution.circumstances
-    guard circumstances.layoutDirection == .leftToRight,
-      solutions.contains(where: { $0.circumstances.layoutDirection == .rightToLeft })
+    guard base.circumstances.layoutDirection == .leftToRight,
+      solutions.contains(where: { $0.circumstances.layoutDirection == .rightToLeft }),
+      let turned = held(base, { $0.layoutDirection = .rightToLeft })
     else { return [] }
-    circumstances.layoutDirection = .rightToLeft
-    guard let turned = held(circumstances), differ(base, turned) else { return [] }
-    return [[head(circumstances.layoutDirection.spelled, turned), cause(from: base, to: turned), spelled(turned)]]
+    return change(LayoutDirection.rightToLeft.spelled, from: base, to: turned)
   }
 
   private func inSamples(_ base: Held) -> [[String]] {
     let asked = Set(solutions.map(\.circumstances.sample))
-    guard base.row.solution.circumstances.sample == nil else { return [] }
-    return layout.samples.map(\.name).filter { asked.contains($0) }.compactMap { name in
-      var circumstances = base.row.solution.circumstances
-      circumstances.sample = name
-      guard let sample = held(circumstances), differ(base, sample) else { return nil }
-      return [head("sample '\(name.visible)'", sample), cause(from: base, to: sample), spelled(sample)]
+    guard base.circumstances.sample == nil else { return [] }
+    return layout.samples.map(\.name).filter { asked.contains($0) }.flatMap { name in
+      let sample = held(base) { $0.sample = name }
+      return sample.map { change("sample '\(name.visible)'", from: base, to: $0) } ?? []
     }
   }
 
-  /// When, with the width where the row is not as high at all of them.
-  private func head(_ words: String, _ row: Held) -> String {
+  /// A line where the height is another one: when, with the width where the row is not as high at all of them, and why.
+  private func change(_ words: String, from base: Held, to row: Held) -> [[String]] {
+    guard differ(base, row) else { return [] }
     let widths = Set(solutions.map(\.circumstances.width))
-    let heights = widths.map { width in
-      var circumstances = row.row.solution.circumstances
-      circumstances.width = width
-      return held(circumstances)?.height.spelledPoints
-    }
-    if Set(heights).count == 1 { return words }
-    return "\(words), \(row.row.solution.circumstances.width.spelledPoints) wide"
+    let heights = Set(widths.map { width in held(row) { $0.width = width }?.height.spelledPoints })
+    let place = heights.count == 1 ? "" : ", \(row.circumstances.width.spelledPoints) wide"
+    return [[words + place, cause(from: base, to: row), row.spelled]]
   }
-
-  private func spelled(_ held: Held) -> String { "\(held.height.spelledPoints) pt" }
 
   // MARK: - Why
+
+  /// How many causes are told.
+  private static let mostCauses = 3
 
   /// Why one row is not as high as another: what the texts do, else which views hold it open, else which length differs.
   private func cause(from a: Held, to b: Held) -> String {
@@ -185,13 +176,15 @@ struct HeightChanges {
   private func contents(from a: Held, to b: Held) -> [String] {
     let (before, after) = (a.row.layout, b.row.layout)
     return a.views.union(b.views).sorted().compactMap { id in
-      let name = after[id].name
-      if before[id].isHidden != after[id].isHidden { return Self.visibility(name, isHidden: after[id].isHidden) }
+      let name = "'\(after[id].name)'"
+      if before[id].isHidden != after[id].isHidden { return "\(name) is \(after[id].isHidden ? "hidden" : "shown")" }
       let (hadText, hasText) = (before[id].text?.isEmpty == false, after[id].text?.isEmpty == false)
-      if hadText, !hasText { return Self.noText(name) }
-      if hasText, !hadText, let lines = b.row.lineCount(of: id) { return Self.text(name, lines) }
-      guard let lines = b.row.lineCount(of: id), let old = a.row.lineCount(of: id), lines != old else { return nil }
-      return Self.lines(name, lines, isMore: lines > old)
+      if hadText, !hasText { return "\(name) has no text" }
+      guard let lines = b.row.lineCount(of: id) else { return nil }
+      let count = lines == 1 ? "one line" : "\(lines) lines"
+      if hasText, !hadText { return "\(name) has a text of \(count)" }
+      guard let old = a.row.lineCount(of: id), lines != old else { return nil }
+      return lines > old ? "\(name) wraps to \(lines) lines" : "\(name) takes \(count)"
     }
   }
 
@@ -202,56 +195,24 @@ struct HeightChanges {
     }
     func names(_ views: Set<ItemID>) -> String { views.sorted().map { "'\(layout[$0].name)'" }.spelledList() }
     let (new, gone) = (innermost(b.views.subtracting(a.views)), innermost(a.views.subtracting(b.views)))
-    if new.isEmpty { return gone.isEmpty ? [] : [Self.noLonger(names(gone), gone.count)] }
-    return [Self.holds(names(new), new.count, insteadOf: gone.isEmpty ? nil : names(gone))]
+    let verb = (new.isEmpty ? gone : new).count == 1 ? "holds" : "hold"
+    if new.isEmpty { return gone.isEmpty ? [] : ["\(names(gone)) no longer \(verb) it open"] }
+    return ["\(names(new)) \(verb) it open" + (gone.isEmpty ? "" : " instead of \(names(gone))")]
   }
 
   private func lengths(from a: Held, to b: Held) -> [String] {
-    let changed = b.stretches.compactMap { new -> (stretch: HeightReason.Stretch, old: Double)? in
-      guard let old = a.stretches.first(where: { $0.conditions == new.conditions })?.length,
-        old.spelledPoints != new.length.spelledPoints
-      else { return nil }
-      return (new, old)
+    let changed = b.stretches.compactMap { new -> (stretch: HeightReason.Stretch, old: String)? in
+      let old = a.stretches.first { $0.conditions == new.conditions }?.length.spelledPoints
+      return old.flatMap { $0 == new.length.spelledPoints ? nil : (new, $0) }
     }
     let isGrowth = a.row.layout.textSize != b.row.layout.textSize && changed.count > 1
-    if isGrowth { return [Self.textsGrow(isMore: b.height > a.height)] }
+    if isGrowth { return ["the texts are \(b.height > a.height ? "larger" : "smaller")"] }
     return changed.map { new, old in
-      let isView = new.upper.item == new.lower.item
-      let subject =
-        isView ? "'\(layout[new.upper.item].name)'" : new.conditions.first.map { b.row.words(for: $0) } ?? ""
-      return Self.length(subject, new.length, old, isView: isView)
+      let length = "\(new.length.spelledPoints) pt"
+      let item = new.upper.item
+      if item == new.lower.item { return "'\(layout[item].name)' is \(length) high, not \(old)" }
+      return "\(new.conditions.first.map { b.row.words(for: $0) } ?? "") makes \(length), not \(old)"
     }
-  }
-
-  // MARK: - Words
-
-  private static let title = "what changes it"
-  private static let mostWidths = 8
-  private static let mostCauses = 3
-
-  private static func lines(_ view: String, _ count: Int, isMore: Bool) -> String {
-    if isMore { return "'\(view)' wraps to \(count) lines" }
-    return "'\(view)' takes \(count == 1 ? "one line" : "\(count) lines")"
-  }
-  private static func visibility(_ view: String, isHidden: Bool) -> String {
-    "'\(view)' is \(isHidden ? "hidden" : "shown")"
-  }
-  private static func text(_ view: String, _ lines: Int) -> String {
-    "'\(view)' has a text of \(lines == 1 ? "one line" : "\(lines) lines")"
-  }
-  private static func noText(_ view: String) -> String { "'\(view)' has no text" }
-  private static func holds(_ views: String, _ count: Int, insteadOf others: String?) -> String {
-    "\(views) \(count == 1 ? "holds" : "hold") it open" + (others.map { " instead of \($0)" } ?? "")
-  }
-  private static func noLonger(_ views: String, _ count: Int) -> String {
-    "\(views) no longer \(count == 1 ? "holds" : "hold") it open"
-  }
-  private static func textsGrow(isMore: Bool) -> String { "the texts are \(isMore ? "larger" : "smaller")" }
-  private static func length(_ subject: String, _ new: Double, _ old: Double, isView: Bool) -> String {
-    let length = "\(new.spelledPoints) pt"
-    return isView
-      ? "\(subject) is \(length) high, not \(old.spelledPoints)"
-      : "\(subject) makes \(length), not \(old.spelledPoints)"
   }
 }
 

@@ -15,22 +15,23 @@ struct HeightSection {
   /// What stands behind the circumstances and a colon: the height, and the reason for it.
   var text: String {
     guard let rowHeight = solution.rowHeight, let contentHeight = solution.contentHeight else {
-      return solution.status == .undecided ? "\(Self.undecided)\n" : "\(Self.unsatisfiable)\n"
+      return solution.status == .undecided
+        ? "no answer, because its numbers are too ill for one\n"
+        : "no height, because its constraints contradict each other\n"
     }
     let height = "\(rowHeight.spelledPoints) pt"
     if !layout.isFitted {
-      return "\(height), as rowHeight says\(content(contentHeight, rowHeight))\n"
+      let rest = "which leaves the content view \(contentHeight.spelledPoints) pt"
+      return "\(height), as rowHeight says\(contentHeight == rowHeight ? "" : ", \(rest)")\n"
     }
     if layout.kind == .cell && !layout.constraints.contains(where: \.isActive) {
-      return "\(height), \(Self.noConstraints)\n"
+      return "\(height), because a row without constraints is asked sizeThatFits\n"
     }
-    if contentHeight == 0 { return "\(height): \(Self.forcedToZero)\n" }
-    guard let reason = HeightReason(layout, solution) else { return "\(height): \(Self.balance)\n" }
+    if contentHeight == 0 { return "\(height): its constraints allow the content view no height but 0\n" }
+    guard let reason = HeightReason(layout, solution) else {
+      return "\(height): a balance between constraints of which none holds in full\n"
+    }
     return "\(height)\n\n\(drawing(of: reason, contentHeight))"
-  }
-
-  private func content(_ contentHeight: Double, _ rowHeight: Double) -> String {
-    contentHeight == rowHeight ? "" : ", which leaves the content view \(contentHeight.spelledPoints) pt"
   }
 
   // MARK: - The way from top to bottom
@@ -66,7 +67,7 @@ struct HeightSection {
   private func rows(of stretch: HeightReason.Stretch, length: String) -> [[String]] {
     if stretch.conditions.isEmpty, stretch.upper.item == stretch.lower.item {
       let item = stretch.upper.item
-      return [[length, "\(layout[item].name), \(Self.nothingHigher)", row.line(of: item)]]
+      return [[length, "\(layout[item].name), which nothing makes higher", row.line(of: item)]]
     }
     var rows: [[String]] = []
     for condition in stretch.conditions {
@@ -80,7 +81,7 @@ struct HeightSection {
   /// The ends of a stack that keep a distance do so by its margins.
   private func words(for condition: ConditionID, _ length: String) -> String {
     if case .implied(let item, .canvasConnection, _) = condition, length != "0" {
-      return "\(layout[item].name), \(Self.margins)"
+      return "\(layout[item].name), the layoutMargins of the stack"
     }
     return row.words(for: condition)
   }
@@ -98,32 +99,15 @@ struct HeightSection {
   /// `soft: 20 @ 999, 20.5 + 18 @ 750`: what gives way where something stronger wants another height; nil where all is
   /// required.
   private func soft(_ reason: HeightReason, _ lengths: [String]) -> String? {
-    var parts: [(priority: Priority, lengths: [String])] = []
-    for (stretch, length) in zip(reason.stretches, lengths) where length != "0" {
-      let priority = stretch.conditions.map { row.priority(of: $0) }.min() ?? .required
-      if priority.isRequired { continue }
-      if let known = parts.firstIndex(where: { $0.priority == priority }) {
-        parts[known].lengths.append(length)
-      } else {
-        parts.append((priority, [length]))
-      }
+    let wishes = zip(reason.stretches, lengths).filter { $1 != "0" }.map { stretch, length in
+      (priority: stretch.conditions.map { row.priority(of: $0) }.min() ?? .required, length: length)
     }
+    let parts = wishes.filter { !$0.priority.isRequired }.gathered { $0.priority == $1.priority }
+      .sorted { $0[0].priority > $1[0].priority }
     guard !parts.isEmpty else { return nil }
-    return "soft: "
-      + parts.sorted { $0.priority > $1.priority }.map {
-        "\($0.lengths.joined(separator: " + ")) @ \($0.priority.spelled)"
-      }.joined(separator: ", ")
+    let words = parts.map { "\($0.map(\.length).joined(separator: " + ")) @ \($0[0].priority.spelled)" }
+    return "soft: \(words.joined(separator: ", "))"
   }
-
-  // MARK: - Words
-
-  private static let nothingHigher = "which nothing makes higher"
-  private static let margins = "the layoutMargins of the stack"
-  private static let unsatisfiable = "no height, because its constraints contradict each other"
-  private static let undecided = "no answer, because its numbers are too ill for one"
-  private static let noConstraints = "because a row without constraints is asked sizeThatFits"
-  private static let forcedToZero = "its constraints allow the content view no height but 0"
-  private static let balance = "a balance between constraints of which none holds in full"
 }
 
 /// Lengths in points as they are spelled, so that what is spelled adds up to the spelled whole: where rounding misses it,

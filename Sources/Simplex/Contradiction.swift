@@ -1,3 +1,5 @@
+public import WorkLimit
+
 /// A variable that takes part in any contradiction that there is.
 public struct Suspect {
   let variable: Int
@@ -36,6 +38,31 @@ public func minimalContradiction(
     let isNeeded = Set(proof.rows)
     for row in kept where !isNeeded.contains(row) { isKept[row] = false }
     kept.removeAll { !isKept[$0] }
+  }
+  return kept
+}
+
+/// Of numbers that contradict each other those of a minimal set that does: the first ones rather than the last. Costs about
+/// as many questions as the set has members, since many are left out at once where that can be. Nil where they do not
+/// contradict each other, and where the limit is spent before the set is found.
+public func minimalSubset(of order: [Int], limit: WorkLimit, isContradiction: ([Int]) -> Bool) -> [Int]? {
+  guard isContradiction(order) else { return nil }
+  var kept = order
+  var end = kept.count
+  var size = max(1, end / 2)
+  while end > 0 {
+    size = min(size, end)
+    let rest = Array(kept[..<(end - size)] + kept[end...])
+    if isContradiction(rest) {
+      kept = rest
+      end -= size
+      size *= 2
+    } else if size > 1 {
+      size = max(1, size / 4)
+    } else {
+      end -= 1
+    }
+    if limit.isSpent { return nil }
   }
   return kept
 }

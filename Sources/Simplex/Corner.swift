@@ -78,13 +78,6 @@ final class Corner: @unchecked Sendable {
   /// Places a row on a side of its break.
   func setSide(isAbove: Bool, ofRow row: Int) { memory.sides[row] = isAbove ? 1 : -1 }
 
-  /// How many of a part's tight entries are rows.
-  func rowsHeld(_ part: Int) -> Int {
-    var count = 0
-    for column in components.parts[part].columns where tight(column) < rowCount { count += 1 }
-    return count
-  }
-
   /// Lets a row cost nothing from now on.
   func release(_ row: Int) { (memory.rows[row].below, memory.rows[row].above) = (-1, -1) }
 

@@ -30,8 +30,6 @@ struct Descent {
     var direction: Double { isUp ? 1 : -1 }
   }
 
-  /// How many cells the tableaus would have that the descents so far were through with: see `Solution.work`.
-  private(set) var cellsPassed = 0
   /// Whether the cost stays the same along an edge of the corner that was looked at last.
   private var isOpen = false
   private var breaks: [Break] = []
@@ -39,7 +37,6 @@ struct Descent {
   /// Goes to a lowest point of a part from the corner at hand, at which its rows stand on the sides of their values.
   mutating func run(_ corner: Corner, _ part: Int) -> Outcome {
     let size = corner.components.parts[part]
-    cellsPassed += corner.rowsHeld(part) * size.rows.count * (size.columns.count + 1)
     breaks.reserveCapacity(16)
     // A corner is left for good unless steps of no length lead back to it; Bland's rule, which takes over after a
     // long run of those, cannot cycle. The cap is for numbers so ill that rounding undoes progress.
@@ -49,7 +46,6 @@ struct Descent {
     defer { if hasMoved { corner.settle(part) } }
     for _ in 0..<(40 * patience) {
       if corner.isSingular(part) || corner.components.limit?.isSpent == true { return .undecided }
-      cellsPassed += size.rows.count * (size.columns.count + 1)
       let byNumber = idleSteps > patience
       guard let edge = byNumber ? firstEdgeDown(corner, part) : steepestEdgeDown(corner, part) else {
         return isOpen ? .open : .optimal

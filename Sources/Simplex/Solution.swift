@@ -14,9 +14,6 @@ public struct Solution {
   public private(set) var status: SolutionStatus = .optimal
   /// The variables' values at one best point.
   public private(set) var values: [Double] = []
-  /// How much was done for it: as many cells as the tableaus would have that a dense simplex method passes. The same on
-  /// every machine.
-  public private(set) var work = 0
   private let elimination: Elimination
   /// The lowest points of all parts. It is looked around from and come back to, and shared by copies of the answer.
   private var lowest: Corner?
@@ -44,7 +41,6 @@ public struct Solution {
       }
     }
     if system.limit?.isSpent == true { return }
-    defer { work += Self.lookupWork * elimination.lookups + Self.rowWork * system.rowCount }
     for row in 0..<system.rowCount where system.isRequiredEquation(row) {
       guard elimination.add(system, row: row) else {
         brokenRows = [row]
@@ -60,7 +56,6 @@ public struct Solution {
     }
     let corner = Corner(components)
     var descent = Descent()
-    defer { work += descent.cellsPassed }
     for part in components.parts.indices {
       switch descent.run(corner, part) {
       case .optimal: break
@@ -116,10 +111,6 @@ public struct Solution {
 
   /// How many steps taking up a row takes.
   private static let rowCost = 40
-  /// How many cells of a tableau take about as long as a variable that is looked up among the equations.
-  private static let lookupWork = 32
-  /// How many take about as long as taking up a row.
-  private static let rowWork = 1000
 
   /// Whether only one point is best; the values of one variable may be left out of it.
   public func isUnique(but other: Int = -1) -> Bool {

@@ -1,8 +1,8 @@
 internal import ConsoleLogs
+internal import Explanations
 internal import Findings
 internal import LayoutSource
 internal import LintEngine
-internal import LogExplanations
 internal import Platform
 
 /// What `explain --log` answers about a console log, with the lines of a layout file where one is named.

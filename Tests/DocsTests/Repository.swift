@@ -7,7 +7,6 @@ import LayoutSolver
 import LayoutSource
 import LayoutYAML
 import LintEngine
-import LogExplanations
 import Reporters
 import Rules
 import Testing

@@ -95,7 +95,7 @@ import Testing
       Self.box("box.height == 30\nbox.height >= 40\nbox.width == 9\nbox.leading == name.leading"))
     #expect(text.contains("     'box' is 30 high               line 11\n"))
     #expect(text.contains("     but 'box' is at least 40 high  line 12\n"))
-    #expect(text.contains("     'box' cannot be 30 high and at least 40 high\n"))
+    #expect(text.contains("     'box' cannot be 30 and at least 40 high\n"))
   }
 
   @Test func `two distances between the same places`() throws {

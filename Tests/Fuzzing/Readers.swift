@@ -1,6 +1,7 @@
 import Baselines
 import Configuration
 import ConsoleLogs
+import Explanations
 import Findings
 import JSONText
 import LayoutModel
@@ -8,7 +9,6 @@ import LayoutSource
 import LayoutYAML
 import LintCache
 import LintEngine
-import LogExplanations
 import Reporters
 import Rules
 import TextMeasuring

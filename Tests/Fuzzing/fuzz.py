@@ -51,7 +51,7 @@ def seeds(fuzzer):
         return [*root.glob("Rules/*/*/*.layout.yaml"), *root.glob("docs/examples/*.layout.yaml"),
                 *root.glob("Tests/Schema/*/*.layout.yaml")]
     if fuzzer == "logs":
-        return list(root.glob("Tests/LogExplanationsTests/Logs/*.log"))
+        return list(root.glob("Tests/ExplanationsTests/Logs/*.log"))
     if fuzzer == "fonts":
         return [root / "Tests/TextMeasuringTests/Fonts/Tally.ttf"]
     return own

@@ -29,8 +29,9 @@ import Testing
     let photo = ItemID(2)
     #expect(
       reasoning.steps.map(\.quantity) == [
-        .start(.contentView, .vertical), .start(photo, .vertical), .length(photo, .vertical), .end(photo, .vertical),
-        .end(.contentView, .vertical), .end(.contentView, .vertical),
+        Quantity(.start, of: .contentView, .vertical), Quantity(.start, of: photo, .vertical),
+        Quantity(.length, of: photo, .vertical), Quantity(.end, of: photo, .vertical),
+        Quantity(.end, of: .contentView, .vertical), Quantity(.end, of: .contentView, .vertical),
       ])
     #expect(reasoning.steps.map(\.value) == [0, 10, 60, 70, 80, 43.5])
     #expect(reasoning.clash == (4, 5))
@@ -86,7 +87,7 @@ import Testing
     let clash = [reasoning.clash.first, reasoning.clash.second].map { reasoning.steps[$0] }
     #expect(clash.map(\.value) == [-16, 0])
     #expect(clash[1].source == .noLessThanZero)
-    #expect(scene.layout[clash[0].quantity.item].name == "code")
+    #expect(scene.layout.items[clash[0].quantity.item].name == "code")
   }
 
   private static let seeds = 0..<250
@@ -147,12 +148,14 @@ import Testing
     if step.relation != .greaterThanOrEqual { #expect((range.high ?? .infinity) <= step.value + 1e-6) }
   }
 
-  private static func terms(of quantity: Reasoning.Quantity) -> [(coefficient: Double, variable: Int)] {
-    switch quantity {
-    case .start(let item, let axis): [(1, RowSystem.start(item, axis))]
-    case .end(let item, let axis): [(1, RowSystem.end(item, axis))]
-    case .length(let item, let axis): [(1, RowSystem.end(item, axis)), (-1, RowSystem.start(item, axis))]
-    case .centre(let item, let axis): [(0.5, RowSystem.end(item, axis)), (0.5, RowSystem.start(item, axis))]
+  private static func terms(of quantity: Quantity) -> [(coefficient: Double, variable: Int)] {
+    let item = ItemID(quantity.item)
+    let (start, end) = (RowSystem.start(item, quantity.axis), RowSystem.end(item, quantity.axis))
+    return switch quantity.kind {
+    case .start: [(1, start)]
+    case .length: [(1, end), (-1, start)]
+    case .centre: [(0.5, end), (0.5, start)]
+    case .end, .firstBaseline, .lastBaseline: [(1, end)]
     }
   }
 

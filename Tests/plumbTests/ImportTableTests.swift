@@ -22,16 +22,18 @@ private let table: [String: Set<String>] = [
   "JSONText": ["Findings"],
   "Baselines": ["Findings", "JSONText"],
   "Reporters": ["Findings", "JSONText", "LayoutModel", "LayoutSolver"],
-  "Explanations": ["Diagnosis", "Findings", "LayoutModel", "LayoutSource", "LayoutSolver", "RuleKit", "Reporters"],
+  "Explanations": [
+    "ConsoleLogs", "Diagnosis", "Findings", "LayoutModel", "LayoutSource", "LayoutSolver", "RuleKit", "Reporters",
+    "Simplex", "WorkLimit",
+  ],
   "Pictures": [
     "Diagnosis", "Findings", "LayoutModel", "LayoutSource", "LayoutSolver", "RuleKit", "Reporters", "Explanations",
   ],
   "ConsoleLogs": [],
-  "LogExplanations": ["ConsoleLogs", "Findings", "LayoutModel", "LayoutSource", "Reporters", "Simplex"],
   "Platform": [],
   "plumb": [
     "ArgumentParser", "Baselines", "Configuration", "ConsoleLogs", "Explanations", "Findings", "JSONText",
-    "LayoutModel", "LayoutSolver", "LayoutSource", "LayoutYAML", "LintCache", "LintEngine", "LogExplanations",
+    "LayoutModel", "LayoutSolver", "LayoutSource", "LayoutYAML", "LintCache", "LintEngine",
     "Pictures", "Platform", "Reporters", "RuleKit", "Rules", "TextMeasuring", "WorkLimit",
   ],
   "plumb-bench": [

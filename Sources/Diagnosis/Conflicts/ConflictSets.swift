@@ -12,34 +12,42 @@ public enum ConflictMoment: Hashable, Sendable {
   case imposed(Double)
 }
 
+/// Minimal sets of what cannot all hold, sets that share members among them: what `contradiction` answers with some members
+/// set aside. It is asked until there are enough sets, and no more often than allowed.
+///
+/// Any two minimal sets differ in a member of the first that the second lacks. So each set that was found is opened
+/// up in turn at each of its members, and what is left is asked again.
+public func minimalSets<Member: Hashable>(
+  askingAtMost most: Int, until isEnough: ([[Member]]) -> Bool, contradiction: (Set<Member>) -> [Member]?
+) -> [[Member]] {
+  var sets: [[Member]] = []
+  var waiting: [Set<Member>] = [[]]
+  var asked = Set(waiting)
+  var questionCount = 0
+  while let aside = waiting.first, !isEnough(sets) {
+    waiting.removeFirst()
+    var set = sets.first { aside.isDisjoint(with: $0) }
+    if set == nil {
+      questionCount += 1
+      if questionCount > most { break }
+      set = contradiction(aside)
+      if let set { sets.append(set) }
+    }
+    for member in set ?? [] where asked.insert(aside.union([member])).inserted { waiting.append(aside.union([member])) }
+  }
+  return sets
+}
+
 extension Layout {
   /// The minimal sets of required conditions that cannot all hold at a moment, the shortest first, sets that share
   /// members among them: up to `limit`.
-  ///
-  /// Any two minimal sets differ in a member of the first that the second lacks. So each set that was found is opened
-  /// up in turn at each of its members, and what is left is asked again.
   public func allConflicts(in solution: RowSolution, at moment: ConflictMoment, atMost most: Int) -> [[ConditionID]] {
     let question = ConflictQuestion(self, solution, moment)
-    var sets: [[ConditionID]] = []
-    var waiting: [Set<ConditionID>] = [[]]
-    var asked: Set<Set<ConditionID>> = [[]]
     // A question costs more the more constraints there are, and a long set opens up many.
     let mostQuestions = max(2, min(60, 6000 / max(constraints.count, 1)))
-    var questionCount = 0
-    while let aside = waiting.first, sets.count < most {
-      waiting.removeFirst()
-      var set = sets.first { aside.isDisjoint(with: $0) }
-      if set == nil {
-        questionCount += 1
-        if questionCount > mostQuestions { break }
-        set = question.minimalConflict(besides: aside)
-        if let set { sets.append(set) }
-      }
-      for member in set ?? [] where asked.insert(aside.union([member])).inserted {
-        waiting.append(aside.union([member]))
-      }
-    }
-    return sets.enumerated().sorted { ($0.element.count, $0.offset) < ($1.element.count, $1.offset) }.map(\.element)
+    return minimalSets(askingAtMost: mostQuestions, until: { $0.count >= most }) { aside in
+      question.required { !aside.contains($0) }.minimalContradiction()
+    }.enumerated().sorted { ($0.element.count, $0.offset) < ($1.element.count, $1.offset) }.map(\.element)
   }
 }
 
@@ -63,11 +71,6 @@ struct ConflictQuestion {
     sized = layout.sized(as: solution, in: moment == .placing ? .layout : .fitting)
     // The width of a fitted item is known only once its height was found.
     room = moment == .fitting ? sized.layout.room(at: solution.circumstances.width) : sized.layout.room(of: solution)
-  }
-
-  /// A minimal set of required conditions that cannot all hold, some others set aside; nil where all can.
-  func minimalConflict(besides aside: Set<ConditionID>) -> [ConditionID]? {
-    required { !aside.contains($0) }.minimalContradiction()
   }
 
   /// The rows of UIKit's own and of the required conditions among some.

@@ -1,159 +1,221 @@
-import LayoutModel
-import LayoutSolver
+public import LayoutModel
+
+/// One thing that follows from rows.
+public struct Fact<Condition: Hashable & Sendable>: Sendable {
+  /// What the number is of.
+  public var quantity: Quantity
+  /// Whether it is this number, at least it, or at most.
+  public var relation: Relation
+  /// The number, in points.
+  public var value: Double
+  /// The row that it comes from.
+  public var source: RowSource<Condition>
+  /// How it comes from the premises.
+  public var shape = FactShape.fixed
+  /// How the source alone compares: an equation may carry an inequality on.
+  public var ownRelation = Relation.equal
+  /// The facts that it follows from, by their indices; all before it.
+  public var premises: [Int] = []
+
+  /// The condition that it comes from; nil where it comes from none.
+  public var condition: Condition? { source.condition }
+  /// Whether it is a place at 0 from which the others count.
+  public var isStart: Bool { source == .start || source == .origin }
+  /// Whether it is one other number and so many points more.
+  public var isDistance: Bool { if case .line(1, _) = shape { true } else { false } }
+}
+
+/// How the number of a fact comes from others.
+public enum FactShape: Hashable, Sendable {
+  /// From none.
+  case fixed
+  /// The number of one other fact times `ratio`, and `plus` points more.
+  case line(ratio: Double, plus: Double)
+  /// From several.
+  case mixed
+}
+
+/// What is done before the next rows are looked at, until it leads no further.
+public struct PropagationStage: Sendable {
+  var lastRows: Int
+  var starts: [Quantity]
+  var hasBounds: Bool
+  var doubtsStarts: Bool
+
+  /// Looks at the rows of this stage and of those before it. `starts` are places at 0 from now on, where the others count
+  /// from. Without bounds, only equations of numbers that are known are followed. The starts are the last to be doubted.
+  public init(rows: Int, starts: [Quantity] = [], hasBounds: Bool = true, doubtsStarts: Bool = false) {
+    lastRows = rows
+    self.starts = starts
+    self.hasBounds = hasBounds
+    self.doubtsStarts = doubtsStarts
+  }
+}
 
 /// Facts that follow from rows, one from another, until two of them differ.
-struct Propagation {
-  private let rows: [ReasoningRows.Row]
-  private(set) var facts: [Reasoning.Step] = []
+public struct Propagation<Condition: Hashable & Sendable> {
+  /// What follows, each fact behind its premises.
+  public private(set) var facts: [Fact<Condition>] = []
+  /// The two facts that cannot both hold, the later first; nil where none were met.
+  public private(set) var clash: (first: Int, second: Int)?
+  /// How many points apart two numbers are that differ.
+  private let difference: Double
   /// For each quantity the fact that bounds it best from below, and from above.
-  private var lows: [Reasoning.Quantity: Int] = [:]
-  private var highs: [Reasoning.Quantity: Int] = [:]
-  private var clash: (Int, Int)?
-  /// Whether the places that the others count from may be told a second time. They are the last to be doubted.
-  private var doubtsOrigins = false
+  private var lows: [Quantity: Int] = [:]
+  private var highs: [Quantity: Int] = [:]
 
   /// By how many points a bound has to be better to be news.
-  private static let news = 1e-7
-  /// How many points apart two numbers are that differ. Less than what is a contradiction to the solver, since a ratio
-  /// may make it smaller on the way.
-  private static let difference = 1e-6
+  private static var news: Double { 1e-7 }
   /// Rows without end narrow each other down a little at a time; no reasoning that people follow is as long.
-  private static let mostFacts = 600
+  private static var mostFacts: Int { 600 }
 
-  init(_ rows: ReasoningRows) { self.rows = rows.rows }
-
-  /// The two facts that cannot both hold; nil where none were met.
-  mutating func run() -> (Int, Int)? {
-    for stage in ReasoningRows.Stage.allCases {
-      let isOpen = { (row: ReasoningRows.Row) in row.stage <= stage }
-      while clash == nil, sweep(isOpen) {}
-      if stage == .written {
-        for axis in Axis.allCases where clash == nil && !hasPlace(axis) {
-          if setStart(axis) { while clash == nil, sweep(isOpen) {} }
-        }
-      }
-      if let clash { return clash }
-    }
-    doubtsOrigins = true
-    while clash == nil, sweep({ _ in true }) {}
-    return clash
-  }
-
-  /// Whether some place on an axis is given.
-  private func hasPlace(_ axis: Axis) -> Bool {
-    rows.contains { row in
-      (row.source == .origin || row.source == .given) && row.terms.contains { $0.quantity.axis == axis }
+  /// Draws all conclusions from rows, until two numbers of one quantity are as many points apart as `difference`.
+  public init(_ rows: [QuantityRow<Condition>], in stages: [PropagationStage], difference: Double) {
+    self.difference = difference
+    for stage in stages where clash == nil {
+      for start in stage.starts { add(Fact(quantity: start, relation: .equal, value: 0, source: .start)) }
+      let open = rows.filter { $0.stage <= stage.lastRows }
+      while clash == nil, sweep(open, stage) {}
     }
   }
 
-  /// Has the places on an axis count from one of the outermost item, best its start; false where the rows speak of no place there.
-  private mutating func setStart(_ axis: Axis) -> Bool {
-    let places = rows.filter { $0.source != .geometry }.flatMap { $0.terms.map(\.quantity) }
-      .filter { $0.axis == axis && $0.isPlace }
-    guard let item = places.map(\.item).min() else { return false }
-    let start = Reasoning.Quantity.start(item, axis)
-    let place = places.contains(start) ? start : places.first { $0.item == item } ?? start
-    add(
-      Reasoning.Step(
-        quantity: place, relation: .equal, value: 0, source: .start, shape: .fixed, ownRelation: .equal, premises: []))
-    return true
+  /// What is known of a quantity: its number, or else the better of its bounds.
+  public func known(_ quantity: Quantity) -> Fact<Condition>? {
+    if let low = lows[quantity], low == highs[quantity] || facts[low].value > 0 { return facts[low] }
+    return highs[quantity].map { facts[$0] }
   }
 
-  /// Draws all conclusions from what is known; answers whether there were any.
-  private mutating func sweep(_ isOpen: (ReasoningRows.Row) -> Bool) -> Bool {
+  /// Draws the next conclusions from what is known; answers whether there were any.
+  private mutating func sweep(_ rows: [QuantityRow<Condition>], _ stage: PropagationStage) -> Bool {
     let before = facts.count
-    for row in rows where isOpen(row) {
-      for target in row.terms.indices where clash == nil && !isOrigin(row.terms[target].quantity) {
-        conclude(row, target)
+    for row in rows {
+      for target in row.terms.indices
+      where clash == nil && (stage.doubtsStarts || !isStart(row.terms[target].quantity)) {
+        conclude(row, target, stage.hasBounds)
       }
     }
     return facts.count > before && facts.count < Self.mostFacts
   }
 
-  private func isOrigin(_ quantity: Reasoning.Quantity) -> Bool {
-    guard !doubtsOrigins, let fact = exactFact(of: quantity) else { return false }
-    return facts[fact].source == .origin || facts[fact].source == .start
-  }
+  private func isStart(_ quantity: Quantity) -> Bool { exactFact(of: quantity).map { facts[$0].isStart } ?? false }
 
-  private mutating func conclude(_ row: ReasoningRows.Row, _ target: Int) {
-    let others = row.terms.indices.filter { $0 != target }.map { row.terms[$0] }
+  private mutating func conclude(_ row: QuantityRow<Condition>, _ target: Int, _ hasBounds: Bool) {
+    var others = row.terms
+    let (own, quantity) = others.remove(at: target)
+    func add(_ premises: [Int], _ relation: Relation) {
+      var sum = row.constant
+      for (term, premise) in zip(others, premises) { sum += term.coefficient * facts[premise].value }
+      var shape = others.isEmpty ? FactShape.fixed : .mixed
+      if others.count == 1 { shape = .line(ratio: -others[0].coefficient / own, plus: -row.constant / own + 0) }
+      self.add(
+        Fact(
+          quantity: quantity, relation: relation, value: -sum / own + 0, source: row.source, shape: shape,
+          ownRelation: own < 0 ? row.relation.turned : row.relation, premises: premises))
+    }
     if row.relation == .equal {
       let exact = others.compactMap { exactFact(of: $0.quantity) }
-      if exact.count == others.count {
-        add(step(row, target, others, exact, .equal))
-        return
+      if exact.count == others.count { return add(exact, .equal) }
+    }
+    guard hasBounds else { return }
+    // The sum must not be below 0: the others at their most leave a least for the target. Nor above: the other way round.
+    for (isAtLeastZero, excluded) in [(true, Relation.lessThanOrEqual), (false, .greaterThanOrEqual)]
+    where row.relation != excluded {
+      let premises = others.compactMap {
+        ($0.coefficient > 0) == isAtLeastZero ? highs[$0.quantity] : lows[$0.quantity]
       }
+      guard premises.count == others.count else { continue }
+      add(premises, (own > 0) == isAtLeastZero ? .greaterThanOrEqual : .lessThanOrEqual)
     }
-    // The sum must not be below 0: the others at their most leave a least for the target.
-    if row.relation != .lessThanOrEqual { bound(row, target, others, isSumAtLeastZero: true) }
-    if row.relation != .greaterThanOrEqual { bound(row, target, others, isSumAtLeastZero: false) }
   }
 
-  private mutating func bound(
-    _ row: ReasoningRows.Row, _ target: Int, _ others: [(coefficient: Double, quantity: Reasoning.Quantity)],
-    isSumAtLeastZero: Bool
-  ) {
-    let premises = others.compactMap { term in
-      (term.coefficient > 0) == isSumAtLeastZero ? highs[term.quantity] : lows[term.quantity]
-    }
-    guard premises.count == others.count else { return }
-    let isLow = (row.terms[target].coefficient > 0) == isSumAtLeastZero
-    add(step(row, target, others, premises, isLow ? .greaterThanOrEqual : .lessThanOrEqual))
-  }
-
-  private func step(
-    _ row: ReasoningRows.Row, _ target: Int, _ others: [(coefficient: Double, quantity: Reasoning.Quantity)],
-    _ premises: [Int], _ relation: Relation
-  ) -> Reasoning.Step {
-    let own = row.terms[target].coefficient
-    var sum = row.constant
-    for (term, premise) in zip(others, premises) { sum += term.coefficient * facts[premise].value }
-    var shape = Reasoning.Shape.mixed
-    if others.isEmpty { shape = .fixed }
-    if others.count == 1 { shape = .line(ratio: -others[0].coefficient / own, plus: -row.constant / own + 0) }
-    return Reasoning.Step(
-      quantity: row.terms[target].quantity, relation: relation, value: -sum / own + 0, source: row.source, shape: shape,
-      ownRelation: own < 0 ? row.relation.turned : row.relation, premises: premises)
-  }
-
-  private func exactFact(of quantity: Reasoning.Quantity) -> Int? {
+  private func exactFact(of quantity: Quantity) -> Int? {
     guard let low = lows[quantity], low == highs[quantity] else { return nil }
     return low
   }
 
   /// Takes in a fact where it is news, and looks whether it clashes.
-  private mutating func add(_ step: Reasoning.Step) {
-    guard facts.count < Self.mostFacts, step.value.isFinite else { return }
-    let (low, high) = (lows[step.quantity], highs[step.quantity])
-    let bounds = (low: step.relation != .lessThanOrEqual, high: step.relation != .greaterThanOrEqual)
-    let isHigher = bounds.low && low.map { step.value > facts[$0].value + Self.news } ?? true
-    let isLower = bounds.high && high.map { step.value < facts[$0].value - Self.news } ?? true
+  private mutating func add(_ fact: Fact<Condition>) {
+    guard facts.count < Self.mostFacts, fact.value.isFinite else { return }
+    let (low, high) = (lows[fact.quantity], highs[fact.quantity])
+    let (boundsLow, boundsHigh) = (fact.relation != .lessThanOrEqual, fact.relation != .greaterThanOrEqual)
+    let isHigher = boundsLow && low.map { fact.value > facts[$0].value + Self.news } ?? true
+    let isLower = boundsHigh && high.map { fact.value < facts[$0].value - Self.news } ?? true
     guard isHigher || isLower else { return }
+    var other: Int?
+    if boundsHigh, let low, fact.value < facts[low].value - difference { other = low }
+    if boundsLow, let high, fact.value > facts[high].value + difference { other = high }
     // A bound that comes from its own quantity's is a circle, unless it is the clash itself.
-    let clashing =
-      bounds.low ? high.flatMap { step.value > facts[$0].value + Self.difference ? $0 : nil } : nil
-    let clashingBelow =
-      bounds.high ? low.flatMap { step.value < facts[$0].value - Self.difference ? $0 : nil } : nil
-    let other = clashing ?? clashingBelow
-    if other == nil, isCircle(step) { return }
-    facts.append(step)
+    if other == nil, isCircle(fact) { return }
+    facts.append(fact)
     // An equation tells both, so that others can build on it as one.
-    let isExact = step.relation == .equal && other == nil
-    if isHigher || isExact { lows[step.quantity] = facts.count - 1 }
-    if isLower || isExact { highs[step.quantity] = facts.count - 1 }
+    let isExact = fact.relation == .equal && other == nil
+    if isHigher || isExact { lows[fact.quantity] = facts.count - 1 }
+    if isLower || isExact { highs[fact.quantity] = facts.count - 1 }
     if let other { clash = (facts.count - 1, other) }
   }
 
-  /// Whether a step comes from a bound of its own quantity on the same side.
-  private func isCircle(_ step: Reasoning.Step) -> Bool {
-    var seen: Set<Int> = []
-    var waiting = step.premises
-    while let premise = waiting.popLast() {
-      guard seen.insert(premise).inserted else { continue }
-      let fact = facts[premise]
-      if fact.quantity == step.quantity, fact.relation == step.relation || fact.relation == .equal { return true }
-      waiting += fact.premises
+  /// Whether a fact comes from a bound of its own quantity on the same side.
+  private func isCircle(_ fact: Fact<Condition>) -> Bool {
+    facts.ancestors(of: fact.premises).contains {
+      facts[$0].quantity == fact.quantity && [fact.relation, .equal].contains(facts[$0].relation)
     }
-    return false
+  }
+}
+
+/// A part of the way to a place: an item's own length, or a distance that a condition says.
+public struct Stretch<Condition: Hashable & Sendable> {
+  /// In points; below 0 where it leads up or to the left.
+  public var points: Double
+  /// The item whose length it is.
+  public var item: Int?
+  /// The condition that says the distance, or fixes the item's length.
+  public var condition: Condition?
+  /// Where it begins.
+  public var from: Quantity
+  /// Where it ends.
+  public var to: Quantity
+
+  /// A part of a way.
+  public init(points: Double, item: Int?, condition: Condition?, from: Quantity, to: Quantity) {
+    self.points = points
+    self.item = item
+    self.condition = condition
+    self.from = from
+    self.to = to
+  }
+}
+
+extension Array {
+  /// The facts that some stand on, themselves included.
+  public func ancestors<Condition>(of facts: [Int]) -> Set<Int> where Element == Fact<Condition> {
+    var seen: Set<Int> = []
+    var waiting = facts
+    while let next = waiting.popLast() {
+      if seen.insert(next).inserted { waiting += self[next].premises }
+    }
+    return seen
+  }
+
+  /// The stretches that lead from where places count to that of a fact, in their order; nil where there is no such way.
+  public func way<Condition>(to fact: Int) -> [Stretch<Condition>]? where Element == Fact<Condition> {
+    var way: [Stretch<Condition>] = []
+    var end = self[fact]
+    while !end.isStart {
+      guard end.quantity.isPlace, end.quantity.kind != .centre,
+        let place = end.premises.first(where: { self[$0].quantity.isPlace }), self[place].quantity.kind != .centre
+      else { return nil }
+      let start = self[place]
+      let length = end.premises.first { !self[$0].quantity.isPlace }
+      // A length is put to the place before it, by an item or by a condition.
+      let isOfItem = end.source == .geometry
+      guard isOfItem ? length != nil : end.isDistance else { return nil }
+      way.append(
+        Stretch(
+          points: end.value - start.value, item: isOfItem ? end.quantity.item : nil,
+          condition: isOfItem ? length.flatMap { self[$0].condition } : end.condition, from: start.quantity,
+          to: end.quantity))
+      end = start
+    }
+    return way.reversed()
   }
 }

@@ -2,7 +2,7 @@ import ConsoleLogs
 import Findings
 import LayoutSource
 import LayoutYAML
-import LogExplanations
+import Explanations
 import Testing
 
 /// Which constraints of a layout file a log's are.

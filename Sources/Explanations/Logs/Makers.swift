@@ -36,6 +36,9 @@ enum Maker: Hashable {
   case actionSheet
   /// Interface Builder, as part of a nib: `UIIBSystemGenerated`.
   case nib
+
+  /// Whether it gives views their sizes.
+  var givesSize: Bool { self == .givenSize || self == .measuring }
 }
 
 extension LoggedScene {
@@ -135,10 +138,7 @@ extension LoggedScene {
   }
 
   private func authorWords(_ constraint: LoggedConstraint) -> String {
-    if let file = constraint.sourceFile, let line = constraint.sourceLine {
-      let name = file.split(separator: "/").last.map(String.init) ?? file
-      return "you, \(name):\(line)"
-    }
+    if let place = constraint.sourcePlace { return "you, \(place)" }
     if let identifier = constraint.identifier { return "you, '\(identifier)'" }
     switch constraint.className {
     case "MASLayoutConstraint": return constraint.key.map { "you, '\($0)'" } ?? "you, Masonry"
@@ -160,6 +160,14 @@ private let keyboardIdentifiers: Set<String> = [
   "accessoryView.bottom", "inputView.top", "inputView.bottom", "assistantHeight", "assistantView.bottom",
   "assistantView.top", "keyboardTop",
 ]
+
+extension LoggedConstraint {
+  /// The file and the line that SnapKit prints, without folders.
+  var sourcePlace: String? {
+    guard let file = sourceFile, let line = sourceLine else { return nil }
+    return "\(file.split(separator: "/").last.map(String.init) ?? file):\(line)"
+  }
+}
 
 extension LoggedItem {
   /// The class, or the name in its place.

@@ -1,6 +1,6 @@
 import ConsoleLogs
 import Foundation
-import LogExplanations
+import Explanations
 import Testing
 
 /// The folder of the logs, each with its explanation, worked out by hand.

@@ -6,15 +6,9 @@ extension LoggedContradiction {
   /// What makes UIKit's constraints and the author's meet, in sentences; empty where nothing is known of it.
   var mechanism: [String] {
     let makers = Set(members.map { scene.maker(of: $0) })
-    if makers.isSubset(of: [.keyboard]) { return [keyboardWords] }
-    if makers.contains(.actionSheet) {
-      return ["an action sheet's own constraint, a known fault of UIKit; nothing to mend"]
-    }
-    if makers.contains(.bar), !makers.contains(.author) { return [barWords] }
-    if !makers.contains(.author), makers.contains(.system) || isOfSystemAlone { return [systemWords] }
-    if let measured = measuredWords { return [measured] }
+    if let own = ownWords(makers) ?? measuredWords { return [own] }
     var words: [String] = []
-    if let given { words += self.words(for: given) }
+    if let given { words.append(self.words(for: given)) }
     words += members.compactMap(hidingWords)
     if hiddenStack != nil { words.append("none of them is yours to lower") }
     words += masks
@@ -24,14 +18,29 @@ extension LoggedContradiction {
     for index in members where scene.maker(of: index) == .nib {
       words.append("Interface Builder made \(index + 1) by itself: nothing of yours")
     }
-    for index in members where scene.maker(of: index) == .content {
-      if let content = contentWords(index) { words.append(content) }
-    }
+    words += members.compactMap(contentWords)
     if words.isEmpty, isProved, ownSizes.count > 1 { words.append(ownSizeWords) }
-    if !makers.contains(.author), words.isEmpty || makers.isSubset(of: [.givenSize, .measuring]) {
+    if !makers.contains(.author), words.isEmpty || makers.allSatisfy(\.givesSize) {
       words.append("none of them is yours: UIKit made them all")
     }
     return words
+  }
+
+  /// That UIKit's own views are the matter; nil where others are.
+  private func ownWords(_ makers: Set<Maker>) -> String? {
+    if makers.isSubset(of: [.keyboard]) {
+      return "these are the keyboard's own, between it and its bar: UIKit settles them by itself, and nothing of yours "
+        + "is in them"
+    }
+    if makers.contains(.actionSheet) {
+      return "an action sheet's own constraint, a known fault of UIKit; nothing to mend"
+    }
+    if makers.contains(.author) { return nil }
+    if makers.contains(.bar) {
+      return "these are a bar's own: a navigation bar or a toolbar is laid out before it has its size, and nothing of "
+        + "yours is in them"
+    }
+    return makers.contains(.system) || isOfSystemAlone ? "nothing of yours: UIKit's own, no harm is known" : nil
   }
 
   /// Whether all views of the set are UIKit's own.
@@ -50,45 +59,41 @@ extension LoggedContradiction {
       let other = sizes.first(where: { scene.maker(of: $0.constraint) == .measuring })
     else { return nil }
     let kind = scene.kindOfContainer(scene.items[own.quantity.item].className).rawValue
-    let noun = own.quantity.axis == .horizontal ? "width" : "height"
+    let noun = own.quantity.axis.extent
     return "\(own.value.spelledPoints) is the \(kind)'s own \(noun), and \(other.value.spelledPoints) the \(noun) used "
       + "while measuring; nothing of yours"
   }
 
-  private func words(for given: Given) -> [String] {
-    let item = scene.items[given.quantity.item]
-    let kind = scene.kindOfContainer(item.className)
-    let value = given.value.spelledPoints
-    let adjective = given.quantity.axis.sizeAdjective
+  private func words(for given: Given) -> String {
+    let kind = scene.kindOfContainer(scene.items[given.quantity.item].className)
+    let (value, axis) = (given.value.spelledPoints, given.quantity.axis)
+    let isMeasuring = scene.maker(of: given.constraint) == .measuring
     // A height that must not be 0 is printed as the least number above it [semantics 1.45].
     if abs(given.value) < 1e-3 {
-      if scene.maker(of: given.constraint) == .measuring {
-        return ["UIKit measures the view 0 \(adjective), before it has a size"]
-      }
-      if given.quantity.axis == .vertical, kind == .row {
-        return ["UIKit lays the row out 0 high while it is inserted, deleted or not yet measured"]
-      }
-      return ["UIKit lays the \(kind.rawValue) out 0 \(adjective) before it has a size"]
+      if isMeasuring { return "UIKit measures the view 0 \(axis.adjective), before it has a size" }
+      return axis == .vertical && kind == .row
+        ? "UIKit lays the row out 0 high while it is inserted, deleted or not yet measured"
+        : "UIKit lays the \(kind.rawValue) out 0 \(axis.adjective) before it has a size"
     }
-    if scene.maker(of: given.constraint) == .measuring {
-      let noun = given.quantity.axis == .horizontal ? "width" : "height"
-      return ["\(value) is the \(noun) at which UIKit measures the view"]
+    if isMeasuring { return "\(value) is the \(axis.extent) at which UIKit measures the view" }
+    switch kind {
+    case .cell: return cellWords(given)
+    case .view: return "\(value) is the \(axis.extent) that the view is given from outside"
+    case .row, .header:
+      if axis == .horizontal { return "\(value) is the width that the \(kind.rawValue) is laid out at" }
+      return kind == .row
+        ? rowWords(given)
+        : "\(value) is the height that the header or the footer has before UIKit "
+          + "has measured it: an estimated one, or a fixed one"
     }
-    if given.quantity.axis == .horizontal {
-      switch kind {
-      case .row, .header: return ["\(value) is the width that the \(kind.rawValue) is laid out at"]
-      case .cell: return [cellWords(item, "\(value) is the width")]
-      case .view: return ["\(value) is the width that the view is given from outside"]
-      }
-    }
-    return heightWords(given, kind, value)
   }
 
   /// A class that does not name its collection may be of a table as well.
-  private func cellWords(_ item: LoggedItem, _ what: String) -> String {
-    let isNamed = item.className.contains("CollectionViewCell")
+  private func cellWords(_ given: Given) -> String {
+    let isNamed = scene.items[given.quantity.item].className.contains("CollectionViewCell")
     let giver = isNamed ? "collection's layout" : "table or the collection"
-    return "\(what) that the \(giver) gives the cell, or estimates"
+    return
+      "\(given.value.spelledPoints) is the \(given.quantity.axis.extent) that the \(giver) gives the cell, or estimates"
   }
 
   /// What makes a row less than a point higher than its content asks for: the separator's line of one pixel, 0.5 or a third of
@@ -112,27 +117,19 @@ extension LoggedContradiction {
     return "UIKit rounds the height of a row up to a whole pixel"
   }
 
-  private func heightWords(_ given: Given, _ kind: ContainerKind, _ value: String) -> [String] {
-    if kind == .row, let asked = asked(inPlaceOf: given), asked.relation == .equal,
+  private func rowWords(_ given: Given) -> String {
+    if let asked = asked(inPlaceOf: given), asked.relation == .equal,
       let words = excessWords(given.value, over: asked.value)
     {
-      return [words]
+      return words
     }
-    if kind == .row, [44, 43.5].contains(given.value) || abs(given.value - 43.667) < 0.001 {
-      return ["\(value) is the standard height, at which UIKit lays a row out before it has measured it"]
+    let value = given.value.spelledPoints
+    if [44, 43.5].contains(given.value) || abs(given.value - 43.667) < 0.001 {
+      return "\(value) is the standard height, at which UIKit lays a row out before it has measured it"
     }
-    switch kind {
-    case .row:
-      return [
-        "\(value) is the height that the row has before UIKit has measured it: the estimated height, or that of the row that the cell showed before; or a fixed rowHeight"
-      ]
-    case .header:
-      return [
-        "\(value) is the height that the header or the footer has before UIKit has measured it: an estimated one, or a fixed one"
-      ]
-    case .cell: return [cellWords(scene.items[given.quantity.item], "\(value) is the height")]
-    case .view: return ["\(value) is the height that the view is given from outside"]
-    }
+    return
+      "\(value) is the height that the row has before UIKit has measured it: the estimated height, or that of the row "
+      + "that the cell showed before; or a fixed rowHeight"
   }
 
   /// Whether the log is spelled as up to iOS 9 [semantics 9.2].
@@ -149,7 +146,9 @@ extension LoggedContradiction {
   /// Which of the two wishes of a content size is required; nil where neither is.
   private func contentWords(_ index: Int) -> String? {
     let constraint = scene.constraints[index]
-    guard let equation = constraint.equation, constraint.isRequired else { return nil }
+    guard scene.maker(of: index) == .content, constraint.isRequired, let equation = constraint.equation else {
+      return nil
+    }
     let size = "\(equation.constant.spelledPoints) \(equation.first.attribute.adjective)"
     let content = "the content of \(scene.name(of: equation.first.item))"
     switch equation.relation {
@@ -178,7 +177,7 @@ extension LoggedContradiction {
         return "the autoresizing mask of \(scene.names[item]) still makes constraints from its frame"
       }
       guard let given = length(index) else { return nil }
-      let adjective = given.quantity.axis.sizeAdjective
+      let adjective = given.quantity.axis.adjective
       return
         "\(scene.names[item]) is \(given.value.spelledPoints) \(adjective) by its frame, which its autoresizing mask keeps"
     }
@@ -212,15 +211,5 @@ extension LoggedContradiction {
     case ["MASLayoutConstraint"]: return "mas_makeConstraints adds to what is there; mas_updateConstraints changes it"
     default: return "two constraints of yours give it different sizes"
     }
-  }
-
-  private var keyboardWords: String {
-    "these are the keyboard's own, between it and its bar: UIKit settles them by itself, and nothing of yours is in them"
-  }
-
-  private var systemWords: String { "nothing of yours: UIKit's own, no harm is known" }
-
-  private var barWords: String {
-    "these are a bar's own: a navigation bar or a toolbar is laid out before it has its size, and nothing of yours is in them"
   }
 }

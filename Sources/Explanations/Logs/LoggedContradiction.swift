@@ -1,4 +1,5 @@
 import ConsoleLogs
+import Diagnosis
 import Findings
 import LayoutModel
 
@@ -13,7 +14,7 @@ struct LoggedContradiction {
   let members: [Int]
   /// Whether the log tells enough to prove that they cannot all hold.
   let isProved: Bool
-  let reasoning: LoggedReasoning
+  let reasoning: Propagation<Int>
 
   init(_ complaint: ConstraintComplaint) {
     var complaint = complaint
@@ -22,9 +23,9 @@ struct LoggedContradiction {
       scene.leave(outside: Set(scene.nearest(to: complaint.brokenIndex ?? 0).prefix(mostConstraints)))
     }
     var found = scene.contradiction(preferring: complaint.brokenIndex)
-    if found == nil, scene.effort.isSpent {
+    if found == nil, scene.limit.isSpent {
       scene.leave(outside: Set(scene.nearest(to: complaint.brokenIndex ?? 0).prefix(mostNearest)))
-      scene.effort.renew()
+      scene.renewLimit()
       found = scene.contradiction(preferring: complaint.brokenIndex)
     }
     var isBrokenAdded = false
@@ -36,16 +37,16 @@ struct LoggedContradiction {
         (complaint, scene, found, isBrokenAdded) = (longer, longerScene, set, true)
       }
     }
-    scene.effort.renew()
+    scene.renewLimit()
     self.complaint = complaint
     self.scene = scene
     self.isBrokenAdded = isBrokenAdded
     isProved = found?.isEmpty == false
     members = isProved ? found ?? [] : Array(complaint.constraints.indices)
-    let first = members.first { [.givenSize, .measuring].contains(scene.maker(of: $0)) }
+    let first = members.first { scene.maker(of: $0).givesSize }
     let given = first.flatMap { scene.row(of: $0)?.terms.first?.quantity.item }
     let isShort = members.count <= mostReasoned
-    reasoning = LoggedReasoning(scene, isProved && isShort ? members : [], outermost: given)
+    reasoning = scene.reasoning(from: isProved && isShort ? members : [], outermost: given)
   }
 
   /// Those of the set that the author made.
@@ -53,7 +54,7 @@ struct LoggedContradiction {
 
   /// The size in the set that UIKit gives a view; the height where it gives both.
   var given: Given? {
-    let given = members.filter { [.givenSize, .measuring].contains(scene.maker(of: $0)) }.compactMap(length)
+    let given = members.filter { scene.maker(of: $0).givesSize }.compactMap(length)
     return given.first { $0.quantity.axis == .vertical } ?? given.first
   }
 
@@ -73,9 +74,9 @@ struct LoggedContradiction {
   }
 
   /// What the others of the set ask for in place of a size.
-  func asked(inPlaceOf given: Given) -> LoggedReasoning.Fact? {
+  func asked(inPlaceOf given: Given) -> Fact<Int>? {
     let others = members.filter { $0 != given.constraint }
-    return LoggedReasoning(scene, others, outermost: given.quantity.item).known(given.quantity)
+    return scene.reasoning(from: others, outermost: given.quantity.item).known(given.quantity)
   }
 
   /// The constraint that UIKit broke, and what comes of it, where the rest of the set says it.
@@ -96,8 +97,8 @@ struct LoggedContradiction {
       let low = range.low, let high = range.high, high - low < mostRounded
     else { return name }
     let subject = scene.names[row.terms[0].quantity.item]
-    let adjective = row.terms[0].quantity.axis.sizeAdjective
-    let wanted = equation.relation.bound + equation.constant.spelledPoints
+    let adjective = row.terms[0].quantity.axis.adjective
+    let wanted = equation.relation.relation.bound + equation.constant.spelledPoints
     return "\(name): \(subject) is then \(((low + high) / 2).spelledPoints) \(adjective) instead of \(wanted)"
   }
 
@@ -143,3 +144,40 @@ private let mostRounded = 0.02
 
 /// How many constraints are followed one after the other. No people follow as many.
 private let mostReasoned = 100
+
+/// By how many points numbers have to differ. More than six printed digits can be off.
+private let difference = 2e-3
+
+extension LoggedScene {
+  /// What follows from some constraints one after the other. Places count from an edge of the outermost item, best one that
+  /// holds the others. What is certain comes first: numbers that add up are easier to follow than bounds.
+  fileprivate func reasoning(from constraints: [Int], outermost: Int?) -> Propagation<Int> {
+    let told = constraints.compactMap { row(of: $0) }
+    let quantities = told.flatMap { $0.terms.map(\.quantity) }
+    let measured = quantities.filter { $0.kind != .firstBaseline && $0.kind != .lastBaseline }
+    var seen: Set<Quantity> = []
+    let lengths = measured.map { $0.other(.length) }.filter { seen.insert($0).inserted }
+    let starts = Axis.allCases.compactMap { axis -> Quantity? in
+      let places = quantities.filter { $0.axis == axis && $0.isPlace }
+      let items = places.map(\.item)
+      let item = items.first { $0 == outermost } ?? outermostItem(of: items) ?? items.first
+      return places.first { $0.item == item && $0.kind == .start } ?? places.first { $0.item == item }
+    }
+    let rows =
+      told + LoggedRow.geometry(of: measured + lengths)
+      + lengths.map { LoggedRow([(1, $0)], .greaterThanOrEqual, from: .noLessThanZero, stage: 1) }
+    return Propagation(
+      rows,
+      in: [
+        PropagationStage(rows: 0, starts: starts, hasBounds: false), PropagationStage(rows: 0),
+        PropagationStage(rows: 1),
+      ], difference: difference)
+  }
+
+  /// Of some items the first that holds another one, and is held by none.
+  func outermostItem(of items: [Int]) -> Int? {
+    items.first { item in
+      items.contains { superviews[$0] == item } && !items.contains { $0 == superviews[item] }
+    }
+  }
+}

@@ -35,17 +35,16 @@ struct LogAdvice {
     }
     guard lines.isEmpty, !contradiction.authored.isEmpty else { return }
     // Where no single one is enough, there are several contradictions in the list.
-    guard let several = fewest else {
-      let own = constraints.indices.filter { scene.maker(of: $0) == .author }
-      if let theirs = LoggedSystem(scene, without: Set(own)).minimalContradiction() {
-        missing = "no mend of yours is enough: \(theirs.map { "\($0 + 1)" }.spelledList()) cannot all hold either"
-        return
-      }
-      missing = "no mend was found that lowers \(Self.mostTogether) of your constraints or fewer"
+    if let several = fewest {
+      lines = several.map { line(lowering: $0) }
+      isTogether = several.count > 1
       return
     }
-    lines = several.map { line(lowering: $0) }
-    isTogether = several.count > 1
+    let own = constraints.indices.filter { scene.maker(of: $0) == .author }
+    let theirs = LoggedSystem(scene, without: Set(own)).minimalContradiction()
+    missing =
+      theirs.map { "no mend of yours is enough: \($0.map { "\($0 + 1)" }.spelledList()) cannot all hold either" }
+      ?? "no mend was found that lowers \(Self.mostTogether) of your constraints or fewer"
   }
 
   // MARK: - What is tried
@@ -56,8 +55,7 @@ struct LogAdvice {
   private var tried: ArraySlice<Int> { ranked.prefix(isLong ? 8 : .max) }
 
   private func mends(_ index: Int) -> Bool { mends([index]) }
-
-  private func mends(_ left: Set<Int>) -> Bool { !scene.effort.isSpent && LoggedSystem(scene, without: left).holds }
+  private func mends(_ left: Set<Int>) -> Bool { LoggedSystem(scene, without: left).holds }
 
   /// The fewest constraints that were found to mend the list together; nil where that takes too many.
   private var fewest: [Int]? {
@@ -127,10 +125,7 @@ struct LogAdvice {
   }
 
   private var outermost: Int? {
-    let items = contradiction.members.flatMap { scene.row(of: $0)?.terms.map(\.quantity.item) ?? [] }
-    return items.first { item in
-      scene.superviews.values.contains(item) && !items.contains { scene.superviews[item] == $0 }
-    }
+    scene.outermostItem(of: contradiction.members.flatMap { scene.row(of: $0)?.terms.map(\.quantity.item) ?? [] })
   }
 
   // MARK: - What to write
@@ -162,9 +157,8 @@ struct LogAdvice {
         let priority = contentPriority(index, equation.relation)
       else { return nil }
       let direction = equation.first.attribute == .width ? "horizontal" : "vertical"
-      return [
-        "\(index + 1)", "lower the \(direction) \(priority) of \(scene.name(of: equation.first.item)) to 999", "",
-      ]
+      let name = scene.name(of: equation.first.item)
+      return ["\(index + 1)", "lower the \(direction) \(priority) of \(name) to 999", ""]
     }
   }
 
@@ -172,11 +166,11 @@ struct LogAdvice {
   private func contentPriority(_ index: Int, _ relation: LoggedRelation) -> String? {
     if relation == .equal {
       for (left, priority) in [
-        (LoggedRelation.lessThanOrEqual, "compression resistance"), (.greaterThanOrEqual, "hugging"),
+        (Relation.lessThanOrEqual, "compression resistance"), (.greaterThanOrEqual, "hugging"),
       ] {
         var bounded = scene
         bounded.bound(index, to: left)
-        if !scene.effort.isSpent, LoggedSystem(bounded).holds { return priority }
+        if LoggedSystem(bounded).holds { return priority }
       }
     }
     guard mends(index) else { return nil }
@@ -215,12 +209,7 @@ struct LogAdvice {
   }
 
   private func line(lowering index: Int) -> [String] {
-    ["\(index + 1)", code(index), place(index) ?? ""]
-  }
-
-  private func place(_ index: Int) -> String? {
-    guard let file = constraints[index].sourceFile, let line = constraints[index].sourceLine else { return nil }
-    return "\(file.split(separator: "/").last.map(String.init) ?? file):\(line)"
+    ["\(index + 1)", code(index), constraints[index].sourcePlace ?? ""]
   }
 
   /// The constraint at 999, in the words of the library that made it.
@@ -231,10 +220,12 @@ struct LogAdvice {
       let name = constraint.identifier.map { "'\($0)'" } ?? "constraint"
       return "\(name).priority = UILayoutPriority(999)"
     }
-    let relations: [LoggedRelation: String] = [
-      .equal: "equalTo", .lessThanOrEqual: "lessThanOrEqualTo", .greaterThanOrEqual: "greaterThanOrEqualTo",
-    ]
-    let relation = relations[equation.relation] ?? "equalTo"
+    let relation =
+      switch equation.relation {
+      case .equal: "equalTo"
+      case .lessThanOrEqual: "lessThanOrEqualTo"
+      case .greaterThanOrEqual: "greaterThanOrEqualTo"
+      }
     var text = "make.\(equation.first.attribute.rawValue)."
     if let second = equation.second {
       let isNamed = second.item.className.isCellContentView
@@ -246,8 +237,7 @@ struct LogAdvice {
       if equation.multiplier != 1 { text += ".multipliedBy(\(equation.multiplier.spelledNumber))" }
       if equation.constant != 0 { text += ".offset(\(equation.constant.spelledNumber))" }
     } else {
-      let prefix = isSnapKit ? "" : "mas_"
-      text += "\(prefix)\(relation)(\(equation.constant.spelledNumber))"
+      text += "\(isSnapKit ? "" : "mas_")\(relation)(\(equation.constant.spelledNumber))"
     }
     return text + ".priority(999)"
   }

@@ -1,6 +1,7 @@
 import ConsoleLogs
 import LayoutModel
 import Reporters
+import WorkLimit
 
 /// The views and guides of a complaint, each once, with their names for people.
 struct LoggedScene {
@@ -18,8 +19,8 @@ struct LoggedScene {
   /// Where in `items` an address is, and which items have none.
   private var indexOfAddress: [UInt64: Int] = [:]
   private var withoutAddress: [Int] = []
-  /// What the solver may still do about these constraints.
-  let effort = SolverEffort()
+  /// What the solver may still do for one question about these constraints, so that no list takes long.
+  private(set) var limit = WorkLimit(mostWork)
   /// Whether some constraints were left because there are too many.
   private(set) var isNarrowed = false
 
@@ -54,8 +55,11 @@ struct LoggedScene {
     isNarrowed = true
   }
 
+  /// Allows for as much work again, for another question.
+  mutating func renewLimit() { limit = WorkLimit(mostWork) }
+
   /// Has a constraint hold as an upper or a lower bound alone.
-  mutating func bound(_ index: Int, to relation: LoggedRelation) { rows[index]?.relation = relation }
+  mutating func bound(_ index: Int, to relation: Relation) { rows[index]?.relation = relation }
 
   /// The number of an item.
   func index(of item: LoggedItem) -> Int? {
@@ -157,6 +161,9 @@ struct LoggedScene {
     return shortClassName(item.className) + text
   }
 }
+
+/// Some seconds' work in a debug build, and less than one in a release build.
+private let mostWork = 80_000_000
 
 private let marginsGuide = "UIViewLayoutMarginsGuide"
 private let safeAreaGuide = "UIViewSafeAreaLayoutGuide"

@@ -1,5 +1,5 @@
 import ConsoleLogs
-import LogExplanations
+import Explanations
 import Testing
 
 /// What holds of any bytes.

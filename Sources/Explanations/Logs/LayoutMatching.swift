@@ -1,4 +1,5 @@
 public import ConsoleLogs
+import Diagnosis
 public import LayoutModel
 
 /// Which constraints of a layout a log's are.
@@ -60,14 +61,13 @@ private struct LayoutMatching {
     // What is left cannot make up for it; as many as the best are worth a look, since the best may not be the only one.
     guard count + open >= bestCount else { return }
     for candidate in candidates[index] where !taken.contains(candidate.constraint) {
-      let added = bind(candidate)
-      guard let added else { continue }
+      guard let added = bind(candidate) else { continue }
       chosen.append(candidate.constraint)
       taken.insert(candidate.constraint)
       search(index + 1)
       chosen.removeLast()
       taken.remove(candidate.constraint)
-      for item in added { if let view = viewOf.removeValue(forKey: item) { itemOf[view] = nil } }
+      unbind(added)
     }
     chosen.append(nil)
     search(index + 1)
@@ -92,7 +92,7 @@ private struct LayoutMatching {
     for (item, view) in candidate.bindings {
       if viewOf[item] == view { continue }
       guard viewOf[item] == nil, itemOf[view] == nil else {
-        for item in added { if let view = viewOf.removeValue(forKey: item) { itemOf[view] = nil } }
+        unbind(added)
         return nil
       }
       viewOf[item] = view
@@ -100,6 +100,10 @@ private struct LayoutMatching {
       added.append(item)
     }
     return added
+  }
+
+  private mutating func unbind(_ items: [Int]) {
+    for item in items { if let view = viewOf.removeValue(forKey: item) { itemOf[view] = nil } }
   }
 
   // MARK: - What fits
@@ -155,10 +159,7 @@ private struct LayoutMatching {
   }
 
   private func isSame(_ attribute: Attribute, _ quantity: Quantity) -> Bool {
-    LoggedAttribute(rawValue: attribute.name).map {
-      $0.meaning.axis == quantity.axis && $0.meaning.kind == quantity.kind
-    }
-      ?? false
+    LoggedAttribute(rawValue: attribute.name).map { $0.meaning == (quantity.axis, quantity.kind) } ?? false
   }
 
   /// Whether a view of the layout may be an item of the log: its class, where both have one, agrees.

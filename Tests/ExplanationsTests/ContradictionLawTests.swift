@@ -1,7 +1,7 @@
 import ConsoleLogs
 import Testing
 
-@testable import LogExplanations
+@testable import Explanations
 
 /// What holds of every set that is said not to hold, and of every mend.
 @Suite struct `Laws of contradictions in logs` {

@@ -31,14 +31,16 @@ extension LoggedScene {
     let name = name(of: first.item)
     guard let second = equation.second else {
       guard first.attribute.isSize else { return nil }
-      return "\(name) is \(equation.relation.bound)\(equation.constant.spelledPoints) \(first.attribute.adjective)"
+      return
+        "\(name) is \(equation.relation.relation.bound)\(equation.constant.spelledPoints) \(first.attribute.adjective)"
     }
     if first.attribute.isSize, second.attribute.isSize { return sizes(equation, name, second) }
     let axis = first.attribute.meaning.axis
     guard !first.attribute.isSize, !second.attribute.isSize, equation.multiplier == 1,
       second.attribute.meaning.axis == axis
     else { return nil }
-    return "\(spelled(first)) is \(distance(equation.constant, equation.relation, axis, spelled(second)))"
+    return
+      "\(spelled(first)) is \(spelledDistance(equation.constant, equation.relation.relation, axis, from: spelled(second)))"
   }
 
   /// `icon is 0.4 times as wide as contentView`; `photo is as wide as high`.
@@ -54,22 +56,7 @@ extension LoggedScene {
     let more =
       equation.constant == 0
       ? "" : " and \(abs(equation.constant).spelledPoints) \(equation.constant < 0 ? "less" : "more")"
-    return "\(name) is \(equation.relation.bound)\(times)as \(adjective) as \(other)\(more)"
-  }
-
-  /// `8 below title.bottom`, `at least 8 left of price.leading`, `at photo.top`.
-  func distance(_ constant: Double, _ relation: LoggedRelation, _ axis: Axis, _ other: String) -> String {
-    let (behind, before) = axis == .vertical ? ("below", "above") : ("right of", "left of")
-    guard constant != 0 else {
-      switch relation {
-      case .equal: return "at \(other)"
-      case .greaterThanOrEqual: return "at \(other) or \(axis == .vertical ? "below" : "right of it")"
-      case .lessThanOrEqual: return "at \(other) or \(axis == .vertical ? "above" : "left of it")"
-      }
-    }
-    let isFarther = (relation == .greaterThanOrEqual) == (constant > 0)
-    let bound = relation == .equal ? "" : isFarther ? "at least " : "at most "
-    return "\(bound)\(abs(constant).spelledPoints) \(constant > 0 ? behind : before) \(other)"
+    return "\(name) is \(equation.relation.relation.bound)\(times)as \(adjective) as \(other)\(more)"
   }
 
   /// An anchor with its item's name.
@@ -86,22 +73,7 @@ extension LoggedScene {
   }
 }
 
-extension LoggedRelation {
-  /// `at least `, `at most `, or nothing.
-  var bound: String {
-    switch self {
-    case .equal: ""
-    case .greaterThanOrEqual: "at least "
-    case .lessThanOrEqual: "at most "
-    }
-  }
-}
-
 extension LoggedAttribute {
   var isSize: Bool { self == .width || self == .height }
   var adjective: String { self == .width ? "wide" : "high" }
-}
-
-extension Axis {
-  var sizeAdjective: String { self == .horizontal ? "wide" : "high" }
 }

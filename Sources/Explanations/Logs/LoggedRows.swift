@@ -1,45 +1,9 @@
 import ConsoleLogs
+import Diagnosis
 import LayoutModel
 
-/// What of an item a row speaks about.
-struct Quantity: Hashable {
-  enum Kind: Int {
-    case start, end, centre, length, firstBaseline, lastBaseline
-  }
-
-  var item: Int
-  var axis: Axis
-  var kind: Kind
-
-  var isPlace: Bool { kind != .length }
-
-  /// The edge as a constraint names it.
-  var name: String {
-    switch (kind, axis) {
-    case (.start, .horizontal): "leading"
-    case (.start, .vertical): "top"
-    case (.end, .horizontal): "trailing"
-    case (.end, .vertical): "bottom"
-    case (.centre, .horizontal): "centerX"
-    case (.centre, .vertical): "centerY"
-    case (.length, .horizontal): "width"
-    case (.length, .vertical): "height"
-    case (.firstBaseline, _): "firstBaseline"
-    case (.lastBaseline, _): "lastBaseline"
-    }
-  }
-}
-
-/// `sum(coefficient * quantity) + constant  RELATION  0`, as a constraint of a log says it.
-struct LoggedRow {
-  var terms: [(coefficient: Double, quantity: Quantity)]
-  var constant: Double
-  var relation: LoggedRelation
-  /// Which constraint says it; nil for what holds of every item.
-  var constraint: Int?
-  /// By how much the constant may be off, because it is printed with six digits [semantics 9.5].
-  var error = 0.0
-}
+/// What a constraint of a log says; its constant may be off, because it is printed with six digits [semantics 9.5].
+typealias LoggedRow = QuantityRow<Int>
 
 extension LoggedScene {
   /// What a constraint says, in coordinates that all items share; nil where the log does not tell enough for it.
@@ -51,7 +15,7 @@ extension LoggedScene {
     let second = equation.second.flatMap(quantity)
     if equation.second != nil, second == nil { return nil }
     var row = LoggedRow(
-      terms: [(1, first)], constant: -equation.constant, relation: equation.relation, constraint: index,
+      [(1, first)], constant: -equation.constant, equation.relation.relation, from: .condition(index),
       error: roundingError(equation.constant))
     if let second {
       guard first.axis == second.axis || !first.isPlace && !second.isPlace else { return nil }
@@ -62,14 +26,19 @@ extension LoggedScene {
     if sum != 0 {
       // Places count from the corner of what holds both items: sum of the places is not free of where that is.
       guard let origin = origin(of: constraint, first, second) else { return nil }
-      row.terms.append((-sum, Quantity(item: origin, axis: first.axis, kind: .start)))
-      row.terms = merged(row.terms)
+      let corner = Quantity(item: origin, axis: first.axis, kind: .start)
+      if let known = row.terms.firstIndex(where: { $0.quantity == corner }) {
+        row.terms[known].coefficient -= sum
+      } else {
+        row.terms.append((-sum, corner))
+      }
+      row.terms.removeAll { $0.coefficient == 0 }
     }
     return row
   }
 
   /// How much a row's value grows where all places move by 1.
-  private func offsetSum(of terms: [(coefficient: Double, quantity: Quantity)]) -> Double? {
+  private func offsetSum(of terms: QuantitySum) -> Double? {
     let sum = terms.reduce(0) { $0 + ($1.quantity.isPlace ? $1.coefficient : 0) }
     return sum.isFinite ? (abs(sum) < 1e-12 ? 0 : sum) : nil
   }
@@ -83,37 +52,11 @@ extension LoggedScene {
     return commonAncestor(first.item, second.item)
   }
 
-  private func merged(_ terms: [(coefficient: Double, quantity: Quantity)]) -> [(
-    coefficient: Double, quantity: Quantity
-  )] {
-    var merged: [(coefficient: Double, quantity: Quantity)] = []
-    for term in terms {
-      if let known = merged.firstIndex(where: { $0.quantity == term.quantity }) {
-        merged[known].coefficient += term.coefficient
-      } else {
-        merged.append(term)
-      }
-    }
-    return merged.filter { $0.coefficient != 0 }
-  }
-
   /// What an anchor speaks about.
   func quantity(_ anchor: LoggedAnchor) -> Quantity? {
     guard let item = item(of: anchor) else { return nil }
     let (axis, kind) = anchor.attribute.meaning
     return Quantity(item: item, axis: axis, kind: kind)
-  }
-
-  /// A length is what lies between the edges, and a centre half of it behind the first.
-  func geometry(of item: Int, _ axis: Axis) -> [LoggedRow] {
-    let quantity = { (kind: Quantity.Kind) in Quantity(item: item, axis: axis, kind: kind) }
-    return [
-      LoggedRow(
-        terms: [(1, quantity(.end)), (-1, quantity(.start)), (-1, quantity(.length))], constant: 0, relation: .equal),
-      LoggedRow(
-        terms: [(1, quantity(.centre)), (-1, quantity(.start)), (-0.5, quantity(.length))], constant: 0,
-        relation: .equal),
-    ]
   }
 }
 
@@ -126,6 +69,10 @@ private func roundingError(_ number: Double) -> Double {
   let digits = (number / unit).rounded()
   // A number that needs fewer digits was printed whole.
   return digits.truncatingRemainder(dividingBy: 10) == 0 ? 0 : unit / 2
+}
+
+extension LoggedRelation {
+  var relation: Relation { Relation(rawValue: rawValue) ?? .equal }
 }
 
 extension LoggedAttribute {

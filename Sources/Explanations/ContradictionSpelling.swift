@@ -1,0 +1,162 @@
+import Diagnosis
+import Findings
+import LayoutModel
+import Reporters
+
+/// How a contradiction is told, with the names that the views of a layout or of a log have.
+protocol ContradictionSpelling {
+  associatedtype Condition: Hashable & Sendable
+  /// Whether edges are called left and right.
+  var isAbsolute: Bool { get }
+  /// An item's name within a sentence.
+  func name(ofItem item: Int) -> String
+  /// An item's name where it stands in code or in a sum.
+  func bareName(ofItem item: Int) -> String
+  /// Whether a length stands in a sum.
+  func isSeen(_ length: Stretch<Condition>) -> Bool
+}
+
+/// More numbers than that are told by their count, or as runs.
+let mostNumbersTold = 12
+
+/// How many columns a line in which a contradiction ends has behind its indent.
+let widestClosing = 75
+
+extension ContradictionSpelling {
+  func bareName(ofItem item: Int) -> String { name(ofItem: item) }
+
+  func isSeen(_ length: Stretch<Condition>) -> Bool { length.points.spelledPoints != "0" }
+
+  func name(_ quantity: Quantity) -> String { "\(bareName(ofItem: quantity.item)).\(edge(quantity))" }
+
+  /// What a number is told of: a place, or the item whose size it is.
+  func subject(_ quantity: Quantity) -> String { quantity.isPlace ? name(quantity) : name(ofItem: quantity.item) }
+
+  /// `photo is 60 high`, `photo.top is at least at 10`.
+  func statement(_ fact: Fact<Condition>) -> String { "\(subject(fact.quantity)) is \(fact.number)" }
+
+  /// A place or a length as a constraint names it.
+  func edge(_ quantity: Quantity) -> String {
+    let isHorizontal = quantity.axis == .horizontal
+    return switch quantity.kind {
+    case .start: isHorizontal ? isAbsolute ? "left" : "leading" : "top"
+    case .end: isHorizontal ? isAbsolute ? "right" : "trailing" : "bottom"
+    case .centre: isHorizontal ? "centerX" : "centerY"
+    case .length: isHorizontal ? "width" : "height"
+    case .firstBaseline: "firstBaseline"
+    case .lastBaseline: "lastBaseline"
+    }
+  }
+
+  /// `top 8 + photo 60 - 4`: the lengths of a way with signs between them.
+  func sum(of way: [Stretch<Condition>]) -> String {
+    let seen = way.filter(isSeen)
+    if seen.count > mostNumbersTold { return "\(seen.count) lengths" }
+    var text = ""
+    for length in seen {
+      let name = label(length, in: way)
+      let sign = length.points < 0 ? (text.isEmpty ? "-" : " - ") : (text.isEmpty ? "" : " + ")
+      // The sign of the first stands behind its name.
+      text += text.isEmpty && !name.isEmpty ? "\(name) \(sign)" : "\(sign)\(name.isEmpty ? "" : "\(name) ")"
+      text += abs(length.points).spelledPoints
+    }
+    return text
+  }
+
+  /// The item whose length it is, or the edge of the outermost item that a distance begins or ends at.
+  private func label(_ length: Stretch<Condition>, in way: [Stretch<Condition>]) -> String {
+    if let item = length.item { return bareName(ofItem: item) }
+    guard let first = way.first, let last = way.last else { return "" }
+    if length.from == first.from { return edge(first.from) }
+    return length.to == last.to && last.to.item == first.from.item ? edge(last.to) : ""
+  }
+
+  /// Two halves of a sentence, on a line each where one line is too short for both.
+  func halves(_ one: String, _ other: String) -> [String] {
+    let line = "\(one), \(other)"
+    return line.columnCount <= widestClosing ? [line] : ["\(one),", other]
+  }
+
+  /// `photo cannot be 60 and at least 70 high`.
+  func cannotBe(_ first: Fact<Condition>, _ second: Fact<Condition>) -> String {
+    let (one, other) = spelledApart(first.value, second.value)
+    let at = first.quantity.isPlace ? "at " : ""
+    let unit = first.quantity.isPlace ? "" : " \(first.quantity.axis.adjective)"
+    return "\(subject(first.quantity)) cannot be \(first.relation.bound)\(at)\(one) and "
+      + "\(second.relation.bound)\(at)\(other)\(unit)"
+  }
+
+  /// `photo cannot be -8 high or less, since no height is less than 0`.
+  func cannotBeLessThanZero(_ fact: Fact<Condition>) -> String {
+    let size = "\(spelledApart(fact.value, 0).0) \(fact.quantity.axis.adjective)"
+    return "\(subject(fact.quantity)) cannot be \(size)\(fact.relation == .equal ? "" : " or less"), since no "
+      + "\(fact.quantity.axis.extent) is less than 0"
+  }
+
+  /// `title.top cannot be both 8 and 12 below photo.bottom`: two distances from one place.
+  func cannotBeBoth(
+    _ place: Quantity, _ distances: [(points: Double, relation: Relation)], _ spelled: (Double, Relation) -> String
+  ) -> String {
+    let words = distances.map { spelled($0.points, $0.relation) }
+    guard distances[0].points * distances[1].points > 0, distances.allSatisfy({ $0.relation == .equal }) else {
+      return "\(name(place)) cannot be both \(words[0]) and \(words[1])"
+    }
+    let numbers = spelledApart(abs(distances[0].points), abs(distances[1].points))
+    return "\(name(place)) cannot be both \(numbers.0) and \(numbers.1)\(words[1].drop { $0 != " " })"
+  }
+}
+
+extension Fact {
+  /// What stands behind `is`: `at least 60 high`, `at least at 10`.
+  var number: String {
+    quantity.isPlace
+      ? "\(relation.bound)at \(value.spelledPoints)" : spelledSize(value, relation, quantity.axis)
+  }
+}
+
+/// `at least 60 high`.
+func spelledSize(_ points: Double, _ relation: Relation, _ axis: Axis) -> String {
+  "\(relation.bound)\(points.spelledPoints) \(axis.adjective)"
+}
+
+/// Two numbers that differ, with as many decimals as it takes to see it.
+private func spelledApart(_ one: Double, _ other: Double) -> (String, String) {
+  let short = (one.spelledPoints, other.spelledPoints)
+  return short.0 == short.1 ? (one.spelledNumber, other.spelledNumber) : short
+}
+
+/// How far a place is from another one: `8 below title.bottom`, `at least 8 left of price.leading`, `at photo.top`.
+func spelledDistance(
+  _ points: Double, _ relation: Relation, _ axis: Axis, from other: String, isMirrored: Bool = false
+) -> String {
+  if points.spelledPoints == "0" {
+    if relation == .equal { return "at \(other)" }
+    return "at or \(axis.side(relation == .greaterThanOrEqual ? 1 : -1, isMirrored: isMirrored)) \(other)"
+  }
+  let bound = (points < 0 ? relation.turned : relation).bound
+  return "\(bound)\(abs(points).spelledPoints) \(axis.side(points, isMirrored: isMirrored)) \(other)"
+}
+
+extension Axis {
+  /// What a length along it is: wide or high.
+  var adjective: String { self == .horizontal ? "wide" : "high" }
+  /// What a length along it is called: a width or a height.
+  var extent: String { self == .horizontal ? "width" : "height" }
+
+  /// On which side of another place one is that many points from it.
+  func side(_ points: Double, isMirrored: Bool = false) -> String {
+    if self == .vertical { return points < 0 ? "above" : "below" }
+    return (points < 0) == isMirrored ? "right of" : "left of"
+  }
+}
+
+extension Relation {
+  /// How a number stands behind it: `at least `, and nothing for an equation.
+  var bound: String {
+    switch self {
+    case .equal: ""
+    case .greaterThanOrEqual: "at least "
+    case .lessThanOrEqual: "at most "
+    }
+  }
+}

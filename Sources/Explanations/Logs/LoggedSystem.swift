@@ -1,0 +1,167 @@
+import ConsoleLogs
+import Diagnosis
+import LayoutModel
+import Simplex
+
+/// The required constraints of a scene as a linear system.
+struct LoggedSystem {
+  private let scene: LoggedScene
+  private let rows: [LoggedRow]
+  private var variables: [Quantity: Int] = [:]
+  /// The edges of each item, along each axis, that has both of them.
+  private var lengths: [(start: Int, end: Int)] = []
+
+  /// How many rows are proved contradictory by what the first proof names. The time for that grows with the fourth power.
+  private static let mostProved = 40
+
+  init(_ scene: LoggedScene, without left: Set<Int> = []) {
+    self.scene = scene
+    let all = scene.constraints.indices.compactMap { scene.row(of: $0) }
+    rows = all.filter { row in row.source.condition.map { !left.contains($0) } ?? true }
+    // What is left out can be asked about all the same.
+    for (_, quantity) in all.flatMap(\.terms).flatMap(\.quantity.inEdges) where variables[quantity] == nil {
+      variables[quantity] = variables.count
+    }
+    for (quantity, end) in variables where quantity.kind == .end {
+      if let start = variables[quantity.other(.start)] { lengths.append((start, end)) }
+    }
+    lengths.sort { $0.end < $1.end }
+  }
+
+  /// Whether all of the constraints can hold.
+  var holds: Bool { solution(of: Array(rows.indices)).status == .optimal }
+
+  /// The constraints of a minimal set that cannot all hold, in the list's order; nil where all can, and where the scene's limit
+  /// is spent before it is found. No length is less than 0.
+  ///
+  /// Of several sets it is one that has `wanted`, or is near to it, where that is found at once.
+  func minimalContradiction(preferring wanted: Int? = nil) -> [Int]? {
+    let numbers = rows.map(\.source.condition)
+    let found: [Int]?
+    if rows.count > Self.mostProved {
+      let rowOf = Dictionary(zip(numbers, rows.indices)) { first, _ in first }
+      found = reduced(scene.nearest(to: wanted ?? 0).compactMap { rowOf[$0] })
+    } else if let told = proved(withLengths: false) {
+      // Lengths may spare some of what the list alone needs.
+      found = reduced(told.filter { numbers[$0] == wanted } + told.filter { numbers[$0] != wanted })
+    } else {
+      found = proved(withLengths: true)
+    }
+    return found.map { $0.compactMap { numbers[$0] }.sorted() }
+  }
+
+  /// Rows of a minimal set by a first proof, which names few of them, in their order.
+  private func proved(withLengths: Bool) -> [Int]? {
+    let (system, owners) = linearSystem(Array(rows.indices), withLengths: withLengths)
+    guard let found = Simplex.minimalContradiction(of: system, isBackground: { owners[$0] == nil }),
+      !scene.limit.isSpent
+    else { return nil }
+    return Set(found.compactMap { owners[$0] }).sorted()
+  }
+
+  private func reduced(_ order: [Int]) -> [Int]? {
+    minimalSubset(of: order, limit: scene.limit) { solution(of: $0).status == .infeasible }
+  }
+
+  /// Between which values a sum of quantities lies where the constraints hold; nil where they cannot.
+  func range(of sum: QuantitySum) -> ValueRange? {
+    guard let terms = terms(of: sum) else { return nil }
+    var solution = solution(of: Array(rows.indices), also: terms.map(\.variable))
+    guard solution.status == .optimal else { return nil }
+    let range = solution.range(of: terms)
+    return solution.status == .optimal ? range : nil
+  }
+
+  private func solution(of chosen: [Int], also asked: [Int] = []) -> Solution {
+    // In the list's order, which mostly goes from one end to the other: each equation is then told by few others.
+    Solution(linearSystem(chosen.sorted(), withLengths: true, also: asked).system, requiredOnly: true)
+  }
+
+  /// Some rows, and which each of the system's is; nil for those that hold of every item of which they, or others that are
+  /// asked for, speak.
+  private func linearSystem(
+    _ chosen: [Int], withLengths: Bool, also asked: [Int] = []
+  ) -> (system: LinearSystem, owners: [Int?]) {
+    var system = LinearSystem(variableCount: variables.count)
+    system.limit = scene.limit
+    var owners: [Int?] = []
+    var touched = Set(asked)
+    for index in chosen {
+      let row = rows[index]
+      let terms = terms(of: row.terms) ?? []
+      for term in terms { touched.insert(term.variable) }
+      let isTwice = row.error > 0 && row.relation == .equal
+      for relation in isTwice ? [.greaterThanOrEqual, .lessThanOrEqual] : [row.relation] {
+        let slack = relation == .greaterThanOrEqual ? row.error : relation == .lessThanOrEqual ? -row.error : 0
+        system.addRow(
+          terms, constant: row.constant + slack, below: relation == .lessThanOrEqual ? 0 : LinearSystem.required,
+          above: relation == .greaterThanOrEqual ? 0 : LinearSystem.required)
+        owners.append(index)
+      }
+    }
+    for (start, end) in lengths where withLengths && touched.contains(start) && touched.contains(end) {
+      system.addRow([(1, end), (-1, start)], constant: 0, below: LinearSystem.required, above: 0)
+      owners.append(nil)
+    }
+    return (system, owners)
+  }
+
+  /// A sum over the edges; nil where it speaks of one that no constraint does.
+  private func terms(of sum: QuantitySum) -> [(coefficient: Double, variable: Int)]? {
+    let edges = sum.flatMap { term in
+      term.quantity.inEdges.map { (term.coefficient * $0.coefficient, variables[$0.quantity]) }
+    }
+    let terms = edges.compactMap { coefficient, variable in variable.map { (coefficient, $0) } }
+    return terms.count == edges.count ? terms : nil
+  }
+}
+
+extension Quantity {
+  /// A quantity as a sum of edges; baselines are variables of their own, since the log does not say where they are.
+  fileprivate var inEdges: QuantitySum {
+    switch kind {
+    case .length: [(1, other(.end)), (-1, other(.start))]
+    case .centre: [(0.5, other(.end)), (0.5, other(.start))]
+    default: [(1, self)]
+    }
+  }
+}
+
+extension LoggedScene {
+  /// A minimal set of constraints that cannot all hold, of several one that holds a certain constraint where such a one is
+  /// found; nil where all can hold, and where the limit is spent before one is found.
+  func contradiction(preferring wanted: Int?) -> [Int]? {
+    // Of a long list only few sets are looked at, since each takes as many solutions as it has constraints.
+    let others = constraints.count > 200 ? 0 : constraints.count > 40 ? 4 : 24
+    func isWanted(_ set: [Int]) -> Bool { wanted.map { row(of: $0) == nil || set.contains($0) } ?? true }
+    let sets = minimalSets(
+      askingAtMost: 1 + others, until: { sets in sets.contains(where: isWanted) || limit.isSpent },
+      contradiction: { LoggedSystem(self, without: $0).minimalContradiction(preferring: wanted) })
+    return sets.first(where: isWanted) ?? sets.first
+  }
+
+  /// All constraints, those first that have an item with a certain one in common, then those that have one with these, and so
+  /// on; last what is not tied to it at all.
+  func nearest(to start: Int) -> [Int] {
+    let itemsOf = constraints.map { constraint in constraint.anchors.compactMap { index(of: $0.item) } }
+    var constraintsOf = [[Int]](repeating: [], count: items.count)
+    for (constraint, items) in itemsOf.enumerated() {
+      for item in items { constraintsOf[item].append(constraint) }
+    }
+    var isSeen = [Bool](repeating: false, count: constraints.count)
+    var order: [Int] = []
+    for start in [start] + Array(constraints.indices) where constraints.indices.contains(start) && !isSeen[start] {
+      isSeen[start] = true
+      var next = order.count
+      order.append(start)
+      while next < order.count {
+        for neighbour in itemsOf[order[next]].flatMap({ constraintsOf[$0] }) where !isSeen[neighbour] {
+          isSeen[neighbour] = true
+          order.append(neighbour)
+        }
+        next += 1
+      }
+    }
+    return order
+  }
+}
