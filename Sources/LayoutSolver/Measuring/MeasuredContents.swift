@@ -6,7 +6,6 @@ import WorkLimit
 /// It depends on the items, the text size and the table's scale alone: layouts that differ in constraints, priorities or
 /// the numbers of the table have the same. Measuring texts is most of what solving a changed layout would repeat.
 struct MeasuredContents: Sendable {
-  /// The texts that are wrapped once their widths are known.
   let texts: WrappingTexts
   /// The size that the content of each item asks for, with those texts unwrapped.
   let unwrapped: [IntrinsicSize]
@@ -48,4 +47,28 @@ private func haveEqualContents(_ a: [Item], _ b: [Item]) -> Bool {
     else { return false }
   }
   return true
+}
+
+/// A layout as a pass of the solver sees it: as its circumstances show it, with the sizes that the contents of its items
+/// ask for.
+struct SizedLayout {
+  var layout: Layout
+  /// The sizes in points, one for each item. Empty where nobody has measured the contents: each is measured when it is
+  /// asked for.
+  var sizes: [IntrinsicSize] = []
+  /// What all that is asked about the layout draws on; nil where that may take as long as it takes.
+  var limit: WorkLimit?
+
+  @inline(__always)
+  func size(of item: ItemID) -> IntrinsicSize {
+    if item.index < sizes.count { return sizes[item.index] }
+    return layout.intrinsicSize(of: item, limit)
+  }
+}
+
+extension Layout {
+  /// The layout as it was solved: in the circumstances of a solution, its texts wrapped as they were in a pass.
+  func sized(as solution: RowSolution, in pass: RowSolution.Pass = .fitting) -> SizedLayout {
+    SizedLayout(layout: showing(solution.circumstances), sizes: solution.sizes(in: pass), limit: solution.limit)
+  }
 }
