@@ -6,7 +6,6 @@
   internal import Darwin
 #endif
 
-/// A layout file.
 struct LayoutFile {
   var name: String
   var path: String
