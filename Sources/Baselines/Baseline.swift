@@ -7,9 +7,9 @@ public struct Baseline: Sendable, Equatable {
 
   /// A baseline of entries in any order; equal ones are counted together.
   public init(entries: [BaselineEntry] = []) {
-    var known: [Key: BaselineEntry] = [:]
+    var known: [EntryKey: BaselineEntry] = [:]
     for entry in entries where entry.count > 0 {
-      let key = Key(file: entry.file, finding: entry.finding)
+      let key = EntryKey(file: entry.file, finding: entry.finding)
       if known[key] == nil { known[key] = entry } else { known[key]?.count += entry.count }
     }
     self.entries = known.values.sorted()
@@ -17,7 +17,7 @@ public struct Baseline: Sendable, Equatable {
 }
 
 /// A layout file and what linting it came to.
-public struct LintedFile: Sendable {
+public struct ComparedFile: Sendable {
   /// Its path from the baseline's folder.
   public var path: String
   /// What was found.
@@ -49,7 +49,7 @@ extension Baseline {
   /// An entry of a file that no longer has the layout, or is gone itself as `isGone` says, hides the same finding of the
   /// layout in another file. Entries of files that were not linted, could not be read whole, or of rules that were not
   /// asked say nothing: they are neither used nor stale. Errors of reading are never hidden.
-  public func compare(_ files: [LintedFile], isGone: (String) -> Bool) -> BaselineComparison {
+  public func compare(_ files: [ComparedFile], isGone: (String) -> Bool) -> BaselineComparison {
     var use = Comparing(baseline: self)
     for file in files { use.hideUnchanged(file.report, in: file.path) }
     var rest = files.map { file in
@@ -78,30 +78,29 @@ extension Baseline {
   }
 }
 
-/// A finding in a file.
-private struct Key: Hashable {
+private struct EntryKey: Hashable {
   var file: String
   var finding: FindingIdentity
 }
 
 private struct Comparing {
   /// How many findings each entry may still hide.
-  private var left: [Key: Int] = [:]
+  private var left: [EntryKey: Int] = [:]
   private let entries: [BaselineEntry]
   private let entriesOfFile: [String: [BaselineEntry]]
-  private(set) var hidden: [Key: Int] = [:]
-  private var staleKeys: Set<Key> = []
+  private(set) var hidden: [EntryKey: Int] = [:]
+  private var staleKeys: Set<EntryKey> = []
   /// The entries whose layout is no longer in their file.
-  private var homeless: [FindingIdentity: [Key]] = [:]
+  private var homeless: [FindingIdentity: [EntryKey]] = [:]
 
   init(baseline: Baseline) {
     entries = baseline.entries
     entriesOfFile = Dictionary(grouping: entries, by: \.file)
-    for entry in entries { left[Key(file: entry.file, finding: entry.finding)] = entry.count }
+    for entry in entries { left[EntryKey(file: entry.file, finding: entry.finding)] = entry.count }
   }
 
   mutating func hide(_ finding: Finding, in file: String) -> Bool {
-    let key = Key(file: file, finding: finding.identity)
+    let key = EntryKey(file: file, finding: finding.identity)
     guard let count = left[key], count > 0 else { return false }
     left[key] = count - 1
     hidden[key, default: 0] += 1
@@ -119,7 +118,7 @@ private struct Comparing {
     let ofLayout = entriesOfFile[file]?.filter {
       $0.finding.rule == finding.rule && $0.finding.layout == finding.layout
     }
-    let keys = (ofLayout ?? []).map { Key(file: file, finding: $0.finding) }
+    let keys = (ofLayout ?? []).map { EntryKey(file: file, finding: $0.finding) }
     guard let key = keys.first(where: { left[$0] ?? 0 > 0 }) else { return false }
     left[key, default: 0] -= 1
     hidden[key, default: 0] += 1
@@ -127,11 +126,11 @@ private struct Comparing {
   }
 
   /// Once the files have hidden their own: which entries no longer occur, and whose layout may have moved.
-  mutating func findStale(_ files: [LintedFile], _ isGone: (String) -> Bool) {
+  mutating func findStale(_ files: [ComparedFile], _ isGone: (String) -> Bool) {
     let linted = Dictionary(files.map { ($0.path, $0.report) }, uniquingKeysWith: { first, _ in first })
     var gone: [String: Bool] = [:]
     for entry in entries {
-      let key = Key(file: entry.file, finding: entry.finding)
+      let key = EntryKey(file: entry.file, finding: entry.finding)
       guard left[key] ?? 0 > 0 else { continue }
       if let report = linted[entry.file] {
         guard !report.isUnchanged, report.isWhole, report.wasAsked(entry.finding.rule),
@@ -154,14 +153,14 @@ private struct Comparing {
     let identity = finding.identity
     guard let key = homeless[identity]?.first(where: { left[$0] ?? 0 > 0 }) else { return false }
     left[key, default: 0] -= 1
-    hidden[Key(file: file, finding: identity), default: 0] += 1
+    hidden[EntryKey(file: file, finding: identity), default: 0] += 1
     return true
   }
 
   /// What no longer occurs, in the order of the baseline.
   var stale: [BaselineEntry] {
     entries.compactMap { entry in
-      let key = Key(file: entry.file, finding: entry.finding)
+      let key = EntryKey(file: entry.file, finding: entry.finding)
       guard staleKeys.contains(key), let count = left[key], count > 0 else { return nil }
       return BaselineEntry(file: entry.file, finding: entry.finding, count: count, line: entry.line)
     }

@@ -28,7 +28,6 @@ extension BaselineEntry {
       file: try members.text("file"),
       finding: FindingIdentity(
         layout: layout, rule: RuleID(try members.text("rule")), views: try members.texts("views"),
-        constraints: try members.texts("constraints")),
-      count: count)
+        constraints: try members.texts("constraints")), count: count)
   }
 }

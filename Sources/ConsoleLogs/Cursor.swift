@@ -7,13 +7,9 @@ struct Cursor {
 
   var isAtEnd: Bool { at >= bytes.count }
 
-  func byte(_ offset: Int = 0) -> UInt8? {
-    bytes.indices.contains(at + offset) ? bytes[at + offset] : nil
-  }
+  func byte(_ offset: Int = 0) -> UInt8? { bytes.indices.contains(at + offset) ? bytes[at + offset] : nil }
 
-  func has(_ text: StaticString, at position: Int? = nil) -> Bool {
-    bytes.has(text, at: position ?? at)
-  }
+  func has(_ text: StaticString, at position: Int? = nil) -> Bool { bytes.has(text, at: position ?? at) }
 
   func has(_ text: [UInt8]) -> Bool {
     at + text.count <= bytes.count && bytes[at..<at + text.count].elementsEqual(text)
@@ -51,13 +47,11 @@ struct Cursor {
       digits.append(UInt8(ascii: "."))
       digits += take { $0.isDigit }
     }
-    if byte() == UInt8(ascii: "e") {
-      let isSigned = byte(1) == UInt8(ascii: "-") || byte(1) == UInt8(ascii: "+")
-      if byte(isSigned ? 2 : 1)?.isDigit == true {
-        digits += bytes[at..<at + (isSigned ? 2 : 1)]
-        at += isSigned ? 2 : 1
-        digits += take { $0.isDigit }
-      }
+    let signLength = byte(1) == UInt8(ascii: "-") || byte(1) == UInt8(ascii: "+") ? 2 : 1
+    if byte() == UInt8(ascii: "e"), byte(signLength)?.isDigit == true {
+      digits += bytes[at..<at + signLength]
+      at += signLength
+      digits += take { $0.isDigit }
     }
     guard digits.first?.isDigit == true, let value = Double(String(decoding: digits, as: UTF8.self)), value.isFinite
     else {
@@ -81,7 +75,6 @@ struct Cursor {
 }
 
 extension [UInt8] {
-  /// Whether a text stands at a place.
   func has(_ text: StaticString, at position: Int) -> Bool {
     let length = text.utf8CodeUnitCount
     guard position >= 0, position + length <= count else { return false }
@@ -109,12 +102,8 @@ extension [UInt8] {
 }
 
 extension UInt8 {
-  var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
-  var isHexadecimal: Bool {
-    isDigit || self >= UInt8(ascii: "a") && self <= UInt8(ascii: "f")
-      || self >= UInt8(ascii: "A") && self <= UInt8(ascii: "F")
-  }
-  var isLetter: Bool {
-    self >= UInt8(ascii: "a") && self <= UInt8(ascii: "z") || self >= UInt8(ascii: "A") && self <= UInt8(ascii: "Z")
-  }
+  var isPartOfClass: Bool { isLetter || isDigit || self == UInt8(ascii: "_") || self == UInt8(ascii: ".") }
+  var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
+  var isLetter: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20 }
+  var isHexadecimal: Bool { isDigit || UInt8(ascii: "a")...UInt8(ascii: "f") ~= self | 0x20 }
 }

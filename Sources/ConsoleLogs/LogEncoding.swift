@@ -1,7 +1,7 @@
 /// A log as UTF-8, where its bytes are UTF-16: that is told by its mark of the byte order or, without one, by the zeros that
 /// every other byte is then.
 func inUTF8(_ log: [UInt8]) -> [UInt8] {
-  guard let encoding = UTF16Bytes(log) else { return log }
+  guard let encoding = utf16Encoding(of: log) else { return log }
   let units = stride(from: encoding.start, to: log.count - 1, by: 2).map { index in
     let (first, second) = (UInt16(log[index]), UInt16(log[index + 1]))
     return encoding.isLittleEndian ? second << 8 | first : first << 8 | second
@@ -9,33 +9,19 @@ func inUTF8(_ log: [UInt8]) -> [UInt8] {
   return Array(String(decoding: units, as: UTF16.self).utf8)
 }
 
-/// How bytes are UTF-16.
-private struct UTF16Bytes {
-  var isLittleEndian: Bool
-  /// Behind the mark of the byte order.
-  var start: Int
-
-  /// How many bytes are looked at for zeros.
-  private static let sample = 2000
-
-  init?(_ log: [UInt8]) {
-    if log.starts(with: [0xFF, 0xFE]) || log.starts(with: [0xFE, 0xFF]) {
-      self.init(isLittleEndian: log[0] == 0xFF, start: 2)
-      return
-    }
-    let pairs = min(log.count, Self.sample) / 2
-    guard pairs >= 8 else { return nil }
-    let zeros = (0...1).map { side in (0..<pairs).count { log[2 * $0 + side] == 0 } }
-    // Most of a console's letters are Latin, and a zero for both halves of a unit is none.
-    guard zeros.max() ?? 0 > pairs / 2, zeros.min() ?? 0 < pairs / 20 + 1 else { return nil }
-    self.init(isLittleEndian: zeros[1] > zeros[0], start: 0)
-  }
-
-  private init(isLittleEndian: Bool, start: Int) {
-    self.isLittleEndian = isLittleEndian
-    self.start = start
-  }
+/// How bytes are UTF-16, which begins behind the mark of the byte order.
+private func utf16Encoding(of log: [UInt8]) -> (isLittleEndian: Bool, start: Int)? {
+  if log.starts(with: [0xFF, 0xFE]) || log.starts(with: [0xFE, 0xFF]) { return (log[0] == 0xFF, 2) }
+  let pairs = min(log.count, mostSampled) / 2
+  guard pairs >= 8 else { return nil }
+  let zeros = (0...1).map { side in (0..<pairs).count { log[2 * $0 + side] == 0 } }
+  // Most of a console's letters are Latin, and a zero for both halves of a unit is none.
+  guard zeros.max() ?? 0 > pairs / 2, zeros.min() ?? 0 < pairs / 20 + 1 else { return nil }
+  return (zeros[1] > zeros[0], 0)
 }
+
+/// How many bytes are looked at for zeros.
+private let mostSampled = 2000
 
 extension [UInt8] {
   /// The text with what `\U00fc` stands for: so an array prints each UTF-16 unit that is not ASCII.

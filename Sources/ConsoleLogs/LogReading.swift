@@ -11,7 +11,6 @@ public func constraintComplaints(in log: [UInt8]) -> [ConstraintComplaint] {
 private struct LogReading {
   /// A complaint that may still get constraints.
   private struct OpenComplaint {
-    /// Which one it is.
     let index: Int
     /// Whether the next constraint is the one that was broken.
     var awaitsBroken = false
@@ -123,8 +122,7 @@ private struct LogReading {
   /// Whether the log ends behind the last head with no more than what UIKit says before a list.
   private mutating func markMissingList() {
     guard let last = complaints.indices.last, !complaints[last].isRead else { return }
-    let rest = log[headEnd...].split(
-      separator: UInt8(ascii: "\n"), maxSplits: 12, omittingEmptySubsequences: false)
+    let rest = log[headEnd...].split(separator: UInt8(ascii: "\n"), maxSplits: 12, omittingEmptySubsequences: false)
     complaints[last].endsBeforeList = rest.allSatisfy { part in
       let line = [UInt8](part).trimmed
       if line.last == UInt8(ascii: "(") || !line.contains(where: \.isLetter) { return true }
@@ -180,9 +178,10 @@ private struct LogReading {
     var position = at + 1
     while position < log.count {
       switch log[position] {
-      case UInt8(ascii: "<") where log.hasConstraintClass(at: position + 1): return nil
-      case UInt8(ascii: "W") where log.has("Will attempt to recover", at: position): return nil
-      case UInt8(ascii: "U") where log.has("Unable to simultaneously satisfy", at: position): return nil
+      case UInt8(ascii: "<") where log.hasConstraintClass(at: position + 1),
+        UInt8(ascii: "W") where log.has("Will attempt to recover", at: position),
+        UInt8(ascii: "U") where log.has("Unable to simultaneously satisfy", at: position):
+        return nil
       case UInt8(ascii: ">") where !isOutside && isClosed(by: quote, at: position + 1): return position
       default: if isOutside, isClosed(by: quote, at: position) { return position }
       }

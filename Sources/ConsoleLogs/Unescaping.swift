@@ -12,7 +12,6 @@ private struct Unescaping {
 
   private let log: [UInt8]
   private var at = 0
-  /// Up to where the log is in `result`.
   private var copied = 0
   private var result: [UInt8] = []
   private var escapes = Escapes.none
@@ -76,18 +75,11 @@ private struct Unescaping {
   }
 
   private mutating func readBackslash() {
-    guard at + 1 < log.count else {
-      at += 1
-      return
-    }
+    defer { at += 1 }
+    guard at + 1 < log.count else { return }
     if log[at + 1] == UInt8(ascii: "<"), log.hasConstraintClass(at: at + 2) { escapes = .markdown }
-    if escapes == .markdown, "<>[]()_*|.-+&#".utf8.contains(log[at + 1]) {
-      replace(1, by: nil)
-      // What was escaped stands for itself.
-      at += 1
-    } else {
-      at += 1
-    }
+    // What was escaped stands for itself.
+    if escapes == .markdown, "<>[]()_*|.-+&#".utf8.contains(log[at + 1]) { replace(1, by: nil) }
   }
 }
 
@@ -102,11 +94,7 @@ extension [UInt8] {
   /// Whether the name of a class of constraints and a colon stand at a place.
   func hasConstraintClass(at start: Int) -> Bool {
     var end = start
-    while end < count,
-      self[end].isLetter || self[end].isDigit || self[end] == UInt8(ascii: "_") || self[end] == UInt8(ascii: ".")
-    {
-      end += 1
-    }
+    while end < count, self[end].isPartOfClass { end += 1 }
     return end < count && self[end] == UInt8(ascii: ":") && end - 10 >= start && has("Constraint", at: end - 10)
   }
 

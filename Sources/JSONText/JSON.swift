@@ -1,7 +1,7 @@
 import Findings
 
 /// A value as JSON has them. Objects keep the order of their keys, so that the same value gives the same bytes.
-public enum JSON: Sendable {
+public enum JSON: Sendable, ExpressibleByDictionaryLiteral {
   case null
   case bool(Bool)
   case integer(Int)
@@ -10,15 +10,14 @@ public enum JSON: Sendable {
   case array([JSON])
   case object([(key: String, value: JSON)])
 
+  /// An object whose keys have the order in which they are written.
+  public init(dictionaryLiteral members: (String, JSON)...) { self = .object(members.map { ($0, $1) }) }
+
   /// A string, or null where there is none.
-  public static func string(orNull text: String?) -> JSON {
-    text.map { .string($0) } ?? .null
-  }
+  public static func string(orNull text: String?) -> JSON { text.map { .string($0) } ?? .null }
 
   /// A string for each.
-  public static func strings(_ texts: [String]) -> JSON {
-    .array(texts.map { .string($0) })
-  }
+  public static func strings(_ texts: [String]) -> JSON { .array(texts.map { .string($0) }) }
 
   /// The value as text. Arrays and objects less than `depth` deep get a line per member, those below stand on one
   /// line: a finding, or a result, is a line, which diffs and `grep` like.
@@ -34,9 +33,7 @@ private struct JSONWriter {
   let linesToDepth: Int
   var bytes: [UInt8] = []
 
-  init(linesToDepth: Int) {
-    self.linesToDepth = linesToDepth
-  }
+  init(linesToDepth: Int) { self.linesToDepth = linesToDepth }
 
   mutating func write(_ value: JSON, depth: Int) {
     switch value {
@@ -46,9 +43,7 @@ private struct JSONWriter {
     case .number(let number): append(number.spelledJSON)
     case .string(let text): write(text)
     case .array(let members):
-      writeMembers(members, "[", "]", depth: depth) { writer, member in
-        writer.write(member, depth: depth + 1)
-      }
+      writeMembers(members, "[", "]", depth: depth) { writer, member in writer.write(member, depth: depth + 1) }
     case .object(let members):
       writeMembers(members, "{", "}", depth: depth) { writer, member in
         writer.write(member.key)
@@ -95,9 +90,7 @@ private struct JSONWriter {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  private mutating func append(_ text: String) {
-    bytes.append(contentsOf: text.utf8)
-  }
+  private mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
   private mutating func breakLine(depth: Int) {
     bytes.append(UInt8(ascii: "\n"))

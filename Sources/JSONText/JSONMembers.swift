@@ -18,9 +18,7 @@ public struct JSONMembers {
     }
     for (key, value) in members {
       let name = key.text ?? ""
-      guard keys.contains(name) else {
-        throw JSONFault(message: "unknown key '\(name)' in \(owner)", place: key.place)
-      }
+      guard keys.contains(name) else { throw JSONFault(message: "unknown key '\(name)' in \(owner)", place: key.place) }
       guard values.updateValue(value, forKey: name) == nil else {
         throw JSONFault(message: "the key '\(name)' stands twice in \(owner)", place: key.place)
       }
@@ -29,9 +27,7 @@ public struct JSONMembers {
 
   /// The value of a key, whatever it is.
   public func value(_ key: String) throws(JSONFault) -> JSONNode {
-    guard let value = values[key] else {
-      throw JSONFault(message: "'\(key)' is missing in \(owner)", place: place)
-    }
+    guard let value = values[key] else { throw JSONFault(message: "'\(key)' is missing in \(owner)", place: place) }
     return value
   }
 
@@ -62,6 +58,14 @@ public struct JSONMembers {
     return number
   }
 
+  /// The text of a key as one of some words; `message` says what it is where it is none of them.
+  public func choice<Choice: RawRepresentable<String>>(_ key: String, _ message: String) throws(JSONFault) -> Choice {
+    guard let choice = Choice(rawValue: try text(key)) else {
+      throw JSONFault(message: message, place: try value(key).place)
+    }
+    return choice
+  }
+
   /// The truth of a key.
   public func bool(_ key: String) throws(JSONFault) -> Bool {
     let node = try value(key)
@@ -86,17 +90,11 @@ public struct JSONMembers {
 
   /// The texts of an array of a key.
   public func texts(_ key: String) throws(JSONFault) -> [String] {
-    let node = try value(key)
-    guard case .array(let nodes) = node.content else {
-      throw JSONFault(message: "'\(key)' is an array of texts", place: node.place)
+    let fault = { (node: JSONNode) in JSONFault(message: "'\(key)' is an array of texts", place: node.place) }
+    guard case .array = try value(key).content else { throw fault(try value(key)) }
+    return try array(key) { (node) throws(JSONFault) in
+      guard let text = node.text else { throw fault(node) }
+      return text
     }
-    var texts: [String] = []
-    for node in nodes {
-      guard let text = node.text else {
-        throw JSONFault(message: "'\(key)' is an array of texts", place: node.place)
-      }
-      texts.append(text)
-    }
-    return texts
   }
 }

@@ -66,24 +66,18 @@ private struct JSONReader {
       throw fault("the file nests more than \(Limits.nestingInJSON) levels deep")
     }
     offset += 1
-    var found: [Member] = []
     skipBlanks()
-    if next == closing.asciiValue {
-      offset += 1
-    } else {
-      while true {
-        found.append(try member(&self))
+    var found: [Member] = []
+    while next != closing.asciiValue {
+      if !found.isEmpty {
+        guard next == UInt8(ascii: ",") else { throw fault("a ',' or '\(closing)' belongs before \(spelledNext)") }
+        offset += 1
         skipBlanks()
-        if next == UInt8(ascii: ",") {
-          offset += 1
-          skipBlanks()
-        } else {
-          guard next == closing.asciiValue else { throw fault("a ',' or '\(closing)' belongs before \(spelledNext)") }
-          offset += 1
-          break
-        }
       }
+      found.append(try member(&self))
+      skipBlanks()
     }
+    offset += 1
     depth -= 1
     return found
   }

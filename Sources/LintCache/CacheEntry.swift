@@ -11,8 +11,7 @@ public struct CacheKey: Sendable {
   /// The key of a file's bytes. `program` and `settings` say the rest in words.
   public init(program: String, settings: String, file: [UInt8]) {
     var writer = ByteWriter()
-    writer.write(program)
-    writer.write(settings)
+    writer.write(program, settings)
     writer.write(counted: file)
     bytes = writer.bytes
   }
@@ -44,7 +43,8 @@ public func content(ofEntry entry: [UInt8], for key: CacheKey, inFile file: Stri
     guard try head.word() == checksum(entry[bodyStart...]) else { return nil }
     var body = ByteReader(entry[bodyStart...])
     guard try body.block() == key.bytes[...] else { return nil }
-    let content = try body.content(ofFile: file)
+    var content: LintedContent = try body.read()
+    for index in content.reusable.indices { content.reusable[index].file = file }
     return body.isAtEnd ? content : nil
   } catch {
     return nil

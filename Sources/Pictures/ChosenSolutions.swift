@@ -5,11 +5,8 @@ import LayoutSolver
 /// How many rows of a layout are drawn side by side.
 private let mostDrawn = 6
 
-/// A row as it looks in some circumstances.
 struct Look {
-  /// The first of the solutions.
   var solution: RowSolution
-  /// In which it looks like that.
   var circumstances: [Circumstances]
 }
 
@@ -28,8 +25,7 @@ func chosenLooks(of solutions: [RowSolution]) -> (chosen: [Look], leftOut: Int) 
   var chosen: Set<Int> = [0, looks.count - 1]
   while chosen.count < mostDrawn {
     let distances = looks.indices.map { index in
-      chosen.contains(index)
-        ? -1 : chosen.map { looks[index].solution.distance(from: looks[$0].solution) }.min() ?? 0
+      chosen.contains(index) ? -1 : chosen.map { looks[index].solution.distance(from: looks[$0].solution) }.min() ?? 0
     }
     guard let next = distances.indices.max(by: { distances[$0] < distances[$1] }) else { break }
     chosen.insert(next)

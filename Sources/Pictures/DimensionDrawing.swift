@@ -19,15 +19,11 @@ extension RowDrawing {
 
   mutating func drawAlignments() {
     for alignment in dimensions.alignments {
-      let (at, from, to) = (
-        alignment.position.spelledPoints, alignment.from.spelledPoints, alignment.to.spelledPoints
-      )
-      let path = alignment.axis == .vertical ? "M\(from) \(at)H\(to)" : "M\(at) \(from)V\(to)"
+      let isVertical = alignment.axis == .vertical
+      let (at, from, to) = (alignment.position, alignment.from, alignment.to)
+      let path = isVertical ? "M\(pt: from) \(pt: at)H\(pt: to)" : "M\(pt: at) \(pt: from)V\(pt: to)"
       if let number = alignment.number {
-        let (x, y) =
-          alignment.axis == .vertical
-          ? (alignment.to + 2, alignment.position + 4)
-          : (alignment.position + 2, (alignment.from + alignment.to) / 2 + 4)
+        let (x, y) = isVertical ? (to + 2, at + 4) : (at + 2, (from + to) / 2 + 4)
         add(number, alignment.mark, x: x, y: y)
       }
       add(path, alignment.mark, tip: alignment.tip)
@@ -64,7 +60,6 @@ extension RowDrawing {
     dimensionLines[mark, default: ("", "", "")].numbers += sign.text(x: x, baseline: y)
   }
 
-  /// The lanes to the right of the row, and where they end.
   private mutating func drawVertical() -> Double {
     var x = bounds.right + 12
     for lane in Lanes(dimensions.all.filter { $0.axis == .vertical }).lanes {
@@ -79,9 +74,7 @@ extension RowDrawing {
   private mutating func drawVertical(_ dimension: Dimension, at x: Double, label: Double?) {
     let (from, to) = (dimension.from.spelledPoints, dimension.to.spelledPoints)
     extensionLines += extensionLine(dimension.fromEdge, x, from) + extensionLine(dimension.toEdge, x, to)
-    let (left, right) = ((x - 3).spelledPoints, (x + 3).spelledPoints)
-    let middle = x.spelledPoints
-    let lines = "M\(left) \(from)H\(right)M\(middle) \(from)V\(to)M\(left) \(to)H\(right)"
+    let lines = "M\(pt: x - 3) \(from)H\(pt: x + 3)M\(pt: x) \(from)V\(to)M\(pt: x - 3) \(to)H\(pt: x + 3)"
     guard let label else {
       // For what has no number, its line says it.
       add(lines, dimension.mark, tip: dimension.tip)
@@ -93,14 +86,12 @@ extension RowDrawing {
 
   private func extensionLine(_ start: Double, _ end: Double, _ position: String) -> String {
     let from = max(start, bounds.left)
-    return from < end ? "M\(from.spelledPoints) \(position)H\(end.spelledPoints)" : ""
+    return from < end ? "M\(pt: from) \(position)H\(pt: end)" : ""
   }
 
-  /// The lanes below the row, and where they end.
   private mutating func drawHorizontal() -> Double {
-    let lanes = Lanes(dimensions.all.filter { $0.axis == .horizontal }).lanes
     var y = bounds.bottom + 10
-    for lane in lanes {
+    for lane in Lanes(dimensions.all.filter { $0.axis == .horizontal }).lanes {
       for dimension in lane { drawHorizontal(dimension, at: y) }
       y += laneHeight
     }
@@ -109,27 +100,21 @@ extension RowDrawing {
 
   private mutating func drawHorizontal(_ dimension: Dimension, at y: Double) {
     let (from, to) = (dimension.from.spelledPoints, dimension.to.spelledPoints)
-    let middle = y.spelledPoints
-    extensionLines += "M\(from) \(dimension.fromEdge.spelledPoints)V\(middle)"
-    extensionLines += "M\(to) \(dimension.toEdge.spelledPoints)V\(middle)"
-    let (top, bottom) = ((y - 3).spelledPoints, (y + 3).spelledPoints)
-    let lines = "M\(from) \(top)V\(bottom)M\(from) \(middle)H\(to)M\(to) \(top)V\(bottom)"
+    extensionLines += "M\(from) \(pt: dimension.fromEdge)V\(pt: y)M\(to) \(pt: dimension.toEdge)V\(pt: y)"
+    let lines = "M\(from) \(pt: y - 3)V\(pt: y + 3)M\(from) \(pt: y)H\(to)M\(to) \(pt: y - 3)V\(pt: y + 3)"
     let centre = max((dimension.from + dimension.to) / 2, bounds.left - left + dimension.width / 2)
     add(dimension, lines, x: centre, y: y + 12, anchor: "middle")
   }
 
-  /// The row's height, to its left.
   mutating func drawHeight() {
     guard let height = solution.rowHeight, height > 0 else { return }
     let x = bounds.left - 9
-    let (left, right, middle) = ((x - 3).spelledPoints, (x + 3).spelledPoints, x.spelledPoints)
-    let (end, bottom) = (field.row.height, field.row.height.spelledPoints)
+    let (end, bar) = (field.row.height, "H\(pt: x + 3)")
     // The line of a row that is cut has no end.
-    let tick = height > Field.mostHeight ? "" : "M\(left) \(bottom)H\(right)"
-    markup += "<path class=\"t\" d=\"M\(left) 0H\(right)M\(middle) 0V\(bottom)\(tick)\"/>"
+    let tick = height > Field.mostHeight ? "" : "M\(pt: x - 3) \(pt: end)\(bar)"
+    markup += "<path class=\"t\" d=\"M\(pt: x - 3) 0\(bar)M\(pt: x) 0V\(pt: end)\(tick)\"/>"
     markup += textElement(height.spelledPoints, x: x - 5, y: end / 2 + 3.5, name: "t", anchor: "end")
   }
 }
 
-/// The height in points of a lane below the row.
 private let laneHeight = 19.0

@@ -4,7 +4,6 @@ import Findings
 import LayoutModel
 import LayoutSolver
 
-/// All that is drawn of a row's constraints.
 struct Dimensions {
   private(set) var all: [Dimension] = []
   private(set) var alignments: [Alignment] = []
@@ -12,15 +11,12 @@ struct Dimensions {
   private let field: Field
   var layout: Layout { row.layout }
 
-  /// Those whose ends are seen.
   init(of row: PicturedRow, within field: Field) {
     self.row = row
     self.field = field
     addChain()
-    for constraint in layout.constraints where constraint.isActive || row.broken.contains(.constraint(constraint.index))
-    {
-      add(constraint)
-    }
+    for constraint in layout.constraints
+    where constraint.isActive || row.broken.contains(.constraint(constraint.index)) { add(constraint) }
     for (condition, mark) in row.marks where mark.number != nil { add(content: condition) }
     for view in layout.views { addDistances(ofStack: ItemID(view)) }
     merge()
@@ -88,11 +84,10 @@ struct Dimensions {
     let item = constraint.first.anchor.item
     if number == nil, constraint.terms.contains(where: { layout.isTakenOut($0.anchor.item) }) { return }
     if constraint.first.anchor.attribute.isSize {
-      guard let frame = rectangle(item) else { return }
-      let (from, length) = axis == .vertical ? (frame.y, frame.height) : (frame.x, frame.width)
       let asked = constraint.second == nil ? -constraint.constant / constraint.first.coefficient : nil
-      let label = label(length / row.scale, asked: asked, constraint)
-      add(axis, (from, item), (from + length, item), label: label, mark, number, tip: tip(condition))
+      guard let frame = row.rectangle(item) else { return }
+      let label = label(frame.length(axis) / row.scale, asked: asked, constraint)
+      addSize(of: item, frame, axis, condition, label)
       return
     }
     guard let second = constraint.second, let places = positions(constraint, second) else { return }
@@ -134,11 +129,15 @@ struct Dimensions {
     case .constraint: return
     }
     if axis == .vertical, isInChain(condition) { return }
-    guard let frame = rectangle(item) else { return }
-    let (from, length) = axis == .vertical ? (frame.y, frame.height) : (frame.x, frame.width)
+    guard let frame = row.rectangle(item) else { return }
+    addSize(of: item, frame, axis, condition, label(of: condition, frame.length(axis) / row.scale))
+  }
+
+  private mutating func addSize(
+    of item: ItemID, _ frame: Rectangle, _ axis: Axis, _ condition: ConditionID, _ label: String
+  ) {
     let (mark, number) = row.mark(of: condition)
-    let label = label(of: condition, length / row.scale)
-    add(axis, (from, item), (from + length, item), label: label, mark, number, tip: tip(condition))
+    add(axis, (frame.start(axis), item), (frame.end(axis), item), label: label, mark, number, tip: tip(condition))
   }
 
   /// The length, and where a content asks for another one that too.
@@ -157,7 +156,7 @@ struct Dimensions {
     guard let stack = layout[item].stack, !layout.isTakenOut(item), layout.isShown(item) else { return }
     let axis = stack.axis
     let frames = stack.arranged.filter { !layout[$0].isHidden }.compactMap { view in
-      rectangle(view).map { (view: view, start: axis == .vertical ? $0.y : $0.x, end: end(of: $0, axis)) }
+      row.rectangle(view).map { (view: view, start: $0.start(axis), end: $0.end(axis)) }
     }.sorted { $0.start < $1.start }
     let isEqual = [.equalSpacing, .equalCentering].contains(stack.distribution)
     let tip = tip(.implied(item, isEqual ? .distributing : .spacing, 0))
@@ -169,10 +168,6 @@ struct Dimensions {
       let label = ((b.start - a.end) / row.scale).spelledPoints
       add(axis, (a.end, a.view), (b.start, b.view), label: label, .plain, nil, tip: tip)
     }
-  }
-
-  private func end(of frame: Rectangle, _ axis: Axis) -> Double {
-    axis == .vertical ? frame.y + frame.height : frame.x + frame.width
   }
 
   // MARK: - Putting together
@@ -203,11 +198,10 @@ struct Dimensions {
     guard let a = row.visible(item), let b = row.visible(other), isSeen(item), isSeen(other),
       isSeen(position, item, axis)
     else { return }
-    func span(_ frame: Rectangle) -> (low: Double, high: Double) {
-      axis == .vertical ? (frame.x, frame.x + frame.width) : (frame.y, frame.y + frame.height)
-    }
-    let (first, second) = (span(field.seen(of: a)), span(field.seen(of: b)))
-    let (low, high) = (max(first.low, second.low), min(first.high, second.high))
+    let (first, second, across) = (
+      field.seen(of: a), field.seen(of: b), axis == .vertical ? Axis.horizontal : .vertical
+    )
+    let (low, high) = (max(first.start(across), second.start(across)), min(first.end(across), second.end(across)))
     // Where the two stand over each other, a short tick in the middle; else a line from one to the other.
     let middle = (low + high) / 2
     let ends = low < high ? (middle - 4, middle + 4) : (high - 3, low + 3)
@@ -239,29 +233,21 @@ struct Dimensions {
 
   // MARK: - Places
 
-  private func rectangle(_ item: ItemID) -> Rectangle? { row.rectangle(item) }
-
-  /// Whether anything of an item is seen.
   private func isSeen(_ item: ItemID) -> Bool {
-    rectangle(item) == nil || row.visible(item).map { field.meets($0) } ?? false
+    row.rectangle(item) == nil || row.visible(item).map { field.meets($0) } ?? false
   }
 
-  /// Whether a place of an item is seen, within what it scrolls in.
   private func isSeen(_ position: Double, _ item: ItemID, _ axis: Axis) -> Bool {
     guard field.holds(position, axis) else { return false }
     guard let port = row.viewport(of: item) else { return true }
-    let (low, length) = axis == .vertical ? (port.y, port.height) : (port.x, port.width)
-    return position >= low - 0.05 && position <= low + length + 0.05
+    return position >= port.start(axis) - 0.05 && position <= port.end(axis) + 0.05
   }
 
-  private func position(_ edge: Edge) -> Double? {
-    row.position(Anchor(edge.item, edge.isBottom ? .bottom : .top))
-  }
+  private func position(_ edge: Edge) -> Double? { row.position(Anchor(edge.item, edge.isBottom ? .bottom : .top)) }
 
   /// Where the line from an item to its dimension starts: at its right edge, or its bottom.
   private func edge(of item: ItemID, _ axis: Axis) -> Double {
-    guard let frame = row.visible(item).map({ field.seen(of: $0) }) else { return 0 }
-    return axis == .vertical ? frame.x + frame.width : frame.y + frame.height
+    row.visible(item).map { field.seen(of: $0).end(axis == .vertical ? .horizontal : .vertical) } ?? 0
   }
 
   /// Where the two anchors of a constraint are. One that has no place of its own is where the constraint puts it.
@@ -278,4 +264,41 @@ struct Dimensions {
     if let b { return ((-c - q * b) / p, b) }
     return nil
   }
+}
+
+/// A distance or a length in a row, as a line beside it with a tick at both ends.
+struct Dimension {
+  var axis: Axis
+  /// Where it begins and ends along its axis, in points of the picture from the cell's corner, the lesser one first.
+  var from: Double
+  var to: Double
+  /// Where across its axis the edges are that it is measured between.
+  var fromEdge: Double
+  var toEdge: Double
+  /// The number, or what takes its place.
+  var label: String
+  var mark: Mark
+  /// The number by which the words under the picture speak of it.
+  var number: Int?
+  var tip: String
+
+  var length: Double { to - from }
+
+  /// How wide about what stands at it is, in points.
+  var width: Double { signWidth + roughWidth(label, size: numberSize) }
+  /// How far its label stands behind the left end of its number.
+  var signWidth: Double { number.map { NumberSign($0).width + 3 } ?? 0 }
+}
+
+/// Edges that are tied to each other without a distance: a short line from one to the other.
+struct Alignment {
+  var axis: Axis
+  /// Where along its axis, in points of the picture from the cell's corner.
+  var position: Double
+  /// Between where and where across it.
+  var from: Double
+  var to: Double
+  var mark: Mark
+  var number: Int?
+  var tip: String
 }

@@ -5,10 +5,8 @@ import LayoutSolver
 /// overlap, and where one hangs out of what holds it.
 struct Distance {
   let points: Double
-  /// What the constraint asks for; nil where that is no distance.
   let asked: Double?
 
-  /// Of anchors at two places of a picture.
   init(_ constraint: Constraint, _ second: Term, between place: Double, and other: Double, in row: PicturedRow) {
     let first = constraint.first
     let isPlain = first.coefficient == -second.coefficient && first.coefficient != 0

@@ -21,7 +21,6 @@ func drawable(
 }
 
 extension Layout {
-  /// Takes a condition away that an author can take away.
   fileprivate mutating func takeAway(_ condition: ConditionID) {
     switch condition {
     case .constraint(let index): constraints[index].isActive = false

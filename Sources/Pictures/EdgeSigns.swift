@@ -23,7 +23,6 @@ extension RowDrawing {
     }
   }
 
-  /// In lines beside the row.
   private mutating func drawSideSigns(_ views: [Unseen.View], isLeft: Bool) {
     let signs = signs(views).map(\.text)
     guard let width = signs.map({ roughWidth($0, size: signSize) }).max() else { return }

@@ -25,38 +25,29 @@ struct Field {
     bottom = row.height + (cell.height > Self.mostHeight ? 0 : Self.farthest)
   }
 
-  /// Whether anything of a rectangle is seen.
   func meets(_ frame: Rectangle) -> Bool {
-    frame.x <= right && frame.x + frame.width >= left && frame.y <= bottom && frame.y + frame.height >= top
+    frame.x <= right && frame.right >= left && frame.y <= bottom && frame.bottom >= top
   }
 
-  /// Whether all of a rectangle is seen.
   func holds(_ frame: Rectangle) -> Bool {
-    holds(frame.x, .horizontal) && holds(frame.x + frame.width, .horizontal)
-      && holds(frame.y, .vertical) && holds(frame.y + frame.height, .vertical)
+    Axis.allCases.allSatisfy { holds(frame.start($0), $0) && holds(frame.end($0), $0) }
   }
 
-  /// Whether a place along an axis is seen.
   func holds(_ position: Double, _ axis: Axis) -> Bool {
     axis == .vertical
       ? position >= top - 0.05 && position <= bottom + 0.05 : position >= left - 0.05 && position <= right + 0.05
   }
 
   /// A rectangle as it is drawn: no line is longer than what is seen of it but for a little that is cut off.
-  func drawn(_ frame: Rectangle) -> Rectangle {
-    guard !holds(frame) else { return frame }
-    let (x, y) = (max(frame.x, left - 8), max(frame.y, top - 8))
-    return Rectangle(
-      x: x, y: y, width: max(min(frame.x + frame.width, right + 8) - x, 0),
-      height: max(min(frame.y + frame.height, bottom + 8) - y, 0))
-  }
+  func drawn(_ frame: Rectangle) -> Rectangle { holds(frame) ? frame : cut(frame, beyond: 8) }
 
-  /// What of a rectangle is seen.
-  func seen(of frame: Rectangle) -> Rectangle {
-    let (x, y) = (max(frame.x, left), max(frame.y, top))
+  func seen(of frame: Rectangle) -> Rectangle { cut(frame, beyond: 0) }
+
+  private func cut(_ frame: Rectangle, beyond slack: Double) -> Rectangle {
+    let (x, y) = (max(frame.x, left - slack), max(frame.y, top - slack))
     return Rectangle(
-      x: x, y: y, width: max(min(frame.x + frame.width, right) - x, 0),
-      height: max(min(frame.y + frame.height, bottom) - y, 0))
+      x: x, y: y, width: max(min(frame.right, right + slack) - x, 0),
+      height: max(min(frame.bottom, bottom + slack) - y, 0))
   }
 }
 
@@ -72,28 +63,14 @@ struct Unseen {
 
     /// `500 pt above and 300 pt right of the row`.
     var place: String {
-      var parts: [(length: Double, side: String, of: String)] = []
-      if above > 0 { parts.append((above, "above", "")) }
-      if below > 0 { parts.append((below, "below", "")) }
-      if left > 0 { parts.append((left, "left", " of")) }
-      if right > 0 { parts.append((right, "right", " of")) }
-      let spelled = parts.map { "\($0.length.spelledPoints) pt \($0.side)" }.spelledList()
-      return "\(spelled)\(parts.last?.of ?? "") the row"
+      let parts = [(above, "above"), (below, "below"), (left, "left"), (right, "right")].filter { $0.0 > 0 }
+      let spelled = parts.map { "\($0.0.spelledPoints) pt \($0.1)" }.spelledList()
+      return "\(spelled)\(left > 0 || right > 0 ? " of" : "") the row"
     }
 
-    /// An arrow towards it, and its name.
     var sign: String {
-      let arrow =
-        switch (above > 0, below > 0, left > 0, right > 0) {
-        case (true, _, true, _): "↖"
-        case (true, _, _, true): "↗"
-        case (true, _, _, _): "↑"
-        case (_, true, true, _): "↙"
-        case (_, true, _, true): "↘"
-        case (_, true, _, _): "↓"
-        case (_, _, true, _): "←"
-        default: "→"
-        }
+      let arrows = [["↖", "↑", "↗"], ["←", "→", "→"], ["↙", "↓", "↘"]]
+      let arrow = arrows[above > 0 ? 0 : below > 0 ? 2 : 1][left > 0 ? 0 : right > 0 ? 2 : 1]
       return name.count > 40 ? "\(arrow) \(name.prefix(40))…" : "\(arrow) \(name)"
     }
   }
@@ -105,7 +82,6 @@ struct Unseen {
   /// Within the row, but beyond where it is cut.
   private(set) var cutOff: [String] = []
   private let cell: Rectangle
-  /// How many times its size the row is drawn.
   private let scale: Double
 
   /// Nil where the row has no frames.
@@ -142,7 +118,6 @@ struct Unseen {
     }
   }
 
-  /// What is said of it below the picture.
   var sentences: [String] {
     var all: [String] = []
     if cell.width > Field.mostWidth { all.append(Self.cut(cell.width, "wide", Field.mostWidth)) }

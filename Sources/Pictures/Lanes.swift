@@ -27,11 +27,7 @@ struct Lanes {
         return a.high <= b.low + 0.1 || b.high <= a.low + 0.1
       }
     }
-    if let free {
-      lanes[free].append(dimension)
-    } else {
-      lanes.append([dimension])
-    }
+    if let free { lanes[free].append(dimension) } else { lanes.append([dimension]) }
   }
 
   /// What a dimension takes of its lane: below a row its text counts, beside it texts are moved apart.

@@ -8,21 +8,11 @@ enum Mark: Int, Comparable {
   static func < (a: Mark, b: Mark) -> Bool { a.rawValue < b.rawValue }
 
   /// The class in the style sheet.
-  var name: String {
-    switch self {
-    case .plain: "d"
-    case .chain: "k"
-    case .yielding: "y"
-    case .open: "o"
-    case .missing: "m"
-    case .conflict: "x"
-    }
-  }
+  var name: String { ["d", "k", "y", "o", "m", "x"][rawValue] }
 }
 
 /// What is said under a picture of something in it.
 struct Remark: Equatable {
-  /// A constraint that a number in the picture stands for.
   struct Member: Equatable {
     var number: Int
     var text: String

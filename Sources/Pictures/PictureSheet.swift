@@ -60,7 +60,6 @@ public func picture(of layouts: [PicturedLayout]) -> String {
     """
 }
 
-/// The measures of a page of pictures, in points.
 private enum Page {
   static let margin = 16.0
   static let gap = 28.0
@@ -74,9 +73,7 @@ private func drawn(_ pictured: PicturedLayout, y: inout Double) -> (markup: Stri
   let name = pictured.heading.visible
   let solved = pictured.solutions.map(\.circumstances)
   let (chosen, leftOut) = chosenLooks(of: pictured.solutions)
-  let rows = chosen.map {
-    RowPicture(pictured.layout, $0.solution, in: $0.circumstances, among: solved, pictured.text)
-  }
+  let rows = chosen.map { RowPicture(pictured.layout, $0.solution, in: $0.circumstances, among: solved, pictured.text) }
   let shared = sharedRemarks(of: rows)
   var markup = textElement(name, x: Page.margin, y: y + 12, name: "T")
   var words = [name] + rows.map { shared == nil ? $0.words : $0.caption }

@@ -11,17 +11,14 @@ import RuleKit
 struct PicturedRow {
   /// The layout as it was solved, without what was taken away to have frames at all.
   let layout: Layout
-  /// What is drawn.
   let solution: RowSolution
   /// What the row comes out as: the same, but where its constraints contradict each other.
   let answer: RowSolution
-  /// What was taken away.
   let broken: [ConditionID]
   /// Of a row that collapses, how far the pushes reach.
   let chain: VerticalChain?
   /// Why the row is as high as it is.
   let reason: HeightReason?
-  /// How many times its size it is drawn.
   let scale: Double
   private(set) var remarks: [Remark] = []
   /// What of the row's conditions is set off.
@@ -49,12 +46,10 @@ struct PicturedRow {
     sayWhatIsNotSeen()
   }
 
-  /// A condition as it stands in the file.
   func words(for condition: ConditionID) -> String { explained.words(for: condition) }
   /// `line 12`.
   func line(of condition: ConditionID) -> String { explained.line(of: condition) }
 
-  /// The mark of a condition, `plain` where it has none.
   func mark(of condition: ConditionID) -> (mark: Mark, number: Int?) { marks[condition] ?? (.plain, nil) }
 
   // MARK: - Where things are drawn, in points from the cell's corner
@@ -72,23 +67,17 @@ struct PicturedRow {
     return port
   }
 
-  /// What of an item shows within the scroll views that hold it; nil where nothing does.
   func visible(_ item: ItemID) -> Rectangle? {
     guard let frame = rectangle(item), let port = viewport(of: item) else { return rectangle(item) }
-    let isMet =
-      frame.x <= port.x + port.width && frame.x + frame.width >= port.x && frame.y <= port.y + port.height
-      && frame.y + frame.height >= port.y
-    return isMet ? port.cut(frame) : nil
+    return port.meets(frame) ? port.cut(frame) : nil
   }
 
   func position(_ anchor: Anchor) -> Double? { layout.position(of: anchor, in: solution).map { $0 * scale } }
 
-  /// Where an anchor of a constraint is beside the other one.
   func position(_ term: Term, besides other: Term) -> Double? {
     layout.position(of: term, besides: other, in: solution).map { $0 * scale }
   }
 
-  /// The text of a view.
   func text(of item: ItemID) -> ShownText? {
     layout.rectangle(of: item, in: solution).flatMap { layout.shownText(of: item, in: $0) }?.enlarged(scale)
   }
@@ -123,21 +112,27 @@ struct PicturedRow {
 
   private mutating func sayWhatIsMissing() {
     guard let chain else { return }
-    func constraints(_ indices: [Int]) -> [ConditionID] { indices.map { .constraint($0) } }
-    switch chain.cause {
-    case .throughCell(let indices): remark(.missing, Self.cell, constraints(indices))
-    case .weak(let indices): remark(.missing, Self.weak, constraints(indices))
-    case .wrongWay(let indices): remark(.missing, Self.wrongWay, constraints(indices))
-    case .noHeight(let item): remark(.missing, Self.noHeight(name(item)))
-    case .proportional(let item, let index): remark(.missing, Self.share(name(item)), [.constraint(index)])
-    case .centreOnly(let item, let index): remark(.missing, Self.centre(name(item)), [.constraint(index)])
-    case .nothingAtTop(let item): remark(.missing, Self.untied(name(item), "top", name(.contentView), "top"))
-    case .nothingAtBottom(let item): remark(.missing, Self.untied(name(item), "bottom", name(.contentView), "bottom"))
-    case .gap(let upper, let lower):
-      remark(.missing, Self.untied(name(lower.item), side(lower), name(upper.item), side(upper)))
-    case .nothing: remark(.missing, Self.nothing(name(.contentView)))
-    case .empty: remark(.missing, Self.empty)
-    }
+    let text =
+      switch chain.cause {
+      case .throughCell: "tied to the cell, which UIKit does not see when it measures"
+      case .weak: "too weak to hold the row open, at 50 or less"
+      case .wrongWay: "allows a distance, but asks for none"
+      case .noHeight(let item): "nothing gives '\(name(item))' a height"
+      case .proportional(let item, _): "'\(name(item))' asks for a share of the height that is to be found"
+      case .centreOnly(let item, _): "'\(name(item))' is held by its centre, which pushes nothing apart"
+      case .nothingAtTop(let item): untied(.top(item), .top(.contentView))
+      case .nothingAtBottom(let item): untied(.bottom(item), .bottom(.contentView))
+      case .gap(let upper, let lower): untied(lower, upper)
+      case .nothing: "nothing ties the views to the top and bottom of '\(name(.contentView))'"
+      case .empty: "all that the chain from top to bottom consists of is 0 pt high"
+      }
+    let indices: [Int] =
+      switch chain.cause {
+      case .throughCell(let indices), .weak(let indices), .wrongWay(let indices): indices
+      case .proportional(_, let index), .centreOnly(_, let index): [index]
+      default: []
+      }
+    remark(.missing, text, indices.map { .constraint($0) })
     for link in chain.fromTop + chain.fromBottom where marks[link.condition] == nil {
       marks[link.condition] = (.chain, nil)
     }
@@ -146,9 +141,9 @@ struct PicturedRow {
   private mutating func sayWhatConflicts() {
     let rest = answer.conflicts.count - Self.mostConflicts
     for conflict in answer.conflicts.prefix(Self.mostConflicts) {
-      remark(.conflict, Self.conflict(at: nil), conflict)
+      remark(.conflict, "these cannot all hold", conflict)
       if let taken = conflict.first(where: { broken.contains($0) }), let number = marks[taken]?.number {
-        remarks[remarks.count - 1].text += Self.without(spelledNumber(number))
+        remarks[remarks.count - 1].text += "; drawn without \(spelledNumber(number)), which UIKit likely breaks"
       }
     }
     if rest > 0 { remark(.conflict, "and \(counted(rest, "conflict")) more, which UIKit meets behind these") }
@@ -159,7 +154,7 @@ struct PicturedRow {
         if let known = told[conflict] {
           remarks[known].text += " and \(when)"
         } else {
-          remark(.conflict, Self.conflict(at: when), conflict)
+          remark(.conflict, "these cannot all hold \(when)", conflict)
           told[conflict] = remarks.count - 1
         }
       }
@@ -173,12 +168,11 @@ struct PicturedRow {
     for yielding in solution.yielding where yielding.error >= 0.1 && marks[yielding.condition]?.mark != .conflict {
       switch yielding.condition {
       case .constraint: conditions.append(yielding.condition)
-      case .compressionResistance(let item, _):
-        if layout.isShown(item) { conditions.append(yielding.condition) }
+      case .compressionResistance(let item, _): if layout.isShown(item) { conditions.append(yielding.condition) }
       case .hugging, .autoresizing, .implied: continue
       }
     }
-    if !conditions.isEmpty { remark(.yielding, Self.yields(conditions.count), conditions) }
+    if !conditions.isEmpty { remark(.yielding, conditions.count == 1 ? "this yields" : "these yield", conditions) }
   }
 
   private mutating func sayWhatIsOpen() {
@@ -203,34 +197,20 @@ struct PicturedRow {
     ]
     where length > room + 0.5 && !solution.openContents.contains(where: { $0.item == content.item && $0.axis == axis })
     {
-      let side = axis == .horizontal ? "wide" : "high"
-      remark(.plain, Self.scrolls(name(content.item), "\(length.spelledPoints) pt \(side)"))
+      let size = "\(length.spelledPoints) pt \(axis == .horizontal ? "wide" : "high")"
+      remark(.plain, "'\(name(content.item))' scrolls: its content is \(size), and drawn as far as it shows")
     }
   }
 
   private func name(_ item: ItemID) -> String { layout[item].name }
-  private func side(_ edge: Edge) -> String { edge.isBottom ? "bottom" : "top" }
 
-  // MARK: - Words
+  private func untied(_ edge: Edge, _ other: Edge) -> String {
+    func side(_ edge: Edge) -> String { "\(edge.isBottom ? "bottom" : "top") of '\(name(edge.item))'" }
+    return "nothing ties the \(side(edge)) to the \(side(other))"
+  }
 
   private static let mostConflicts = 2
-  private static let cell = "tied to the cell, which UIKit does not see when it measures"
-  private static let weak = "too weak to hold the row open, at 50 or less"
-  private static let wrongWay = "allows a distance, but asks for none"
-  private static let empty = "all that the chain from top to bottom consists of is 0 pt high"
-  private static func noHeight(_ view: String) -> String { "nothing gives '\(view)' a height" }
-  private static func share(_ view: String) -> String { "'\(view)' asks for a share of the height that is to be found" }
-  private static func centre(_ view: String) -> String { "'\(view)' is held by its centre, which pushes nothing apart" }
-  private static func nothing(_ box: String) -> String { "nothing ties the views to the top and bottom of '\(box)'" }
-  private static func untied(_ view: String, _ side: String, _ box: String, _ other: String) -> String {
-    "nothing ties the \(side) of '\(view)' to the \(other) of '\(box)'"
-  }
-  private static func scrolls(_ view: String, _ length: String) -> String {
-    "'\(view)' scrolls: its content is \(length), and drawn as far as it shows"
-  }
-  private static func conflict(at when: String?) -> String { "these cannot all hold" + (when.map { " \($0)" } ?? "") }
-  private static func without(_ number: String) -> String { "; drawn without \(number), which UIKit likely breaks" }
-  private static func yields(_ count: Int) -> String { count == 1 ? "this yields" : "these yield" }
+
   private static func when(_ scenario: Scenario) -> String {
     let height = "at \(scenario.contentHeight.spelledPoints) pt"
     return switch scenario.mechanism {

@@ -9,8 +9,7 @@ import RuleKit
 struct RowDrawing {
   let row: PicturedRow
   /// The rectangle that is drawn, in points of the picture from the cell's corner: the cell, and what hangs out of it.
-  var bounds: (left: Double, top: Double, right: Double, bottom: Double)
-  /// What is drawn so far.
+  var bounds: Bounds
   var markup = ""
   /// The lines of the dimensions of a mark, which are one path, as are the rings of the numbers that words speak of; and all
   /// that is written.
@@ -22,15 +21,12 @@ struct RowDrawing {
   let leftOut: Int
   /// A brief drawing has no tips, which words below it repeat, and no lengths that nothing is said of where there are many.
   let detail: PictureDetail
-  /// What is drawn at most.
   let field: Field
-  /// What is only told.
   let unseen: Unseen
 
   private var layout: Layout { row.layout }
   var solution: RowSolution { row.solution }
 
-  /// Nil where the row has no frames.
   init?(_ row: PicturedRow, _ detail: PictureDetail) {
     guard row.solution.isSolved, let cell = row.rectangle(.cell), let unseen = Unseen(row) else { return nil }
     self.row = row
@@ -39,15 +35,15 @@ struct RowDrawing {
     self.detail = detail
     dimensions = Dimensions(of: row, within: field)
     leftOut = detail == .brief ? dimensions.leaveOutPlain(beyond: mostPlain) : 0
-    bounds = (0, 0, field.row.width, field.row.height)
+    bounds = Bounds(right: field.row.width, bottom: field.row.height)
     for frame in (shown + guides).compactMap({ row.visible($0) }) { reach(frame) }
     for (_, frame) in ghosts where field.meets(frame) { reach(frame) }
     for dimension in dimensions.all {
+      let (from, length) = (dimension.from, dimension.length)
       let isVertical = dimension.axis == .vertical
       reach(
-        Rectangle(
-          x: isVertical ? 0 : dimension.from, y: isVertical ? dimension.from : 0,
-          width: isVertical ? 0 : dimension.length, height: isVertical ? dimension.length : 0))
+        isVertical
+          ? Rectangle(x: 0, y: from, width: 0, height: length) : Rectangle(x: from, y: 0, width: length, height: 0))
     }
   }
 
@@ -56,14 +52,12 @@ struct RowDrawing {
     let seen = field.seen(of: frame)
     bounds.left = min(bounds.left, seen.x)
     bounds.top = min(bounds.top, seen.y)
-    bounds.right = max(bounds.right, seen.x + seen.width)
-    bounds.bottom = max(bounds.bottom, seen.y + seen.height)
+    bounds.right = max(bounds.right, seen.right)
+    bounds.bottom = max(bounds.bottom, seen.bottom)
   }
 
   /// The width in points of the lane in which the row's height stands.
   var left: Double { 20 + (solution.rowHeight.map { roughWidth($0.spelledPoints, size: 12.5) } ?? 0) }
-
-  private func rectangle(_ item: ItemID) -> Rectangle? { row.rectangle(item) }
 
   /// The views that are drawn: those of which anything can be seen.
   private var shown: [ItemID] {
@@ -93,19 +87,16 @@ struct RowDrawing {
     return (markup, x, y, right + x, bottom + y)
   }
 
-  /// Cuts off what reaches further than is shown.
   private mutating func clip() {
-    let cell = rectangle(.cell).map { [$0] } ?? []
+    let cell = row.rectangle(.cell).map { [$0] } ?? []
     let frames = cell + (shown + guides).compactMap { row.visible($0) } + ghosts.map(\.frame)
     if frames.allSatisfy({ field.holds($0) }) { return }
     let (x, y) = (bounds.left - 1, bounds.top - 1)
-    markup = clipped(
-      markup, to: Rectangle(x: x, y: y, width: bounds.right - x + 1, height: bounds.bottom - y + 1))
+    markup = clipped(markup, to: Rectangle(x: x, y: y, width: bounds.right - x + 1, height: bounds.bottom - y + 1))
   }
 
-  /// What of some markup lies within a rectangle.
   private func clipped(_ markup: String, to frame: Rectangle) -> String {
-    let box = [frame.x, frame.y, frame.width, frame.height].map(\.spelledPoints).joined(separator: " ")
+    let box = "\(pt: frame.x) \(pt: frame.y) \(pt: frame.width) \(pt: frame.height)"
     let size = attributes(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
     return "<svg \(size) viewBox=\"\(box)\">\(markup)</svg>"
   }
@@ -113,7 +104,7 @@ struct RowDrawing {
   // MARK: - The row
 
   private mutating func drawCell() {
-    guard let cell = rectangle(.cell), let content = rectangle(.contentView) else { return }
+    guard let cell = row.rectangle(.cell), let content = row.rectangle(.contentView) else { return }
     let row = field.drawn(cell)
     markup +=
       "<rect class=\"row\" \(attributes(x: 0, y: 0, width: max(row.width, 0.5), height: max(row.height, 0.5)))/>"
@@ -123,8 +114,8 @@ struct RowDrawing {
       if layout.accessory.kind == .disclosureIndicator {
         let y = cell.height / 2
         let turn: Double = content.x > 0 ? -1 : 1
-        markup += "<path class=\"q\" d=\"M\((middle - 3 * turn).spelledPoints) \((y - 5).spelledPoints)"
-        markup += "l\(turn > 0 ? "" : "-")5 5l\(turn > 0 ? "-" : "")5 5\"/>"
+        markup +=
+          "<path class=\"q\" d=\"M\(pt: middle - 3 * turn) \(pt: y - 5)l\(pt: 5 * turn) 5l\(pt: -5 * turn) 5\"/>"
       }
     }
     let separator = layout.separatorHeight * self.row.scale
@@ -133,9 +124,7 @@ struct RowDrawing {
       let inset = min(layout.cellWidth(at: 16), 16) * self.row.scale
       let isTurned = solution.circumstances.layoutDirection == .rightToLeft
       let (start, end) = isTurned ? (0, cell.width - inset) : (inset, cell.width)
-      markup +=
-        "<path class=\"sep\" stroke-width=\"\(separator.spelledPoints)\" d=\"M\(start.spelledPoints) \(y.spelledPoints)"
-      markup += "H\(end.spelledPoints)\"/>"
+      markup += "<path class=\"sep\" stroke-width=\"\(pt: separator)\" d=\"M\(pt: start) \(pt: y)H\(pt: end)\"/>"
     }
   }
 
@@ -150,14 +139,14 @@ struct RowDrawing {
     let before = markup
     markup = ""
     drawView(item)
-    if let port = row.viewport(of: item), let frame = rectangle(item), !port.holds(frame) {
+    if let port = row.viewport(of: item), let frame = row.rectangle(item), !port.holds(frame) {
       markup = clipped(markup, to: port)
     }
     markup = before + markup
   }
 
   private mutating func drawView(_ item: ItemID) {
-    guard let frame = rectangle(item) else { return }
+    guard let frame = row.rectangle(item) else { return }
     let view = layout[item]
     if !layout.isShown(item) {
       markup += rect("h", frame)
@@ -167,19 +156,17 @@ struct RowDrawing {
     let holds = layout.views.contains { layout.items[$0].superview == item }
     markup += rect(isContainer || holds && view.type == .view ? "c" : "v", frame, radius: !isContainer)
     if view.type == .image || view.type == .webView {
-      let (x, y) = (frame.x.spelledPoints, frame.y.spelledPoints)
       let (w, h) = (frame.width.spelledPoints, frame.height.spelledPoints)
-      markup += "<path class=\"p\" d=\"M\(x) \(y)l\(w) \(h)m-\(w) 0l\(w) -\(h)\"/>"
+      markup += "<path class=\"p\" d=\"M\(pt: frame.x) \(pt: frame.y)l\(w) \(h)m-\(w) 0l\(w) -\(h)\"/>"
     }
     if view.type == .switch, frame.height > 8 {
       let radius = frame.height / 2 - 3
-      markup += "<circle class=\"v\" cx=\"\((frame.x + frame.width - frame.height / 2).spelledPoints)\" "
-      markup += "cy=\"\((frame.y + frame.height / 2).spelledPoints)\" r=\"\(radius.spelledPoints)\"/>"
+      let (x, y) = (frame.right - frame.height / 2, frame.y + frame.height / 2)
+      markup += "<circle class=\"v\" cx=\"\(pt: x)\" cy=\"\(pt: y)\" r=\"\(pt: radius)\"/>"
     }
     if let text = row.text(of: item) { drawText(text, in: frame) }
   }
 
-  /// The guides that a constraint speaks of, as far as anything of them can be seen.
   private var guides: [ItemID] {
     var guides: [ItemID] = []
     for item in layout.constraints.filter(\.isActive).flatMap(\.terms).map(\.anchor.item)
@@ -197,8 +184,8 @@ struct RowDrawing {
   private var ghosts: [(item: ItemID, frame: Rectangle)] {
     shown.compactMap { item in
       let open = solution.openValues.filter { $0.item == item }
-      guard !open.isEmpty, var frame = rectangle(item), let superview = layout[item].superview,
-        let outer = rectangle(superview)
+      guard !open.isEmpty, var frame = row.rectangle(item), let superview = layout[item].superview,
+        let outer = row.rectangle(superview)
       else { return nil }
       for value in open {
         guard let low = value.low, let high = value.high, high - low < 2000 else { continue }
@@ -214,8 +201,8 @@ struct RowDrawing {
         }
       }
       // A place and a size that both are open need not be at their ends together.
-      if let now = rectangle(item), outer.holds(now) { frame = outer.cut(frame) }
-      return frame == rectangle(item) ? nil : (item, frame)
+      if let now = row.rectangle(item), outer.holds(now) { frame = outer.cut(frame) }
+      return frame == row.rectangle(item) ? nil : (item, frame)
     }
   }
 
@@ -230,15 +217,12 @@ struct RowDrawing {
     for scenario in row.answer.scenarios where !scenario.isSatisfiable {
       let height = scenario.contentHeight * row.scale
       guard abs(scenario.contentHeight - (solution.contentHeight ?? 0)) >= 2, height < bounds.bottom + 40,
-        field.holds(height, .vertical),
-        drawn.insert(height).inserted
+        field.holds(height, .vertical), drawn.insert(height).inserted
       else { continue }
       bounds.bottom = max(bounds.bottom, height)
-      let y = height.spelledPoints
-      markup += "<g class=\"m\"><path d=\"M0 \(y)H\(width.spelledPoints)\"/>"
-      markup += textElement(
-        "\(scenario.contentHeight.spelledPoints) pt", x: width - 4, y: height - 3, name: "l", anchor: "end")
-      markup += "</g>"
+      let words = "\(pt: scenario.contentHeight) pt"
+      let label = textElement(words, x: width - 4, y: height - 3, name: "l", anchor: "end")
+      markup += "<g class=\"m\"><path d=\"M0 \(pt: height)H\(pt: width)\"/>\(label)</g>"
     }
   }
 }

@@ -6,7 +6,6 @@ import Reporters
 
 /// How much a picture of a row shows.
 enum PictureDetail {
-  /// All that can be drawn.
   case full
   /// Fewer elements, as on a page of many pictures.
   case brief
@@ -16,9 +15,7 @@ enum PictureDetail {
 struct RowPicture {
   /// In which circumstances it is drawn: `at 320 and 375`.
   let head: String
-  /// What stands above it.
   let caption: String
-  /// What is said below it.
   let remarks: [Remark]
   let width: Double
   /// How high it is without what is said below it.
@@ -26,7 +23,6 @@ struct RowPicture {
   /// The picture with its caption, whose upper left corner is at 0, 0.
   let markup: String
 
-  /// What it shows, in words.
   var words: String { ([caption] + remarks.map(\.sentence)).joined(separator: ". ") }
 
   private static let lineHeight = 14.0
@@ -62,13 +58,11 @@ struct RowPicture {
     self.width = width
   }
 
-  /// With what is said below it.
   var whole: (markup: String, height: Double) {
     let legend = Self.legend(remarks, width: width, from: height)
     return (markup + legend.markup, legend.end)
   }
 
-  /// Remarks below each other, and where they end.
   static func legend(_ remarks: [Remark], width: Double, from start: Double) -> (markup: String, end: Double) {
     let width = min(width, widestLegend)
     var (text, y) = ("", start)

@@ -2,26 +2,20 @@ import LayoutModel
 import LayoutSolver
 import Reporters
 
-/// The texts of views.
 extension RowDrawing {
   /// The lines of a text, as wide as they were measured whatever font they are shown in, but for those in which something
   /// is spelled out that was not measured so. Nothing shows outside of a frame.
   mutating func drawText(_ text: ShownText, in frame: Rectangle) {
     let isTurned = solution.circumstances.layoutDirection == .rightToLeft
-    var style = " font-size=\"\(text.size.spelledPoints)\""
-    switch text.weight {
-    case .semibold, .bold, .heavy, .black: style += " font-weight=\"600\""
-    default: break
-    }
+    var style = " font-size=\"\(pt: text.size)\""
+    if [.semibold, .bold, .heavy, .black].contains(text.weight) { style += " font-weight=\"600\"" }
     if isTurned { style += " direction=\"rtl\"" }
     let name = text.isPlaceholder ? "q" : ""
     let isHeld = text.isHeld(by: frame)
     var lines = ""
     for line in text.lines where !line.text.isEmpty {
       let x = text.isCentred ? (frame.width - line.width) / 2 : isTurned ? frame.width - text.inset : text.inset
-      let width =
-        isSpelledOut(line.text)
-        ? "" : " textLength=\"\(line.width.spelledPoints)\" lengthAdjust=\"spacingAndGlyphs\""
+      let width = isSpelledOut(line.text) ? "" : " textLength=\"\(pt: line.width)\" lengthAdjust=\"spacingAndGlyphs\""
       let start = text.isCentred && isTurned ? x + line.width : x
       lines += textElement(
         line.text, x: start + (isHeld ? frame.x : 0), y: line.baseline + (isHeld ? frame.y : 0), name: name,

@@ -1,8 +1,12 @@
-internal import Findings
-internal import LayoutModel
-internal import LayoutSolver
+import Findings
+public import LayoutModel
+import LayoutSolver
 
-/// What circumstances are besides their width.
+/// Heads for what holds in some of the circumstances that a layout was solved in, on a line each.
+public func spelledCircumstances(_ some: [Circumstances], among solved: [Circumstances]) -> [String] {
+  heads(for: some, among: solved).map(\.visible)
+}
+
 enum CircumstancePart: CaseIterable {
   case textSize, layoutDirection, sample
 

@@ -8,16 +8,13 @@ public func excerptLines(of finding: Finding, in source: SourceText) -> [String]
   return text.string.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
 }
 
-/// The lines of source that a finding is about, with marks under the places that it points to.
 struct Excerpt {
-  /// A stretch of one line that is underlined.
   private struct Mark {
     var columns: Range<Int>
     var isMain: Bool
     var label: String
   }
 
-  /// A line that is shown, and what is underlined in it.
   private struct Line {
     let number: Int
     let printed: PrintedLine
@@ -28,7 +25,6 @@ struct Excerpt {
 
   private let source: SourceText
   private let severity: Severity
-  /// In their order.
   private var lines: [Line] = []
   /// How many digits the line numbers have, at least two, so that short files line up with each other.
   let numberWidth: Int
@@ -51,21 +47,12 @@ struct Excerpt {
     }
   }
 
-  /// Whether a line is shown.
   func shows(line: Int) -> Bool {
     let index = position(ofLine: line)
     return index < lines.count && lines[index].number == line
   }
 
-  /// The index of a line, or where it would stand.
-  private func position(ofLine number: Int) -> Int {
-    var (low, high) = (0, lines.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if lines[middle].number < number { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
+  private func position(ofLine number: Int) -> Int { lines.firstIndex { $0.number >= number } ?? lines.count }
 
   /// Where a place begins and ends, the blanks and line ends at its end left out.
   private static func lines(
@@ -116,21 +103,21 @@ struct Excerpt {
     }
   }
 
-  /// Writes the bar without a line number.
   func writeGutter(to text: inout PaintedText) {
-    text.begin(.faint)
-    text.add(" ", times: numberWidth)
-    text.add(" |")
-    text.end()
+    writeGutter("", to: &text)
   }
 
-  private func write(_ line: Line, to text: inout PaintedText) {
-    let number = "\(line.number)"
+  /// Writes a number at the right of its room, and the bar; filled up without a string, which takes a hundred times as long.
+  private func writeGutter(_ number: String, to text: inout PaintedText) {
     text.begin(.faint)
     text.add(" ", times: max(numberWidth - number.utf8.count, 0))
     text.add(number)
     text.add(" |")
     text.end()
+  }
+
+  private func write(_ line: Line, to text: inout PaintedText) {
+    writeGutter("\(line.number)", to: &text)
     line.printed.write(line.window, to: &text)
     text.endLine()
   }

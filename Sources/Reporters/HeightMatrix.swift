@@ -1,4 +1,4 @@
-internal import Findings
+import Findings
 public import LayoutSolver
 
 /// Row heights in points as a table: a line for each text size, direction and sample, a column for each width.

@@ -1,5 +1,5 @@
-internal import Findings
-internal import LayoutSolver
+import Findings
+import LayoutSolver
 
 /// Heights by circumstances, a line each, with a column for each part of the circumstances that has something to say.
 ///
@@ -26,7 +26,6 @@ func heightLines(_ solutions: [RowSolution]) -> [String] {
   return lines + ["", "the same \(idle.map { $0.everywhere(solutions) }.joined(separator: ", "))"]
 }
 
-/// The heights and what there is to say of them.
 private func answer(_ solution: RowSolution) -> [String] {
   [solution.contentHeight?.spelledPoints ?? "-", solution.rowHeight?.spelledPoints ?? "-", remark(on: solution) ?? ""]
 }

@@ -15,7 +15,6 @@ public func escaped(_ text: String) -> String {
 }
 
 extension String {
-  /// The text with others in the place of some scalars.
   func replacing(_ replacement: (Unicode.Scalar) -> String?) -> String {
     var result = String.UnicodeScalarView()
     for scalar in unicodeScalars {

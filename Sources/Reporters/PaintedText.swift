@@ -1,6 +1,5 @@
-internal import Findings
+import Findings
 
-/// A colour of a terminal, as its escape numbers it.
 enum Paint: String {
   case strong = "1"
   case faint = "2"
@@ -10,13 +9,7 @@ enum Paint: String {
   case warning = "1;33"
   case info = "1;34"
 
-  init(_ severity: Severity) {
-    switch severity {
-    case .error: self = .error
-    case .warning: self = .warning
-    case .info: self = .info
-    }
-  }
+  init(_ severity: Severity) { self = severity == .error ? .error : severity == .warning ? .warning : .info }
 }
 
 /// The bytes of a report as it is written, with colours for a terminal or without. Nothing depends on them: the text says the
@@ -47,11 +40,8 @@ struct PaintedText {
     bytes.append(contentsOf: repeatElement(UInt8(ascii: character), count: count))
   }
 
-  mutating func add(_ number: Int) { add("\(number)") }
-
   mutating func endLine() { bytes.append(UInt8(ascii: "\n")) }
 
-  /// What is added from here on has a colour.
   mutating func begin(_ paint: Paint) {
     if isInColor { add("\u{1B}[\(paint.rawValue)m") }
   }

@@ -1,4 +1,4 @@
-internal import Findings
+import Findings
 
 /// A line of source as it is printed: tabs widened, what cannot be seen spelled out, and where each scalar stands.
 struct PrintedLine {
@@ -46,7 +46,7 @@ struct PrintedLine {
   }
 
   private init(_ bytes: ArraySlice<UInt8>) {
-    guard !bytes.isPlainLine else {
+    guard !bytes.areOfPlainLine else {
       plain = bytes
       return
     }
@@ -75,10 +75,8 @@ struct PrintedLine {
     columnOfScalar.append(column)
   }
 
-  /// The column behind the last character.
   var columnCount: Int { plain?.count ?? columnOfScalar.last ?? 0 }
 
-  /// The column of the first character that is no blank.
   var indent: Int {
     if let plain { return plain.firstIndex { $0 != 0x20 }.map { $0 - plain.startIndex } ?? 0 }
     return pieces.first { !$0.text.allSatisfy { $0 == " " } }?.column ?? 0
@@ -133,17 +131,5 @@ struct PrintedLine {
     if isCutOff(before: window) { text.add("…") }
     text.add(shown)
     if isCutShort { text.add("…") }
-  }
-}
-
-extension ArraySlice<UInt8> {
-  /// Whether all of it is seen as it stands, and none of it can be a service's command.
-  fileprivate var isPlainLine: Bool {
-    var previous: UInt8 = 0
-    for byte in self {
-      guard byte.isPlain, byte != UInt8(ascii: "#") || previous != byte else { return false }
-      previous = byte
-    }
-    return true
   }
 }

@@ -53,16 +53,16 @@ public func ruleTable(_ rules: [RuleEntry]) -> String {
 
 /// Rules as `rules --format json` answers them, a line each.
 public func jsonReport(of rules: [RuleEntry]) -> String {
-  JSON.object([("version", .integer(1)), ("rules", .array(rules.map(json)))]).text(linesToDepth: 2)
+  (["version": .integer(1), "rules": .array(rules.map(json))] as JSON).text(linesToDepth: 2)
 }
 
 private func json(_ rule: RuleEntry) -> JSON {
-  let options = rule.options.map { option in
-    JSON.object([
-      ("name", .string(option.name)), ("unit", .string(option.unit)), ("default", .number(option.standard)),
-      ("minimum", .number(option.range.lowerBound)), ("maximum", .number(option.range.upperBound)),
-      ("summary", .string(option.summary)),
-    ])
+  let options: [JSON] = rule.options.map { option in
+    [
+      "name": .string(option.name), "unit": .string(option.unit), "default": .number(option.standard),
+      "minimum": .number(option.range.lowerBound), "maximum": .number(option.range.upperBound),
+      "summary": .string(option.summary),
+    ]
   }
   return .object(
     [

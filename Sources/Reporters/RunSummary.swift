@@ -8,12 +8,7 @@ public struct RunSummary: Sendable {
   public private(set) var layouts = 0
   /// How many of the layouts have a finding.
   public private(set) var layoutsWithFindings = 0
-  /// How many findings are errors.
-  public private(set) var errors = 0
-  /// How many findings are warnings.
-  public private(set) var warnings = 0
-  /// How many findings are for information.
-  public private(set) var infos = 0
+  private var counts: [Severity: Int] = [:]
   /// How many findings, and causes of findings, comments silence.
   public private(set) var silenced = 0
   /// How many findings have a mend that leaves each sound row as it is.
@@ -25,10 +20,18 @@ public struct RunSummary: Sendable {
   /// How many files were searched for those that have changed, which alone are counted; nil where all were linted.
   public var searchedFiles: Int?
 
+  /// How many findings are of a severity.
+  public func count(of severity: Severity) -> Int { counts[severity] ?? 0 }
+  /// How many findings are errors.
+  public var errors: Int { count(of: .error) }
+  /// How many findings are warnings.
+  public var warnings: Int { count(of: .warning) }
+  /// How many findings are for information.
+  public var infos: Int { count(of: .info) }
+
   /// A run over nothing.
   public init() {}
 
-  /// A run as its report tells it.
   init(files: Int, layouts: Int, silenced: Int, _ findings: [ReportedFinding]) {
     self.files = files
     self.layouts = layouts
@@ -58,11 +61,7 @@ public struct RunSummary: Sendable {
   }
 
   private mutating func count(_ severity: Severity, _ fix: (isVerified: Bool, isSafe: Bool)?) {
-    switch severity {
-    case .error: errors += 1
-    case .warning: warnings += 1
-    case .info: infos += 1
-    }
+    counts[severity, default: 0] += 1
     guard let fix, fix.isVerified else { return }
     if fix.isSafe { safeMends += 1 } else { unsafeMends += 1 }
   }
@@ -95,8 +94,8 @@ public struct RunSummary: Sendable {
   }
 
   private func shown(milliseconds: Int?) -> String {
-    let findings = [(errors, "error"), (warnings, "warning"), (infos, "info")].filter { $0.0 > 0 }
-      .map { counted($0.0, $0.1) }
+    let found = Severity.allCases.reversed().filter { count(of: $0) > 0 }
+    let findings = found.map { counted(count(of: $0), $0.rawValue) }
     let changed = searchedFiles.map { "\(files) of \(counted($0, "file"))" }
     let layoutCount = counted(layouts, changed == nil ? "layout" : "changed layout")
     guard !findings.isEmpty else {
@@ -113,6 +112,4 @@ public struct RunSummary: Sendable {
 }
 
 /// A number with its noun: `1 layout`, `2 layouts`.
-public func counted(_ count: Int, _ noun: String) -> String {
-  "\(count) \(noun)\(count == 1 ? "" : "s")"
-}
+public func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }

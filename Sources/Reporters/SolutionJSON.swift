@@ -24,21 +24,13 @@ public struct SolvedLayout: Sendable {
 
 /// What layouts solve to, as `solve --format json` answers it: an object with a line per result.
 public func jsonReport(of layouts: [SolvedLayout]) -> String {
-  JSON.object([
-    ("version", .integer(1)),
-    (
-      "layouts",
-      .array(
-        layouts.map { solved in
-          .object([
-            ("file", .string(solved.file)),
-            ("document", .integer(solved.document)),
-            ("name", .string(solved.layout.name)),
-            ("results", .array(solved.solutions.map { json($0, of: solved.layout) })),
-          ])
-        })
-    ),
-  ]).text(linesToDepth: 4)
+  let solved: [JSON] = layouts.map { solved in
+    [
+      "file": .string(solved.file), "document": .integer(solved.document), "name": .string(solved.layout.name),
+      "results": .array(solved.solutions.map { json($0, of: solved.layout) }),
+    ]
+  }
+  return (["version": .integer(1), "layouts": .array(solved)] as JSON).text(linesToDepth: 4)
 }
 
 private func json(_ solution: RowSolution, of layout: Layout) -> JSON {
@@ -47,21 +39,16 @@ private func json(_ solution: RowSolution, of layout: Layout) -> JSON {
   case .determined: members.append(("status", .string("determined")))
   case .ambiguous: members.append(("status", .string("ambiguous")))
   case .undecided: members.append(("status", .string("undecided")))
-  case .unsatisfiable(let pass):
-    members += [("status", .string("unsatisfiable")), ("pass", .string(pass.rawValue))]
+  case .unsatisfiable(let pass): members += [("status", .string("unsatisfiable")), ("pass", .string(pass.rawValue))]
   }
-  if let height = solution.contentHeight { members.append(("contentHeight", .number(height))) }
-  if layout.kind == .collectionCell, let width = solution.contentWidth {
-    members.append(("contentWidth", .number(width)))
-  }
-  if let height = solution.rowHeight { members.append(("rowHeight", .number(height))) }
+  let width = layout.kind == .collectionCell ? solution.contentWidth : nil
+  let lengths = [("contentHeight", solution.contentHeight), ("contentWidth", width), ("rowHeight", solution.rowHeight)]
+  for (name, length) in lengths { if let length { members.append((name, .number(length))) } }
   if solution.isCollapsed { members.append(("collapsed", .bool(true))) }
   if case .unsatisfiable = solution.status {
     members.append(("conflicts", conflicts(solution.conflicts, of: layout)))
   } else if solution.status != .undecided {
-    members += [
-      ("frames", frames(solution, of: layout))
-    ]
+    members.append(("frames", frames(solution, of: layout)))
     if !solution.contentSizes.isEmpty { members.append(("contentSizes", contentSizes(solution, of: layout))) }
     members += [
       ("ambiguous", .array(solution.openValues.map { json($0, of: layout) })),
@@ -77,35 +64,29 @@ private func json(_ solution: RowSolution, of layout: Layout) -> JSON {
 private func frames(_ solution: RowSolution, of layout: Layout) -> JSON {
   .object(
     zip(layout.views, solution.frames).map { view, frame in
-      let numbers = [frame.x, frame.y, frame.width, frame.height]
-      return (layout.items[view].name, .array(numbers.map { .number($0) }))
+      (layout.items[view].name, numbers([frame.x, frame.y, frame.width, frame.height]))
     })
 }
 
 private func contentSizes(_ solution: RowSolution, of layout: Layout) -> JSON {
-  .object(
-    solution.contentSizes.map { item, width, height in
-      (layout[item].name, .array([.number(width), .number(height)]))
-    })
+  .object(solution.contentSizes.map { (layout[$0.item].name, numbers([$0.width, $0.height])) })
 }
 
+private func numbers(_ numbers: [Double?]) -> JSON { .array(numbers.map { $0.map { .number($0) } ?? .null }) }
+
 private func json(_ value: OpenValue, of layout: Layout) -> JSON {
-  let range = [value.low, value.high].map { bound in bound.map { JSON.number($0) } ?? .null }
-  return .object([
-    ("view", .string(layout[value.item].name)),
-    ("attribute", .string(value.value.rawValue)),
-    ("range", .array(range)),
-  ])
+  [
+    "view": .string(layout[value.item].name), "attribute": .string(value.value.rawValue),
+    "range": numbers([value.low, value.high]),
+  ]
 }
 
 private func json(_ scenario: Scenario, of layout: Layout) -> JSON {
-  var members: [(key: String, value: JSON)] = [
-    ("name", .string(scenario.mechanism.rawValue)),
-    ("contentHeight", .number(scenario.contentHeight)),
-    ("status", .string(scenario.isSatisfiable ? "satisfiable" : "unsatisfiable")),
-  ]
-  if !scenario.isSatisfiable { members.append(("conflicts", conflicts(scenario.conflicts, of: layout))) }
-  return .object(members)
+  .object(
+    [
+      ("name", .string(scenario.mechanism.rawValue)), ("contentHeight", .number(scenario.contentHeight)),
+      ("status", .string(scenario.isSatisfiable ? "satisfiable" : "unsatisfiable")),
+    ] + (scenario.isSatisfiable ? [] : [("conflicts", conflicts(scenario.conflicts, of: layout))]))
 }
 
 private func conflicts(_ conflicts: [[ConditionID]], of layout: Layout) -> JSON {

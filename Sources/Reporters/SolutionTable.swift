@@ -1,4 +1,4 @@
-internal import Findings
+import Findings
 public import LayoutModel
 public import LayoutSolver
 
@@ -84,8 +84,7 @@ public func sentence(about open: OpenValue, in layout: Layout) -> String {
 /// A condition by its name in conflicts and, where an author wrote it, by its text.
 private func spelled(_ condition: ConditionID, in layout: Layout) -> String {
   let name = layout.name(of: condition).visible
-  guard case .constraint(let index) = condition,
-    let constraint = layout.constraints.first(where: { $0.index == index })
+  guard case .constraint(let index) = condition, let constraint = layout.constraints.first(where: { $0.index == index })
   else { return name }
   return "\(name): \(layout.spelled(constraint).visible)"
 }

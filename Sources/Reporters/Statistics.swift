@@ -15,8 +15,7 @@ public struct RuleStatistics: Sendable {
 
   /// The rules that found something, the one that found most first, then by name.
   private var rows: [(rule: RuleID, total: Int, bySeverity: [Severity: Int])] {
-    counts.map { ($0.key, $0.value.values.reduce(0, +), $0.value) }
-      .sorted { ($1.total, $0.rule) < ($0.total, $1.rule) }
+    counts.map { ($0.key, $0.value.values.reduce(0, +), $0.value) }.sorted { ($1.total, $0.rule) < ($0.total, $1.rule) }
   }
 
   /// A line per rule: how many findings, the rule, and how many of which severity.
@@ -32,15 +31,14 @@ public struct RuleStatistics: Sendable {
 
   /// As `lint --statistics --format json` answers it: an object with a line per rule.
   public func json(summary: RunSummary) -> String {
-    let rules = rows.map { row in
-      JSON.object([
-        ("rule", .string(row.rule.name)), ("findings", .integer(row.total)),
-        ("errors", .integer(row.bySeverity[.error] ?? 0)), ("warnings", .integer(row.bySeverity[.warning] ?? 0)),
-        ("infos", .integer(row.bySeverity[.info] ?? 0)),
-      ])
+    let rules: [JSON] = rows.map { row in
+      func count(_ severity: Severity) -> JSON { .integer(row.bySeverity[severity] ?? 0) }
+      return [
+        "rule": .string(row.rule.name), "findings": .integer(row.total), "errors": count(.error),
+        "warnings": count(.warning), "infos": count(.info),
+      ]
     }
-    return JSON.object([
-      ("version", .integer(1)), ("statistics", .array(rules)), ("summary", summary.json),
-    ]).text(linesToDepth: 2)
+    let report: JSON = ["version": .integer(1), "statistics": .array(rules), "summary": summary.json]
+    return report.text(linesToDepth: 2)
   }
 }

@@ -16,21 +16,12 @@ public func textReport(of report: FileReport, inColor: Bool = false) -> String {
 
 private func write(_ finding: Finding, of file: String, _ source: SourceText, to text: inout PaintedText) {
   let position = source.position(at: finding.place.start)
-  text.begin(.strong)
-  text.add(file)
-  text.add(":")
-  text.add(position.line)
-  text.add(":")
-  text.add(position.column)
-  text.add(":")
-  text.end()
+  text.add("\(file):\(position.line):\(position.column):", in: .strong)
   text.add(" ")
   text.add("\(finding.severity.rawValue):", in: Paint(finding.severity))
   text.add(" ")
   text.add(finding.message.visible, in: .strong)
-  text.add(" [")
-  text.add(finding.rule.name)
-  text.add("]\n")
+  text.add(" [\(finding.rule.name)]\n")
   let excerpt = Excerpt(of: finding, in: source)
   excerpt.write(to: &text)
   guard !finding.causes.isEmpty || !finding.notes.isEmpty || !finding.fixes.isEmpty else { return }
@@ -42,37 +33,25 @@ private func write(_ finding: Finding, of file: String, _ source: SourceText, to
 /// What stands below the excerpt: causes, notes, and fixes. When a finding holds only in some
 /// circumstances, its message says in which.
 private func writeReasons(_ finding: Finding, _ source: SourceText, _ excerpt: Excerpt, to text: inout PaintedText) {
-  func begin(_ word: String, _ paint: Paint, _ text: inout PaintedText) {
+  func write(_ word: String, _ paint: Paint, _ line: String, to text: inout PaintedText) {
     text.add(" ", times: excerpt.numberWidth + 1)
     text.add("=", in: .faint)
     text.add(" ")
-    guard !word.isEmpty else { return }
     text.add(word, in: paint)
-    text.add(" ")
+    if !word.isEmpty { text.add(" ") }
+    text.add(line)
+    text.endLine()
   }
   for cause in finding.causes {
-    begin("cause:", .strong, &text)
     let line = source.position(at: cause.place.start).line
     let message = cause.message.visible
     // A place that can be seen above, or is spoken of, needs no number.
-    if !excerpt.shows(line: line), !message.mentions("line \(line)") { text.add("line \(line): ") }
-    text.add(message)
-    text.add(" [")
-    text.add(cause.rule.name)
-    text.add("]\n")
+    let place = excerpt.shows(line: line) || message.mentions("line \(line)") ? "" : "line \(line): "
+    write("cause:", .strong, "\(place)\(message) [\(cause.rule.name)]", to: &text)
   }
-  for note in finding.notes {
-    begin("", .faint, &text)
-    text.add(note.visible)
-    text.endLine()
-  }
+  for note in finding.notes { write("", .faint, note.visible, to: &text) }
   for fix in finding.fixes {
-    begin("fix:", .mend, &text)
-    text.add(fix.title.visible)
-    if !fix.outcome.isEmpty {
-      text.add("   ")
-      text.add(fix.outcome.visible)
-    }
-    text.endLine()
+    let outcome = fix.outcome.isEmpty ? "" : "   \(fix.outcome.visible)"
+    write("fix:", .mend, fix.title.visible + outcome, to: &text)
   }
 }

@@ -1,4 +1,4 @@
-internal import Findings
+import Findings
 
 /// The difference of two texts of a file as `patch -p1` and `git apply` take it: three lines of context, `a/` and `b/` before
 /// the name. Empty where they are the same.
@@ -11,7 +11,6 @@ public func unifiedDiff(of name: String, from old: [UInt8], to new: [UInt8]) -> 
   return text
 }
 
-/// How many lines are shown before and behind a change.
 private let contextCount = 3
 
 private struct DiffLine {
@@ -37,32 +36,29 @@ private func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
   return lines
 }
 
+private func offset(_ change: CollectionDifference<ArraySlice<UInt8>>.Change) -> Int {
+  switch change {
+  case .remove(let offset, _, _), .insert(let offset, _, _): offset
+  }
+}
+
 /// All lines of both texts in their order; where they differ, the old ones first.
 private func diffLines(_ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]) -> [DiffLine] {
-  let difference = new.difference(from: old)
-  var removed: Set<Int> = []
-  var inserted: Set<Int> = []
-  for change in difference {
-    switch change {
-    case .remove(let offset, _, _): removed.insert(offset)
-    case .insert(let offset, _, _): inserted.insert(offset)
-    }
-  }
+  let changes = new.difference(from: old)
+  let (removed, inserted) = (Set(changes.removals.map(offset)), Set(changes.insertions.map(offset)))
   var lines: [DiffLine] = []
   var (i, j) = (0, 0)
   while i < old.count || j < new.count {
-    if i < old.count, removed.contains(i) {
+    if removed.contains(i) {
       lines.append(DiffLine(side: .old, bytes: old[i]))
       i += 1
-    } else if j < new.count, inserted.contains(j) {
+    } else if inserted.contains(j) {
       lines.append(DiffLine(side: .new, bytes: new[j]))
       j += 1
-    } else if i < old.count, j < new.count {
+    } else {
       lines.append(DiffLine(side: .both, bytes: old[i]))
       i += 1
       j += 1
-    } else {
-      return lines
     }
   }
   return lines

@@ -1,4 +1,4 @@
-internal import Findings
+import Findings
 
 extension Unicode.Scalar {
   /// The scalar as Swift would write it in a string, so that it can be seen: `\n`, `\u{1B}`.
@@ -17,10 +17,21 @@ extension UInt8 {
   var isPlain: Bool { 0x20..<0x7F ~= self }
 }
 
+extension Sequence<UInt8> {
+  /// Whether all of it is seen as it stands, and none of it can be a service's command: nearly all texts are so.
+  var areOfPlainLine: Bool {
+    var previous: UInt8 = 0
+    return allSatisfy { byte in
+      defer { previous = byte }
+      return byte.isPlain && (byte != UInt8(ascii: "#") || previous != byte)
+    }
+  }
+}
+
 extension String {
   /// The text on one line, with what could not be seen, or a service would take for a command, spelled out.
   public var visible: String {
-    if isPlainLine { return self }
+    if utf8.areOfPlainLine { return self }
     let brackets = commandBrackets
     if brackets.isEmpty, utf8.allSatisfy(\.isPlain) || !unicodeScalars.contains(where: \.isHidden) { return self }
     var text = String.UnicodeScalarView()
@@ -32,15 +43,6 @@ extension String {
       }
     }
     return String(text)
-  }
-
-  /// Whether it is of visible ASCII and no two `#` stand in a row: nearly all texts are.
-  private var isPlainLine: Bool {
-    var previous: UInt8 = 0
-    return utf8.allSatisfy { byte in
-      defer { previous = byte }
-      return byte.isPlain && (byte != UInt8(ascii: "#") || previous != byte)
-    }
   }
 
   /// The name of a file where a line begins with it: a service that reads the lines would take colons for a command, whatever
@@ -58,9 +60,7 @@ extension String {
   }
 
   /// How many columns of a terminal the text takes.
-  public var columnCount: Int {
-    reduce(0) { $0 + $1.columnCount }
-  }
+  public var columnCount: Int { reduce(0) { $0 + $1.columnCount } }
 
   /// Whether a phrase stands in the text and is not a part of a longer word or number.
   public func mentions(_ phrase: String) -> Bool {

@@ -15,3 +15,13 @@ extension Array {
     append(contentsOf: repeatElement(element, count: count))
   }
 }
+
+/// The first number of a range for which a condition holds that then holds for all behind it; the range's end where there is none.
+func firstIndex(in range: Range<Int>, where holds: (Int) -> Bool) -> Int {
+  var (low, high) = (range.lowerBound, range.upperBound)
+  while low < high {
+    let middle = (low + high) / 2
+    if holds(middle) { high = middle } else { low = middle + 1 }
+  }
+  return low
+}

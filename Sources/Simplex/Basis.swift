@@ -13,7 +13,6 @@ final class Basis {
   private let memory: CornerMemory
   private let parts: [Components.Part]
   private let limit: WorkLimit?
-  /// How each part stands.
   private let states: UnsafeMutablePointer<State>
   /// Made once the order of some part is to be found.
   private let search: UnsafeMutablePointer<TriangleSearch?>
@@ -21,7 +20,6 @@ final class Basis {
   private struct State {
     /// Whether the steps are those of the entries before they were exchanged.
     var isPrepared = false
-    /// What was exchanged since.
     var exchanges = Exchanges()
     /// What was subtracted; for few parts.
     var fill: Fill?
@@ -41,7 +39,6 @@ final class Basis {
 
   /// The entries of a part from which others were subtracted.
   struct Fill: Sendable {
-    /// Their terms.
     var terms: [LinearSystem.Term] = []
     /// Of which column's entry a multiple was subtracted from which other's, in order.
     var subtractions: [(from: Int32, of: Int32, factor: Double)] = []
@@ -64,24 +61,17 @@ final class Basis {
   /// And where an entry grows by less than this share of the fastest with that whose place it takes.
   private static let leastShare = 1e-3
 
-  /// The entries in a corner's memory, without an order as yet.
-  init(_ memory: CornerMemory, _ components: Components) {
+  /// The entries in a corner's memory, as they stand in another basis, or without an order as yet.
+  init(_ memory: CornerMemory, _ components: Components, like other: Basis? = nil) {
     self.memory = memory
     parts = components.parts
     limit = components.limit
     states = .allocate(capacity: parts.count)
-    states.initialize(repeating: State(), count: parts.count)
-    search = .allocate(capacity: 1)
-    search.initialize(to: nil)
-  }
-
-  /// The same for a copy of that memory.
-  init(copying other: Basis, _ memory: CornerMemory) {
-    self.memory = memory
-    parts = other.parts
-    limit = other.limit
-    states = .allocate(capacity: parts.count)
-    states.initialize(from: other.states, count: parts.count)
+    if let other {
+      states.initialize(from: other.states, count: parts.count)
+    } else {
+      states.initialize(repeating: State(), count: parts.count)
+    }
     search = .allocate(capacity: 1)
     search.initialize(to: nil)
   }
@@ -119,26 +109,20 @@ final class Basis {
         LinearSystem.Term(coefficient: weight, variable: Int32(truncatingIfNeeded: other)))
     }
     if abs(rate) < Self.leastShare * greatest { state.pointee.isPrepared = false }
-    state.pointee.exchanges.list.append(
-      (Int32(truncatingIfNeeded: column), rate, state.pointee.exchanges.terms.count))
+    state.pointee.exchanges.list.append((Int32(truncatingIfNeeded: column), rate, state.pointee.exchanges.terms.count))
   }
 
-  /// What was exchanged in a part so far, to come back to it.
   func exchanges(_ part: Int) -> Exchanges { states[part].exchanges }
 
-  /// Comes back to what was exchanged at some time.
   func restore(_ part: Int, _ before: Exchanges) {
     if states[part].exchanges.age != before.age { states[part].isPrepared = false }
     states[part].exchanges = before
   }
 
-  /// Whether rounding left a part's entries without an order.
   func isSingular(_ part: Int) -> Bool { states[part].fill?.isSingular ?? false }
 
-  /// Whether the order of a part's entries is known.
   func isPrepared(_ part: Int) -> Bool { states[part].isPrepared }
 
-  /// Finds the order of a part's entries, unless it is known.
   func prepare(_ part: Int) {
     if states[part].isPrepared { return }
     states[part].isPrepared = true

@@ -11,11 +11,9 @@ struct Components {
   private(set) var rows: [Row] = []
   /// The terms of all rows, over columns.
   private(set) var terms: [LinearSystem.Term] = []
-  /// How many columns all parts have together.
   private(set) var columnCount = 0
   /// For each variable of the system its column, or -1 where no row is left to speak of it.
   private(set) var columnOf: [Int32]
-  /// How many levels there are.
   private(set) var levelCount = 1
   /// A required row that speaks of no free variable and does not hold.
   private(set) var brokenConstantRow: Int?
@@ -35,12 +33,9 @@ struct Components {
     var below: Int32
     /// The level at which being above 0 costs, or -1.
     var above: Int32
-    /// Where its terms begin and end.
     var start: Int32
     var end: Int32
-    /// Which row of the system it is.
     var systemRow: Int32
-    /// Which part it belongs to.
     var part: Int32
 
     var terms: Range<Int> { Int(start)..<Int(end) }
@@ -71,7 +66,6 @@ struct Components {
     columnOf = parents
   }
 
-  /// Reads the rows, and which variables hang together through them.
   private mutating func read(
     _ system: LinearSystem, _ elimination: Elimination, _ levels: Levels, withEquations: Bool,
     _ parents: UnsafeMutableBufferPointer<Int32>
@@ -90,25 +84,22 @@ struct Components {
         let constant: Double
         if let pair = elimination.pair(given.baseAddress, row.terms, constant: row.constant) {
           constant = pair.constant
-          if pair.count == 0 {
-            checkConstantRow(index, constant, costBelow, costAbove)
-            continue
-          }
-          terms.append(LinearSystem.Term(coefficient: pair.weight, variable: pair.variable))
+          if pair.count > 0 { terms.append(LinearSystem.Term(coefficient: pair.weight, variable: pair.variable)) }
           if pair.count == 2 {
             terms.append(LinearSystem.Term(coefficient: pair.otherWeight, variable: pair.other))
             Self.join(pair.other, pair.variable, parents)
           }
         } else {
-          elimination.reduce(given.baseAddress, row)
+          elimination.reduce(given.baseAddress, row.terms, constant: row.constant)
           constant = elimination.reducedConstant
-          if elimination.touchedCount == 0 {
-            checkConstantRow(index, constant, costBelow, costAbove)
-            continue
+          for other in 0..<elimination.touchedCount {
+            Self.join(elimination.touched(other), elimination.touched(0), parents)
           }
-          let first = elimination.touched(0)
-          for other in 1..<max(elimination.touchedCount, 1) { Self.join(elimination.touched(other), first, parents) }
           elimination.takeTerms(into: &terms)
+        }
+        if terms.count == start {
+          checkConstantRow(index, constant, costBelow, costAbove)
+          continue
         }
         rows.append(
           Row(
@@ -121,18 +112,10 @@ struct Components {
     self.terms = terms
   }
 
-  /// The part that a column belongs to.
   func part(ofColumn column: Int) -> Int {
-    var low = 0
-    var high = parts.count - 1
-    while low < high {
-      let middle = (low + high) / 2
-      if parts[middle].columns.upperBound > column { high = middle } else { low = middle + 1 }
-    }
-    return low
+    firstIndex(in: 0..<parts.count - 1) { parts[$0].columns.upperBound > column }
   }
 
-  /// Notes a required row that no variable can make hold.
   private mutating func checkConstantRow(_ row: Int, _ value: Double, _ costBelow: Int32, _ costAbove: Int32) {
     let holds =
       (costBelow != 0 || value >= -Tolerance.contradiction) && (costAbove != 0 || value <= Tolerance.contradiction)
@@ -156,7 +139,6 @@ struct Components {
     }
   }
 
-  /// Puts the rows of each part together.
   private mutating func sortRows() {
     var end = 0
     for part in parts.indices {

@@ -159,8 +159,7 @@ extension LinearSystem {
     }
     let added = Set(chosen)
     chosen += background.filter { row in
-      !added.contains(row)
-        && self.rows[row].terms.contains { isTouched[Int(terms[$0].variable)] }
+      !added.contains(row) && self.rows[row].terms.contains { isTouched[Int(terms[$0].variable)] }
     }
     var part = LinearSystem(variableCount: variableCount)
     part.limit = limit

@@ -5,9 +5,8 @@
 /// over them. That sum is never written down: a part's rows have two or three terms each, and from those everything is
 /// computed when it is asked for (`Basis`), as in a revised simplex method.
 ///
-/// It is shared, not copied, where it is handed on: whoever changes it and needs it as it was takes a `copy`.
+/// It is shared, not copied, where it is handed on: whoever changes it and needs it as it was takes a copy.
 final class Corner: @unchecked Sendable {
-  /// The rows as they were at first.
   let components: Components
   /// What stands at the corner.
   let memory: CornerMemory
@@ -29,16 +28,14 @@ final class Corner: @unchecked Sendable {
     takeSides()
   }
 
-  private init(copying other: Corner) {
+  /// The same as another one, to be changed alone.
+  init(copying other: Corner) {
     components = other.components
     memory = other.memory.copy()
-    basis = Basis(copying: other.basis, memory)
+    basis = Basis(memory, components, like: other.basis)
   }
 
   deinit { memory.deallocate() }
-
-  /// The same corner, which may be changed alone.
-  func copy() -> Corner { Corner(copying: self) }
 
   /// How many rows all parts have; entries from here on are variables.
   var rowCount: Int { memory.rowCount }
@@ -49,13 +46,10 @@ final class Corner: @unchecked Sendable {
     return column < 0 ? nil : Int(column)
   }
 
-  /// The entry that is tight in a column.
   func tight(_ column: Int) -> Int { Int(memory.tight[column]) }
 
-  /// A column's variable.
   func variable(_ column: Int) -> Double { memory.variables[column] }
 
-  /// A row's value.
   func value(_ row: Int) -> Double { memory.values[row] }
 
   /// What is to be known of a row besides its terms.
@@ -67,7 +61,6 @@ final class Corner: @unchecked Sendable {
   /// The level at which an entry above 0 costs, or -1.
   func above(_ entry: Int) -> Int { entry < rowCount ? Int(memory.rows[entry].above) : -1 }
 
-  /// Whether a row counts as being above its break.
   func isAbove(_ row: Int) -> Bool { memory.sides[row] > 0 }
 
   /// The level at which a row costs on its side, or -1.
@@ -75,7 +68,6 @@ final class Corner: @unchecked Sendable {
     Int(memory.sides[row] > 0 ? memory.rows[row].above : memory.rows[row].below)
   }
 
-  /// Places a row on a side of its break.
   func setSide(isAbove: Bool, ofRow row: Int) { memory.sides[row] = isAbove ? 1 : -1 }
 
   /// Lets a row cost nothing from now on.
@@ -117,18 +109,15 @@ final class Corner: @unchecked Sendable {
     memory.tight[column] = Int32(truncatingIfNeeded: row)
   }
 
-  /// What can be come back to after exchanges.
   struct Standing {
     fileprivate var tight: [Int32]
     fileprivate var exchanges: Basis.Exchanges
   }
 
-  /// How a part stands.
   func standing(_ part: Int) -> Standing {
     Standing(tight: components.parts[part].columns.map { memory.tight[$0] }, exchanges: basis.exchanges(part))
   }
 
-  /// Sees to it that sums over a part's tight entries can be asked for.
   func prepare(_ part: Int) { basis.prepare(part) }
 
   /// Comes back to how a part stood. `hasMoved` says whether other values were worked out meanwhile.
@@ -143,7 +132,6 @@ final class Corner: @unchecked Sendable {
     if hasMoved { settle(part) } else { prepare(part) }
   }
 
-  /// Works the values of a part out.
   func settle(_ part: Int) {
     basis.prepare(part)
     let memory = memory
@@ -167,11 +155,9 @@ final class Corner: @unchecked Sendable {
 
   /// Places a part's rows that stand clearly on one side of their breaks there; others stay.
   private func settleSides(_ part: Int) {
-    let memory = memory
     for row in components.parts[part].rows where memory.columnOf[row] < 0 {
       let value = memory.values[row]
-      if abs(value) <= Tolerance.breakpoint { continue }
-      memory.sides[row] = value > 0 ? 1 : -1
+      if abs(value) > Tolerance.breakpoint { memory.sides[row] = value > 0 ? 1 : -1 }
     }
   }
 
@@ -263,10 +249,8 @@ final class Corner: @unchecked Sendable {
     return rate
   }
 
-  /// The required rows of a part that are broken by more than rounding.
   func brokenRows(_ part: Int) -> [Int] { components.parts[part].rows.filter { isBroken($0) } }
 
-  /// Whether any row of a part is one.
   func hasBrokenRow(_ part: Int) -> Bool { components.parts[part].rows.contains { isBroken($0) } }
 
   /// The greatest number that the values of a part's rows are sums of.

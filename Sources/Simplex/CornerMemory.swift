@@ -49,9 +49,7 @@ struct CornerMemory {
   /// The edges along which the cost may still go down while the slopes are read: columns, and in which directions.
   let undecided: UnsafeMutablePointer<Descent.Undecided>
 
-  #if !FUZZING
-    private let start: UnsafeMutableRawPointer
-  #endif
+  private let block: MemoryBlock
   let sizes: Sizes
 
   struct Sizes {
@@ -81,7 +79,6 @@ struct CornerMemory {
     sortByLevel()
   }
 
-  /// Finds the rows that may cost at each level.
   private func sortByLevel() {
     for group in 0...sizes.groups { levelStarts[group] = 0 }
     for row in 0..<rowCount {
@@ -109,73 +106,52 @@ struct CornerMemory {
     (Int(rows[row].part) * sizes.levels, Int(rows[row].below), Int(rows[row].above))
   }
 
-  #if !FUZZING
-    /// The same again elsewhere.
-    func copy() -> CornerMemory {
-      let copy = CornerMemory(sizes)
-      copy.start.copyMemory(from: start, byteCount: start.distance(to: entries))
-      return copy
-    }
+  /// The same again elsewhere.
+  func copy() -> CornerMemory {
+    let copy = CornerMemory(sizes)
+    block.copyKept(to: copy.block)
+    return copy
+  }
 
-    /// Gives it back.
-    func deallocate() { start.deallocate() }
+  func deallocate() { block.deallocate() }
 
-    private init(_ sizes: Sizes) {
-      var end = 0
-      func place<Element>(_ count: Int, of _: Element.Type) -> Int {
-        let place = end
-        end += (count * MemoryLayout<Element>.stride + 7) & ~7
-        return place
-      }
-      let rows = place(sizes.rows, of: Components.Row.self)
-      let terms = place(sizes.terms, of: LinearSystem.Term.self)
-      let tight = place(sizes.columns, of: Int32.self)
-      let columnOf = place(sizes.rows + sizes.columns, of: Int32.self)
-      let sides = place(sizes.rows, of: Int8.self)
-      let variables = place(sizes.columns, of: Double.self)
-      let values = place(sizes.rows, of: Double.self)
-      let variableOf = place(sizes.columns, of: Int32.self)
-      let steps = place(sizes.columns, of: Basis.Step.self)
-      let levelRows = place(2 * sizes.rows, of: Int32.self)
-      let levelStarts = place(sizes.groups + 1, of: Int32.self)
-      let entries = place(sizes.columns, of: Double.self)
-      let speeds = place(sizes.columns, of: Double.self)
-      let rates = place(sizes.rows, of: Double.self)
-      let weights = place(sizes.weights, of: Double.self)
-      let slope = place(sizes.levels, of: Double.self)
-      let isUsed = place(sizes.levels, of: Bool.self)
-      let order = place(sizes.rows, of: Int32.self)
-      let strengths = place(sizes.strengths, of: Int32.self)
-      let freeCounts = place(sizes.parts, of: Int32.self)
-      let search = place(sizes.columns, of: TriangleSearch.Column.self)
-      let undecided = place(sizes.columns, of: Descent.Undecided.self)
-      let start = UnsafeMutableRawPointer.allocate(byteCount: end, alignment: 8)
-      self.sizes = sizes
-      self.start = start
-      rowCount = sizes.rows
-      columnCount = sizes.columns
-      self.rows = (start + rows).bindMemory(to: Components.Row.self, capacity: sizes.rows)
-      self.terms = (start + terms).bindMemory(to: LinearSystem.Term.self, capacity: sizes.terms)
-      self.tight = (start + tight).bindMemory(to: Int32.self, capacity: sizes.columns)
-      self.columnOf = (start + columnOf).bindMemory(to: Int32.self, capacity: sizes.rows + sizes.columns)
-      self.sides = (start + sides).bindMemory(to: Int8.self, capacity: sizes.rows)
-      self.variables = (start + variables).bindMemory(to: Double.self, capacity: sizes.columns)
-      self.values = (start + values).bindMemory(to: Double.self, capacity: sizes.rows)
-      self.variableOf = (start + variableOf).bindMemory(to: Int32.self, capacity: sizes.columns)
-      self.steps = (start + steps).bindMemory(to: Basis.Step.self, capacity: sizes.columns)
-      self.levelRows = (start + levelRows).bindMemory(to: Int32.self, capacity: 2 * sizes.rows)
-      self.levelStarts = (start + levelStarts).bindMemory(to: Int32.self, capacity: sizes.groups + 1)
-      self.entries = (start + entries).bindMemory(to: Double.self, capacity: sizes.columns)
-      self.speeds = (start + speeds).bindMemory(to: Double.self, capacity: sizes.columns)
-      self.rates = (start + rates).bindMemory(to: Double.self, capacity: sizes.rows)
-      self.weights = (start + weights).bindMemory(to: Double.self, capacity: sizes.weights)
-      self.slope = (start + slope).bindMemory(to: Double.self, capacity: sizes.levels)
-      self.isUsed = (start + isUsed).bindMemory(to: Bool.self, capacity: sizes.levels)
-      self.order = (start + order).bindMemory(to: Int32.self, capacity: sizes.rows)
-      self.strengths = (start + strengths).bindMemory(to: Int32.self, capacity: sizes.strengths)
-      self.freeCounts = (start + freeCounts).bindMemory(to: Int32.self, capacity: sizes.parts)
-      self.search = (start + search).bindMemory(to: TriangleSearch.Column.self, capacity: sizes.columns)
-      self.undecided = (start + undecided).bindMemory(to: Descent.Undecided.self, capacity: sizes.columns)
-    }
-  #endif
+  private init(_ sizes: Sizes) {
+    var block = MemoryBlock()
+    #if !FUZZING
+      _ = CornerMemory(sizes, in: &block)
+      block.allocate()
+    #endif
+    self.init(sizes, in: &block)
+  }
+
+  @inline(__always)
+  private init(_ sizes: Sizes, in block: inout MemoryBlock) {
+    self.sizes = sizes
+    rowCount = sizes.rows
+    columnCount = sizes.columns
+    rows = block.list(sizes.rows)
+    terms = block.list(sizes.terms)
+    tight = block.list(sizes.columns)
+    columnOf = block.list(sizes.rows + sizes.columns)
+    sides = block.list(sizes.rows)
+    variables = block.list(sizes.columns)
+    values = block.list(sizes.rows)
+    variableOf = block.list(sizes.columns)
+    steps = block.list(sizes.columns)
+    levelRows = block.list(2 * sizes.rows)
+    levelStarts = block.list(sizes.groups + 1)
+    block.endKept()
+    entries = block.list(sizes.columns)
+    speeds = block.list(sizes.columns)
+    rates = block.list(sizes.rows)
+    weights = block.list(sizes.weights)
+    slope = block.list(sizes.levels)
+    isUsed = block.list(sizes.levels)
+    order = block.list(sizes.rows)
+    strengths = block.list(sizes.strengths)
+    freeCounts = block.list(sizes.parts)
+    search = block.list(sizes.columns)
+    undecided = block.list(sizes.columns)
+    self.block = block
+  }
 }

@@ -5,9 +5,7 @@
 /// such a corner, that of the strongest rows, and goes from corner to corner along edges that go down, passing
 /// breaks as long as the way beyond still goes down. Costs are compared level by level, the strongest first.
 struct Descent {
-  /// How a descent ended.
   enum Outcome {
-    /// At a lowest point.
     case optimal
     /// At a lowest point, and there are others.
     case open
@@ -68,7 +66,6 @@ struct Descent {
 
     /// Stands for a side along which the cost goes up.
     fileprivate static let up: Int32 = -2
-    /// Whether both sides go up.
     fileprivate var isDecided: Bool { above == Self.up && below == Self.up }
   }
 

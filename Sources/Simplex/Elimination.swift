@@ -83,15 +83,11 @@ final class Elimination {
   /// Uses up an equation. Where those before it leave it nothing to say: by how much it does not hold.
   func takeUp(_ system: LinearSystem, row: Int) -> Double? {
     let given = system.rows[row]
-    if let pair = system.terms.withUnsafeBufferPointer({ pair($0.baseAddress, given.terms, constant: given.constant) })
-    {
+    let pair = system.terms.withUnsafeBufferPointer { self.pair($0.baseAddress, given.terms, constant: given.constant) }
+    if let pair {
       if pair.count == 0 { return pair.constant }
-      let divisor = -pair.weight
-      let own = variables + Int(pair.variable)
-      own.pointee.offset = pair.constant / divisor
-      greatestOffset = max(greatestOffset, abs(pair.constant / divisor))
-      own.pointee.parent = pair.count == 1 ? Self.constant : pair.other
-      if pair.count == 2 { own.pointee.scale = pair.otherWeight / divisor }
+      let other = pair.count == 1 ? Self.constant : pair.other
+      define(pair.variable, by: other, pair.otherWeight, constant: pair.constant, divisor: -pair.weight)
       return nil
     }
     reduce(system, row: row)
@@ -131,42 +127,40 @@ final class Elimination {
     let (size, otherSize) = (abs(pair.weight), pair.count == 2 ? abs(pair.otherWeight) : 0)
     let takesOther = otherSize > size || otherSize == size && pair.other < pair.variable
     guard pair.count > 0, max(size, otherSize) > Tolerance.pivot else { return nil }
-    let root = Int(takesOther ? pair.other : pair.variable)
-    let divisor = takesOther ? -pair.otherWeight : -pair.weight
-    variables[root].offset = pair.constant / divisor
-    if pair.count == 1 {
-      variables[root].parent = Self.constant
-    } else {
-      variables[root].parent = takesOther ? pair.variable : pair.other
-      variables[root].scale = (takesOther ? pair.weight : pair.otherWeight) / divisor
-    }
-    return root
+    let root = takesOther ? pair.other : pair.variable
+    define(
+      root, by: pair.count == 1 ? Self.constant : takesOther ? pair.variable : pair.other,
+      takesOther ? pair.weight : pair.otherWeight, constant: pair.constant,
+      divisor: takesOther ? -pair.otherWeight : -pair.weight)
+    return Int(root)
+  }
+
+  /// Defines a variable by another one of some weight, or by `constant` alone.
+  @inline(__always)
+  private func define(_ root: Int32, by other: Int32, _ weight: Double, constant: Double, divisor: Double) {
+    let own = variables + Int(root)
+    own.pointee.offset = constant / divisor
+    greatestOffset = max(greatestOffset, abs(constant / divisor))
+    own.pointee.parent = other
+    if other != Self.constant { own.pointee.scale = weight / divisor }
   }
 
   /// Defines one of the reduced row's variables by the others.
   private func define(_ root: Int32) {
-    let divisor = -variables[Int(root)].weight
-    variables[Int(root)].offset = reducedConstant / divisor
-    greatestOffset = max(greatestOffset, abs(reducedConstant / divisor))
-    if touchedCount == 1 {
-      variables[Int(root)].parent = Self.constant
-    } else if touchedCount == 2 {
-      let other = touched(0) == root ? touched(1) : touched(0)
-      variables[Int(root)].parent = other
-      variables[Int(root)].scale = variables[Int(other)].weight / divisor
-    } else {
-      variables[Int(root)].parent = Self.definition(definitions.sums.count)
-      variables[Int(root)].offset = 0
-      if definitions.sums.isEmpty {
-        definitions.sums.reserveCapacity(8)
-        definitions.terms.reserveCapacity(24)
-      }
-      for index in 0..<touchedCount where touched(index) != root {
-        let coefficient = weight(of: Int(touched(index))) / divisor
-        definitions.terms.append(LinearSystem.Term(coefficient: coefficient, variable: touched(index)))
-      }
-      definitions.sums.append((reducedConstant / divisor, definitions.terms.count))
+    let divisor = -weight(of: Int(root))
+    if touchedCount <= 2 {
+      let other = touchedCount == 1 ? Self.constant : touched(0) == root ? touched(1) : touched(0)
+      let weight = touchedCount == 1 ? 0 : weight(of: Int(other))
+      return define(root, by: other, weight, constant: reducedConstant, divisor: divisor)
     }
+    greatestOffset = max(greatestOffset, abs(reducedConstant / divisor))
+    variables[Int(root)].parent = Self.definition(definitions.sums.count)
+    variables[Int(root)].offset = 0
+    for index in 0..<touchedCount where touched(index) != root {
+      let coefficient = weight(of: Int(touched(index))) / divisor
+      definitions.terms.append(LinearSystem.Term(coefficient: coefficient, variable: touched(index)))
+    }
+    definitions.sums.append((reducedConstant / divisor, definitions.terms.count))
   }
 
   // MARK: - Rows of two terms
@@ -226,12 +220,9 @@ final class Elimination {
 
   /// Writes a row over the free variables: into `touched`, their weights and `reducedConstant`. Ends with `clear()`.
   func reduce(_ system: LinearSystem, row: Int) {
-    system.terms.withUnsafeBufferPointer { reduce($0.baseAddress, system.rows[row]) }
-  }
-
-  /// The same for a row whose terms stand at some place.
-  func reduce(_ terms: UnsafePointer<LinearSystem.Term>?, _ row: LinearSystem.Row) {
-    reduce(terms, row.terms, constant: row.constant)
+    system.terms.withUnsafeBufferPointer {
+      reduce($0.baseAddress, system.rows[row].terms, constant: system.rows[row].constant)
+    }
   }
 
   /// The same for a sum that is no row.
@@ -242,7 +233,8 @@ final class Elimination {
     terms.withUnsafeBufferPointer { reduce($0.baseAddress, terms.indices, constant: 0) }
   }
 
-  private func reduce(_ terms: UnsafePointer<LinearSystem.Term>?, _ range: Range<Int>, constant: Double) {
+  /// The same for terms that stand at some place.
+  func reduce(_ terms: UnsafePointer<LinearSystem.Term>?, _ range: Range<Int>, constant: Double) {
     reducedConstant = constant
     var greatest = 0.0
     if let terms {

@@ -1,6 +1,5 @@
 /// The distinct priorities of a system as levels: 0 is required, the others follow from strong to weak.
 struct Levels {
-  /// How many levels there are.
   let count: Int
   private let requiredOnly: Bool
   /// Which whole priorities there are, a bit each, and how many there are among the words behind each.
@@ -26,9 +25,7 @@ struct Levels {
     self.words = words
     strongerCounts = [Int32](0, times: Self.wordCount)
     var stronger: Int32 = 1
-    var word = Self.wordCount
-    while word > 0 {
-      word -= 1
+    for word in words.indices.reversed() {
       strongerCounts[word] = stronger
       stronger += Int32(truncatingIfNeeded: words[word].nonzeroBitCount)
     }
@@ -77,12 +74,6 @@ struct Levels {
 
   /// The first position whose priority is not stronger.
   private func position(of priority: Float) -> Int {
-    var low = 0
-    var high = priorities.count
-    while low < high {
-      let middle = (low + high) / 2
-      if priorities[middle] > priority { low = middle + 1 } else { high = middle }
-    }
-    return low
+    firstIndex(in: priorities.indices) { priorities[$0] <= priority }
   }
 }

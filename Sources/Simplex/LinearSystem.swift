@@ -12,7 +12,6 @@ public struct LinearSystem: Sendable {
 
   /// How many variables there are; they are numbered from 0.
   public let variableCount: Int
-  /// The terms of all rows, one row after the other.
   @usableFromInline var terms: [Term] = []
   @usableFromInline var rows: [Row] = []
   /// What solving the system draws on; nil where it may take as long as it takes. Once it is spent the answer is `undecided`.
@@ -52,9 +51,7 @@ public struct LinearSystem: Sendable {
   }
 
   /// A system without rows.
-  public init(variableCount: Int) {
-    self.variableCount = variableCount
-  }
+  public init(variableCount: Int) { self.variableCount = variableCount }
 
   /// How many rows there are; they are numbered from 0 in the order of adding.
   public var rowCount: Int { rows.count }

@@ -4,7 +4,6 @@
 /// costs nothing. So the lowest points are those where each entry keeps its sign, and the least and greatest value of
 /// a sum over them is a linear program with the corner at hand as its start.
 struct OptimalFace {
-  /// In which direction an entry may go from 0.
   private struct Freedom: OptionSet {
     let rawValue: UInt8
     static let up = Freedom(rawValue: 1)
@@ -12,7 +11,6 @@ struct OptimalFace {
     static let both: Freedom = [.up, .down]
   }
 
-  /// The columns whose entries may move.
   let columns: [Int]
   private let part: Int
   /// What may move of the entries: rows of the part first, then variables.
@@ -20,13 +18,11 @@ struct OptimalFace {
   /// For each column and direction how far its edge goes, once somebody has asked: many sums move along the same one.
   private var edges: [Int: Block?] = [:]
 
-  /// The row that reaches 0 first on a way, and how far that is.
   private struct Block {
     var row: Int
     var distance: Double
   }
 
-  /// The face around the lowest point of a part that a descent has found.
   init(_ corner: Corner, _ part: Int) {
     self.part = part
     let size = corner.components.parts[part]
@@ -57,7 +53,6 @@ struct OptimalFace {
     freedom[Self.index(of: entry, corner, corner.components.parts[part])]
   }
 
-  /// How high a sum can get above its value at the corner.
   enum Height {
     case bounded(Double)
     case unbounded

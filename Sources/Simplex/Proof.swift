@@ -64,7 +64,7 @@ struct Proof {
     let others = rows.filter { $0 != left && isOfKind[number($0)] }
     if let left, gives(left, way: corner, to: others) { return true }
     // From the lowest point it is mostly few steps to one where they hold.
-    let rest = corner.copy()
+    let rest = Corner(copying: corner)
     var next = others.startIndex
     for row in rows {
       if next < others.endIndex, others[next] == row { next += 1 } else { rest.release(row) }

@@ -8,7 +8,6 @@ struct Slopes {
   private let columns: Range<Int>
   private let levelCount: Int
 
-  /// The slopes of a part, none of which are read.
   init(_ corner: Corner, _ part: Int) {
     self.corner = corner
     self.part = part
@@ -16,7 +15,6 @@ struct Slopes {
     levelCount = corner.components.levelCount
   }
 
-  /// Reads all levels.
   func readAll() {
     for level in 0..<levelCount { read(level) }
   }

@@ -83,8 +83,7 @@ public struct Solution {
     self.elimination = elimination
     let lookups = elimination.lookups
     let components = Components(system, elimination, requiredOnly: true, around: terms)
-    system.limit?.spend(
-      Elimination.lookupCost * (elimination.lookups - lookups) + Self.rowCost * components.rows.count)
+    system.limit?.spend(Elimination.lookupCost * (elimination.lookups - lookups) + Self.rowCost * components.rows.count)
     let corner = Corner(components)
     var descent = Descent()
     for part in components.parts.indices {
@@ -121,9 +120,7 @@ public struct Solution {
 
   /// The least and the greatest value of a sum where the required rows hold, whatever the others say, of the system that this is the
   /// answer to. A side without a bound is nil, and so is all of it where the numbers are too ill to tell.
-  public func requiredRange(
-    of terms: [(coefficient: Double, variable: Int)], in system: LinearSystem
-  ) -> ValueRange? {
+  public func requiredRange(of terms: [(coefficient: Double, variable: Int)], in system: LinearSystem) -> ValueRange? {
     elimination.reduce(terms)
     let free = (0..<elimination.touchedCount).map { elimination.touched($0) }
     elimination.clear()

@@ -49,9 +49,7 @@ struct TriangleSearch {
   }
 
   /// Writes the steps of a part's entries in order. What was subtracted on the way comes back; nil where nothing was.
-  mutating func order(
-    _ range: Range<Int>, _ memory: CornerMemory, _ limit: WorkLimit?
-  ) -> Basis.Fill? {
+  mutating func order(_ range: Range<Int>, _ memory: CornerMemory, _ limit: WorkLimit?) -> Basis.Fill? {
     limit?.spend(10 * range.count)
     link(range, memory)
     var next = range.lowerBound
@@ -76,7 +74,6 @@ struct TriangleSearch {
 
   // MARK: - What is known
 
-  /// Notes which entries speak of which variables.
   private mutating func link(_ range: Range<Int>, _ memory: CornerMemory) {
     links.removeAll(keepingCapacity: true)
     ready.removeAll(keepingCapacity: true)
@@ -98,8 +95,7 @@ struct TriangleSearch {
         own.unknownBits ^= variable
         let isOwn = Int(variable) == column
         links.append(
-          Link(
-            column: Int32(truncatingIfNeeded: column), next: isOwn ? own.lastLink : columns[Int(variable)].lastLink))
+          Link(column: Int32(truncatingIfNeeded: column), next: isOwn ? own.lastLink : columns[Int(variable)].lastLink))
         let link = Int32(truncatingIfNeeded: links.count - 1)
         if isOwn { own.lastLink = link } else { columns[Int(variable)].lastLink = link }
       }

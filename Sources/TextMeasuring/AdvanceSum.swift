@@ -5,7 +5,6 @@ struct AdvanceSum {
   /// Which glyphs come from a font's own file.
   private let file: FontFile?
   private let font: SystemFont
-  /// The width of each ASCII character in points.
   private let ascii: [Double]
   /// The points that a thousandth of an em of kerning is: 0 in fonts from files.
   private let kernScale: Double
@@ -23,7 +22,6 @@ struct AdvanceSum {
   /// Whether the last character is the first half of a flag.
   private var isHalfFlag = false
 
-  /// Nothing yet, in a font.
   init(in textFont: TextFont) {
     switch textFont.face {
     case .system(let weight):
@@ -53,10 +51,8 @@ struct AdvanceSum {
     }
   }
 
-  /// The width of a hyphen in points.
   var hyphen: Double { ascii[0x2D] }
 
-  /// Forgets everything.
   mutating func reset() {
     points = 0
     forget()
@@ -71,15 +67,14 @@ struct AdvanceSum {
     isHalfFlag = false
   }
 
-  /// Adds what some bytes of UTF-8 take.
   mutating func add(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
     var index = range.lowerBound
     let kerning = Kerning.table
     while index < range.upperBound {
       guard bytes[index] < 0x80 else {
-        let (scalar, length) = scalar(at: index, in: bytes)
-        index += length
-        add(scalar)
+        let character = decodeCharacter(in: bytes, at: index)
+        index += character.length
+        add(Unicode.Scalar(character.value) ?? "\u{FFFD}")
         continue
       }
       var sum = points
@@ -98,7 +93,6 @@ struct AdvanceSum {
     }
   }
 
-  /// Adds a character that is not ASCII.
   private mutating func add(_ scalar: Unicode.Scalar) {
     switch scalar.value {
     case 0x200D: isJoined = lastIsEmoji
@@ -143,17 +137,6 @@ struct AdvanceSum {
   }
 }
 
-/// The character at an offset of well-formed UTF-8, and its length in bytes. Not for ASCII.
-private func scalar(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> (Unicode.Scalar, Int) {
-  let first = UInt32(bytes[index])
-  let length = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
-  var value = first & (0xFF >> UInt32(length + 1))
-  for offset in 1..<length where index + offset < bytes.count {
-    value = value << 6 | UInt32(bytes[index + offset] & 0x3F)
-  }
-  return (Unicode.Scalar(value) ?? "\u{FFFD}", length)
-}
-
 /// Where the white space at the end of some bytes of UTF-8 begins: what hangs over where a line ends there
 /// [semantics 3.24].
 func trimmedEnd(of range: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
@@ -167,7 +150,7 @@ func trimmedEnd(of range: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) -> I
     guard byte >= 0x80 else { break }
     var start = end - 1
     while start > range.lowerBound, bytes[start] & 0xC0 == 0x80 { start -= 1 }
-    guard isHanging(scalar(at: start, in: bytes).0.value) else { break }
+    guard isHanging(decodeCharacter(in: bytes, at: start).value) else { break }
     end = start
   }
   return end

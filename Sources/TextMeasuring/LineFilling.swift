@@ -2,7 +2,6 @@
 struct LineFilling {
   private typealias Part = MeasuredText.Part
 
-  /// The lines so far.
   private(set) var lines = MeasuredText.Lines(width: 0, count: 0)
   /// Where each line ends, as a byte offset, and how wide it is; empty where nobody asked.
   private(set) var ends: [(offset: Int, width: Double)] = []
@@ -35,7 +34,6 @@ struct LineFilling {
     if keepsEnds { ends.append((offset, width)) }
   }
 
-  /// Fills lines up to the end of the text, or until there are as many as may be.
   mutating func fill() {
     while first < text.parts.count, !isFull { fillLine() }
   }

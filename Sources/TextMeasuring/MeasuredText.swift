@@ -38,9 +38,7 @@ public struct MeasuredText: Sendable {
   let font: TextFont
 
   /// Measures the parts of a text that no line may end within.
-  public init(_ text: String, in font: TextFont) {
-    self.init(text, in: font, breakingAt: lineBreaks(in: text))
-  }
+  public init(_ text: String, in font: TextFont) { self.init(text, in: font, breakingAt: lineBreaks(in: text)) }
 
   /// Measures the parts of a text between places where its lines may end, in their order.
   init(_ text: String, in font: TextFont, breakingAt breaks: [LineBreak]) {

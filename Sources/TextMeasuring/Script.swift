@@ -1,6 +1,5 @@
 /// The width that a letter has on average in its script, in thousandths of an em [semantics 3.21].
 struct Script {
-  /// The mean.
   var mean: Double
   /// Whether the system font has the script itself.
   var isOwn = false

@@ -1,6 +1,5 @@
 /// The system font at a size and weight: what a glyph's width in thousandths of an em comes to in points.
 struct SystemFont: Hashable, Sendable {
-  /// The size in points.
   let size: Double
   /// The points that follow each glyph besides its advance, negative where glyphs stand closer [semantics 3.19].
   let tracking: Double
@@ -31,19 +30,13 @@ struct SystemFont: Hashable, Sendable {
 
   /// The points that each ASCII character takes, tracking included.
   var ascii: [Double] {
-    let advances = SystemFontTable.ascii
-    return [Double](unsafeUninitializedCapacity: 128) { widths, count in
-      for byte in 0..<128 {
-        let isCapital = (0x41...0x5A).contains(byte) || (0x30...0x39).contains(byte)
-        let isPrinted = (0x20..<0x7F).contains(byte)
-        widths.initializeElement(at: byte, to: isPrinted ? width(advances[byte - 0x20], isCapital: isCapital) : 0)
-      }
-      widths[0x09] = Self.tabWidth
-      count = 128
+    (0..<128).map { byte in
+      guard (0x20..<0x7F).contains(byte) else { return byte == 0x09 ? Self.tabWidth : 0 }
+      let isCapital = (0x41...0x5A).contains(byte) || (0x30...0x39).contains(byte)
+      return width(SystemFontTable.ascii[byte - 0x20], isCapital: isCapital)
     }
   }
 
-  /// The points that a glyph takes, tracking included.
   func width(_ thousandths: Double, isCapital: Bool) -> Double {
     thousandths * (isCapital ? capitalScale : scale) + tracking
   }

@@ -1,28 +1,20 @@
 /// What was measured of several things, each several times.
 struct Figures {
   private(set) var names: [String] = []
-  private var numbers: [[Double]] = []
+  private var numbers: [String: [Double]] = [:]
 
   mutating func add(_ number: Double, to name: String) {
-    if let index = names.firstIndex(of: name) {
-      numbers[index].append(number)
-    } else {
-      names.append(name)
-      numbers.append([number])
-    }
+    if numbers[name] == nil { names.append(name) }
+    numbers[name, default: []].append(number)
   }
 
   /// The middle one of a thing's numbers; 0 where there is none.
   func median(of name: String) -> Double {
-    let sorted = all(of: name).sorted()
-    guard !sorted.isEmpty else { return 0 }
-    return (sorted[(sorted.count - 1) / 2] + sorted[sorted.count / 2]) / 2
+    let sorted = (numbers[name] ?? []).sorted()
+    return sorted.isEmpty ? 0 : (sorted[(sorted.count - 1) / 2] + sorted[sorted.count / 2]) / 2
   }
 
-  /// The least of a thing's numbers; 0 where there is none.
-  func least(of name: String) -> Double { all(of: name).min() ?? 0 }
-
-  private func all(of name: String) -> [Double] { names.firstIndex(of: name).map { numbers[$0] } ?? [] }
+  func least(of name: String) -> Double { numbers[name]?.min() ?? 0 }
 }
 
 /// A line of a table: a name, and figures to the right of it.

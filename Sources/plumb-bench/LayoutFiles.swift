@@ -1,6 +1,5 @@
 internal import Platform
 
-/// A layout file.
 struct LayoutFile {
   var name: String
   var path: String

@@ -99,10 +99,10 @@ struct PartsBench {
     findingCount = found
   }
 
-  /// Measures a part that is done `count` times over, for each of a number of layouts: all, unless told.
-  private mutating func time(_ part: String, of count: Int = 1, per layoutCount: Int? = nil, _ body: () -> Int) {
+  /// Measures a part for each of a number of layouts: all, unless told.
+  private mutating func time(_ part: String, per layoutCount: Int? = nil, _ body: () -> Int) {
     var answers = 0
-    let elapsed = microseconds { answers = body() } / Double(count)
+    let elapsed = microseconds { answers = body() }
     answerCount &+= answers
     times.add(elapsed / Double(max(layoutCount ?? layouts.count, 1)), to: part)
   }

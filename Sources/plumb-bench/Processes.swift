@@ -11,9 +11,7 @@ struct ProcessFault: Error, CustomStringConvertible {
   var description: String
 }
 
-/// What a run of a program cost.
 struct MeasuredRun {
-  /// From its start to its end.
   var microseconds: Double
   /// The most memory that it held at a time, in bytes.
   var peak: Double

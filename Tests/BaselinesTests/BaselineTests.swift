@@ -6,7 +6,7 @@ import Testing
 
 /// A file with findings, each written as `LAYOUT rule view`.
 private func file(_ path: String, _ findings: String..., layouts: [String] = ["A", "B"], rules: [RuleID] = ["r", "s"])
-  -> LintedFile
+  -> ComparedFile
 {
   var report = FileReport(
     source: SourceText(file: path, bytes: []), layoutCount: layouts.count,
@@ -18,7 +18,7 @@ private func file(_ path: String, _ findings: String..., layouts: [String] = ["A
     })
   report.layoutNames = layouts
   report.askedRules = Set(rules)
-  return LintedFile(path: path, report: report)
+  return ComparedFile(path: path, report: report)
 }
 
 private func entry(_ text: String, count: Int = 1) -> BaselineEntry {
@@ -29,7 +29,8 @@ private func entry(_ text: String, count: Int = 1) -> BaselineEntry {
     count: count)
 }
 
-private func compare(_ entries: [BaselineEntry], _ files: [LintedFile], gone: Set<String> = []) -> BaselineComparison {
+private func compare(_ entries: [BaselineEntry], _ files: [ComparedFile], gone: Set<String> = []) -> BaselineComparison
+{
   Baseline(entries: entries).compare(files) { gone.contains($0) }
 }
 

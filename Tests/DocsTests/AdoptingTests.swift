@@ -19,7 +19,7 @@ import Testing
     let path = String(marker.1)
     let name = try #require(path.split(separator: "/").last.map(String.init))
     let report = Linter(rules: allRules, reader: LayoutFileReader()).lint(file: name, bytes: try Repository.bytes(path))
-    let file = LintedFile(path: name, report: report)
+    let file = ComparedFile(path: name, report: report)
     #expect(baselineText(of: Baseline().compare([file]) { _ in false }.grown.entries) == block.text)
     let read = try Baseline(reading: Array(block.text.utf8))
     #expect(read.compare([file]) { _ in false }.reports.flatMap(\.findings).isEmpty)

@@ -10,12 +10,10 @@ extension SizedLayout {
   package func baselineOffsets(of item: ItemID) -> (first: Double, last: Double) {
     let index = item.index
     switch layout.items[index].type {
-    case .label:
+    case .label, .textView:
       let font = layout.textFont(of: index)
-      return (font.ascender, font.descender)
-    case .textView:
-      let font = layout.textFont(of: index)
-      return (Insets.textView.top + font.ascender, Insets.textView.bottom + font.descender)
+      let insets = layout.items[index].type == .label ? Insets() : .textView
+      return (insets.top + font.ascender, insets.bottom + font.descender)
     case .button where layout.items[index].text?.isEmpty ?? true: return (0, 0)
     case .button, .textField: return centredBaseline(item, in: layout.textFont(of: index))
     default: return (0, 0)

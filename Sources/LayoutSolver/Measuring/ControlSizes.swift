@@ -30,10 +30,7 @@ extension Layout {
     let count = Double(items[index].segments.count)
     guard count > 0 else { return IntrinsicSize(width: 0, height: height) }
     let font = textFont(of: index)
-    var widest = 0.0
-    for title in items[index].segments {
-      widest = max(widest, lineSize(of: title, in: font, limit).width)
-    }
+    let widest = items[index].segments.reduce(0) { max($0, lineSize(of: $1, in: font, limit).width) }
     return IntrinsicSize(width: count * (widest + roundTitle) + (count - 1) * between, height: height)
   }
 

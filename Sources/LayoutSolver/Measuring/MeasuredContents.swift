@@ -5,13 +5,12 @@ import WorkLimit
 ///
 /// It depends on the items, the text size and the table's scale alone: layouts that differ in constraints, priorities or
 /// the numbers of the table have the same. Measuring texts is most of what solving a changed layout would repeat.
-struct MeasuredContents: Sendable {
-  /// The texts that are wrapped once their widths are known.
+package struct MeasuredContents: Sendable {
   let texts: WrappingTexts
   /// The size that the content of each item asks for, with those texts unwrapped.
-  let unwrapped: [IntrinsicSize]
+  package let unwrapped: [IntrinsicSize]
 
-  init(_ layout: Layout, _ limit: WorkLimit?) {
+  package init(_ layout: Layout, _ limit: WorkLimit?) {
     let texts = WrappingTexts(layout, limit)
     var sizes = [IntrinsicSize](repeating: IntrinsicSize(), count: layout.items.count)
     for index in layout.views {
@@ -48,4 +47,34 @@ private func haveEqualContents(_ a: [Item], _ b: [Item]) -> Bool {
     else { return false }
   }
   return true
+}
+
+/// A layout as a pass of the solver sees it: as its circumstances show it, with the sizes that the contents of its items
+/// ask for.
+package struct SizedLayout {
+  package var layout: Layout
+  /// The sizes in points, one for each item. Empty where nobody has measured the contents: each is measured when it is
+  /// asked for.
+  package var sizes: [IntrinsicSize] = []
+  /// What all that is asked about the layout draws on; nil where that may take as long as it takes.
+  package var limit: WorkLimit?
+
+  package init(layout: Layout, sizes: [IntrinsicSize] = [], limit: WorkLimit? = nil) {
+    self.layout = layout
+    self.sizes = sizes
+    self.limit = limit
+  }
+
+  @inline(__always)
+  package func size(of item: ItemID) -> IntrinsicSize {
+    if item.index < sizes.count { return sizes[item.index] }
+    return layout.intrinsicSize(of: item, limit)
+  }
+}
+
+extension Layout {
+  /// The layout as it was solved: in the circumstances of a solution, its texts wrapped as they were in a pass.
+  package func sized(as solution: RowSolution, in pass: RowSolution.Pass = .fitting) -> SizedLayout {
+    SizedLayout(layout: showing(solution.circumstances), sizes: solution.sizes(in: pass), limit: solution.limit)
+  }
 }

@@ -73,8 +73,7 @@ struct MeasuredLayout {
     of sized: SizedLayout, in room: Room, _ heights: RowSystem.Heights, _ priority: Priorities?, spareVariables: Int = 0
   ) -> RowSystem {
     guard let priority else { return RowSystem(sized, in: room, heights: heights, spareVariables: spareVariables) }
-    return RowSystem(
-      oneByOne: sized, in: room, heights: heights, spareVariables: spareVariables, priority: priority)
+    return RowSystem(oneByOne: sized, in: room, heights: heights, spareVariables: spareVariables, priority: priority)
   }
 
   /// The layout in which a text that can wrap gives way where it ties with what cannot [semantics 3.28].
@@ -93,9 +92,7 @@ struct MeasuredLayout {
 
   /// Where the widths of texts are open, all of them are taken at the same share of their ranges, the greatest for which
   /// there is room: so the order in the file decides nothing.
-  private func evenWidths(
-    in room: Room, _ heights: RowSystem.Heights, _ priority: Priorities?
-  ) -> [ItemID: Double] {
+  private func evenWidths(in room: Room, _ heights: RowSystem.Heights, _ priority: Priorities?) -> [ItemID: Double] {
     guard !openWidths.isEmpty else { return [:] }
     var rows = Self.rows(of: yielding, in: room, heights, priority, spareVariables: 1)
     rows.share(openWidths)
@@ -110,11 +107,8 @@ struct MeasuredLayout {
   func addingOpenWidths(to values: [OpenValue]) -> [OpenValue] {
     guard !openWidths.isEmpty else { return values }
     var values = values
-    var group = (values.map(\.group).max() ?? -1) + 1
-    for value in values where value.value == .width && openWidths.contains(where: { $0.item == value.item }) {
-      group = value.group
-      break
-    }
+    let first = values.first { value in value.value == .width && openWidths.contains { $0.item == value.item } }
+    let group = first?.group ?? (values.map(\.group).max() ?? -1) + 1
     for open in openWidths {
       if let known = values.firstIndex(where: { $0.item == open.item && $0.value == .width }) {
         values[known].low = values[known].low.map { min($0, open.low) }

@@ -18,6 +18,15 @@ extension Layout {
     return font
   }
 
+  /// A font ready to measure with: from its file, where the author names one that could be read, else the system font at
+  /// its size and weight. A font from a file has no weights, its file is one.
+  func textFont(_ font: Font) -> TextFont {
+    if case .named(let name) = font.face, let file = fonts.first(where: { $0.name == name })?.file {
+      return TextFont(face: .file(file), size: font.size)
+    }
+    return TextFont(face: .system(FontWeight(font.weight)), size: font.size)
+  }
+
   /// The size in points of a text on one line, both lengths rounded up to a pixel; 0 by 0 where it is empty
   /// [semantics 3.2, 3.5].
   func lineSize(of text: String, in font: TextFont, _ limit: WorkLimit?) -> (width: Double, height: Double) {
@@ -30,7 +39,6 @@ extension Layout {
     return MeasuredText(limit?.isSpent == true ? "" : text, in: font)
   }
 
-  /// How many steps measuring a byte of a text takes.
   private static let stepsOfByte = 50
 
   /// The size in points of lines of text, both lengths rounded up to a pixel [semantics 3.2 to 3.5].
@@ -38,7 +46,6 @@ extension Layout {
     (roundedUpToPixel(lines.width), roundedUpToPixel(font.height(ofLines: lines.count)))
   }
 
-  /// A length in points rounded up to a pixel.
   func roundedUpToPixel(_ length: Double) -> Double {
     // Adding 0 makes a negative zero a zero.
     (length * table.displayScale - pixelTolerance).rounded(.up) / table.displayScale + 0
@@ -58,5 +65,12 @@ extension Font {
     case .segmentedControl: Font(face: .system, size: 13)
     default: .label
     }
+  }
+}
+
+extension FontWeight {
+  /// Both list the same weights, the lightest first.
+  init(_ weight: Font.Weight) {
+    self = zip(Font.Weight.allCases, FontWeight.allCases).first { $0.0 == weight }?.1 ?? .regular
   }
 }

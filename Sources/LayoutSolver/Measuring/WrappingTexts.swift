@@ -11,7 +11,6 @@ struct WrappingTexts {
     var font: TextFont
     /// How many lines it may have; 0 is any number.
     var most: Int
-    /// How long it is.
     var byteCount: Int
   }
 
@@ -53,7 +52,6 @@ struct WrappingTexts {
     texts.first { $0.item.index == index }.map { size(of: $0, wrappedAt: .infinity, in: layout) }
   }
 
-  /// Whose texts they are.
   var items: [ItemID] { texts.map(\.item) }
 
   /// The sizes of a layout's items with the texts wrapped at widths in points, one for each; `unwrapped` are those without.

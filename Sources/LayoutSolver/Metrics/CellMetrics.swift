@@ -19,14 +19,15 @@ extension Layout {
   /// The distance in points that tables keep from their sides: 20 where they are wide, else 16, up to iOS 10 15
   /// [semantics 4.31 to 4.34, 4.41].
   package func tableMargin(at width: Double) -> Double {
-    if release.major <= 10 { return 15 }
-    return width >= 414 ? 20 : 16
+    release.major <= 10 ? 15 : sideMargin(at: width)
   }
+
+  package func sideMargin(at width: Double) -> Double { width >= 414 ? 20 : 16 }
 
   /// The width in points of a cell in a table of a width [semantics 4.40].
   public func cellWidth(at width: Double) -> Double {
     guard kind == .cell || kind == .headerFooter, table.style == .insetGrouped else { return width }
-    return width - 2 * (width >= 414 ? 20 : 16)
+    return width - 2 * sideMargin(at: width)
   }
 
   /// The room in points that the accessory takes from the content view [semantics 4.30 to 4.35].
@@ -64,8 +65,7 @@ extension Layout {
       }
     }
     let cell = cellWidth(at: width)
-    return Room(
-      measuredWidth: width, cellWidth: cell, contentWidth: cell - accessoryRoom(at: width) - sectionIndexRoom)
+    return Room(measuredWidth: width, cellWidth: cell, contentWidth: cell - accessoryRoom(at: width) - sectionIndexRoom)
   }
 
   /// The room in which a row was solved: the same, with the width that was fitted.

@@ -37,11 +37,8 @@ extension Layout {
   private func ownMargins(of item: ItemID, at width: Double) -> Insets {
     if item > .contentView { return Insets(top: 8, left: 8, bottom: 8, right: 8) }
     switch kind {
-    case .collectionCell:
-      return Insets(top: 8, left: 8, bottom: 8, right: 8)
-    case .view:
-      let side: Double = width >= 414 ? 20 : 16
-      return Insets(top: 0, left: side, bottom: 0, right: side)
+    case .collectionCell: return Insets(top: 8, left: 8, bottom: 8, right: 8)
+    case .view: return Insets(left: sideMargin(at: width), right: sideMargin(at: width))
     case .cell, .headerFooter:
       var margins = rowMargins(at: width)
       if item == .contentView, accessoryRoom(at: width) > 0 { margins.right = 8 }
@@ -96,5 +93,20 @@ extension Layout {
       insets.right = max(insets.right, side)
     }
     return insets
+  }
+}
+
+extension Layout {
+  /// By how many points a view's frame is larger than its alignment rectangle, on which constraints act; nothing where
+  /// the author gave the size [semantics 1.7, 2.22, 2.26, 2.27].
+  package func alignmentInsets(of item: ItemID) -> Insets {
+    let insets: Insets
+    switch items[item.index].type {
+    case .switch: insets = Insets(right: release.major >= 26 ? 0 : 2)
+    case .slider: insets = Insets(left: 2, bottom: 1, right: 2)
+    case .segmentedControl: insets = Insets(bottom: 1)
+    default: return Insets()
+    }
+    return items[item.index].intrinsicContentSize == nil ? insets : Insets()
   }
 }

@@ -8,7 +8,6 @@ extension Layout {
   /// The active constraints whose multipliers are too far from 1 for a reliable answer, in the author's order.
   public var farApart: [Constraint] { constraints.filter { $0.isActive && $0.isFarApart } }
 
-  /// Whether there are any.
   var hasFarApart: Bool { constraints.contains { $0.isActive && $0.isFarApart } }
 }
 

@@ -2,12 +2,10 @@ import Findings
 import LayoutModel
 import Simplex
 
-/// The pass in which a row's height is found.
 struct FittingPass {
   let sized: SizedLayout
   let rows: RowSystem
   var solution: Solution
-  /// The size that the row comes to.
   let size: RowSize
   /// Whether all that is placed takes part in it: nothing stands outside of the content view or is tied to the cell, and the width is
   /// given. The rows that place the views are the same then, but that the height is fixed.

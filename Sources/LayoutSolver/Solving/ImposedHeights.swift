@@ -6,7 +6,6 @@ import Simplex
 ///
 /// The heights at which they can are an interval, so one question answers all scenarios.
 struct ImposedHeights {
-  /// What becomes of the row at each height, as far as that is decided.
   private(set) var scenarios: [Scenario] = []
   /// Whether all are decided: the numbers are not too ill for an answer.
   private(set) var areDecided = true
@@ -39,9 +38,7 @@ struct ImposedHeights {
 
 /// The heights of the content view at which the required constraints can hold, or that there is none.
 /// Nil where the numbers are too ill for an answer.
-private func possibleHeights(
-  _ fitted: FittingPass, in room: Room
-) -> (low: Double, high: Double, isNever: Bool)? {
+private func possibleHeights(_ fitted: FittingPass, in room: Room) -> (low: Double, high: Double, isNever: Bool)? {
   let height = [(coefficient: 1.0, variable: RowSystem.bottom(.contentView))]
   var range: ValueRange?
   if fitted.placesAll {

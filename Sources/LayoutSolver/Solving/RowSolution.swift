@@ -159,7 +159,7 @@ public struct RowSolution: Sendable {
   /// What it was solved for.
   public var circumstances: Circumstances
   /// How many layouts are as good as the best.
-  public var status: Status
+  public var status = Status.undecided
   /// The content view's height in points; nil where fitting is unsatisfiable.
   public var contentHeight: Double?
   /// The content view's width in points; nil where fitting is unsatisfiable.
@@ -167,28 +167,28 @@ public struct RowSolution: Sendable {
   /// The row's height in points; nil where fitting is unsatisfiable.
   public var rowHeight: Double?
   /// Whether the content fitted to 0 without meaning to.
-  public var fitsToNothing: Bool
+  public var fitsToNothing = false
   /// Whether UIKit shows a row 44 pt high because its content fitted to 0 without meaning to. That is so for cells of
   /// tables; others stay 0 high.
-  public var isCollapsed: Bool
+  public var isCollapsed = false
   /// The frames of the views, in the order of `Layout.views`; empty where unsatisfiable.
-  public var frames: [Frame]
+  public var frames: [Frame] = []
   /// The frames of the guides, in the order of `Layout.guides`; empty where unsatisfiable.
   public var guideFrames: [Frame] = []
   /// The content sizes in points of the scroll views.
-  public var contentSizes: [(item: ItemID, width: Double, height: Double)]
+  public var contentSizes: [(item: ItemID, width: Double, height: Double)] = []
   /// The values that the constraints leave open.
-  public var openValues: [OpenValue]
+  public var openValues: [OpenValue] = []
   /// The widths and heights of the contents of scroll views that the constraints leave open, by the scroll view.
   public var openContents: [(item: ItemID, axis: Axis)] = []
   /// Optional conditions that do not hold, in the order of the layout's conditions.
-  public var yielding: [YieldingCondition]
+  public var yielding: [YieldingCondition] = []
   /// Minimal sets of required conditions that cannot all hold.
-  public var conflicts: [[ConditionID]]
+  public var conflicts: [[ConditionID]] = []
   /// The other heights that UIKit lays the cell out at.
-  public var scenarios: [Scenario]
+  public var scenarios: [Scenario] = []
   /// What measuring the contents came to; nil where nothing was measured.
-  let measurement: Measurement?
+  var measurement: Measurement?
   /// What all questions about the solution draw on; nil where they may take as long as they take.
   public private(set) var limit: WorkLimit?
 
@@ -212,23 +212,8 @@ public struct RowSolution: Sendable {
 
   /// Nothing is known yet; questions about the layout draw on `limit`.
   public init(circumstances: Circumstances, limit: WorkLimit? = nil) {
-    self.init(circumstances: circumstances, measurement: nil, limit: limit)
-  }
-
-  /// Nothing is known but what the contents asked for.
-  init(circumstances: Circumstances, measurement: Measurement?, limit: WorkLimit?) {
     self.circumstances = circumstances
-    self.measurement = measurement
     self.limit = limit
-    status = .undecided
-    isCollapsed = false
-    fitsToNothing = false
-    frames = []
-    contentSizes = []
-    openValues = []
-    yielding = []
-    conflicts = []
-    scenarios = []
   }
 
   /// The same solution, all questions about which draw on another limit.

@@ -1,7 +1,6 @@
 import LayoutModel
 import Simplex
 
-/// The frames of some items, for values of the edges.
 package func frames(of items: Range<Int>, in layout: Layout, _ values: [Double]) -> [Frame] {
   items.map { index in
     let item = ItemID(index)
@@ -17,14 +16,12 @@ package func frames(of items: Range<Int>, in layout: Layout, _ values: [Double])
       ? values[RowSystem.right(superview)] + outer.right - (right + insets.right)
       : left - insets.left - (values[RowSystem.left(superview)] - outer.left)
     return Frame(
-      x: x,
-      y: top - insets.top - (values[RowSystem.top(superview)] - outer.top),
+      x: x, y: top - insets.top - (values[RowSystem.top(superview)] - outer.top),
       width: max(right - left, 0) + insets.left + insets.right,
       height: max(values[RowSystem.bottom(item)] - top, 0) + insets.top + insets.bottom)
   }
 }
 
-/// The sizes of what scroll views scroll.
 package func contentSizes(of layout: Layout, _ values: [Double]) -> [(item: ItemID, width: Double, height: Double)] {
   layout.views.compactMap { index in
     let item = ItemID(index)
@@ -36,36 +33,44 @@ package func contentSizes(of layout: Layout, _ values: [Double]) -> [(item: Item
   }
 }
 
-/// The views of a row in their places, and what is to be said of them.
-package struct PlacedViews {
-  /// How many places are as good as these.
-  package let status: RowSolution.Status
-  /// The frames of the views, in the order of `Layout.views`.
-  package let frames: [Frame]
-  /// The frames of the guides, in the order of `Layout.guides`.
-  package let guideFrames: [Frame]
-  /// The sizes in points of what scroll views scroll.
-  package let contentSizes: [(item: ItemID, width: Double, height: Double)]
-  /// The optional conditions that do not hold.
-  package let yielding: [YieldingCondition]
-  /// What is open.
-  package let openings: Openings
-
+extension RowSolution {
   /// Reads the answer that places the views of a layout; `isUnique` says that it leaves nothing open.
-  init(_ rows: RowSystem, _ solution: inout Solution, of measured: MeasuredLayout, isUnique: Bool) {
+  mutating func read(_ rows: RowSystem, _ solution: inout Solution, of measured: MeasuredLayout, isUnique: Bool) {
     let layout = measured.sized.layout
     frames = LayoutSolver.frames(of: layout.views, in: layout, solution.values)
     guideFrames = LayoutSolver.frames(of: layout.guides, in: layout, solution.values)
     contentSizes = LayoutSolver.contentSizes(of: layout, solution.values)
     yielding = yieldingConditions(of: rows, solution.values)
-    var openings = isUnique ? Openings() : Openings(layout, &solution)
-    openings.values = measured.addingOpenWidths(to: openings.values)
-    self.openings = openings
-    status = solution.status != .optimal ? .undecided : openings.values.isEmpty ? .determined : .ambiguous
+    if !isUnique { readOpenings(of: layout, &solution) }
+    openValues = measured.addingOpenWidths(to: openValues)
+    status = solution.status != .optimal ? .undecided : openValues.isEmpty ? .determined : .ambiguous
+  }
+
+  /// Reads what is open in that answer. Asking may show that the numbers are too ill for one.
+  private mutating func readOpenings(of layout: Layout, _ solution: inout Solution) {
+    var groups = MovementGroups()
+    for index in layout.views {
+      let item = ItemID(index)
+      let superview = layout[item].superview ?? .cell
+      for value in FrameValue.allCases {
+        let range = solution.range(of: terms(of: value, item, superview, isMirrored: layout.isMirrored))
+        guard range.isOpen else { continue }
+        openValues.append(
+          OpenValue(item: item, value: value, low: range.low, high: range.high, group: groups.add(range.movers)))
+      }
+    }
+    groups.settle(&openValues)
+    for guide in layout.guides where layout.items[guide].guide == .contentLayoutGuide {
+      guard let scroll = layout.items[guide].superview else { continue }
+      let content = ItemID(guide)
+      for axis in Axis.allCases
+      where solution.range(of: terms(RowSystem.end(content, axis), RowSystem.start(content, axis))).isOpen {
+        openContents.append((scroll, axis))
+      }
+    }
   }
 }
 
-/// The optional conditions that do not hold, and by how much.
 package func yieldingConditions(of rows: RowSystem, _ values: [Double]) -> [YieldingCondition] {
   var yielding: [YieldingCondition] = []
   for index in 0..<rows.system.rowCount {
@@ -79,41 +84,6 @@ package func yieldingConditions(of rows: RowSystem, _ values: [Double]) -> [Yiel
     yielding.append(YieldingCondition(condition: condition, priority: Priority(priority), error: abs(value)))
   }
   return yielding
-}
-
-/// What the constraints of a row leave open.
-package struct Openings {
-  /// What is not decided, from where to where, and what moves together.
-  package var values: [OpenValue] = []
-  /// The axes on which the content of a scroll view is open.
-  package var contents: [(item: ItemID, axis: Axis)] = []
-
-  /// Nothing is open.
-  package init() {}
-
-  /// What is open in the answer that places a layout's views. Asking may show that the numbers are too ill for an answer.
-  package init(_ layout: Layout, _ solution: inout Solution) {
-    var groups = MovementGroups()
-    for index in layout.views {
-      let item = ItemID(index)
-      let superview = layout[item].superview ?? .cell
-      for value in FrameValue.allCases {
-        let range = solution.range(of: terms(of: value, item, superview, isMirrored: layout.isMirrored))
-        guard range.isOpen else { continue }
-        values.append(
-          OpenValue(item: item, value: value, low: range.low, high: range.high, group: groups.add(range.movers)))
-      }
-    }
-    groups.settle(&values)
-    for guide in layout.guides where layout.items[guide].guide == .contentLayoutGuide {
-      guard let scroll = layout.items[guide].superview else { continue }
-      let content = ItemID(guide)
-      for axis in Axis.allCases
-      where solution.range(of: terms(RowSystem.end(content, axis), RowSystem.start(content, axis))).isOpen {
-        contents.append((scroll, axis))
-      }
-    }
-  }
 }
 
 private func terms(_ a: Int, _ b: Int) -> [(coefficient: Double, variable: Int)] { [(1, a), (-1, b)] }

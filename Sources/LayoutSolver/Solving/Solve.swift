@@ -73,89 +73,83 @@ func fittedHeight(_ measured: consuming MeasuredLayout, in circumstances: Circum
   return max(solution.values[RowSystem.bottom(.contentView)], 0)
 }
 
-/// The passes over a layout that is shown in its circumstances.
 private func solve(_ measured: consuming MeasuredLayout, in circumstances: Circumstances) -> RowSolution {
   var measured = measured
+  let limit = measured.sized.limit
   let room = measured.sized.layout.room(at: circumstances.width)
+  var row = RowSolution(circumstances: circumstances, limit: limit)
+  var fittedSizes: [IntrinsicSize] = []
+  var isPlaced = true
   if let size = measured.sized.layout.givenSize(in: room) {
-    let placed = place(&measured, size, room)
-    return RowSolution(
-      circumstances, measured, PassAnswers(size: size, placedSizes: measured.sized.sizes, placed: placed))
-  }
-  var fitted: FittingPass
-  switch fit(&measured, in: room) {
-  case .success(let answer): fitted = answer
-  case .failure(let none):
-    return RowSolution(
-      circumstances, measured,
-      PassAnswers(contentWidth: room.contentWidth, fittedSizes: measured.sized.sizes, placed: .failure(none)))
-  }
-  var answers = PassAnswers(size: fitted.size, fittedSizes: measured.sized.sizes)
-  if fitted.size.contentHeight > 0 && !fitted.size.isCollapsed {
-    let imposed = ImposedHeights(fitted, in: room)
-    answers.scenarios = imposed.scenarios
-    if !imposed.areDecided { return RowSolution(circumstances, measured, answers) }
-    if fitted.placesAll, !measured.wraps, fitted.isOneHeightBest() {
-      // At that height the same layouts are best.
-      let isUnique = fitted.isDetermined
-      answers.placed = .success(PlacedViews(fitted.rows, &fitted.solution, of: measured, isUnique: isUnique))
-      answers.placedSizes = answers.fittedSizes
-      return RowSolution(circumstances, measured, answers)
+    row.place(&measured, size, room)
+  } else {
+    let fitted = fit(&measured, in: room)
+    fittedSizes = measured.sized.sizes
+    switch fitted {
+    case .success(let fitted): isPlaced = row.read(fitted, &measured, in: room)
+    case .failure(let none):
+      row.contentWidth = room.contentWidth
+      row.read(none)
+      isPlaced = false
     }
   }
-  answers.placed = place(&measured, fitted.size, room)
-  answers.placedSizes = measured.sized.sizes
-  return RowSolution(circumstances, measured, answers)
+  row.measurement = RowSolution.Measurement(
+    fittedSizes: fittedSizes, placedSizes: isPlaced ? measured.sized.sizes : [],
+    // Once no work is left, texts are measured as if they were empty.
+    contents: limit?.isSpent == true ? nil : measured.contents)
+  return row
 }
 
 extension RowSolution {
-  /// What the passes over a measured layout came to, as one solution.
-  fileprivate init(_ circumstances: Circumstances, _ measured: MeasuredLayout, _ answers: PassAnswers) {
-    let limit = measured.sized.limit
-    self.init(
-      circumstances: circumstances,
-      measurement: Measurement(
-        fittedSizes: answers.fittedSizes, placedSizes: answers.placedSizes,
-        // Once no work is left, texts are measured as if they were empty.
-        contents: limit?.isSpent == true ? nil : measured.contents), limit: limit)
-    contentWidth = answers.contentWidth
-    if let size = answers.size {
-      contentWidth = size.contentWidth
-      contentHeight = size.contentHeight
-      rowHeight = size.rowHeight
-      fitsToNothing = size.fitsToNothing
-      isCollapsed = size.isCollapsed
+  /// Reads the height that was found, and places the views. Says whether it came so far.
+  fileprivate mutating func read(_ fitted: FittingPass, _ measured: inout MeasuredLayout, in room: Room) -> Bool {
+    var fitted = fitted
+    guard fitted.size.contentHeight > 0 && !fitted.size.isCollapsed else {
+      place(&measured, fitted.size, room)
+      return true
     }
-    scenarios = answers.scenarios
-    switch answers.placed {
-    case .success(let placed):
-      status = placed.status
-      frames = placed.frames
-      guideFrames = placed.guideFrames
-      contentSizes = placed.contentSizes
-      yielding = placed.yielding
-      openValues = placed.openings.values
-      openContents = placed.openings.contents
-    case .failure(let none):
-      status = none.status
-      conflicts = none.conflicts
+    read(fitted.size)
+    let imposed = ImposedHeights(fitted, in: room)
+    scenarios = imposed.scenarios
+    if !imposed.areDecided { return false }
+    if fitted.placesAll, !measured.wraps, fitted.isOneHeightBest() {
+      // At that height the same layouts are best.
+      let isUnique = fitted.isDetermined
+      read(fitted.rows, &fitted.solution, of: measured, isUnique: isUnique)
+    } else {
+      place(&measured, fitted.size, room)
+    }
+    return true
+  }
+
+  private mutating func read(_ size: RowSize) {
+    contentWidth = size.contentWidth
+    contentHeight = size.contentHeight
+    rowHeight = size.rowHeight
+    fitsToNothing = size.fitsToNothing
+    isCollapsed = size.isCollapsed
+  }
+
+  fileprivate mutating func read(_ none: NoAnswer) {
+    status = none.status
+    conflicts = none.conflicts
+  }
+
+  /// Places the views in a cell of a known size.
+  fileprivate mutating func place(_ measured: inout MeasuredLayout, _ size: RowSize, _ room: Room) {
+    read(size)
+    let room = room.fitted(to: size.contentWidth)
+    let cellHeight = measured.sized.layout.contentFillsCell ? size.contentHeight : size.rowHeight
+    let heights = RowSystem.Heights.fixed(content: size.contentHeight, cell: cellHeight)
+    measured.wrap(in: room, heights: heights)
+    let rows = RowSystem(measured.sized, in: room, heights: heights)
+    switch answer(to: rows, of: measured.sized, in: room, heights, .layout) {
+    case .success(var solution):
+      let isUnique = solution.isUnique()
+      read(rows, &solution, of: measured, isUnique: isUnique)
+    case .failure(let none): read(none)
     }
   }
-}
-
-/// What the passes over a layout came to.
-private struct PassAnswers {
-  /// The content view's width in points where it is given, and the fitting pass has no answer.
-  var contentWidth: Double?
-  /// The row's size; nil where the fitting pass has no answer.
-  var size: RowSize?
-  /// What becomes of the row at the other heights that UIKit imposes.
-  var scenarios: [Scenario] = []
-  /// The sizes of contents in each pass; empty where it was not reached.
-  var fittedSizes: [IntrinsicSize] = []
-  var placedSizes: [IntrinsicSize] = []
-  /// Where the views stand.
-  var placed: Result<PlacedViews, NoAnswer> = .failure(NoAnswer(status: .undecided))
 }
 
 /// The size of a row in points, before its views are placed.
@@ -169,10 +163,8 @@ package struct RowSize {
   package var isCollapsed = false
 }
 
-/// Why a pass has no answer.
 package struct NoAnswer: Error {
   package var status: RowSolution.Status
-  /// Minimal sets of required conditions that cannot all hold.
   package var conflicts: [[ConditionID]] = []
 }
 
@@ -181,12 +173,10 @@ extension Layout {
   fileprivate func givenSize(in room: Room) -> RowSize? {
     guard kind == .cell else { return nil }
     if case .points(let height) = table.rowHeight {
-      return RowSize(
-        contentWidth: room.contentWidth, contentHeight: contentHeight(inRowOf: height), rowHeight: height)
+      return RowSize(contentWidth: room.contentWidth, contentHeight: contentHeight(inRowOf: height), rowHeight: height)
     }
     if hasActiveConstraints { return nil }
-    return RowSize(
-      contentWidth: room.contentWidth, contentHeight: standardRowHeight, rowHeight: standardRowHeight)
+    return RowSize(contentWidth: room.contentWidth, contentHeight: standardRowHeight, rowHeight: standardRowHeight)
   }
 }
 
@@ -198,27 +188,11 @@ package func answer(
   if solution.status == .infeasible {
     let conflicts = minimalConflicts(sized, in: room, heights: heights)
     // A contradiction that nothing proves, each part of it within rounding, is none that could be told.
-    return .failure(
-      NoAnswer(status: conflicts.isEmpty ? .undecided : .unsatisfiable(pass), conflicts: conflicts))
+    return .failure(NoAnswer(status: conflicts.isEmpty ? .undecided : .unsatisfiable(pass), conflicts: conflicts))
   }
   // Sums beyond what a number can hold to the thousandth of a point are no answer.
   guard solution.status == .optimal, solution.values.allSatisfy({ abs($0) <= Tolerance.greatest }) else {
     return .failure(NoAnswer(status: .undecided))
   }
   return .success(solution)
-}
-
-/// Places the views in a cell of a known size.
-private func place(
-  _ measured: inout MeasuredLayout, _ size: RowSize, _ room: Room
-) -> Result<PlacedViews, NoAnswer> {
-  let room = room.fitted(to: size.contentWidth)
-  let cellHeight = measured.sized.layout.contentFillsCell ? size.contentHeight : size.rowHeight
-  let heights = RowSystem.Heights.fixed(content: size.contentHeight, cell: cellHeight)
-  measured.wrap(in: room, heights: heights)
-  let rows = RowSystem(measured.sized, in: room, heights: heights)
-  return answer(to: rows, of: measured.sized, in: room, heights, .layout).map { solution in
-    var solution = solution
-    return PlacedViews(rows, &solution, of: measured, isUnique: solution.isUnique())
-  }
 }

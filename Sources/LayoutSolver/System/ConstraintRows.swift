@@ -26,11 +26,7 @@ extension RowSystem {
     constant += addTerms(tie.first, besides: tie.second, in: layout, sized)
     if let second = tie.second { constant += addTerms(second, besides: tie.first, in: layout, sized) }
     addOrigin(of: tie, in: layout)
-    let costsBelow = tie.relation != .lessThanOrEqual
-    let costsAbove = tie.relation != .greaterThanOrEqual
-    endRow(
-      constant: constant, below: costsBelow ? strength.value : 0, above: costsAbove ? strength.value : 0,
-      Origin(below: costsBelow ? condition : nil, above: costsAbove ? condition : nil))
+    endRow(constant: constant, tie.relation, strength, condition)
   }
 
   /// Adds a term's variables; answers the constant that comes with it, a baseline's distance from its edge.
@@ -80,10 +76,30 @@ extension RowSystem {
     guard sum != 0 else { return }
     let item = tie.first.anchor.item
     let ancestor = layout.commonAncestor(of: item, and: tie.second?.anchor.item ?? item)
-    guard tie.first.anchor.attribute.axis == .horizontal else {
-      return addTerm(-sum, Self.top(ancestor))
-    }
+    guard tie.first.anchor.attribute.axis == .horizontal else { return addTerm(-sum, Self.top(ancestor)) }
     let isMirrored = layout.isMirrored && tie.first.isAbsolute && tie.second?.isAbsolute ?? true
     addTerm(isMirrored ? sum : -sum, isMirrored ? Self.right(ancestor) : Self.left(ancestor))
   }
+}
+
+// Right to left, a row is solved in the mirror, where leading is left, as everywhere else. What counts from the left of the
+// screen itself is what has to be turned round there, with its sign [semantics 1.9].
+
+extension Layout {
+  package var isMirrored: Bool { layoutDirection == .rightToLeft }
+}
+
+extension Term {
+  /// Whether it counts from the left of the screen, whichever way the language is written.
+  package var isAbsolute: Bool {
+    switch anchor.attribute {
+    case .left, .right, .centerX: true
+    default: false
+    }
+  }
+}
+
+extension Attribute {
+  /// Whether it is on the other side where the language is written the other way.
+  package var followsDirection: Bool { self == .leading || self == .trailing }
 }

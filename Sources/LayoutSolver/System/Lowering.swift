@@ -88,21 +88,18 @@ package struct Lowering {
     guard let frame = layout.items[item.index].autoresizingFrame, let superview = layout.items[item.index].superview,
       layout.items[superview.index].stack?.arranged.contains(item) != true
     else { return }
-    let condition = ConditionID.autoresizing(item)
     let (insets, outer) = (layout.alignmentInsets(of: item), layout.alignmentInsets(of: superview))
-    let y = frame.y + insets.top - outer.top
-    let width = frame.width - insets.left - insets.right
-    let height = frame.height - insets.top - insets.bottom
-    if layout.isMirrored {
-      let x = frame.x + insets.right - outer.right
-      add([(1, RowSystem.right(superview)), (-1, RowSystem.right(item))], constant: -x, condition, owner: item)
-    } else {
-      let x = frame.x + insets.left - outer.left
-      add([(1, RowSystem.left(item)), (-1, RowSystem.left(superview))], constant: -x, condition, owner: item)
+    func fix(_ edge: Int, _ other: Int, _ distance: Double) {
+      add([(1, edge), (-1, other)], constant: -distance, .autoresizing(item), owner: item)
     }
-    add([(1, RowSystem.top(item)), (-1, RowSystem.top(superview))], constant: -y, condition, owner: item)
-    add([(1, RowSystem.right(item)), (-1, RowSystem.left(item))], constant: -width, condition, owner: item)
-    add([(1, RowSystem.bottom(item)), (-1, RowSystem.top(item))], constant: -height, condition, owner: item)
+    if layout.isMirrored {
+      fix(RowSystem.right(superview), RowSystem.right(item), frame.x + insets.right - outer.right)
+    } else {
+      fix(RowSystem.left(item), RowSystem.left(superview), frame.x + insets.left - outer.left)
+    }
+    fix(RowSystem.top(item), RowSystem.top(superview), frame.y + insets.top - outer.top)
+    fix(RowSystem.right(item), RowSystem.left(item), frame.width - insets.left - insets.right)
+    fix(RowSystem.bottom(item), RowSystem.top(item), frame.height - insets.top - insets.bottom)
   }
 
   /// UIKit places the cell's own views by frame: at the leading margin, in the middle [semantics 5.1].
@@ -126,7 +123,6 @@ extension Layout {
       }
   }
 
-  /// The content area of a scroll view.
   package func contentGuide(of scroll: ItemID) -> ItemID? {
     guides.first { items[$0].guide == .contentLayoutGuide && items[$0].superview == scroll }.map { ItemID($0) }
   }

@@ -11,38 +11,36 @@ extension RowSystem {
     }
     if room.contentWidth == nil {
       // The width is fitted as the height is, and the cell is as wide as its content view.
-      addTerm(1, Self.right(.contentView))
-      let wish = heights == .fitting ? Priority.fittingSizeLevel.value : 0
-      endRow(constant: 0, below: LinearSystem.required, above: wish, Origin())
-      addTerm(1, Self.right(.cell))
-      addTerm(-1, Self.right(.contentView))
-      endRow(constant: 0, below: LinearSystem.required, above: LinearSystem.required, Origin())
+      bound(Self.right(.contentView), from: 0, wish: heights == .fitting ? Priority.fittingSizeLevel.value : 0)
+      tie(Self.right(.cell), to: Self.right(.contentView), 0)
     }
     let (content, cell) = (Self.bottom(.contentView), Self.bottom(.cell))
     switch heights {
-    case .fitting:
-      addTerm(1, content)
-      endRow(constant: 0, below: LinearSystem.required, above: Priority.fittingSizeLevel.value, Origin())
-    case .fittingOpen:
-      addTerm(1, content)
-      endRow(constant: 0, below: LinearSystem.required, above: 0, Origin())
+    case .fitting: bound(content, from: 0, wish: Priority.fittingSizeLevel.value)
+    case .fittingOpen: bound(content, from: 0)
     case .atMost(let height):
-      addTerm(1, content)
-      endRow(constant: 0, below: LinearSystem.required, above: 0, Origin())
+      bound(content, from: 0)
       addTerm(1, content)
       endRow(constant: -height, below: 0, above: LinearSystem.required, Origin())
-    case .atLeast(let height):
-      addTerm(1, content)
-      endRow(constant: -height, below: LinearSystem.required, above: 0, Origin())
+    case .atLeast(let height): bound(content, from: height)
     case .fixed(let contentHeight, let cellHeight):
       fix(content, at: contentHeight)
       fix(cell, at: cellHeight)
     case .open(let cellIsHigherBy):
-      addTerm(1, content)
-      endRow(constant: 0, below: LinearSystem.required, above: 0, Origin())
-      addTerm(1, cell)
-      addTerm(-1, content)
-      endRow(constant: -cellIsHigherBy, below: LinearSystem.required, above: LinearSystem.required, Origin())
+      bound(content, from: 0)
+      tie(cell, to: content, cellIsHigherBy)
     }
+  }
+
+  /// At least a length must be, and how strongly it is to be no more.
+  private mutating func bound(_ variable: Int, from least: Double, wish: Float = 0) {
+    addTerm(1, variable)
+    endRow(constant: 0 - least, below: LinearSystem.required, above: wish, Origin())
+  }
+
+  private mutating func tie(_ edge: Int, to other: Int, _ distance: Double) {
+    addTerm(1, edge)
+    addTerm(-1, other)
+    endRow(constant: 0 - distance, below: LinearSystem.required, above: LinearSystem.required, Origin())
   }
 }

@@ -47,20 +47,7 @@ package struct RowSystem {
   /// The rows of a layout, in which the hugging and the compression resistance of a content make one row. Behind the
   /// edges' variables come as many spare ones as are asked for.
   package init(_ sized: SizedLayout, in room: Room, heights: Heights, spareVariables: Int = 0) {
-    let layout = sized.layout
-    let lowering = layout.hasImpliedRows ? Lowering(sized, in: room) : nil
-    self.init(of: layout, lowering, sized.limit, spareVariables: spareVariables)
-    let items = ItemFilter(of: layout, heights)
-    addOwnFrames(room, heights: heights)
-    for index in layout.constraints.indices where layout.constraints[index].isActive {
-      let tie = Tie(layout.constraints[index])
-      guard items.contain(tie) else { continue }
-      add(tie, of: layout, sized, .constraint(layout.constraints[index].index), layout.constraints[index].priority)
-    }
-    for index in layout.views where items.contain(ItemID(index)) {
-      addSizes(of: ItemID(index), sized.size(of: ItemID(index)), in: layout)
-    }
-    for row in lowering?.rows ?? [] where items.contain(row.owner) { add(row, row.priority) }
+    self.init(sized, in: room, heights, spareVariables, isOneByOne: false) { $1 }
   }
 
   /// The rows of a layout, in which each condition has a row of its own. `priority` says how strongly a condition holds, by
@@ -69,9 +56,24 @@ package struct RowSystem {
     oneByOne sized: SizedLayout, in room: Room, heights: Heights, spareVariables: Int = 0,
     priority: (ConditionID, Priority) -> Priority?
   ) {
+    self.init(sized, in: room, heights, spareVariables, isOneByOne: true, priority)
+  }
+
+  @inline(__always)
+  private init(
+    _ sized: SizedLayout, in room: Room, _ heights: Heights, _ spareVariables: Int, isOneByOne: Bool,
+    _ priority: (ConditionID, Priority) -> Priority?
+  ) {
     let layout = sized.layout
     let lowering = layout.hasImpliedRows ? Lowering(sized, in: room) : nil
-    self.init(of: layout, lowering, sized.limit, spareVariables: spareVariables)
+    let rectangles = layout.items.count + (lowering?.auxiliaryCount ?? 0)
+    let rowCount = layout.items.count * 4 + layout.constraints.count + (lowering?.rows.count ?? 0) + 8
+    spareVariable = rectangles * 4
+    system = LinearSystem(variableCount: rectangles * 4 + spareVariables)
+    system.reserve(rows: rowCount)
+    system.limit = sized.limit
+    system.limit?.spend(20 * rowCount)
+    origins.reserveCapacity(rowCount)
     let items = ItemFilter(of: layout, heights)
     addOwnFrames(room, heights: heights)
     for index in layout.constraints.indices where layout.constraints[index].isActive {
@@ -81,7 +83,7 @@ package struct RowSystem {
       if items.contain(tie) { add(tie, of: layout, sized, condition, strength) }
     }
     for index in layout.views where items.contain(ItemID(index)) {
-      addSizes(oneByOne: ItemID(index), sized.size(of: ItemID(index)), in: layout, priority)
+      addSizes(of: ItemID(index), sized.size(of: ItemID(index)), in: layout, isOneByOne: isOneByOne, priority)
     }
     for row in lowering?.rows ?? [] where items.contain(row.owner) {
       let strength = row.condition.map { priority($0, row.priority) } ?? row.priority
@@ -89,19 +91,6 @@ package struct RowSystem {
     }
   }
 
-  /// A system without rows, with room for those of a layout.
-  private init(of layout: Layout, _ lowering: Lowering?, _ limit: WorkLimit?, spareVariables: Int) {
-    let rectangles = layout.items.count + (lowering?.auxiliaryCount ?? 0)
-    let rows = layout.items.count * 4 + layout.constraints.count + (lowering?.rows.count ?? 0) + 8
-    spareVariable = rectangles * 4
-    system = LinearSystem(variableCount: rectangles * 4 + spareVariables)
-    system.reserve(rows: rows)
-    system.limit = limit
-    limit?.spend(20 * rows)
-    origins.reserveCapacity(rows)
-  }
-
-  /// The items that take part at some heights.
   private struct ItemFilter {
     /// For each item whether it takes part; empty where all do.
     private let isInside: [Bool]
@@ -112,13 +101,11 @@ package struct RowSystem {
 
     func contain(_ item: ItemID) -> Bool { isInside.isEmpty || isInside[item.index] }
 
-    /// Whether all that a constraint ties takes part.
     func contain(_ tie: Tie) -> Bool {
       contain(tie.first.anchor.item) && (tie.second.map { contain($0.anchor.item) } ?? true)
     }
   }
 
-  /// The variables of an item's edges.
   package static func left(_ item: ItemID) -> Int { item.index * 4 }
   package static func top(_ item: ItemID) -> Int { item.index * 4 + 1 }
   package static func right(_ item: ItemID) -> Int { item.index * 4 + 2 }
@@ -164,7 +151,6 @@ package struct RowSystem {
 
   // MARK: - Writing rows
 
-  /// Adds a term to the row that is being written.
   @inline(__always)
   package mutating func addTerm(_ coefficient: Double, _ variable: Int) { system.addTerm(coefficient, variable) }
 
@@ -175,7 +161,15 @@ package struct RowSystem {
     origins.append(origin)
   }
 
-  /// Adds a row that gives a variable a value.
+  /// Ends it with what a condition says, if it is one's row.
+  @inline(__always)
+  package mutating func endRow(constant: Double, _ relation: Relation, _ strength: Priority, _ condition: ConditionID?) {
+    let (costsBelow, costsAbove) = (relation != .lessThanOrEqual, relation != .greaterThanOrEqual)
+    endRow(
+      constant: constant, below: costsBelow ? strength.value : 0, above: costsAbove ? strength.value : 0,
+      Origin(below: costsBelow ? condition : nil, above: costsAbove ? condition : nil))
+  }
+
   package mutating func fix(_ variable: Int, at value: Double) {
     system.fix(variable, at: value)
     origins.append(Origin())
@@ -185,30 +179,15 @@ package struct RowSystem {
 
   private mutating func add(_ row: ImpliedRow, _ strength: Priority) {
     for term in row.terms { system.addTerm(term.coefficient, term.variable) }
-    let costsBelow = row.relation != .lessThanOrEqual
-    let costsAbove = row.relation != .greaterThanOrEqual
-    endRow(
-      constant: row.constant, below: costsBelow ? strength.value : 0, above: costsAbove ? strength.value : 0,
-      Origin(below: costsBelow ? row.condition : nil, above: costsAbove ? row.condition : nil))
+    endRow(constant: row.constant, row.relation, strength, row.condition)
   }
 
   // MARK: - What a view's content asks for
 
-  private mutating func addSizes(of id: ItemID, _ size: IntrinsicSize, in layout: Layout) {
-    for axis in Axis.allCases {
-      addSizeTerms(id, axis)
-      endRow(constant: 0, below: LinearSystem.required, above: 0, Origin())
-      guard let length = size[axis] else { continue }
-      addSizeTerms(id, axis)
-      endRow(
-        constant: -length, below: layout.items[id.index].contentCompressionResistancePriority[axis].value,
-        above: layout.items[id.index].contentHuggingPriority[axis].value,
-        Origin(below: .compressionResistance(id, axis), above: .hugging(id, axis)))
-    }
-  }
-
+  @inline(__always)
   private mutating func addSizes(
-    oneByOne id: ItemID, _ size: IntrinsicSize, in layout: Layout, _ priority: (ConditionID, Priority) -> Priority?
+    of id: ItemID, _ size: IntrinsicSize, in layout: Layout, isOneByOne: Bool,
+    _ priority: (ConditionID, Priority) -> Priority?
   ) {
     for axis in Axis.allCases {
       addSizeTerms(id, axis)
@@ -216,15 +195,20 @@ package struct RowSystem {
       guard let length = size[axis] else { continue }
       let hugging = ConditionID.hugging(id, axis)
       let resistance = ConditionID.compressionResistance(id, axis)
-      let above = priority(hugging, layout.items[id.index].contentHuggingPriority[axis])
-      let below = priority(resistance, layout.items[id.index].contentCompressionResistancePriority[axis])
+      let above = priority(hugging, layout.items[id.index].contentHuggingPriority[axis])?.value
+      let below = priority(resistance, layout.items[id.index].contentCompressionResistancePriority[axis])?.value
+      if !isOneByOne {
+        addSizeTerms(id, axis)
+        endRow(constant: -length, below: below ?? 0, above: above ?? 0, Origin(below: resistance, above: hugging))
+        continue
+      }
       if let below {
         addSizeTerms(id, axis)
-        endRow(constant: -length, below: below.value, above: 0, Origin(below: resistance))
+        endRow(constant: -length, below: below, above: 0, Origin(below: resistance))
       }
       if let above {
         addSizeTerms(id, axis)
-        endRow(constant: -length, below: 0, above: above.value, Origin(above: hugging))
+        endRow(constant: -length, below: 0, above: above, Origin(above: hugging))
       }
     }
   }

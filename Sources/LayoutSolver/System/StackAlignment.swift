@@ -32,10 +32,9 @@ extension Lowering {
     let spanner = addSpanner(stack, side)
     // A spanner round nothing would float.
     let isEmpty = stack.visible.isEmpty
-    let startsAtFirst = side == .start && !isEmpty
-    let endsAtFirst = side == .end && !isEmpty
-    tie(start(startsAtFirst ? first : spanner, axis), stack.canvasStart(axis), of: stack, .canvasConnection)
-    tie(end(endsAtFirst ? first : spanner, axis), stack.canvasEnd(axis), of: stack, .canvasConnection)
+    let (head, tail) = (side == .start && !isEmpty ? first : spanner, side == .end && !isEmpty ? first : spanner)
+    tie(start(head, axis), stack.canvasStart(axis), of: stack, .canvasConnection)
+    tie(end(tail, axis), stack.canvasEnd(axis), of: stack, .canvasConnection)
     if side == .centre { centre(first, in: stack) }
     if isEmpty { align(first, withCanvasOf: stack, side) }
     if side == .firstBaseline || side == .lastBaseline { addCanvasFit(stack, axis, at: Self.canvasFit) }
@@ -81,14 +80,11 @@ extension Lowering {
   private mutating func addSpanner(_ stack: ArrangedStack, _ side: Side) -> ItemID {
     let axis = stack.cross
     let spanner = addGuide(of: stack, for: axis)
+    let atStart = side == .start ? (Relation.equal, Self.sharedSide) : (.lessThanOrEqual, .required)
+    let atEnd = side == .end ? (Relation.equal, Self.sharedSide) : (.greaterThanOrEqual, .required)
     for view in stack.visible {
-      let (atStart, atEnd) = (side == .start, side == .end)
-      tie(
-        start(spanner, axis), start(view, axis), atStart ? .equal : .lessThanOrEqual,
-        at: atStart ? Self.sharedSide : .required, of: stack, .spanningBoundary)
-      tie(
-        end(spanner, axis), end(view, axis), atEnd ? .equal : .greaterThanOrEqual,
-        at: atEnd ? Self.sharedSide : .required, of: stack, .spanningBoundary)
+      tie(start(spanner, axis), start(view, axis), atStart.0, at: atStart.1, of: stack, .spanningBoundary)
+      tie(end(spanner, axis), end(view, axis), atEnd.0, at: atEnd.1, of: stack, .spanningBoundary)
     }
     addSize(spanner, axis, at: Self.spanningFit, of: stack, .spanningFit)
     return spanner

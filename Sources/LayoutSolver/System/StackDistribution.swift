@@ -28,13 +28,10 @@ extension Lowering {
   /// The first and the last visible view stand at the ends of the stack [semantics 6.1].
   private mutating func addEnds(_ stack: ArrangedStack) {
     let axis = stack.main
-    guard let first = stack.visible.first, let last = stack.visible.last else {
-      // Where all are hidden, nothing is to be seen, but each still has a place.
-      guard let first = stack.stack.arranged.first else { return }
-      tie(start(first, axis), stack.canvasStart(axis), of: stack, .canvasConnection)
-      return
-    }
+    // Where all are hidden, nothing is to be seen, but each still has a place.
+    guard let first = stack.visible.first ?? stack.stack.arranged.first else { return }
     tie(start(first, axis), stack.canvasStart(axis), of: stack, .canvasConnection)
+    guard let last = stack.visible.last else { return }
     tie(end(last, axis), stack.canvasEnd(axis), of: stack, .canvasConnection)
   }
 
@@ -79,8 +76,7 @@ extension Lowering {
   private mutating func addEqualSizes(_ stack: ArrangedStack) {
     guard let first = stack.visible.first else { return }
     for view in stack.visible.dropFirst() {
-      addSize(
-        view, stack.main, asOf: (start(first, stack.main), end(first, stack.main)), of: stack, .fillEqually)
+      addSize(view, stack.main, asOf: (start(first, stack.main), end(first, stack.main)), of: stack, .fillEqually)
     }
   }
 
@@ -149,7 +145,5 @@ extension Lowering {
 
 extension Stack {
   /// The distance in points behind a view: its own, else the stack's [semantics 6.16].
-  func spacing(behind view: ItemID) -> Double {
-    customSpacing.first { $0.item == view }?.points ?? spacing
-  }
+  func spacing(behind view: ItemID) -> Double { customSpacing.first { $0.item == view }?.points ?? spacing }
 }

@@ -8,11 +8,8 @@ struct Line {
 
 /// A stack view with what its constraints are made from.
 struct ArrangedStack {
-  /// The stack view.
   let id: ItemID
-  /// How it arranges.
   let stack: Stack
-  /// The arranged views that are not hidden.
   let visible: [ItemID]
   /// How far the room for the views is inside of the stack view: its margins, or nothing.
   let insets: Insets
@@ -25,31 +22,24 @@ struct ArrangedStack {
     insets = stack.isLayoutMarginsRelativeArrangement ? layout.margins(of: id, at: room.measuredWidth) : Insets()
   }
 
-  /// The axis along which the views follow one another.
   var main: Axis { stack.axis }
-  /// The other axis.
   var cross: Axis { stack.axis == .horizontal ? .vertical : .horizontal }
 
-  /// Where the room for the views begins.
   func canvasStart(_ axis: Axis) -> Line {
     Line(variable: RowSystem.start(id, axis), offset: axis == .horizontal ? insets.left : insets.top)
   }
 
-  /// Where the room for the views ends.
   func canvasEnd(_ axis: Axis) -> Line {
     Line(variable: RowSystem.end(id, axis), offset: axis == .horizontal ? -insets.right : -insets.bottom)
   }
 }
 
 extension Stack {
-  /// The arranged views that are not hidden.
   func visible(in layout: Layout) -> [ItemID] { arranged.filter { !layout.items[$0.index].isHidden } }
 }
 
 extension RowSystem {
-  /// The variable of an item's left or top edge.
   package static func start(_ item: ItemID, _ axis: Axis) -> Int { axis == .horizontal ? left(item) : top(item) }
-  /// The variable of an item's right or bottom edge.
   package static func end(_ item: ItemID, _ axis: Axis) -> Int { axis == .horizontal ? right(item) : bottom(item) }
 }
 
@@ -116,8 +106,7 @@ extension Lowering {
     let guide = addAuxiliary()
     let other: Axis = axis == .horizontal ? .vertical : .horizontal
     add(
-      [(1, RowSystem.end(guide, axis)), (-1, RowSystem.start(guide, axis))], .greaterThanOrEqual, nil,
-      owner: stack.id)
+      [(1, RowSystem.end(guide, axis)), (-1, RowSystem.start(guide, axis))], .greaterThanOrEqual, nil, owner: stack.id)
     add([(1, RowSystem.start(guide, other)), (-1, RowSystem.start(stack.id, other))], .equal, nil, owner: stack.id)
     add([(1, RowSystem.end(guide, other)), (-1, RowSystem.end(stack.id, other))], .equal, nil, owner: stack.id)
     return guide

@@ -60,9 +60,7 @@ extension ReportPage {
       return
         "<li><b>cause</b> \(place)\(quoted(cause.message)) <code class=\"faint\">\(escaped(cause.rule.name))</code></li>"
     }
-    items += finding.notes.map { note in
-      note.contains("─") ? chain(note) : "<li>\(quoted(note))</li>"
-    }
+    items += finding.notes.map { note in note.contains("─") ? chain(note) : "<li>\(quoted(note))</li>" }
     items += finding.fixes.map { fix in
       let outcome = fix.outcome.isEmpty ? "" : " <span class=\"outcome\">\(escaped(fix.outcome))</span>"
       return "<li class=\"fix\"><b>fix</b> <code>\(escaped(fix.title))</code>\(outcome)</li>"
@@ -116,7 +114,6 @@ extension ReportPage {
     return rows.map { figure($0) + legend($0.remarks) }.joined()
   }
 
-  /// A picture at its size, which may be wider than its window.
   private func figure(_ row: RowPicture) -> String {
     let (width, height) = ((row.width + 2).rounded(.up).spelledPoints, row.height.rounded(.up).spelledPoints)
     return """

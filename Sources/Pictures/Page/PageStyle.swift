@@ -1,4 +1,3 @@
-/// How the page looks: light and dark, on a phone, on a desk and on paper.
 let pageStyle = """
   :root{--bg:#f3f5f8;--card:#fff;--ink:#1f2328;--faint:#59636e;--line:#d5dbe1;--accent:#0550ae;--soft:#eef4fb;
   --error:#b3261e;--warning:#8a4600;--info:#0550ae;--good:#136c35;--code:#f3f5f8}

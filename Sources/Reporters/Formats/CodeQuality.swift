@@ -10,11 +10,11 @@ public func codeQualityReport(of run: RunReport) -> String {
 
 /// What could not be looked at. The report knows files alone, so that it stands at the folder of the run.
 private func unread(_ words: String) -> JSON {
-  .object([
-    ("description", .string(words)), ("check_name", .string("not-linted")),
-    ("fingerprint", .string(hexadecimal(stableHash(words.utf8)))), ("severity", .string("blocker")),
-    ("location", .object([("path", .string(".")), ("lines", .object([("begin", .integer(1))]))])),
-  ])
+  [
+    "description": .string(words), "check_name": .string("not-linted"),
+    "fingerprint": .string(hexadecimal(stableHash(words.utf8))), "severity": .string("blocker"),
+    "location": ["path": .string("."), "lines": ["begin": .integer(1)]],
+  ]
 }
 
 private func issue(_ finding: ReportedFinding) -> JSON {
@@ -25,25 +25,11 @@ private func issue(_ finding: ReportedFinding) -> JSON {
     case .warning: "minor"
     case .info: "info"
     }
-  return .object([
-    ("description", .string("\(finding.message) [\(finding.rule)]")),
-    ("check_name", .string(finding.rule)),
-    ("fingerprint", .string(fingerprint)),
-    ("severity", .string(severity)),
-    ("categories", .strings(["Bug Risk"])),
-    ("type", .string("issue")),
-    ("content", .object([("body", .string(finding.details.joined(separator: "\n\n")))])),
-    (
-      "location",
-      .object([
-        ("path", .string(finding.tidyFile)),
-        (
-          "lines",
-          .object([
-            ("begin", .integer(finding.span.start.line)), ("end", .integer(finding.span.end.line)),
-          ])
-        ),
-      ])
-    ),
-  ])
+  let (start, end) = (finding.span.start.line, finding.span.end.line)
+  return [
+    "description": .string("\(finding.message) [\(finding.rule)]"), "check_name": .string(finding.rule),
+    "fingerprint": .string(fingerprint), "severity": .string(severity), "categories": .strings(["Bug Risk"]),
+    "type": .string("issue"), "content": ["body": .string(finding.details.joined(separator: "\n\n"))],
+    "location": ["path": .string(finding.tidyFile), "lines": ["begin": .integer(start), "end": .integer(end)]],
+  ]
 }

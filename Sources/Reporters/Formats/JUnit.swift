@@ -36,8 +36,7 @@ public func jUnitReport(of run: RunReport) -> String {
     let count = counted(run.summary.layouts, "layout")
     lines += [
       #"  <testsuite name="plumb" tests="1" failures="0" errors="0" skipped="0">"#,
-      #"    <testcase classname="plumb" name="\#(count), no findings"/>"#,
-      "  </testsuite>",
+      #"    <testcase classname="plumb" name="\#(count), no findings"/>"#, "  </testsuite>",
     ]
   }
   return (lines + ["</testsuites>"]).joined(separator: "\n") + "\n"
@@ -50,9 +49,7 @@ private func testCase(_ finding: ReportedFinding) -> [String] {
         <testcase classname="\(escaped(finding.file))" name="\(escaped("\(finding.rule): \(layout)\(place)"))"
     """
   let text = ([finding.headline] + finding.details).map(escaped).joined(separator: "\n")
-  guard finding.isFailure else {
-    return ["\(head)>", "      <system-out>\(text)</system-out>", "    </testcase>"]
-  }
+  guard finding.isFailure else { return ["\(head)>", "      <system-out>\(text)</system-out>", "    </testcase>"] }
   return [
     "\(head)>",
     """
@@ -70,7 +67,6 @@ extension ReportedFinding {
 }
 
 extension [ReportedFinding] {
-  /// The findings of each file, in their order.
   var byFile: [(file: String, findings: [ReportedFinding])] {
     var groups: [(file: String, findings: [ReportedFinding])] = []
     for finding in self {

@@ -30,7 +30,6 @@ public func markdownSummary(of run: RunReport, most: Int = 200) -> String {
   return lines.joined(separator: "\n") + "\n"
 }
 
-/// Text that Markdown and the HTML in it leave alone.
 private func inMarkdown(_ text: String) -> String {
   escaped(text).replacing { scalar in
     switch scalar {

@@ -9,119 +9,94 @@ public func sarifReport(of run: RunReport, rules: [RuleEntry], version: String) 
   // Errors of layouts as a whole have no page.
   let known = Set(rules.map(\.id))
   let others = Set(run.findings.map(\.rule)).subtracting(known).sorted()
-  let entries = rules.map { ($0.id, json($0)) } + others.map { ($0, JSON.object([("id", .string($0))])) }
+  let entries = rules.map { ($0.id, json($0)) } + others.map { ($0, ["id": .string($0)]) }
   let index = Dictionary(entries.enumerated().map { ($1.0, $0) }, uniquingKeysWith: { first, _ in first })
-  let driver = JSON.object([
-    ("name", .string("plumb")), ("version", .string(version)), ("semanticVersion", .string(version)),
-    ("rules", .array(entries.map(\.1))),
-  ])
-  let sarifRun = JSON.object([
-    ("tool", .object([("driver", driver)])), ("invocations", .array([invocation(run)])),
-    ("columnKind", .string("unicodeCodePoints")),
-    ("results", .array(run.findings.map { result($0, ruleIndex: index[$0.rule] ?? -1) })),
-  ])
-  return JSON.object([
-    ("$schema", .string("https://json.schemastore.org/sarif-2.1.0.json")), ("version", .string("2.1.0")),
-    ("runs", .array([sarifRun])),
-  ]).text(linesToDepth: 4)
+  let driver: JSON = [
+    "name": .string("plumb"), "version": .string(version), "semanticVersion": .string(version),
+    "rules": .array(entries.map(\.1)),
+  ]
+  let sarifRun: JSON = [
+    "tool": ["driver": driver], "invocations": .array([invocation(run)]), "columnKind": .string("unicodeCodePoints"),
+    "results": .array(run.findings.map { result($0, ruleIndex: index[$0.rule] ?? -1) }),
+  ]
+  let report: JSON = [
+    "$schema": .string("https://json.schemastore.org/sarif-2.1.0.json"), "version": .string("2.1.0"),
+    "runs": .array([sarifRun]),
+  ]
+  return report.text(linesToDepth: 4)
 }
 
 /// Whether all could be looked at. Where it could not, services must not take what is missing for mended.
 private func invocation(_ run: RunReport) -> JSON {
-  let notifications = run.unreadWords.map { JSON.object([("level", .string("error")), ("message", text($0))]) }
-  return .object([
-    ("executionSuccessful", .bool(run.unread.isEmpty)), ("toolExecutionNotifications", .array(notifications)),
-  ])
+  let notifications: [JSON] = run.unreadWords.map { ["level": .string("error"), "message": text($0)] }
+  return ["executionSuccessful": .bool(run.unread.isEmpty), "toolExecutionNotifications": .array(notifications)]
 }
 
-private func level(_ severity: Severity) -> JSON {
-  switch severity {
-  case .error: .string("error")
-  case .warning: .string("warning")
-  case .info: .string("note")
-  }
-}
+private func level(_ severity: Severity) -> JSON { .string(severity == .info ? "note" : severity.rawValue) }
 
 private func json(_ rule: RuleEntry) -> JSON {
   let severity = Severity(rawValue: rule.severity) ?? .warning
-  var help: [(key: String, value: JSON)] = [("text", .string(rule.page ?? rule.summary))]
-  if let page = rule.page { help.append(("markdown", .string(page))) }
-  return .object([
-    ("id", .string(rule.id)), ("shortDescription", text(rule.summary)), ("help", .object(help)),
-    ("defaultConfiguration", .object([("level", level(severity))])),
-    ("properties", .object([("tags", .strings(["auto-layout"]))])),
-  ])
+  let markdown = rule.page.map { [("markdown", JSON.string($0))] } ?? []
+  return [
+    "id": .string(rule.id), "shortDescription": text(rule.summary),
+    "help": .object([("text", .string(rule.page ?? rule.summary))] + markdown),
+    "defaultConfiguration": ["level": level(severity)], "properties": ["tags": .strings(["auto-layout"])],
+  ]
 }
 
 private func result(_ finding: ReportedFinding, ruleIndex: Int) -> JSON {
   var places = finding.related.map { ($0.message, $0.span) }
   places += finding.causes.map { ("\($0.message) [\($0.rule)]", $0.span) }
-  var location: [(key: String, value: JSON)] = [("physicalLocation", physicalLocation(finding, finding.span))]
-  if let layout = finding.layout {
-    let name = JSON.object([("name", .string(layout)), ("kind", .string("type"))])
-    location.append(("logicalLocations", .array([name])))
+  let related = places.enumerated().map { index, place in
+    JSON.object(
+      [("id", .integer(index + 1)), ("physicalLocation", physicalLocation(finding, place.1))]
+        + (place.0.isEmpty ? [] : [("message", text(place.0))]))
   }
-  return .object([
-    ("ruleId", .string(finding.rule)), ("ruleIndex", .integer(ruleIndex)), ("level", level(finding.severity)),
-    ("message", text(([finding.message] + finding.details).joined(separator: "\n"))),
-    ("locations", .array([.object(location)])),
-    (
-      "relatedLocations",
-      .array(
-        places.enumerated().map { index, place in
-          var members: [(key: String, value: JSON)] = [
-            ("id", .integer(index + 1)), ("physicalLocation", physicalLocation(finding, place.1)),
-          ]
-          if !place.0.isEmpty { members.append(("message", text(place.0))) }
-          return .object(members)
-        })
-    ),
-    ("partialFingerprints", .object([("plumb/v1", .string(finding.fingerprint))])),
-    ("fixes", .array(finding.fixes.filter { !$0.edits.isEmpty }.map { fix($0, of: finding) })),
-    ("properties", properties(of: finding)),
-  ])
-}
-
-private func properties(of finding: ReportedFinding) -> JSON {
-  .object([
-    ("views", .strings(finding.views)), ("constraints", .strings(finding.constraints)),
-    ("circumstances", .array(finding.circumstances.map { .object(circumstanceMembers($0)) })),
-    ("mechanism", .string(orNull: finding.mechanism)),
-  ])
+  let layout = finding.layout.map { name in
+    [("logicalLocations", JSON.array([["name": .string(name), "kind": .string("type")]]))]
+  }
+  let location = JSON.object([("physicalLocation", physicalLocation(finding, finding.span))] + (layout ?? []))
+  return [
+    "ruleId": .string(finding.rule), "ruleIndex": .integer(ruleIndex), "level": level(finding.severity),
+    "message": text(([finding.message] + finding.details).joined(separator: "\n")),
+    "locations": .array([location]), "relatedLocations": .array(related),
+    "partialFingerprints": ["plumb/v1": .string(finding.fingerprint)],
+    "fixes": .array(finding.fixes.filter { !$0.edits.isEmpty }.map { fix($0, of: finding) }),
+    "properties": [
+      "views": .strings(finding.views), "constraints": .strings(finding.constraints),
+      "circumstances": .array(finding.circumstances.map { .object(circumstanceMembers($0)) }),
+      "mechanism": .string(orNull: finding.mechanism),
+    ],
+  ]
 }
 
 private func fix(_ fix: ReportedFinding.Fix, of finding: ReportedFinding) -> JSON {
-  let replacements = fix.edits.map { edit in
-    JSON.object([("deletedRegion", region(edit.span)), ("insertedContent", text(edit.text))])
-  }
-  return .object([
-    ("description", text(fix.outcome.isEmpty ? fix.title : "\(fix.title)   \(fix.outcome)")),
-    (
-      "artifactChanges",
-      .array([.object([("artifactLocation", artifact(finding)), ("replacements", .array(replacements))])])
-    ),
-  ])
+  let replacements: [JSON] = fix.edits.map { ["deletedRegion": region($0.span), "insertedContent": text($0.text)] }
+  return [
+    "description": text(fix.outcome.isEmpty ? fix.title : "\(fix.title)   \(fix.outcome)"),
+    "artifactChanges": .array([["artifactLocation": artifact(finding), "replacements": .array(replacements)]]),
+  ]
 }
 
 private func physicalLocation(_ finding: ReportedFinding, _ span: TextSpan) -> JSON {
-  .object([("artifactLocation", artifact(finding)), ("region", region(span))])
+  ["artifactLocation": artifact(finding), "region": region(span)]
 }
 
 /// A region's last column is the one behind it, as ours is.
 private func region(_ span: TextSpan) -> JSON {
-  .object([
-    ("startLine", .integer(span.start.line)), ("startColumn", .integer(span.start.column)),
-    ("endLine", .integer(span.end.line)), ("endColumn", .integer(span.end.column)),
-  ])
+  [
+    "startLine": .integer(span.start.line), "startColumn": .integer(span.start.column),
+    "endLine": .integer(span.end.line), "endColumn": .integer(span.end.column),
+  ]
 }
 
 private func artifact(_ finding: ReportedFinding) -> JSON {
   let path = finding.tidyFile
-  if path.hasPrefix("/") { return .object([("uri", .string("file://" + percentEncoded(path)))]) }
-  return .object([("uri", .string(percentEncoded(path))), ("uriBaseId", .string("%SRCROOT%"))])
+  if path.hasPrefix("/") { return ["uri": .string("file://" + percentEncoded(path))] }
+  return ["uri": .string(percentEncoded(path)), "uriBaseId": .string("%SRCROOT%")]
 }
 
-private func text(_ text: String) -> JSON { .object([("text", .string(text))]) }
+private func text(_ text: String) -> JSON { ["text": .string(text)] }
 
 /// A path as a URI reference (RFC 3986): all but letters, digits, `-._~/` is written as its bytes. A colon would make a scheme of
 /// what stands before it.

@@ -2,8 +2,7 @@ import Findings
 
 /// Findings as lines that Xcode shows beside the code, with causes, reasons and mends as notes at the same place.
 public func xcodeLines(of run: RunReport) -> String {
-  run.unreadWords.map { "error: \($0)\n" }.joined()
-    + run.findings.map(lines).joined()
+  run.unreadWords.map { "error: \($0)\n" }.joined() + run.findings.map(lines).joined()
 }
 
 private func lines(_ finding: ReportedFinding) -> String {

@@ -76,12 +76,9 @@ public struct TextSpan: Hashable, Sendable {
   public var start: SourcePosition
   /// Where it ends.
   public var end: SourcePosition
+}
 
-  init(start: SourcePosition, end: SourcePosition) {
-    self.start = start
-    self.end = end
-  }
-
+extension TextSpan {
   init(_ range: SourceRange, in source: SourceText) {
     self.init(start: source.position(at: range.start), end: source.position(at: range.end))
   }
@@ -187,8 +184,7 @@ extension ReportedFinding {
         Cause(
           rule: $0.rule.name, message: $0.message, views: $0.views, constraints: $0.constraints,
           span: TextSpan($0.place, in: source))
-      },
-      mechanism: finding.mechanism,
+      }, mechanism: finding.mechanism,
       fixes: finding.fixes.map { fix in
         Fix(
           title: fix.title,
@@ -201,13 +197,11 @@ extension ReportedFinding {
 
 extension ReportedSilence {
   init(_ silenced: SilencedFinding, in source: SourceText) {
-    self.init(
-      finding: ReportedFinding(silenced.finding.inShort, in: source, fingerprint: ""), reason: silenced.reason)
+    self.init(finding: ReportedFinding(silenced.finding.inShort, in: source, fingerprint: ""), reason: silenced.reason)
   }
 }
 
 extension Finding {
-  /// Without what nobody asks of a finding that is not shown.
   fileprivate var inShort: Finding {
     Finding(
       rule: rule, severity: severity, message: message, place: place, layout: layout, document: document,

@@ -1,6 +1,6 @@
 import Findings
 public import JSONText
-internal import LayoutModel
+import LayoutModel
 
 extension RunReport {
   /// Reads what `lint --format json` has written, all of it: findings that were passed over would be lost.
@@ -50,8 +50,7 @@ extension ReportedFinding {
     }
     notes = try members.texts("notes")
     causes = try members.array("causes") { (node) throws(JSONFault) in
-      let members = try JSONMembers(
-        of: node, ["rule", "message", "views", "constraints"] + TextSpan.keys, "a cause")
+      let members = try JSONMembers(of: node, ["rule", "message", "views", "constraints"] + TextSpan.keys, "a cause")
       return Cause(
         rule: try members.text("rule"), message: try members.text("message"), views: try members.texts("views"),
         constraints: try members.texts("constraints"), span: try TextSpan(members))
@@ -63,13 +62,10 @@ extension ReportedFinding {
 
   /// What is told of any finding, shown or silenced.
   fileprivate init(head members: JSONMembers) throws(JSONFault) {
-    guard let severity = Severity(rawValue: try members.text("severity")) else {
-      throw JSONFault(
-        message: "a severity is \(Severity.allCases.reversed().map(\.rawValue).joined(separator: ", "))",
-        place: try members.value("severity").place)
-    }
+    let severities = Severity.allCases.reversed().map(\.rawValue).joined(separator: ", ")
     self.init(
-      rule: try members.text("rule"), severity: severity, message: try members.text("message"),
+      rule: try members.text("rule"), severity: try members.choice("severity", "a severity is \(severities)"),
+      message: try members.text("message"),
       file: try members.text("file"), span: try TextSpan(members), layout: try members.textOrNull("layout"),
       document: try members.integer("document", from: 0), views: try members.texts("views"),
       constraints: try members.texts("constraints"), circumstances: [], related: [],
@@ -114,16 +110,11 @@ extension Circumstances {
     guard let width = try members.value("width").number else {
       throw JSONFault(message: "'width' is a number of points", place: try members.value("width").place)
     }
-    guard let textSize = TextSize(rawValue: try members.text("textSize")) else {
-      throw JSONFault(message: "'textSize' is none of the text sizes", place: try members.value("textSize").place)
-    }
-    guard let direction = LayoutDirection(rawValue: try members.text("layoutDirection")) else {
-      let directions = LayoutDirection.allCases.map(\.rawValue).joined(separator: " or ")
-      throw JSONFault(
-        message: "'layoutDirection' is \(directions)", place: try members.value("layoutDirection").place)
-    }
+    let directions = LayoutDirection.allCases.map(\.rawValue).joined(separator: " or ")
     self.init(
-      width: width, textSize: textSize, layoutDirection: direction, sample: try members.textOrNull("sample"))
+      width: width, textSize: try members.choice("textSize", "'textSize' is none of the text sizes"),
+      layoutDirection: try members.choice("layoutDirection", "'layoutDirection' is \(directions)"),
+      sample: try members.textOrNull("sample"))
   }
 }
 

@@ -43,7 +43,6 @@ struct CharacterMap: Hashable, Sendable {
     }
   }
 
-  /// The glyph of a scalar; 0 where there is none.
   func glyph(of scalar: Unicode.Scalar) -> Int {
     var (low, high) = (0, runs.count)
     while low < high {
@@ -58,18 +57,13 @@ struct CharacterMap: Hashable, Sendable {
 
   private mutating func read(_ map: FontTable, format: Int) throws(FontFileError) {
     switch format {
-    case 0:
-      for code in 0..<256 { append(code, glyph: try map.unsigned16(at: 5 + code) & 0xFF) }
+    case 0: for code in 0..<256 { append(code, glyph: try map.unsigned16(at: 5 + code) & 0xFF) }
     case 4: try readSegments(map)
-    case 6:
-      let first = try map.unsigned16(at: 6)
-      for index in 0..<(try map.unsigned16(at: 8)) {
-        append(first + index, glyph: try map.unsigned16(at: 10 + 2 * index))
-      }
-    case 10:
-      let first = try map.unsigned32(at: 12)
-      for index in 0..<(try map.unsigned32(at: 16)) {
-        append(first + index, glyph: try map.unsigned16(at: 20 + 2 * index))
+    case 6, 10:
+      let isLong = format == 10
+      let first = isLong ? try map.unsigned32(at: 12) : try map.unsigned16(at: 6)
+      for index in 0..<(isLong ? try map.unsigned32(at: 16) : try map.unsigned16(at: 8)) {
+        append(first + index, glyph: try map.unsigned16(at: (isLong ? 20 : 10) + 2 * index))
       }
     default: try readGroups(map, areOneGlyph: format == 13)
     }
@@ -98,7 +92,6 @@ struct CharacterMap: Hashable, Sendable {
     }
   }
 
-  /// Formats 12 and 13.
   private mutating func readGroups(_ map: FontTable, areOneGlyph: Bool) throws(FontFileError) {
     var next = 0
     for index in 0..<(try map.unsigned32(at: 12)) {

@@ -65,7 +65,6 @@ struct FontTable {
     try unsigned16(at: offset) << 16 | unsigned16(at: offset + 2)
   }
 
-  /// Four letters.
   func tag(at offset: Int) throws(FontFileError) -> String {
     let four = try unsigned32(at: offset)
     return String(String.UnicodeScalarView([24, 16, 8, 0].map { Unicode.Scalar(UInt8(four >> $0 & 0xFF)) }))

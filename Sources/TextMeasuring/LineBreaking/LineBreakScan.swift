@@ -16,7 +16,6 @@ struct LineBreakScan {
   /// Whether a zero width joiner stands straight in front, which joins it to whatever follows (LB8a).
   private var followsJoiner = false
 
-  /// Goes on over a character that begins at an offset.
   @inline(__always)
   mutating func take(_ next: LineBreakClass, at offset: Int) {
     if needingContext.contains(next) {
@@ -67,7 +66,6 @@ struct LineBreakScan {
     if offset > 0 { breaks.append(LineBreak(offset: offset, isMandatory: isLineEnd)) }
   }
 
-  /// What a character is to the place behind it.
   private func context(of next: LineBreakClass, isJoined: Bool) -> LineBreakClass {
     switch next {
     case .hyphen, .breakAfter: isAfter(.hebrewLetter) ? .hebrewHyphen : next

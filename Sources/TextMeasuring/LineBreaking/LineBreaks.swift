@@ -44,7 +44,7 @@ public func lineBreaks(in text: String) -> [LineBreak] {
 /// The character of more than one byte that begins at an offset. The bytes are those of a `String`, which are always
 /// well formed.
 @inline(__always)
-private func decodeCharacter(in bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> (value: UInt32, length: Int) {
+func decodeCharacter(in bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> (value: UInt32, length: Int) {
   func tail(_ index: Int) -> UInt32 { UInt32(bytes[offset + index] & 0x3F) }
   let first = UInt32(bytes[offset])
   if first < 0xE0 { return ((first & 0x1F) << 6 | tail(1), 2) }

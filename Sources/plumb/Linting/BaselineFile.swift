@@ -60,7 +60,7 @@ struct BaselineFile {
 
   /// The findings of a file that the baseline as it was read does not hide.
   func shown(in report: FileReport) -> [Finding] {
-    baseline.compare([LintedFile(path: name(of: Path(report.source.file)), report: report)], isGone: isGone)
+    baseline.compare([ComparedFile(path: name(of: Path(report.source.file)), report: report)], isGone: isGone)
       .reports.first?.findings ?? report.findings
   }
 
@@ -68,7 +68,7 @@ struct BaselineFile {
 
   /// Takes out of reports what the baseline hides, or is about to.
   func hide(in reports: inout [FileReport]) -> Outcome {
-    let files = reports.map { LintedFile(path: name(of: Path($0.source.file)), report: $0) }
+    let files = reports.map { ComparedFile(path: name(of: Path($0.source.file)), report: $0) }
     let comparison = baseline.compare(files, isGone: isGone)
     guard writing == .grown || writing == .shrunk && isNew else {
       reports = comparison.reports

@@ -19,7 +19,7 @@ VERSION = "15.0.0"
 BLOCK = 64  # characters in a block
 FLAT = 0x20000  # the characters below it are in the table, the few kinds above are listed
 BASE = 35  # '#', the letter for 0: none of the letters from it to '[' means anything to Swift
-WIDTH = 100  # letters in a line of the table
+WIDTH = 117  # letters in a line of the table
 
 
 def ranges(name, field=1):
@@ -79,7 +79,7 @@ def settled_classes():
 def swift_classes():
     """The abbreviations in the order of the Swift cases, and the case of each."""
     text = (SOURCES / "LineBreakClass.swift").read_text(encoding="utf-8")
-    return dict(re.findall(r"/// ([A-Z][A-Z0-9]{1,4}), .*\n  case (\w+)", text))
+    return {name: case for case, name in re.findall(r"  case (\w+)  // ([A-Z][A-Z0-9]{1,4}), ", text)}
 
 
 def literal(letters):

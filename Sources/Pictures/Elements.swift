@@ -6,21 +6,22 @@ func isSpelledOut(_ text: String) -> Bool {
   text.visible != text || text.unicodeScalars.contains { $0.value & 0xFFFE == 0xFFFE }
 }
 
-/// A rectangle's attributes.
 func attributes(x: Double, y: Double, width: Double, height: Double) -> String {
-  "x=\"\(x.spelledPoints)\" y=\"\(y.spelledPoints)\" width=\"\(width.spelledPoints)\" height=\"\(height.spelledPoints)\""
+  "x=\"\(pt: x)\" y=\"\(pt: y)\" width=\"\(pt: width)\" height=\"\(pt: height)\""
+}
+
+extension DefaultStringInterpolation {
+  mutating func appendInterpolation(pt length: Double) { appendLiteral(length.spelledPoints) }
 }
 
 /// A text of one line in a picture, at the left end of its baseline or at `anchor`. The pointer on it shows its tip.
 func textElement(
-  _ text: String, x: Double, y: Double, name: String = "", anchor: String = "", more: String = "",
-  tip: String = ""
+  _ text: String, x: Double, y: Double, name: String = "", anchor: String = "", more: String = "", tip: String = ""
 ) -> String {
   let name = name.isEmpty ? "" : " class=\"\(name)\""
   let title = tip.isEmpty ? "" : "<title>\(escaped(tip))</title>"
   let anchor = anchor.isEmpty ? "" : " text-anchor=\"\(anchor)\""
-  return
-    "<text\(name) x=\"\(x.spelledPoints)\" y=\"\(y.spelledPoints)\"\(anchor)\(more)>\(title)\(escaped(text))</text>"
+  return "<text\(name) x=\"\(pt: x)\" y=\"\(pt: y)\"\(anchor)\(more)>\(title)\(escaped(text))</text>"
 }
 
 /// How wide a text is about, in points, at a font size: pictures have to leave room for fonts that are not known.
@@ -68,4 +69,29 @@ func wrapped(_ text: String, width: Double, measure: (String) -> Double = { roug
     }
   }
   return lines + [line]
+}
+
+/// The number of a constraint in a ring, as it stands in a picture. It is drawn, as many fonts have no numbers in circles.
+struct NumberSign {
+  private let digits: String
+  let width: Double
+
+  private static let radius = 5.5
+
+  init(_ number: Int) {
+    digits = "\(number)"
+    width = max(2 * Self.radius, 5 * Double(digits.count) + 5.5)
+  }
+
+  /// The path of the ring, whose left end is at `x`, beside a number on a baseline.
+  func ring(x: Double, baseline: Double) -> String {
+    let (radius, top) = (Self.radius, baseline - 3.5 - Self.radius)
+    let arc = "a\(pt: radius) \(pt: radius) 0 0 1 0"
+    let straight = (width - 2 * radius).spelledPoints
+    return "M\(pt: x + radius) \(pt: top)h\(straight)\(arc) 11h-\(straight)\(arc) -11z"
+  }
+
+  func text(x: Double, baseline: Double) -> String {
+    textElement(digits, x: x + width / 2, y: baseline - 0.6, name: "N", anchor: "middle")
+  }
 }

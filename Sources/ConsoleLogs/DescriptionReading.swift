@@ -6,7 +6,7 @@ extension LoggedConstraint {
   init?(_ printed: [UInt8], line: Int) {
     let description = printed.withStraightQuotes
     var cursor = Cursor(description)
-    let className = cursor.take { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: ".") }
+    let className = cursor.take { $0.isPartOfClass }
     guard className.string.hasSuffix("Constraint"), cursor.take(":") else { return nil }
     self.className = className.string
     self.line = line
@@ -158,7 +158,7 @@ extension LoggedConstraint {
       let attribute = isVertical ? LoggedAttribute.height : .width
       var equation = LoggedEquation(LoggedAnchor(item, attribute), size.relation, constant: size.constant)
       equation.second = size.item.map { LoggedAnchor($0, attribute) }
-      setPriority(size.priority)
+      if let number = size.priority { priority = Float(number) }
       return equation
     }
     var distance = Predicate()
@@ -168,7 +168,7 @@ extension LoggedConstraint {
       guard distance.item == nil, cursor.take("-") else { return nil }
     }
     guard let second = readElement(&cursor, names), second.size == nil else { return nil }
-    setPriority(distance.priority)
+    if let number = distance.priority { priority = Float(number) }
     readMarks(&cursor)
     guard cursor.isAtEnd, first.item != nil || second.item != nil else { return nil }
     let owner = superview ?? .unknownSuperview
@@ -177,23 +177,15 @@ extension LoggedConstraint {
     let before = LoggedAnchor(first.item ?? owner, first.item == nil ? near : far)
     let behind = LoggedAnchor(second.item ?? owner, second.item == nil ? far : near)
     // From right to left the second element is the one with the smaller coordinate.
-    if isRightToLeft == true, !isVertical {
-      return LoggedEquation(before, distance.relation, behind, constant: distance.constant)
-    }
-    return LoggedEquation(behind, distance.relation, before, constant: distance.constant)
+    let isTurned = isRightToLeft == true && !isVertical
+    return LoggedEquation(
+      isTurned ? before : behind, distance.relation, isTurned ? behind : before, constant: distance.constant)
   }
 
   private func ends(_ isVertical: Bool) -> (near: LoggedAttribute, far: LoggedAttribute) {
     if isVertical { return (.top, .bottom) }
-    switch isRightToLeft {
-    case nil: return (.leading, .trailing)
-    case false: return (.left, .right)
-    case true: return (.right, .left)
-    }
-  }
-
-  private mutating func setPriority(_ number: Double?) {
-    if let number { priority = Float(number) }
+    guard let isRightToLeft else { return (.leading, .trailing) }
+    return isRightToLeft ? (.right, .left) : (.left, .right)
   }
 
   private func readElement(_ cursor: inout Cursor, _ names: LoggedNames) -> (item: LoggedItem?, size: Predicate?)? {

@@ -30,17 +30,16 @@ public func htmlReport(
   return page.text
 }
 
-/// The parts of a page, in their order.
 struct ReportPage {
   let files: [ReportedFile]
   let summary: RunSummary
   let rules: [RuleEntry]
-  /// The rules that found something, by name.
   let found: [String]
-  /// The paths that could not be read, each with the reason.
   let unread: [String]
 
   private var findings: [Finding] { files.flatMap(\.report.findings) }
+  /// Those that there are, the worst first.
+  private var severities: [Severity] { Severity.allCases.reversed().filter { summary.count(of: $0) > 0 } }
 
   var text: String {
     var text = """
@@ -86,9 +85,9 @@ struct ReportPage {
 
   /// `2 errors, 1 warning in 3 of 41 layouts`.
   private var title: String {
-    let parts = Severity.allCases.reversed().map { (count($0), $0.rawValue) }.filter { $0.0 > 0 }
+    let parts = severities.map { counted(summary.count(of: $0), $0.rawValue) }
     guard !parts.isEmpty || !unread.isEmpty else { return "\(counted(summary.layouts, "layout")), no findings" }
-    var all = parts.map { counted($0.0, $0.1) }.joined(separator: ", ")
+    var all = parts.joined(separator: ", ")
     if summary.layoutsWithFindings > 0 {
       all += " in \(summary.layoutsWithFindings) of \(counted(summary.layouts, "layout"))"
     }
@@ -98,7 +97,6 @@ struct ReportPage {
 
   private var unreadCount: String { "\(counted(unread.count, "path")) could not be read" }
 
-  /// The paths that could not be read.
   private var notRead: String {
     guard let first = unread.first else { return "" }
     let words =
@@ -106,14 +104,6 @@ struct ReportPage {
       ? "<p>\(unreadCount): \(escaped(first))</p>"
       : "<p>\(unreadCount):</p><ul>\(unread.map { "<li>\(escaped($0))</li>" }.joined())</ul>"
     return "<section class=\"unread\">\(words)</section>\n"
-  }
-
-  private func count(_ severity: Severity) -> Int {
-    switch severity {
-    case .error: summary.errors
-    case .warning: summary.warnings
-    case .info: summary.infos
-    }
   }
 
   private var tiles: String {
@@ -144,8 +134,9 @@ struct ReportPage {
   // MARK: - The filter
 
   private var filter: String {
-    let severities = Severity.allCases.reversed().filter { count($0) > 0 }.map { severity in
-      choice("checkbox", "show-\(severity.rawValue)", nil, severity.rawValue, count(severity), isChecked: true)
+    let severities = severities.map { severity in
+      choice(
+        "checkbox", "show-\(severity.rawValue)", nil, severity.rawValue, summary.count(of: severity), isChecked: true)
     }
     var counts: [String: Int] = [:]
     for finding in findings { counts[finding.rule.name, default: 0] += 1 }
@@ -179,7 +170,7 @@ struct ReportPage {
       let chosen = ".filter:has(#rule-\(index):checked)~main"
       style += "\(chosen) .f:not(.r\(index)),\(chosen) .layout:not(.r\(index)){display:none}\n"
     }
-    let severities = Severity.allCases.filter { count($0) > 0 }
+    let severities = [Severity](severities.reversed())
     for severity in severities {
       style += ".filter:has(#show-\(severity.rawValue):not(:checked))~main .f.\(severity.rawValue){display:none}\n"
     }
@@ -200,7 +191,6 @@ struct ReportPage {
     return style
   }
 
-  /// The classes by which the filter knows a finding, or a layout with several.
   func classes(of findings: [Finding]) -> String {
     let severities = Set(findings.map(\.severity)).sorted().map(\.rawValue)
     let rules = Set(findings.compactMap { found.firstIndex(of: $0.rule.name) }).sorted().map { "r\($0)" }

@@ -1,0 +1,185 @@
+import Findings
+import LayoutModel
+import LintEngine
+import RuleKit
+
+extension Severity: CachedChoice {}
+extension TextSize: CachedChoice {}
+extension LayoutDirection: CachedChoice {}
+extension Layout.Kind: CachedChoice {}
+extension Silencing.Scope: CachedChoice {}
+
+extension RuleID: CachedValue {
+  init(from reader: inout ByteReader) throws(DamagedEntry) { self.init(try reader.read()) }
+  func write(to writer: inout ByteWriter) { writer.write(name) }
+}
+
+extension SourceRange: CachedValue {
+  init(from reader: inout ByteReader) throws(DamagedEntry) {
+    let (start, length): (Int, Int) = (try reader.read(), try reader.read())
+    let (end, isTooLong) = start.addingReportingOverflow(length)
+    guard start >= 0, length >= 0, !isTooLong else { throw DamagedEntry() }
+    self.init(start: start, end: end)
+  }
+
+  func write(to writer: inout ByteWriter) { writer.write(start, end - start) }
+}
+
+extension Circumstances: CachedValue {
+  init(from reader: inout ByteReader) throws(DamagedEntry) {
+    self.init(
+      width: try reader.read(), textSize: try reader.read(), layoutDirection: try reader.read(),
+      sample: try reader.read())
+  }
+
+  func write(to writer: inout ByteWriter) { writer.write(width, textSize, layoutDirection, sample) }
+}
+
+// MARK: - Findings
+
+extension Finding: CachedValue {
+  init(from reader: inout ByteReader) throws(DamagedEntry) {
+    self.init(
+      rule: try reader.read(), severity: try reader.read(), message: try reader.read(), place: try reader.read(),
+      label: try reader.read(), related: try reader.read(), layout: try reader.read(), document: try reader.counted(),
+      views: try reader.read(), constraints: try reader.read(), circumstances: try reader.read(),
+      notes: try reader.read(), causes: try reader.read(), mechanism: try reader.read(), fixes: try reader.read())
+    constraintShapes = try reader.read()
+    isVerdict = try reader.read()
+  }
+
+  func write(to writer: inout ByteWriter) {
+    writer.write(
+      rule, severity, message, place, label, related, layout, document, views, constraints, circumstances, notes,
+      causes, mechanism, fixes, constraintShapes, isVerdict)
+  }
+}
+
+extension RelatedPlace: CachedValue {
+  init(from reader: inout ByteReader) throws(DamagedEntry) { self.init(try reader.read(), at: try reader.read()) }
+  func write(to writer: inout ByteWriter) { writer.write(message, place) }
+}
+
+extension Cause: CachedValue {
+  init(from reader: inout ByteReader) throws(DamagedEntry) {
+    self.init(
+      rule: try reader.read(), message: try reader.read(), views: try reader.read(), constraints: try reader.read(),
+      place: try reader.read())
+  }
+
+  func write(to writer: inout ByteWriter) { writer.write(rule, message, views, constraints, place) }
+}
+
+extension Fix: CachedValue {
+  init(from reader: inout ByteReader) throws(DamagedEntry) {
+    self.init(
+      title: try reader.read(), edits: try reader.read(), outcome: try reader.read(), isVerified: try reader.read())
+    isSafe = try reader.read()
+    isSafeByRule = try reader.read()
+    isGuess = try reader.read()
+  }
+
+  func write(to writer: inout ByteWriter) {
+    writer.write(title, edits, outcome, isVerified, isSafe, isSafeByRule, isGuess)
+  }
+}
+
+extension TextEdit: CachedValue {
+  init(from reader: inout ByteReader) throws(DamagedEntry) {
+    self.init(replace: try reader.read(), with: try reader.read())
+  }
+  func write(to writer: inout ByteWriter) { writer.write(range, text) }
+}
+
+// MARK: - What linting came to
+
+extension LintedContent: CachedValue {
+  /// The names of files are left out: whoever reads knows them.
+  init(from reader: inout ByteReader) throws(DamagedEntry) {
+    self.init(
+      layouts: try reader.read(), findings: try reader.read(), silenced: try reader.read(), reusable: try reader.read(),
+      silencings: try reader.read())
+  }
+
+  func write(to writer: inout ByteWriter) { writer.write(layouts, findings, silenced, reusable, silencings) }
+}
+
+extension LintedContent.NamedLayout: CachedValue {
+  init(from reader: inout ByteReader) throws(DamagedEntry) {
+    self.init(document: try reader.counted(), name: try reader.read())
+  }
+
+  func write(to writer: inout ByteWriter) { writer.write(document, name) }
+}
+
+extension SilencedFinding: CachedValue {
+  init(from reader: inout ByteReader) throws(DamagedEntry) { self.init(try reader.read(), reason: try reader.read()) }
+  func write(to writer: inout ByteWriter) { writer.write(finding, reason) }
+}
+
+extension ReusableLayout: CachedValue {
+  init(from reader: inout ByteReader) throws(DamagedEntry) {
+    self.init(
+      file: "", document: try reader.counted(), name: try reader.read(), kind: try reader.read(),
+      identifier: try reader.read(), place: try reader.read(), line: try reader.counted(), ties: try reader.read())
+  }
+
+  func write(to writer: inout ByteWriter) { writer.write(document, name, kind, identifier, place, line, ties) }
+}
+
+extension ReusableLayout.Tie: CachedValue {
+  init(from reader: inout ByteReader) throws(DamagedEntry) {
+    self.init(canonical: try reader.read(), spelled: try reader.read())
+  }
+
+  func write(to writer: inout ByteWriter) { writer.write(canonical, spelled) }
+}
+
+extension Silencing: CachedValue {
+  init(from reader: inout ByteReader) throws(DamagedEntry) {
+    self.init(
+      word: try reader.read(), at: try reader.read(), scope: try reader.read(), reach: try reader.read(),
+      line: try reader.counted(), document: try reader.counted())
+    guess = try reader.read()
+    rules = try reader.read()
+    reason = try reader.read()
+  }
+
+  func write(to writer: inout ByteWriter) {
+    writer.write(word, wordPlace, scope, reach, line, document, guess, rules, reason)
+  }
+}
+
+extension Silencing.NamedRule: CachedValue {
+  init(from reader: inout ByteReader) throws(DamagedEntry) {
+    self.init(id: try reader.read(), place: try reader.read(), meaning: try reader.read())
+    hiddenCount = try reader.counted()
+    isJudged = try reader.read()
+    let isElsewhere: Bool = try reader.read()
+    lineElsewhere = isElsewhere ? try reader.counted() : nil
+  }
+
+  func write(to writer: inout ByteWriter) {
+    writer.write(id, place, meaning, hiddenCount, isJudged, lineElsewhere)
+  }
+}
+
+extension Silencing.NamedRule.Meaning: CachedValue {
+  init(from reader: inout ByteReader) throws(DamagedEntry) {
+    let number: Int = try reader.read()
+    switch number {
+    case 0: self = .rule
+    case 1: self = .unsilenceable(try reader.read())
+    case 2: self = .unknown(guess: try reader.read())
+    default: throw DamagedEntry()
+    }
+  }
+
+  func write(to writer: inout ByteWriter) {
+    switch self {
+    case .rule: writer.write(0)
+    case .unsilenceable(let reason): writer.write(1, reason)
+    case .unknown(let guess): writer.write(2, guess)
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import Diagnosis
+import LayoutModel
+import LayoutSolver
+
+extension Rectangle {
+  var right: Double { x + width }
+  var bottom: Double { y + height }
+
+  func start(_ axis: Axis) -> Double { axis == .vertical ? y : x }
+  func end(_ axis: Axis) -> Double { axis == .vertical ? bottom : right }
+  func length(_ axis: Axis) -> Double { axis == .vertical ? height : width }
+
+  func enlarged(_ times: Double) -> Rectangle {
+    times == 1 ? self : Rectangle(x: x * times, y: y * times, width: width * times, height: height * times)
+  }
+
+  /// What of another rectangle lies within this one.
+  func cut(_ frame: Rectangle) -> Rectangle {
+    let (left, top) = (max(x, frame.x), max(y, frame.y))
+    return Rectangle(
+      x: left, y: top, width: max(min(right, frame.right) - left, 0), height: max(min(bottom, frame.bottom) - top, 0))
+  }
+
+  func meets(_ frame: Rectangle) -> Bool {
+    frame.x <= right && frame.right >= x && frame.y <= bottom && frame.bottom >= y
+  }
+
+  func holds(_ other: Rectangle) -> Bool {
+    other.x >= x - 0.1 && other.y >= y - 0.1 && other.right <= right + 0.1 && other.bottom <= bottom + 0.1
+  }
+
+  /// The area that both cover.
+  func overlap(_ other: Rectangle) -> Double {
+    let width = min(right, other.right) - max(x, other.x)
+    let height = min(bottom, other.bottom) - max(y, other.y)
+    return width > 0 && height > 0 ? width * height : 0
+  }
+}
+
+/// The edges of what is drawn, in points of the picture from the cell's corner.
+struct Bounds {
+  var left = 0.0
+  var top = 0.0
+  var right: Double
+  var bottom: Double
+}
+
+/// How many times its size a row is drawn: once, or a whole number of times where it is too small to be read at its own
+/// size, as far as it then is no larger than pictures of other rows are. The cell in points.
+func enlargement(of cell: Rectangle) -> Double {
+  guard cell.width > 0, cell.height > 0, cell.width < smallWidth || cell.height < smallHeight else { return 1 }
+  let wanted = max((2 * smallWidth / cell.width).rounded(.up), (2 * smallHeight / cell.height).rounded(.up))
+  let possible = (largestSide / max(cell.width, cell.height)).rounded(.down)
+  return max(min(wanted, possible, mostTimes), 1)
+}
+
+/// Rows that are narrower or lower, in points, are enlarged until they are at least twice that.
+private let smallWidth = 80.0
+private let smallHeight = 12.0
+/// How long the longer side of an enlarged row may be, in points.
+private let largestSide = 1000.0
+private let mostTimes = 8.0
+
+extension ShownText {
+  func enlarged(_ times: Double) -> ShownText {
+    var text = self
+    text.size *= times
+    text.inset *= times
+    for index in lines.indices {
+      text.lines[index].width *= times
+      text.lines[index].baseline *= times
+    }
+    return text
+  }
+}
