@@ -24,21 +24,19 @@ public func loadLayouts(
   _ bytes: [UInt8], defaults: LayoutDefaults = LayoutDefaults(), openingFonts: @escaping FontOpener = noFontFiles
 ) -> SourcedFile {
   bytes.withUnsafeBufferPointer { source in
-    var layouts: [SourcedLayout] = []
+    var read: [(sourced: SourcedLayout, editor: LayoutFileEditor)] = []
     var file = readDocuments(source, whereEmpty: "the file holds no layout: it is empty, or nothing but comments") {
       tree, document, findings in
       var (layout, own) = readDocument(tree, document, source, defaults, openingFonts)
-      if findings.contains(where: { $0.document == document }) { layout?.layout.isComplete = false }
+      if findings.contains(where: { $0.document == document }) { layout?.sourced.layout.isComplete = false }
       findings += own
-      if let layout { layouts.append(layout) }
+      if let layout { read.append(layout) }
     }
-    file.layouts = layouts.map { layout in
-      var layout = layout
+    file.layouts = read.map { layout, editor in
+      var (layout, editor) = (layout, editor)
       // Where a document ends is known once the next one begins.
-      if var editor = layout.editor as? LayoutFileEditor, file.documents.indices.contains(layout.document) {
-        editor.range = file.documents[layout.document]
-        layout.editor = editor
-      }
+      if file.documents.indices.contains(layout.document) { editor.range = file.documents[layout.document] }
+      layout.editor = editor
       return layout
     }
     return file
@@ -78,7 +76,7 @@ func readDocuments(
 func readDocument(
   _ tree: NodeTree, _ document: Int, _ source: UnsafeBufferPointer<UInt8>, _ defaults: LayoutDefaults,
   _ openingFonts: @escaping FontOpener, metrics: [String: Double] = [:]
-) -> (layout: SourcedLayout?, findings: [Finding]) {
+) -> (layout: (sourced: SourcedLayout, editor: LayoutFileEditor)?, findings: [Finding]) {
   tree.read(of: source, document, defaults, openingFonts) { reader, _ in
     reader.imposedMetrics = metrics
     reader.readLayout()
@@ -91,7 +89,8 @@ func readDocument(
     }
     guard reader.isLayout else { return (nil, findings) }
     let editor = LayoutFileEditor(tree, reader)
-    return (SourcedLayout(layout: reader.layout, map: reader.map, document: document, editor: editor), findings)
+    let sourced = SourcedLayout(layout: reader.layout, map: reader.map, document: document, editor: editor)
+    return ((sourced, editor), findings)
   } ?? (nil, [])
 }
 

@@ -58,7 +58,7 @@ struct LayoutFileEditor: LayoutEditor {
     let read = bytes.withUnsafeBufferPointer { source in
       readDocument(tree, document, source, defaults, openingFonts, metrics: values)
     }
-    guard read.findings.isEmpty, let changed = read.layout?.layout else { return ([], read.findings) }
+    guard read.findings.isEmpty, let changed = read.layout?.sourced.layout else { return ([], read.findings) }
     let changes = zip(sourced.layout.constraints, changed.constraints).flatMap { old, new -> [LayoutChange] in
       if old == new { return [] }
       var same = old

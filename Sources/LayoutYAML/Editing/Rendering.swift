@@ -11,7 +11,7 @@ struct Rendering {
     let before = sourced.layout
     var after = before
     // The constraints of the changed layout: the text's own by their indices there, nil for new ones.
-    var entries: [Int?] = Array(before.constraints.indices)
+    var entries: [Int?] = before.constraints.indices.map { $0 }
     var properties: [(item: ItemID, key: ViewKey)] = []
     var settings: [(key: String, value: String)] = []
     for change in changes {
@@ -63,7 +63,7 @@ struct Rendering {
       if sourced.layout.constraints[old].isSame(as: constraint) { continue }
       edits += try self.edits(of: old, to: constraint, in: after)
     }
-    let kept = Set(entries)
+    let kept = Set(entries.compactMap(\.self))
     for old in sourced.layout.constraints.indices where !kept.contains(old) { edits.append(try edit(removing: old)) }
     return edits + (try self.edits(adding: added))
   }
