@@ -27,13 +27,6 @@ struct ConfigurationReader {
   var findings: [Finding]
   var configuration = Configuration()
 
-  init(file: YAMLFile, rules: [Rule], openingFonts: @escaping FontOpener, findings: [Finding]) {
-    self.file = file
-    self.rules = rules
-    self.openingFonts = openingFonts
-    self.findings = findings
-  }
-
   mutating func readFile(_ root: YAMLNode) {
     readEntries(of: root, .file) { reader, key, value in
       switch key {
@@ -78,23 +71,18 @@ struct ConfigurationReader {
     }
   }
 
-  private mutating func readPlatform(_ node: YAMLNode) -> Platform? {
-    let (platform, findings) = file.platform(at: node)
-    self.findings += findings
-    return platform
-  }
+  private mutating func readPlatform(_ node: YAMLNode) -> Platform? { take(file.platform(at: node)) }
 
-  private mutating func readMeasure(_ node: YAMLNode) -> LayoutDefaults {
-    let (defaults, findings) = file.measure(at: node)
-    self.findings += findings
-    return defaults
-  }
+  private mutating func readMeasure(_ node: YAMLNode) -> LayoutDefaults { take(file.measure(at: node)) }
 
   private mutating func readFonts(_ node: YAMLNode) {
     if case .nothing = node.content { return }
-    let (files, findings) = file.fonts(at: node, openingFonts: openingFonts)
-    configuration.defaults.fonts = files
-    self.findings += findings
+    configuration.defaults.fonts = take(file.fonts(at: node, openingFonts: openingFonts))
+  }
+
+  private mutating func take<Value>(_ read: (Value, [Finding])) -> Value {
+    findings += read.1
+    return read.0
   }
 
   // MARK: globs

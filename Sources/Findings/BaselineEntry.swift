@@ -33,6 +33,17 @@ extension Finding {
   }
 }
 
+extension FindingIdentity {
+  /// Sixteen hexadecimal digits that stay the same when lines move, for tools that follow findings from run to run.
+  /// `occurrence` tells findings of one file apart that are known by the same; `isVerdict` leaves out the views and
+  /// constraints, which are then only an example.
+  public func fingerprint(occurrence: Int, isVerdict: Bool) -> String {
+    var parts = [layout ?? "", rule.name, "\(occurrence)"]
+    if !isVerdict { parts += views + ["\u{1E}"] + constraints }
+    return hexadecimal(stableHash(parts.joined(separator: "\u{1F}").utf8))
+  }
+}
+
 /// Findings that a baseline hides.
 public struct BaselineEntry: Hashable, Sendable, Comparable {
   /// The layout file, as a path from the baseline's folder.

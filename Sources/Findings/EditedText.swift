@@ -12,6 +12,15 @@ public struct EditedText: Sendable {
       case .written(let bytes): bytes.count
       }
     }
+
+    func split(at middle: Int) -> [Piece] {
+      switch self {
+      case .kept(let range):
+        let border = range.lowerBound + middle
+        return [.kept(range.lowerBound..<border), .kept(border..<range.upperBound)]
+      case .written(let bytes): return [.written(Array(bytes[..<middle])), .written(Array(bytes[middle...]))]
+      }
+    }
   }
 
   /// The bytes before the changes.
@@ -27,7 +36,7 @@ public struct EditedText: Sendable {
   /// Applies edits whose places are those of the text as it is now. Of two insertions at one place the first comes first.
   /// False, with nothing changed, where edits overlap or reach out of the text.
   public mutating func apply(_ edits: [TextEdit]) -> Bool {
-    let count = pieces.map(\.count).reduce(0, +)
+    let count = pieces.reduce(0) { $0 + $1.count }
     let ordered = edits.enumerated().sorted { ($0.element.range, $0.offset) < ($1.element.range, $1.offset) }
       .map(\.element)
     guard let last = ordered.last, last.range.end <= count,
@@ -48,16 +57,7 @@ public struct EditedText: Sendable {
     for (index, piece) in pieces.enumerated() {
       if start >= offset { return index }
       if offset < start + piece.count {
-        let middle = offset - start
-        switch piece {
-        case .kept(let range):
-          let border = range.lowerBound + middle
-          pieces.replaceSubrange(
-            index...index, with: [.kept(range.lowerBound..<border), .kept(border..<range.upperBound)])
-        case .written(let bytes):
-          pieces.replaceSubrange(
-            index...index, with: [.written(Array(bytes[..<middle])), .written(Array(bytes[middle...]))])
-        }
+        pieces.replaceSubrange(index...index, with: piece.split(at: offset - start))
         return index + 1
       }
       start += piece.count

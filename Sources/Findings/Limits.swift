@@ -65,15 +65,16 @@ public enum Limits {
   public static let comments = 1000
 }
 
-extension Int {
-  /// The number for a message: `16,384`.
-  public var spelledCount: String {
-    var digits = Array("\(magnitude)")
-    var index = digits.count - 3
-    while index > 0 {
-      digits.insert(",", at: index)
-      index -= 3
-    }
-    return (self < 0 ? "-" : "") + String(digits)
+extension [Finding] {
+  /// The first of findings in their order, as many as are told, and where there are more, an error that counts the others.
+  public func told(atMost most: Int, rule: RuleID) -> [Finding] {
+    guard count > most else { return self }
+    let first = self[most]
+    let error = Finding(
+      rule: rule, severity: .error,
+      message:
+        "\(most.spelledCount) findings of this file are told, and \((count - most).spelledCount) more are not, from this place on",
+      place: first.place, document: first.document)
+    return self[..<most] + [error]
   }
 }

@@ -6,19 +6,8 @@ public func stableHash(_ bytes: some Sequence<UInt8>) -> UInt64 {
   return hash ^ hash >> 32
 }
 
-extension FindingIdentity {
-  /// Sixteen hexadecimal digits that stay the same when lines move, for tools that follow findings from run to run.
-  /// `occurrence` tells findings of one file apart that are known by the same; `isVerdict` leaves out the views and
-  /// constraints, which are then only an example.
-  public func fingerprint(occurrence: Int, isVerdict: Bool) -> String {
-    var parts = [layout ?? "", rule.name, "\(occurrence)"]
-    if !isVerdict { parts += views + ["\u{1E}"] + constraints }
-    return hexadecimal(stableHash(parts.joined(separator: "\u{1F}").utf8))
-  }
-}
-
-/// A number in sixteen hexadecimal digits.
-public func hexadecimal(_ number: UInt64) -> String {
+/// A number in hexadecimal digits, at least so many.
+public func hexadecimal(_ number: some BinaryInteger, digits count: Int = 16) -> String {
   let digits = String(number, radix: 16)
-  return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+  return String(repeating: "0", count: max(count - digits.utf8.count, 0)) + digits
 }

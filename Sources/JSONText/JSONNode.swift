@@ -22,7 +22,7 @@ public struct JSONNode: Sendable {
   public var text: String? { if case .string(let text) = content { text } else { nil } }
   /// A number that is written without a point or an exponent; nil for all else.
   public var integer: Int? { if case .number(let text) = content { Int(text) } else { nil } }
-  /// A number; nil for all else.
+  /// A finite number; nil for all else.
   public var number: Double? { if case .number(let text) = content { Double(text) } else { nil } }
   /// Whether it is `null`.
   public var isNull: Bool { if case .null = content { true } else { false } }

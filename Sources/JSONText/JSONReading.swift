@@ -111,6 +111,11 @@ private struct JSONReader {
       offset = start
       throw fault("'\(text)' is no number")
     }
+    // What is written of a report has no infinity, so that none may be read.
+    guard let value = Double(text), value.isFinite else {
+      offset = start
+      throw fault("this number is larger than any that can be held")
+    }
     return text
   }
 

@@ -4,10 +4,11 @@ extension TextSize {
   public init?(nameElsewhere name: String) {
     let word = lowercasedName(name, without: ["uictcontentsizecategory", "uicontentsizecategory", "dynamictypesize"])
     let found = Self.allCases.first { size in
-      let name = size.rawValue.lowercased()
-      let swiftUI = name.withShortExtras
-      let short = size.isAccessibilitySize ? "accessibility\(size.letters)" : size.letters
-      return [name, swiftUI, short].contains(word)
+      let prefix = size.isAccessibilitySize ? "accessibility" : ""
+      let letters = size.letters
+      let unit = letters.hasSuffix("s") ? "small" : letters.hasSuffix("m") ? "medium" : "large"
+      let names = [size.rawValue.lowercased(), "\(prefix)\(letters.dropLast())\(unit)", prefix + letters]
+      return names.contains(word)
         || size.isAccessibilitySize && "accessibility\(size.rank - TextSize.accessibilityMedium.rank + 1)" == word
     }
     guard let found else { return nil }
@@ -47,22 +48,4 @@ private func lowercasedName(_ name: String, without prefixes: [String]) -> Strin
   var word = String(name.lowercased().filter { $0.isLetter || $0.isNumber })
   for prefix in prefixes where word.hasPrefix(prefix) { word.removeFirst(prefix.count) }
   return word
-}
-
-extension String {
-  /// The word with `x` for each `extra`.
-  fileprivate var withShortExtras: String {
-    var rest = self[...]
-    var result = ""
-    while let first = rest.first {
-      if rest.hasPrefix("extra") {
-        result += "x"
-        rest.removeFirst("extra".count)
-      } else {
-        result.append(first)
-        rest.removeFirst()
-      }
-    }
-    return result
-  }
 }

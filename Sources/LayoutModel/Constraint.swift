@@ -49,23 +49,13 @@ public enum Attribute: UInt8, Sendable, CaseIterable {
   case left = 1
   case right, top, bottom, leading, trailing, width, height, centerX, centerY, lastBaseline, firstBaseline
 
+  private static let names = [
+    "left", "right", "top", "bottom", "leading", "trailing", "width", "height", "centerX", "centerY", "lastBaseline",
+    "firstBaseline",
+  ]
+
   /// The name as the format and UIKit spell it.
-  public var name: String {
-    switch self {
-    case .left: "left"
-    case .right: "right"
-    case .top: "top"
-    case .bottom: "bottom"
-    case .leading: "leading"
-    case .trailing: "trailing"
-    case .width: "width"
-    case .height: "height"
-    case .centerX: "centerX"
-    case .centerY: "centerY"
-    case .lastBaseline: "lastBaseline"
-    case .firstBaseline: "firstBaseline"
-    }
-  }
+  public var name: String { Self.names[Int(rawValue) - 1] }
 
   /// The axis along which it is measured.
   public var axis: Axis {

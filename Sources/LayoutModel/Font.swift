@@ -1,3 +1,5 @@
+public import TextMeasuring
+
 /// A font, as far as a text's size depends on it.
 public struct Font: Hashable, Sendable {
   /// The weights of the system font.
@@ -36,4 +38,21 @@ public struct Font: Hashable, Sendable {
 
   /// What a label has whose font nobody set: the system font at 17 pt.
   public static let label = Font(face: .system, size: 17)
+}
+
+/// A font that the author names a file for.
+public struct DeclaredFont: Hashable, Sendable {
+  /// The name by which views call it.
+  public var name: String
+  /// The file, relative to the layout file; nil where a configuration names it.
+  public var path: String?
+  /// What the file holds; nil where it could not be read.
+  public var file: FontFile?
+
+  /// A font by its name and the path of its file.
+  public init(name: String, path: String?, file: FontFile?) {
+    self.name = name
+    self.path = path
+    self.file = file
+  }
 }

@@ -21,49 +21,41 @@ public struct Layout: Hashable, Sendable {
   /// The deployment target; nil is unknown.
   public var platform: Platform?
   /// What the table says about its rows.
-  public var table: TableSettings
+  public var table = TableSettings()
   /// What stands at the trailing edge of the row and takes its room from the content view.
-  public var accessory: Accessory
+  public var accessory = Accessory()
   /// What the collection view says about its items.
-  public var collection: CollectionSettings
+  public var collection = CollectionSettings()
   /// What the row is solved for.
-  public var measure: Measure
+  public var measure = Measure()
   /// The cell, its content view, the views, and the guides, each superview before its subviews. `ItemID` counts in it.
   public var items: [Item]
   /// Where the views among the items end and the guides begin.
   public var viewsEnd: Int
   /// The authored constraints in their order, inactive ones included.
-  public var constraints: [Constraint]
+  public var constraints: [Constraint] = []
   /// The text size that the layout is shown at.
   public var textSize = TextSize.large
   /// The direction that the layout is shown in.
   public var layoutDirection = LayoutDirection.leftToRight
   /// Other contents that the row is solved with, besides what the views themselves say.
-  public var samples: [Sample]
+  public var samples: [Sample] = []
   /// What must come out.
-  public var expectation: Expectation
+  public var expectation = Expectation()
   /// The fonts whose files the author names.
   public var fonts: [DeclaredFont] = []
   /// Whether a reader understood all of it. Where not, the solver's answer would be about another layout.
-  public var isComplete: Bool
+  public var isComplete = true
 
   /// A layout with a cell and a content view and nothing in it.
   public init(kind: Kind, name: String) {
     self.kind = kind
     self.name = name
-    table = TableSettings()
-    accessory = Accessory()
-    collection = CollectionSettings()
-    measure = Measure()
     items = [
       Item(name: "cell", superview: nil),
       Item(name: kind == .view ? "root" : "contentView", superview: .cell),
     ]
     viewsEnd = items.count
-    constraints = []
-    samples = []
-    expectation = Expectation()
-    isComplete = true
   }
 
   /// The views that the author wrote: all items but the cell, its content view, and the guides.
@@ -99,11 +91,8 @@ public struct Layout: Hashable, Sendable {
   /// Whether an item is another one or stands below it.
   public func isItem(_ item: ItemID, inside ancestor: ItemID) -> Bool {
     var current: ItemID? = item
-    while let candidate = current {
-      if candidate == ancestor { return true }
-      current = items[candidate.index].superview
-    }
-    return false
+    while let candidate = current, candidate != ancestor { current = items[candidate.index].superview }
+    return current != nil
   }
 
   /// The item nearest to both that holds both; an item holds itself.

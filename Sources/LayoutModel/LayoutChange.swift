@@ -77,27 +77,19 @@ extension Layout {
       constraints.remove(at: index)
       number(from: index)
     case .replaceConstraint(let index, let new):
-      guard constraints.indices.contains(index),
-        new.terms.allSatisfy({ items.indices.contains($0.anchor.item.index) })
-      else { return }
-      let old = constraints[index]
-      constraints[index] = new
-      (constraints[index].index, constraints[index].authoredIndex) = (index, old.authoredIndex)
-      constraints[index].part = old.part
-    case .setAnchor(let index, let side, let anchor):
-      guard constraints.indices.contains(index), items.indices.contains(anchor.item.index) else { return }
-      switch side {
-      case .first: constraints[index].first.anchor = anchor
-      case .second: constraints[index].second?.anchor = anchor
+      guard canHold(new) else { return }
+      alter(index) { constraint in
+        let (entry, part) = (constraint.authoredIndex, constraint.part)
+        constraint = new
+        (constraint.index, constraint.authoredIndex, constraint.part) = (index, entry, part)
       }
-    case .setConstant(let index, let points):
-      if constraints.indices.contains(index) { constraints[index].uiKitConstant = points }
-    case .setRelation(let index, let relation):
-      if constraints.indices.contains(index) { constraints[index].relation = relation }
-    case .setPriority(let index, let priority):
-      if constraints.indices.contains(index) { constraints[index].priority = priority }
-    case .setActive(let index, let isActive):
-      if constraints.indices.contains(index) { constraints[index].isActive = isActive }
+    case .setAnchor(let index, let side, let anchor):
+      guard items.indices.contains(anchor.item.index) else { return }
+      alter(index) { if side == .first { $0.first.anchor = anchor } else { $0.second?.anchor = anchor } }
+    case .setConstant(let index, let points): alter(index) { $0.uiKitConstant = points }
+    case .setRelation(let index, let relation): alter(index) { $0.relation = relation }
+    case .setPriority(let index, let priority): alter(index) { $0.priority = priority }
+    case .setActive(let index, let isActive): alter(index) { $0.isActive = isActive }
     case .addGuide(let guide, let owner): add(guide, of: owner)
     case .setProperty(let item, let property):
       if items.indices.contains(item.index) { items[item.index].set(property) }
@@ -105,8 +97,17 @@ extension Layout {
     }
   }
 
+  private mutating func alter(_ index: Int, _ body: (inout Constraint) -> Void) {
+    if constraints.indices.contains(index) { body(&constraints[index]) }
+  }
+
+  /// Whether there are the items that a constraint speaks of.
+  private func canHold(_ constraint: Constraint) -> Bool {
+    constraint.terms.allSatisfy { items.indices.contains($0.anchor.item.index) }
+  }
+
   private mutating func add(_ constraint: Constraint, at index: Int) {
-    guard constraint.terms.allSatisfy({ items.indices.contains($0.anchor.item.index) }) else { return }
+    guard canHold(constraint) else { return }
     let place = min(max(index, 0), constraints.count)
     var added = constraint
     // The parts of an entry stay together.

@@ -13,8 +13,7 @@ extension EventReader {
 
   /// Puts a copy of the named node where the alias stands.
   mutating func takeAlias(_ event: yaml_event_t) {
-    let place = SourceRange(
-      start: places.offset(ofCharacter: event.start_mark.index), end: places.offset(ofCharacter: event.end_mark.index))
+    let place = place(of: event)
     let name = event.data.alias.anchor.map { String(cString: $0) } ?? ""
     guard let anchor = anchors[name] else {
       report("no anchor is called '\(shortened(name))'\(hint(forAnchor: name))", place)
@@ -91,32 +90,31 @@ extension EventReader {
   /// Replaces a mapping's `<<` by the entries that it brings: own keys win, then the mapping named first.
   mutating func merge(into mapping: Int) {
     var own: [(key: Int, value: Int)] = []
-    var merged: [Int] = []
-    forEachEntry(of: mapping) { key, value in
-      if isMergeKey(tree.nodes[key]) { merged.append(value) } else { own.append((key, value)) }
-    }
     var sources: [Int] = []
-    for value in merged {
+    for (key, value) in tree.nodes.entries(of: mapping) {
+      guard isMergeKey(tree.nodes[key]) else {
+        own.append((key, value))
+        continue
+      }
       switch tree.nodes[value].kind {
       case .mapping: sources.append(value)
-      case .sequence: forEachChild(of: value) { sources.append($0) }
+      case .sequence: sources += tree.nodes.children(of: value)
       case .broken: break
       case .scalar: reportMerge(value)
       }
     }
-    var seen = Set(own.map { value(ofKey: $0.key) })
+    var seen = Set(own.map { value(tree.nodes[$0.key]) })
     var entries = own.map { (tree.nodes[$0.key], tree.nodes[$0.value]) }
     for source in sources {
       guard tree.nodes[source].kind == .mapping else {
         if tree.nodes[source].kind != .broken { reportMerge(source) }
         continue
       }
-      forEachEntry(of: source) { key, value in
-        if seen.insert(self.value(ofKey: key)).inserted { entries.append((tree.nodes[key], tree.nodes[value])) }
+      for (key, value) in tree.nodes.entries(of: source) where seen.insert(self.value(tree.nodes[key])).inserted {
+        entries.append((tree.nodes[key], tree.nodes[value]))
       }
     }
-    let place = SourceRange(start: Int(tree.nodes[mapping].start), end: Int(tree.nodes[mapping].end))
-    guard expands(by: 2 * entries.count, place) else { return }
+    guard expands(by: 2 * entries.count, tree.nodes[mapping].place) else { return }
     setEntries(of: mapping, entries)
   }
 
@@ -126,8 +124,7 @@ extension EventReader {
   }
 
   private mutating func reportMerge(_ node: Int) {
-    let place = SourceRange(start: Int(tree.nodes[node].start), end: Int(tree.nodes[node].end))
-    report("'<<' takes a mapping or a list of mappings", place, rule: .invalidValue)
+    report("'<<' takes a mapping or a list of mappings", tree.nodes[node].place, rule: .invalidValue)
   }
 
   private mutating func setEntries(of mapping: Int, _ entries: [(Node, Node)]) {
@@ -152,29 +149,8 @@ extension EventReader {
     node.kind == .scalar && node.style == .plain && value(node) == [0x3C, 0x3C]
   }
 
-  private func value(ofKey node: Int) -> [UInt8] { value(tree.nodes[node]) }
-
   private func value(_ node: Node) -> [UInt8] {
     guard node.kind == .scalar else { return Array("\(node.start)".utf8) }
-    let range = Int(node.textStart)..<Int(node.textStart + node.textCount)
-    return node.isVerbatim ? Array(source[range]) : Array(tree.arena[range])
-  }
-
-  private func forEachChild(of node: Int, _ body: (Int) -> Void) {
-    var child = Int(tree.nodes[node].firstChild)
-    while child >= 0 {
-      body(child)
-      child = Int(tree.nodes[child].next)
-    }
-  }
-
-  private func forEachEntry(of mapping: Int, _ body: (_ key: Int, _ value: Int) -> Void) {
-    var key = Int(tree.nodes[mapping].firstChild)
-    while key >= 0 {
-      let value = Int(tree.nodes[key].next)
-      guard value >= 0 else { return }
-      body(key, value)
-      key = Int(tree.nodes[value].next)
-    }
+    return node.isVerbatim ? Array(source[node.textRange]) : Array(tree.arena[node.textRange])
   }
 }

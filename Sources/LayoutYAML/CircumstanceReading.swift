@@ -9,112 +9,99 @@ extension DocumentReader {
       switch key {
       case .widths: reader.readWidths(value)
       case .textSizes:
-        let positions = reader.readWords(
-          value, "textSizes", textSizes, "text size", default: "large", nameElsewhere: TextSize.init(nameElsewhere:))
-        if !positions.isEmpty { reader.layout.measure.textSizes = positions.map { TextSize.allCases[$0] } }
+        let sizes = reader.readWords(value, key, textSizes, "text size", default: "large") {
+          TextSize(nameElsewhere: $0)
+        }
+        if !sizes.isEmpty { reader.layout.measure.textSizes = sizes }
       case .layoutDirections:
-        let positions = reader.readWords(
-          value, "layoutDirections", layoutDirections, "layout direction", default: "leftToRight",
-          nameElsewhere: LayoutDirection.init(nameElsewhere:))
-        if !positions.isEmpty {
-          reader.layout.measure.layoutDirections = positions.map { LayoutDirection.allCases[$0] }
-        }
+        let directions = reader.readWords(
+          value, key, layoutDirections, "layout direction", default: "leftToRight"
+        ) { LayoutDirection(nameElsewhere: $0) }
+        if !directions.isEmpty { reader.layout.measure.layoutDirections = directions }
       case .samples: reader.samplesNode = value
-      case .imposedHeights:
-        reader.readEach(of: value, "imposedHeights", "heights") { reader, node in
-          let count = reader.layout.measure.imposedHeights.count
-          if reader.passes(.imposedHeights, count, Limits.imposedHeights, of: "imposed heights", at: node) { return }
-          guard let height = reader.readNumber(node, "'imposedHeights' is a list of numbers") else { return }
-          if height >= 0 {
-            reader.layout.measure.imposedHeights.append(height)
-          } else {
-            reader.report(.invalidValue, "an imposed height is not negative, and this is \(height.spelledNumber)", node)
-          }
-        }
+      case .imposedHeights: reader.readImposedHeights(value)
       default: break
       }
     }
   }
 
+  private mutating func readImposedHeights(_ node: Int) {
+    guard expectList(node, "'imposedHeights' is a list of heights") else { return }
+    for child in entries(ofList: node) {
+      let count = layout.measure.imposedHeights.count
+      if passes(.imposedHeights, count, Limits.imposedHeights, of: "imposed heights", at: child) { continue }
+      guard let height = readNumber(child, "'imposedHeights' is a list of numbers") else { continue }
+      if height >= 0 {
+        layout.measure.imposedHeights.append(height)
+      } else {
+        refuse("an imposed height is not negative, and this is \(height.spelledNumber)", child)
+      }
+    }
+  }
+
   private mutating func readWidths(_ node: Int) {
+    guard expectList(node, "'widths' is a list of table widths") else { return }
     var widths: [Double] = []
     var seen: Set<Double> = []
-    readEach(of: node, "widths", "table widths") { reader, node in
-      guard let width = reader.readNumber(node, "'widths' is a list of numbers") else { return }
+    for child in entries(ofList: node) {
+      guard let width = readNumber(child, "'widths' is a list of numbers") else { continue }
       if width <= 0 {
-        reader.report(.invalidValue, "a table's width is more than 0, and this is \(width.spelledNumber)", node)
+        refuse("a table's width is more than 0, and this is \(width.spelledNumber)", child)
       } else if seen.insert(width).inserted {
         widths.append(width)
       } else {
-        reader.reportNamedTwice(width.spelledNumber, "widths", node)
+        refuse("'widths' names \(width.spelledNumber) twice", child)
       }
     }
-    if nodes[node].kind == .sequence, nodes[node].childCount == 0 {
-      report(.invalidValue, "'widths' names no width; leave the key out for 320, 375 and 430", node)
+    if nodes[node].childCount == 0 {
+      refuse("'widths' names no width; leave the key out for 320, 375 and 430", node)
     }
     if !widths.isEmpty { layout.measure.widths = widths }
   }
 
-  /// The positions of a list's words among those that belong there, each once.
-  private mutating func readWords<Value: RawRepresentable<String>>(
-    _ node: Int, _ key: String, _ words: WordIndex, _ what: String, default: String,
+  /// A list of words that belong there, each once.
+  private mutating func readWords<Value: RawRepresentable<String> & Equatable>(
+    _ node: Int, _ key: Key, _ words: WordIndex<Value>, _ what: String, default: String,
     nameElsewhere: (String) -> Value?
-  ) -> [Int] {
-    var positions: [Int] = []
-    readEach(of: node, key, "\(what)s") { reader, child in
-      let position = reader.isScalar(child) ? words.position(of: reader.text(child)) : -1
-      if position < 0 {
-        reader.reportUnknownWord(child, words, what, nameElsewhere)
-      } else if positions.contains(position) {
-        reader.reportNamedTwice(words.words[position], key, child)
+  ) -> [Value] {
+    guard expectList(node, "'\(key.rawValue)' is a list of \(what)s") else { return [] }
+    var values: [Value] = []
+    for child in entries(ofList: node) {
+      guard let value = isScalar(child) ? words[text(child)] : nil else {
+        refuseWord(child, words, what, nameElsewhere)
+        continue
+      }
+      if values.contains(value) {
+        refuse("'\(key.rawValue)' names \(value.rawValue) twice", child)
       } else {
-        positions.append(position)
+        values.append(value)
       }
     }
-    if nodes[node].kind == .sequence, nodes[node].childCount == 0 {
-      report(.invalidValue, "'\(key)' names no \(what); leave the key out for \(`default`)", node)
+    if nodes[node].childCount == 0 {
+      refuse("'\(key.rawValue)' names no \(what); leave the key out for \(`default`)", node)
     }
-    return positions
+    return values
   }
 
-  private mutating func reportUnknownWord<Value: RawRepresentable<String>>(
-    _ node: Int, _ words: WordIndex, _ what: String, _ nameElsewhere: (String) -> Value?
+  private mutating func refuseWord<Value: RawRepresentable<String>>(
+    _ node: Int, _ words: WordIndex<Value>, _ what: String, _ nameElsewhere: (String) -> Value?
   ) {
-    guard isScalar(node), !isEmpty(node) else {
-      return report(.invalidValue, "a \(what) is a word, not \(spelled(node))", node)
-    }
+    guard isScalar(node), !isEmpty(node) else { return refuse("a \(what) is a word, not \(spelled(node))", node) }
     let word = text(node)
     let known = word.count <= 64 ? nameElsewhere(word.string) : nil
     let hint = known.map { "; did you mean '\($0.rawValue)'?" } ?? meant(word, among: words.words)
-    report(.invalidValue, "there is no \(what) \(spelled(node))\(hint)", node)
-  }
-
-  private mutating func reportNamedTwice(_ value: String, _ key: String, _ node: Int) {
-    report(.invalidValue, "'\(key)' names \(value) twice", node)
-  }
-
-  private mutating func readEach(
-    of node: Int, _ key: String, _ what: String, _ body: (inout DocumentReader, Int) -> Void
-  ) {
-    guard nodes[node].kind == .sequence else {
-      return report(.invalidValue, "'\(key)' is a list of \(what), not \(spelled(node))", node)
-    }
-    var child = Int(nodes[node].firstChild)
-    while child >= 0 {
-      if nodes[child].kind != .broken { body(&self, child) }
-      child = Int(nodes[child].next)
-    }
+    refuse("there is no \(what) \(spelled(node))\(hint)", node)
   }
 
   /// Says at a place where there are more combinations than are solved.
   mutating func checkCircumstances(at place: SourceRange) {
     let measure = layout.measure
-    var factors: [(count: Int, words: String)] = [
+    let samples = max(layout.samples.count, unreadSamples)
+    let factors: [(count: Int, words: String)] = [
       (measure.widths.count, "widths"), (measure.textSizes.count, "text sizes"),
       (measure.layoutDirections.count, "layout directions"),
+      (samples + 1, "contents (the views' own and \(samples) sample\(samples == 1 ? "" : "s"))"),
     ]
-    let samples = max(layout.samples.count, unreadSamples)
-    factors.append((samples + 1, "contents (the views' own and \(samples) sample\(samples == 1 ? "" : "s"))"))
     // Each is at most as many as a document has nodes, so that no product is beyond a number.
     let count = factors.reduce(1) { $0 * $1.count }
     guard count > Limits.circumstances else { return checkSolvedViews(in: count, at: place) }
@@ -133,5 +120,44 @@ extension DocumentReader {
       .invalidValue,
       "\(views.spelledCount) views in \(circumstances) sets of circumstances are \((circumstances * views).spelledCount), and at most \(Limits.solvedViews.spelledCount) are solved",
       at: place)
+  }
+}
+
+// What is said for layouts that say nothing.
+extension DocumentReader {
+  /// Says for the layout what it leaves open.
+  mutating func applyDefaults() {
+    layout.platform = layout.platform ?? defaults.platform
+    if let widths = defaults.widths, !hasKey("widths", measureNode) { layout.measure.widths = widths }
+    if let sizes = defaults.textSizes, !hasKey("textSizes", measureNode) { layout.measure.textSizes = sizes }
+    if let directions = defaults.layoutDirections, !hasKey("layoutDirections", measureNode) {
+      layout.measure.layoutDirections = directions
+    }
+    if let heights = defaults.imposedHeights, !hasKey("imposedHeights", measureNode) {
+      layout.measure.imposedHeights = heights
+    }
+    for (name, file) in defaults.fonts.sorted(by: { $0.key < $1.key })
+    where !layout.fonts.contains(where: { $0.name == name }) {
+      layout.fonts.append(DeclaredFont(name: name, path: nil, file: file))
+    }
+  }
+
+  /// What a mapping of `measure` says, without its samples: these are the views' own, and have no default.
+  mutating func readDefaults(ofMeasure node: Int) -> LayoutDefaults {
+    readMeasure(node)
+    for (key, _) in nodes.entries(of: node) where samplesNode >= 0 && isScalar(key) && text(key).equals("samples") {
+      refuse("samples speak of a layout's own views, and stand in the layout", key)
+    }
+    var said = LayoutDefaults()
+    if hasKey("widths", node) { said.widths = layout.measure.widths }
+    if hasKey("textSizes", node) { said.textSizes = layout.measure.textSizes }
+    if hasKey("layoutDirections", node) { said.layoutDirections = layout.measure.layoutDirections }
+    if hasKey("imposedHeights", node) { said.imposedHeights = layout.measure.imposedHeights }
+    return said
+  }
+
+  private func hasKey(_ key: StaticString, _ mapping: Int) -> Bool {
+    guard mapping >= 0, isMapping(mapping) else { return false }
+    return nodes.entries(of: mapping).contains { isScalar($0.key) && text($0.key).equals(key) }
   }
 }

@@ -2,112 +2,100 @@ import LayoutModel
 import VisualFormat
 
 // composite := anchors relation (anchors ['inset' numbers] | numbers) [ '@' priority ]
-extension Text {
+extension ConstraintParser {
   /// Reads the text as a constraint between composites.
-  func parseComposite(_ names: DocumentNames) throws(ConstraintSyntaxError) -> CompositeSyntax {
-    var position = 0
-    skipBlanks(&position)
-    let start = position
-    guard let (kind, first) = try parseCompositeAnchor(&position, names) else {
-      throw try faultOfLeftSide(start, names)
-    }
-    skipBlanks(&position)
-    try refuseArithmetic(position, kind)
+  mutating func parseComposite(_ names: DocumentNames) throws(ConstraintSyntaxError) -> CompositeSyntax {
+    skipBlanks()
+    guard let (kind, first) = try parseCompositeAnchor(names) else { throw try faultOfLeftSide(names) }
+    skipBlanks()
+    try refuseArithmetic(kind)
     let relationStart = position
-    let relation = try parseRelation(&position)
-    if relation != .equal, kind != .size {
-      throw fault(.unclearRelation(kind), relationStart, position)
-    }
-    skipBlanks(&position)
+    let relation = try parseRelation()
+    if relation != .equal, kind != .size { throw fault(.unclearRelation(kind), relationStart) }
+    skipBlanks()
     var composite = CompositeSyntax(
       kind: kind, first: first, constants: kind.attributes.map { _ in 0 }, relation: relation)
-    try parseRightSide(&position, names, &composite)
-    skipBlanks(&position)
-    guard position < count else { return composite }
-    guard self[position] == UInt8(ascii: "@") else { throw unexpected(position) }
+    try parseRightSide(names, &composite)
+    skipBlanks()
+    guard !isAtEnd else { return composite }
+    guard next == UInt8(ascii: "@") else { throw unexpected }
     position += 1
-    composite.priority = try parsePriority(&position, names.metrics)
+    composite.priority = try parsePriority()
     return composite
   }
 
   /// `item.word` or `item.guide.word`; nil, at the start, where the word is no composite.
-  private func parseCompositeAnchor(
-    _ position: inout Int, _ names: DocumentNames
+  private mutating func parseCompositeAnchor(
+    _ names: DocumentNames
   ) throws(ConstraintSyntaxError) -> (kind: Composite, anchor: AnchorSyntax)? {
+    guard let byte = next, byte.beginsIdentifier else { return nil }
     let start = position
-    guard position < count, self[position].beginsIdentifier else { return nil }
-    let item = scanWord(&position)
-    let itemEnd = position
-    var guide: Guide?
-    while position + 1 < count, self[position] == UInt8(ascii: "."), self[position + 1].beginsIdentifier {
+    let item = scanWord()
+    var anchor = AnchorSyntax(item: item, place: start..<position)
+    while isBeforeName {
       position += 1
-      let word = scanWord(&position)
-      let found = composites.position(of: word)
-      if found >= 0 {
-        if position < count, self[position] == UInt8(ascii: ".") {
-          throw ConstraintSyntaxError(reason: .anchorOfAnchor, start: position - word.count, end: wordEnd(position))
+      let wordStart = position
+      let word = scanWord()
+      if let kind = composites[word] {
+        if next == UInt8(ascii: ".") {
+          throw ConstraintSyntaxError(.anchorOfAnchor, wordStart..<wordEnd(position))
         }
-        guard names.isItem(item) else {
-          throw ConstraintSyntaxError(reason: .unknownView, start: start, end: itemEnd)
-        }
-        let anchor = AnchorSyntax(item: item, guide: guide, start: start, end: position)
-        return (Composite.allCases[found], anchor)
+        guard names.isItem(item) else { throw ConstraintSyntaxError(.unknownView, anchor.itemPlace) }
+        anchor.place = start..<position
+        return (kind, anchor)
       }
-      let guidePosition = guides.position(of: word)
-      guard guidePosition >= 0, guide == nil else { break }
-      guide = Guide.allCases[guidePosition]
+      guard let guide = guides[word], anchor.guide == nil else { break }
+      anchor.guide = guide
     }
     position = start
     return nil
   }
 
   /// Numbers, or a composite of the same kind with an inset.
-  private func parseRightSide(
-    _ position: inout Int, _ names: DocumentNames, _ composite: inout CompositeSyntax
+  private mutating func parseRightSide(
+    _ names: DocumentNames, _ composite: inout CompositeSyntax
   ) throws(ConstraintSyntaxError) {
     let kind = composite.kind
     let start = position
-    if let (other, second) = try parseCompositeAnchor(&position, names) {
-      guard other == kind else { throw fault(.otherComposite(kind, other), start, position) }
+    if let (other, second) = try parseCompositeAnchor(names) {
+      guard other == kind else { throw fault(.otherComposite(kind, other), start) }
       composite.second = second
-      skipBlanks(&position)
-      try parseInset(&position, names, &composite)
-      skipBlanks(&position)
-      return try refuseArithmetic(position, kind)
+      skipBlanks()
+      try parseInset(&composite)
+      skipBlanks()
+      return try refuseArithmetic(kind)
     }
-    if position < count, self[position].beginsIdentifier {
-      let word = scanWord(&position)
-      if position < count, self[position] == UInt8(ascii: ".") {
-        let end = wordEnd(start)
-        throw fault(.oneAttribute(kind, slice(start, end).string), start, end)
+    if let byte = next, byte.beginsIdentifier {
+      let word = scanWord()
+      if next == UInt8(ascii: ".") {
+        position = wordEnd(start)
+        throw fault(.oneAttribute(kind, text.slice(start, position).string), start)
       }
-      if names.isItem(word) {
-        throw fault(.itemAlone(kind, word.string), start, position)
-      }
+      if names.isItem(word) { throw fault(.itemAlone(kind, word.string), start) }
       position = start
     }
-    let numbers = try parseNumbers(&position, names.metrics, 2)
-    guard kind == .size else { throw fault(.numbersAlone(kind), start, position) }
-    guard let numbers else { throw fault(.countOfNumbers(kind), start, position) }
+    let numbers = try parseNumbers(2)
+    guard kind == .size else { throw fault(.numbersAlone(kind), start) }
+    guard let numbers else { throw fault(.countOfNumbers(kind), start) }
     composite.constants = numbers
-    skipBlanks(&position)
-    try refuseArithmetic(position, kind)
+    skipBlanks()
+    try refuseArithmetic(kind)
   }
 
   /// `inset 8`, or one number for each edge: the first item's edges lie inside the second's by them.
-  private func parseInset(
-    _ position: inout Int, _ names: DocumentNames, _ composite: inout CompositeSyntax
-  ) throws(ConstraintSyntaxError) {
+  private mutating func parseInset(_ composite: inout CompositeSyntax) throws(ConstraintSyntaxError) {
+    guard let byte = next, byte.beginsIdentifier else { return }
     let start = position
-    guard position < count, self[position].beginsIdentifier else { return }
-    let word = scanWord(&position)
-    guard word.equals("inset") else { throw unexpected(start) }
+    guard scanWord().equals("inset") else {
+      position = start
+      throw unexpected
+    }
     let kind = composite.kind
-    guard kind.isEdges else { throw fault(.insetOfNoEdges(kind), start, position) }
-    skipBlanks(&position)
+    guard kind.isEdges else { throw fault(.insetOfNoEdges(kind), start) }
+    skipBlanks()
     let numbersStart = position
-    guard let insets = try parseNumbers(&position, names.metrics, kind.attributes.count) else {
-      throw fault(.countOfNumbers(kind), numbersStart, position)
+    guard let insets = try parseNumbers(kind.attributes.count) else {
+      throw fault(.countOfNumbers(kind), numbersStart)
     }
     composite.constants = zip(kind.attributes, insets).map { attribute, inset in
       attribute == .bottom || attribute == .trailing ? -inset : inset
@@ -115,69 +103,55 @@ extension Text {
   }
 
   /// So many numbers in brackets, or one that stands for all; nil where the brackets hold more or fewer.
-  private func parseNumbers(
-    _ position: inout Int, _ metrics: borrowing Metrics, _ expected: Int
-  ) throws(ConstraintSyntaxError) -> [Double]? {
-    guard position < count, self[position] == UInt8(ascii: "[") else {
-      return Array(repeating: try parseSignedNumber(&position, metrics), count: expected)
-    }
+  private mutating func parseNumbers(_ expected: Int) throws(ConstraintSyntaxError) -> [Double]? {
+    guard next == UInt8(ascii: "[") else { return Array(repeating: try parseSignedNumber(), count: expected) }
     var numbers: [Double] = []
     repeat {
       position += 1
-      skipBlanks(&position)
-      numbers.append(try parseSignedNumber(&position, metrics))
-      skipBlanks(&position)
-    } while position < count && self[position] == UInt8(ascii: ",") && numbers.count < 5
-    guard position < count, self[position] == UInt8(ascii: "]") else {
-      guard position < count else { throw fault(.openBracket, max(position - 1, 0), position) }
-      throw unexpected(position)
-    }
+      skipBlanks()
+      numbers.append(try parseSignedNumber())
+      skipBlanks()
+    } while next == UInt8(ascii: ",") && numbers.count < 5
+    guard let byte = next else { throw fault(.openBracket, max(position - 1, 0)) }
+    guard byte == UInt8(ascii: "]") else { throw unexpected }
     position += 1
     return numbers.count == expected ? numbers : nil
   }
 
-  private func refuseArithmetic(_ position: Int, _ kind: Composite) throws(ConstraintSyntaxError) {
-    guard position < count else { return }
-    switch self[position] {
+  private func refuseArithmetic(_ kind: Composite) throws(ConstraintSyntaxError) {
+    switch next {
     case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "/"):
-      throw fault(.arithmetic(kind), position, position + 1)
+      throw ConstraintSyntaxError(.compositeFault(.arithmetic(kind)), position..<position + 1)
     default: return
     }
   }
 
   /// What is wrong where the left side is none: the composite stands on the other one, or behind a number.
-  private func faultOfLeftSide(
-    _ start: Int, _ names: DocumentNames
+  private mutating func faultOfLeftSide(
+    _ names: DocumentNames
   ) throws(ConstraintSyntaxError) -> ConstraintSyntaxError {
-    var position = start
-    if self[position].beginsIdentifier {
-      let left = scanWord(&position).string
-      if position < count, self[position] == UInt8(ascii: ".") {
-        while position < count, self[position].continuesIdentifier || self[position] == UInt8(ascii: ".") {
-          position += 1
-        }
-        let anchor = slice(start, position).string
-        skipBlanks(&position)
-        if let relationEnd = try? relationEnd(position) {
-          position = relationEnd
-          skipBlanks(&position)
+    let start = position
+    if let byte = next, byte.beginsIdentifier {
+      let left = scanWord().string
+      if next == UInt8(ascii: ".") {
+        while let byte = next, byte.continuesIdentifier || byte == UInt8(ascii: ".") { position += 1 }
+        let anchor = text.slice(start, position).string
+        skipBlanks()
+        if (try? parseRelation()) != nil {
+          skipBlanks()
           let rightStart = position
-          if let second = try parseCompositeAnchor(&position, names) {
-            return fault(.compositeForAttribute(left, anchor, second.kind), rightStart, position)
+          if let second = try parseCompositeAnchor(names) {
+            return fault(.compositeForAttribute(left, anchor, second.kind), rightStart)
           }
         }
       }
     }
-    return fault(.notAlone, start, wordEnd(start))
+    position = wordEnd(start)
+    return fault(.notAlone, start)
   }
 
-  private func relationEnd(_ position: Int) throws(ConstraintSyntaxError) -> Int {
-    var end = position
-    _ = try parseRelation(&end)
-    return end
-  }
-
-  private func fault(_ fault: CompositeFault, _ start: Int, _ end: Int) -> ConstraintSyntaxError {
-    ConstraintSyntaxError(reason: .compositeFault(fault), start: start, end: end)
+  /// What is wrong with the text from an offset up to the next byte.
+  private func fault(_ fault: CompositeFault, _ start: Int) -> ConstraintSyntaxError {
+    ConstraintSyntaxError(.compositeFault(fault), start..<position)
   }
 }

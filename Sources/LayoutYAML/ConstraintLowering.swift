@@ -22,10 +22,44 @@ struct AnchorTerm {
   var attribute: Attribute
   var coefficient: Double
   /// Where the anchor stands, as its notation says it.
-  var start: Int
-  var end: Int
+  var place: Range<Int>
 
   static let superview = -1
+}
+
+/// A constraint of the model, and where its parts stand in the file.
+struct LoweredConstraint {
+  /// The constraint without its position in the layout.
+  var constraint: Constraint
+  var places: SourceMap.ConstraintPlaces
+}
+
+/// The constraints that an entry stands for, up to the first that cannot be made.
+struct LoweredParts {
+  var constraints: [LoweredConstraint] = []
+  var error: LoweringError?
+}
+
+/// Why there is no constraint that says what an entry says. The places are those in the file.
+enum LoweringError: Error {
+  /// A name at offsets in the entry's text stands for no item.
+  case unknownItem(Range<Int>)
+  /// `superview`, and no other item whose superview that could be.
+  case superviewAlone(SourceRange)
+  /// `superview` of an item whose superview is no part of the layout.
+  case superviewOutside(item: Int, SourceRange)
+  case guideOfGuide(Guide, item: Int, SourceRange)
+  case guideOfScrollViews(Guide, item: Int, SourceRange)
+  case baselineOfGuide(item: Int, SourceRange)
+  /// There is no anchor; or there were some, and they cancel each other out.
+  case noAnchor(SourceRange), cancelled(SourceRange)
+  case tooManyAnchors(count: Int, SourceRange)
+  /// UIKit refuses to tie two attributes of these items, or one to a constant.
+  case refused(Attribute, Attribute?, items: [Int], SourceRange)
+  case infiniteMultiplier(SourceRange)
+  case visualFormat(VisualFormatError)
+  /// A visual format with neither a distance nor a size.
+  case emptyFormat
 }
 
 /// A sum of anchors and a number that is compared to 0, and which of its entry's constraints that is.
@@ -52,7 +86,7 @@ extension DocumentReader {
     }
     var lowered = try lower(&statement, of: entry, entry.place)
     if equation.priority.isWritten {
-      lowered.places.priority = place(entry.node, equation.priority.start, equation.priority.end)
+      lowered.places.priority = place(entry.node, equation.priority.place)
     }
     return lowered
   }
@@ -77,7 +111,6 @@ extension DocumentReader {
     return parts
   }
 
-  /// What a visual format and its options ask for, numbered in the order of `VisualFormat.equations`.
   mutating func lower(_ syntax: VisualFormatSyntax, of entry: ConstraintEntry) -> LoweredParts {
     let equations: [FormatEquation<Int>]
     do {
@@ -94,7 +127,7 @@ extension DocumentReader {
           part: part)
         let place =
           switch equation.origin {
-          case .string(let range): self.place(entry.node, range.lowerBound, range.upperBound)
+          case .string(let range): self.place(entry.node, range)
           case .alignment(let option): syntax.alignmentPlaces[option]
           }
         parts.constraints.append(try lower(&statement, of: entry, place))
@@ -112,11 +145,10 @@ extension DocumentReader {
   ) throws(LoweringError) -> AnchorTerm {
     let item = anchor.item
     guard let id = item.equals("superview") ? AnchorTerm.superview : itemIndex(of: item) else {
-      throw .unknownItem(start: anchor.start, end: anchor.start + item.count)
+      throw .unknownItem(anchor.itemPlace)
     }
     return AnchorTerm(
-      item: id, guide: anchor.guide, attribute: attribute, coefficient: coefficient, start: anchor.start,
-      end: anchor.end)
+      item: id, guide: anchor.guide, attribute: attribute, coefficient: coefficient, place: anchor.place)
   }
 
   // MARK: statements
@@ -130,11 +162,10 @@ extension DocumentReader {
     try resolveGuides(&statement.terms, entry)
     let (first, second) = try collected(&statement.terms, entry, place)
     let places = SourceMap.ConstraintPlaces(
-      whole: place, first: self.place(entry.node, first.start, first.end),
-      second: second.map { self.place(entry.node, $0.start, $0.end) })
+      whole: place, first: self.place(entry.node, first.place), second: second.map { self.place(entry.node, $0.place) })
     var lowered = LoweredConstraint(
       constraint: Constraint(
-        index: 0, first: Term(first), second: second.map { Term($0) }, constant: statement.constant,
+        first: Term(first), second: second.map { Term($0) }, constant: statement.constant,
         relation: statement.relation, priority: statement.priority),
       places: places)
     lowered.constraint.authoredIndex = entry.index
@@ -155,7 +186,7 @@ extension DocumentReader {
   private func resolveSuperview(
     at index: Int, _ terms: inout ShortList<AnchorTerm>, _ entry: ConstraintEntry
   ) throws(LoweringError) {
-    let place = place(entry.node, terms[index].start, terms[index].end)
+    let place = place(entry.node, terms[index].place)
     guard let other = terms.first(where: { $0.item >= 0 }) else { throw .superviewAlone(place) }
     guard let superview = superview(of: other.item) else { throw .superviewOutside(item: other.item, place) }
     for index in terms.indices where terms[index].item == AnchorTerm.superview { terms[index].item = superview.index }
@@ -176,7 +207,7 @@ extension DocumentReader {
       if let guide = term.guide { terms[index].item = try resolve(guide, of: term, entry) }
       // A guide has neither margins nor a baseline [semantics 6.25].
       if term.attribute.isBaseline, terms[index].item >= layout.viewsEnd {
-        throw .baselineOfGuide(item: terms[index].item, place(entry.node, term.start, term.end))
+        throw .baselineOfGuide(item: terms[index].item, place(entry.node, term.place))
       }
     }
   }
@@ -187,12 +218,22 @@ extension DocumentReader {
   ) throws(LoweringError) -> Int {
     let owner = layout.items[term.item]
     guard owner.guide == nil else {
-      throw .guideOfGuide(guide, item: term.item, place(entry.node, term.start, term.end))
+      throw .guideOfGuide(guide, item: term.item, place(entry.node, term.place))
     }
     if guide == .contentLayoutGuide || guide == .frameLayoutGuide, owner.type != .scroll {
-      throw .guideOfScrollViews(guide, item: term.item, place(entry.node, term.start, term.end))
+      throw .guideOfScrollViews(guide, item: term.item, place(entry.node, term.place))
     }
     return guideItem(guide, of: term.item)
+  }
+
+  /// The item of a view's guide, which is made where it is first named.
+  mutating func guideItem(_ guide: Guide, of owner: Int) -> Int {
+    if let id = guideIDs.id(of: guide, owner, in: layout) { return id }
+    map.items.append(map.range(of: LayoutPart.item(ItemID(owner))))
+    var item = Item(name: "\(layout.items[owner].name).\(guide.rawValue)", superview: ItemID(owner))
+    item.guide = guide
+    layout.items.append(item)
+    return layout.items.count - 1
   }
 
   /// The one or two terms that are left when what is said about the same anchor is added up.
@@ -204,14 +245,13 @@ extension DocumentReader {
     let dropped = terms.limitCoefficients()
     guard let first = terms.first else { throw dropped == nil ? .noAnchor(place) : .cancelled(place) }
     guard terms.count <= 2 else {
-      throw .tooManyAnchors(count: terms.count, self.place(entry.node, terms[2].start, terms[2].end))
+      throw .tooManyAnchors(count: terms.count, self.place(entry.node, terms[2].place))
     }
     let second = terms.count == 2 ? terms[1] : nil
     guard UIKitWords.problem(first.attribute, second?.attribute) == nil else {
       let culprit = second ?? dropped ?? first
       throw .refused(
-        first.attribute, second?.attribute, items: terms.map(\.item),
-        self.place(entry.node, culprit.start, culprit.end))
+        first.attribute, second?.attribute, items: terms.map(\.item), self.place(entry.node, culprit.place))
     }
     guard first.coefficient.isFinite, second?.coefficient.isFinite ?? true else { throw .infiniteMultiplier(place) }
     return (first, second)
@@ -266,7 +306,7 @@ extension AnchorTerm {
   fileprivate init(_ term: FormatEquation<Int>.Term) {
     self.init(
       item: term.item, guide: term.isOfMargins ? .layoutMarginsGuide : nil, attribute: term.attribute,
-      coefficient: term.coefficient, start: term.place.lowerBound, end: term.place.upperBound)
+      coefficient: term.coefficient, place: term.place)
   }
 }
 

@@ -1,160 +1,111 @@
 import Findings
 import LayoutModel
+import VisualFormat
 
 // Constraints as mappings: `{constraint: "a.top == b.top", identifier: x}`, or with the words of UIKit's initialiser.
 extension DocumentReader {
-  private struct Parts {
-    var equation = -1
-    var format = -1
-    var options = -1
-    var item = -1
-    var attribute = -1
-    var relation = -1
-    var toItem = -1
-    var toAttribute = -1
-    var multiplier = -1
-    var constant = -1
-    var priority = -1
-    var identifier = -1
-    var active = -1
-    var firstPart: Int {
-      [item, attribute, relation, toItem, toAttribute, multiplier, constant].first { $0 >= 0 } ?? -1
-    }
-  }
-
   mutating func readConstraintMapping(_ node: Int, _ index: Int) {
-    var parts = Parts()
+    var parts: [Key: Int] = [:]
     let owner = Owner.constraint(index)
     let findingsBefore = findings.count
-    readEntries(of: node, in: .constraint, owner) { _, key, _, value in
-      switch key {
-      case .constraint: parts.equation = value
-      case .vfl: parts.format = value
-      case .options: parts.options = value
-      case .item: parts.item = value
-      case .attribute: parts.attribute = value
-      case .relation: parts.relation = value
-      case .toItem: parts.toItem = value
-      case .toAttribute: parts.toAttribute = value
-      case .multiplier: parts.multiplier = value
-      case .constant: parts.constant = value
-      case .priority: parts.priority = value
-      case .identifier: parts.identifier = value
-      case .active: parts.active = value
-      default: break
-      }
-    }
+    readEntries(of: node, in: .constraint, owner) { _, key, _, value in parts[key] = value }
     let count = layout.constraints.count
-    if parts.equation >= 0 {
-      readEquationMapping(parts, node, index)
-    } else if parts.format >= 0 {
-      readFormatMapping(parts, index)
-    } else if parts.options >= 0 {
-      report(.invalidConstraint, "'options' goes with 'vfl'", parts.options, owner: owner)
-    } else if parts.item >= 0 || findings.count == findingsBefore {
+    if let equation = parts[.constraint] {
+      readEquation(equation, parts, node, index)
+    } else if let format = parts[.vfl] {
+      readFormat(format, parts, index)
+    } else if let options = parts[.options] {
+      report(.invalidConstraint, "'options' goes with 'vfl'", options, owner)
+    } else if parts[.item] != nil || findings.count == findingsBefore {
       readParts(parts, node, index)
     }
     guard layout.constraints.count > count else { return }
-    if parts.identifier >= 0, let text = readText(parts.identifier, "identifier", owner: owner) {
+    if let node = parts[.identifier], let text = readText(node, "identifier", owner) {
       for part in count..<layout.constraints.count { layout.constraints[part].identifier = text.string }
     }
-    if parts.active >= 0, let isActive = readBoolean(parts.active, "active", owner: owner) {
+    if let node = parts[.active], let isActive = readBoolean(node, "active", owner) {
       for part in count..<layout.constraints.count { layout.constraints[part].isActive = isActive }
     }
   }
 
-  private mutating func readEquationMapping(_ parts: Parts, _ node: Int, _ index: Int) {
-    let owner = Owner.constraint(index)
-    guard let text = readText(parts.equation, "constraint", owner: owner), !text.isEmpty else { return }
-    if parts.firstPart >= 0 {
-      return report(
-        .invalidConstraint, "the constraint is said twice: as an equation under 'constraint', and in parts",
-        parts.firstPart, owner: owner)
-    }
-    if parts.format >= 0 || parts.options >= 0 {
-      let other = parts.format >= 0 ? parts.format : parts.options
-      let message =
-        parts.format >= 0
-        ? "the constraint is said twice: under 'constraint' and under 'vfl'" : "'options' goes with 'vfl'"
-      return report(.invalidConstraint, message, other, owner: owner)
-    }
-    readConstraintText(parts.equation, index, place: place(node), priority: parts.priority)
+  /// The first value of a constraint that is said in the words of UIKit's initialiser.
+  private func firstPart(_ parts: [Key: Int]) -> Int? {
+    let keys: [Key] = [.item, .attribute, .relation, .toItem, .toAttribute, .multiplier, .constant]
+    return keys.lazy.compactMap { parts[$0] }.first
   }
 
-  private mutating func readFormatMapping(_ parts: Parts, _ index: Int) {
-    guard let text = readText(parts.format, "vfl", owner: .constraint(index)), !text.isEmpty else { return }
-    if parts.firstPart >= 0 {
-      return report(
-        .invalidConstraint, "the constraint is said twice: as a visual format under 'vfl', and in parts",
-        parts.firstPart, owner: .constraint(index))
+  private mutating func readEquation(_ equation: Int, _ parts: [Key: Int], _ node: Int, _ index: Int) {
+    let owner = Owner.constraint(index)
+    guard let text = readText(equation, "constraint", owner), !text.isEmpty else { return }
+    if let part = firstPart(parts) {
+      let message = "the constraint is said twice: as an equation under 'constraint', and in parts"
+      return report(.invalidConstraint, message, part, owner)
     }
-    readVisualFormat(parts.format, index, priority: parts.priority, options: parts.options)
+    if let format = parts[.vfl] {
+      let message = "the constraint is said twice: under 'constraint' and under 'vfl'"
+      return report(.invalidConstraint, message, format, owner)
+    }
+    if let options = parts[.options] {
+      return report(.invalidConstraint, "'options' goes with 'vfl'", options, owner)
+    }
+    readConstraintText(equation, index, place: place(node), priority: parts[.priority] ?? -1)
   }
 
-  private mutating func readParts(_ parts: Parts, _ node: Int, _ index: Int) {
+  private mutating func readFormat(_ format: Int, _ parts: [Key: Int], _ index: Int) {
     let owner = Owner.constraint(index)
-    guard parts.item >= 0, parts.attribute >= 0 else {
-      let message =
-        parts.item < 0
-        ? "'item' is missing; UIKit would throw \"Constraint must contain a first layout item\""
-        : "'attribute' is missing beside 'item'"
-      return report(.invalidConstraint, message, parts.item < 0 ? node : parts.item, owner: owner)
+    guard let text = readText(format, "vfl", owner), !text.isEmpty else { return }
+    if let part = firstPart(parts) {
+      let message = "the constraint is said twice: as a visual format under 'vfl', and in parts"
+      return report(.invalidConstraint, message, part, owner)
     }
-    let first = readAnchor(parts.item, "item", parts.attribute, "attribute", index)
-    var multiplier: Double? = 1
-    if parts.multiplier >= 0 { multiplier = readQuantity(parts.multiplier, "multiplier", index) }
+    readVisualFormat(format, index, priority: parts[.priority] ?? -1, options: parts[.options] ?? -1)
+  }
+
+  private mutating func readParts(_ parts: [Key: Int], _ node: Int, _ index: Int) {
+    let owner = Owner.constraint(index)
+    guard let item = parts[.item] else {
+      let message = "'item' is missing; UIKit would throw \"Constraint must contain a first layout item\""
+      return report(.invalidConstraint, message, node, owner)
+    }
+    guard let attribute = parts[.attribute] else {
+      return report(.invalidConstraint, "'attribute' is missing beside 'item'", item, owner)
+    }
+    let first = readAnchor(item, "item", attribute, "attribute", index)
+    let multiplier: Double? = parts[.multiplier].map { readQuantity($0, "multiplier", owner) } ?? 1
     var second: NamedAnchor?
-    if parts.toItem >= 0, parts.toAttribute >= 0 {
-      second = readAnchor(parts.toItem, "toItem", parts.toAttribute, "toAttribute", index)
-    } else if parts.toItem >= 0 {
-      report(.invalidConstraint, "'toAttribute' is missing beside 'toItem'", parts.toItem, owner: owner)
-    } else if parts.toAttribute >= 0 || parts.multiplier >= 0 {
-      let other = parts.toAttribute >= 0 ? parts.toAttribute : parts.multiplier
-      report(.invalidConstraint, "'toItem' is missing: there is nothing that this could be of", other, owner: owner)
+    var isWhole = true
+    if let toItem = parts[.toItem] {
+      if let toAttribute = parts[.toAttribute] {
+        second = readAnchor(toItem, "toItem", toAttribute, "toAttribute", index)
+      } else {
+        report(.invalidConstraint, "'toAttribute' is missing beside 'toItem'", toItem, owner)
+      }
+      isWhole = second != nil
+    } else if let other = parts[.toAttribute] ?? parts[.multiplier] {
+      report(.invalidConstraint, "'toItem' is missing: there is nothing that this could be of", other, owner)
+      isWhole = false
     }
-    let isAlone = parts.toItem < 0 && parts.toAttribute < 0 && parts.multiplier < 0
-    let isWhole = first != nil && (second != nil || isAlone) && multiplier != nil
-    guard let equation = readNumbers(parts, index), isWhole, let first, let multiplier else { return }
-    add(first, second, multiplier, equation, parts, node, index)
+    guard let equation = readNumbers(parts, owner), isWhole, let first, let multiplier else { return }
+    add(first, second, multiplier, equation, parts, ConstraintEntry(index: index, node: -1, place: place(node)))
   }
 
   /// The constant, the relation and the priority, without any anchor; nil where one of them means nothing.
-  private mutating func readNumbers(_ parts: Parts, _ index: Int) -> EquationSyntax? {
-    var equation = EquationSyntax()
-    var isWhole = true
-    if parts.constant >= 0 {
-      if let constant = readQuantity(parts.constant, "constant", index) {
-        equation.constant = -constant
-      } else {
-        isWhole = false
-      }
-    }
-    if parts.relation >= 0 {
-      if let relation = readRelation(parts.relation, .constraint(index)) {
-        equation.relation = relation
-      } else {
-        isWhole = false
-      }
-    }
-    if parts.priority >= 0 {
-      if let (priority, place) = readPriority(parts.priority, index) {
-        equation.priority = PrioritySyntax(value: priority, start: place.start, end: place.end)
-      } else {
-        isWhole = false
-      }
-    }
-    return isWhole ? equation : nil
+  private mutating func readNumbers(_ parts: [Key: Int], _ owner: Owner) -> EquationSyntax? {
+    let constant: Double? = parts[.constant].map { readQuantity($0, "constant", owner) } ?? 0
+    let relation: Relation? = parts[.relation].map { readRelation($0, owner) } ?? .equal
+    let priority: PrioritySyntax? = parts[.priority].map { readPriority($0, owner) } ?? PrioritySyntax()
+    guard let constant, let relation, let priority else { return nil }
+    return EquationSyntax(constant: -constant, relation: relation, priority: priority)
   }
 
   /// Adds what a mapping says in parts to the layout. Their places are offsets in the file, not in a scalar.
   private mutating func add(
-    _ first: NamedAnchor, _ second: NamedAnchor?, _ multiplier: Double, _ numbers: EquationSyntax, _ parts: Parts,
-    _ node: Int, _ index: Int
+    _ first: NamedAnchor, _ second: NamedAnchor?, _ multiplier: Double, _ numbers: EquationSyntax, _ parts: [Key: Int],
+    _ entry: ConstraintEntry
   ) {
-    let entry = ConstraintEntry(index: index, node: -1, place: place(node))
     guard case .attribute(let attribute) = first.attribute, second?.attribute.isComposite != true else {
-      if let (fault, node) = compositeFault(first, second, multiplier, numbers, parts) {
-        return report(.invalidConstraint, fault.words, node, owner: .constraint(index))
+      if let (fault, key) = compositeFault(first, second, multiplier, numbers, parts) {
+        return report(.invalidConstraint, fault.words, parts[key] ?? 0, .constraint(entry.index))
       }
       guard case .composite(let kind) = first.attribute else { return }
       let composite = CompositeSyntax(
@@ -176,26 +127,27 @@ extension DocumentReader {
     }
   }
 
-  /// What is wrong with `attribute: edges, toItem: contentView, toAttribute: edges`, and at which node.
+  /// What is wrong with `attribute: edges, toItem: contentView, toAttribute: edges`, and at which key's value.
   private func compositeFault(
-    _ first: NamedAnchor, _ second: NamedAnchor?, _ multiplier: Double, _ numbers: EquationSyntax, _ parts: Parts
-  ) -> (CompositeFault, node: Int)? {
+    _ first: NamedAnchor, _ second: NamedAnchor?, _ multiplier: Double, _ numbers: EquationSyntax, _ parts: [Key: Int]
+  ) -> (CompositeFault, Key)? {
+    func text(_ key: Key) -> String { parts[key].map { self.text($0).string } ?? "" }
     switch (first.attribute, second?.attribute) {
     case (.attribute, .composite(let kind)):
-      let item = text(parts.item).string
-      return (.compositeForAttribute(item, text(parts.attribute).string, kind), parts.attribute)
-    case (.composite(let kind), .attribute):
-      return (.oneAttribute(kind, text(parts.toAttribute).string), parts.toAttribute)
+      return (.compositeForAttribute(text(.item), text(.attribute), kind), .attribute)
+    case (.composite(let kind), .attribute): return (.oneAttribute(kind, text(.toAttribute)), .toAttribute)
     case (.composite(let kind), .composite(let other)) where other != kind:
-      return (.otherComposite(kind, other), parts.toAttribute)
+      return (.otherComposite(kind, other), .toAttribute)
     case (.composite(let kind), let second) where kind != .size:
-      if second == nil { return (.numbersAlone(kind), parts.attribute) }
-      if numbers.constant != 0 { return (.constantOfMapping(kind), parts.constant) }
-      if multiplier != 1 { return (.multiplierOfMapping(kind), parts.multiplier) }
-      return numbers.relation == .equal ? nil : (.unclearRelation(kind), parts.relation)
+      if second == nil { return (.numbersAlone(kind), .attribute) }
+      if numbers.constant != 0 { return (.constantOfMapping(kind), .constant) }
+      if multiplier != 1 { return (.multiplierOfMapping(kind), .multiplier) }
+      return numbers.relation == .equal ? nil : (.unclearRelation(kind), .relation)
     default: return nil
     }
   }
+
+  // MARK: anchors
 
   /// An anchor that stands in two values, its places offsets in the file.
   private struct NamedAnchor {
@@ -214,20 +166,18 @@ extension DocumentReader {
   ) -> NamedAnchor? {
     let owner = Owner.constraint(index)
     guard let (name, guide) = readItem(item, itemKey, owner) else { return nil }
-    guard let word = readText(attribute, attributeKey, owner: owner) else { return nil }
+    guard let word = readText(attribute, attributeKey, owner) else { return nil }
     // Where both stand together, in this order, the carets go under both.
-    let whole = SourceRange(start: place(item).start, end: place(attribute).end)
     let isTogether = nodes[item].next >= 0 && nodes[Int(nodes[item].next)].next == Int32(attribute)
-    let place = isTogether ? whole : place(item)
-    var anchor = AnchorSyntax(item: name, guide: guide, start: place.start, end: place.end)
-    let composite = composites.position(of: word)
-    if composite >= 0 { return NamedAnchor(anchor: anchor, attribute: .composite(Composite.allCases[composite])) }
-    guard let (known, isMargin) = word.attribute else {
-      reportUnknownAttribute(word, at: self.place(attribute), owner)
+    let end = place(isTogether ? attribute : item).end
+    var anchor = AnchorSyntax(item: name, guide: guide, place: place(item).start..<end)
+    if let composite = composites[word] { return NamedAnchor(anchor: anchor, attribute: .composite(composite)) }
+    guard let (known, isMargin) = attributes[word] else {
+      reportUnknownAttribute(word, at: place(attribute), owner)
       return nil
     }
     if isMargin, guide != nil {
-      report(.invalidConstraint, "a layout guide has no margins", attribute, owner: owner)
+      report(.invalidConstraint, "a layout guide has no margins", attribute, owner)
       return nil
     }
     if isMargin { anchor.guide = .layoutMarginsGuide }
@@ -236,19 +186,62 @@ extension DocumentReader {
 
   /// A view's name, or `VIEW.GUIDE`.
   private mutating func readItem(_ node: Int, _ key: String, _ owner: Owner) -> (name: Text, guide: Guide?)? {
-    guard var name = readText(node, key, owner: owner) else { return nil }
+    guard var name = readText(node, key, owner) else { return nil }
     var guide: Guide?
-    if let point = (0..<name.count).first(where: { name[$0] == UInt8(ascii: ".") }) {
-      let position = guides.position(of: name.slice(point + 1, name.count))
-      if position >= 0 {
-        guide = Guide.allCases[position]
-        name = name.slice(0, point)
-      }
+    if let point = name.bytes.firstIndex(of: UInt8(ascii: ".")) {
+      guide = guides[name.slice(point + 1, name.count)]
+      if guide != nil { name = name.slice(0, point) }
     }
     guard name.equals("superview") || itemIndex(of: name) != nil else {
       if !isTruncated { reportUnknownView(name, at: place(node), owner) }
       return nil
     }
     return (name, guide)
+  }
+
+  // MARK: numbers and words
+
+  private mutating func readRelation(_ node: Int, _ owner: Owner) -> Relation? {
+    if isScalar(node), let relation = Relation(rawValue: text(node).string) {
+      let word = zip(relations.words, relations.values).first { $0.1 == relation }?.0 ?? ""
+      return refuse("'relation' is spelled in words; did you mean '\(word)'?", node, owner)
+    }
+    return readWord(node, "relation", relations, owner)
+  }
+
+  /// A priority, its place an offset in the file.
+  mutating func readPriority(_ node: Int, _ owner: Owner) -> PrioritySyntax? {
+    guard let text = readText(node, "priority", owner) else { return nil }
+    var parser = ConstraintParser(text, metrics)
+    do {
+      var priority = try parser.parsePriority()
+      let place = place(node, priority.place)
+      priority.place = place.start..<place.end
+      return priority
+    } catch {
+      report(error, node, owner)
+      return nil
+    }
+  }
+
+  /// A finite number with a sign, or the name of a metric.
+  private mutating func readQuantity(_ node: Int, _ key: String, _ owner: Owner) -> Double? {
+    guard isScalar(node), !isEmpty(node) else {
+      return refuse("'\(key)' is a number or a metric, not \(spelled(node))", node, owner)
+    }
+    let value = text(node)
+    if let number = decimal(value) ?? metrics.value(of: value) { return number }
+    let word = value.string.lowercased()
+    let isNaN = word.hasSuffix("nan")
+    let isInfinite =
+      word.hasSuffix("inf") || word.hasSuffix("infinity") || value[0].isDigit && Double(word)?.isInfinite == true
+    guard isNaN || isInfinite else {
+      let hint = meant(value, among: nearbyNames([], metrics.entries))
+      return refuse("'\(key)' is a number or a metric, not \(spelled(node))\(hint)", node, owner)
+    }
+    let number: Double = isNaN ? .nan : word.hasPrefix("-") ? -.infinity : .infinity
+    let message = "'\(word)' is no finite number; UIKit would throw \"\(UIKitWords.constant(number))\""
+    report(.invalidConstraint, message, node, owner)
+    return nil
   }
 }

@@ -20,8 +20,10 @@ struct AnchorSyntax {
   var item: Text
   var guide: Guide?
   /// Where the anchor stands. It begins with the item's name.
-  var start: Int
-  var end: Int
+  var place: Range<Int>
+
+  /// Where the item's name stands, if the anchor stands in a text.
+  var itemPlace: Range<Int> { place.lowerBound..<place.lowerBound + item.count }
 }
 
 /// An anchor in an equation, with what it is multiplied by once all stands on the left side.
@@ -34,10 +36,9 @@ struct TermSyntax {
 /// A priority, and where its number stands; the place is empty where none is written.
 struct PrioritySyntax {
   var value = Priority.required
-  var start = 0
-  var end = 0
+  var place = 0..<0
 
-  var isWritten: Bool { end > 0 }
+  var isWritten: Bool { place.upperBound > 0 }
 }
 
 /// Anchors and numbers, all on the left side, compared to 0.
@@ -46,8 +47,6 @@ struct EquationSyntax {
   var constant = 0.0
   var relation = Relation.equal
   var priority = PrioritySyntax()
-  /// Where the text of the last term ends.
-  var end = 0
 }
 
 /// Several attributes in one word. The raw values are the format's.
@@ -90,4 +89,35 @@ struct VisualFormatSyntax {
   var alignmentPlaces: [SourceRange] = []
   /// How strongly the parts hold that do not say.
   var priority = Priority.required
+}
+
+/// What is wrong with the text of a constraint, and where in it.
+struct ConstraintSyntaxError: Error {
+  enum Reason {
+    case tooManyTerms, expectedTerm, expectedRelation, expectedAttribute, expectedPriority, expectedNumber
+    case unexpected, parentheses, secondRelation, anchorTwice, divisionByAnchor, divisionByZero, notFinite
+    case unknownView, unknownAttribute, unknownMetric, guideAlone, marginOfGuide, anchorOfAnchor
+    case priorityRange(Double)
+    /// Not wrong, but no equation: a composite stands here.
+    case composite
+    case compositeFault(CompositeFault), visualFormat(VisualFormatError.Reason)
+  }
+
+  var reason: Reason
+  var place: Range<Int>
+
+  init(_ reason: Reason, _ place: Range<Int>) {
+    self.reason = reason
+    self.place = place
+  }
+
+  /// What is wrong with a visual format. Numbers are wrong in the same way in all notations.
+  init(_ error: VisualFormatError) {
+    place = error.place
+    switch error.reason {
+    case .notFinite: reason = .notFinite
+    case .priorityRange(let value): reason = .priorityRange(value)
+    default: reason = .visualFormat(error.reason)
+    }
+  }
 }

@@ -49,3 +49,24 @@ extension DocumentReader {
     return outerItem(name, in: layout.kind)
   }
 }
+
+/// The guides among a layout's items, by their owners.
+struct GuideTable {
+  private struct Name: Hashable {
+    var guide: Guide
+    var owner: Int
+  }
+
+  private var ids: [Name: Int] = [:]
+  private var known = 0
+
+  /// The item of a view's guide; nil where the layout has none yet.
+  mutating func id(of guide: Guide, _ owner: Int, in layout: Layout) -> Int? {
+    for index in max(known, layout.viewsEnd)..<layout.items.count {
+      guard let guide = layout.items[index].guide, let owner = layout.items[index].superview?.index else { continue }
+      if guide != .authored { ids[Name(guide: guide, owner: owner)] = index }
+    }
+    known = layout.items.count
+    return ids[Name(guide: guide, owner: owner)]
+  }
+}

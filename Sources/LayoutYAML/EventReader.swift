@@ -7,7 +7,6 @@ import VisualFormat
 /// Recursion never happens here, whatever a file nests, and what aliases may expand to is bounded before
 /// anything is expanded.
 struct EventReader {
-  /// A node that an anchor names.
   struct Anchor {
     var node: Int
     /// How many nodes it stands for, aliases in it expanded; 0 while it is not closed.
@@ -40,9 +39,7 @@ struct EventReader {
   var isStopped = false
   /// Whether the file holds more than is read.
   var isBeyondLimit = false
-  /// The comments so far.
   var comments: CommentCollector
-  /// The bytes of the documents so far.
   var documents: [SourceRange] = []
   /// Guessing which anchor was meant costs time.
   var guessesLeft = 20
@@ -74,8 +71,8 @@ struct EventReader {
       take(event)
       let type = event.type
       if type == YAML_DOCUMENT_END_EVENT || type == YAML_STREAM_END_EVENT {
-        passText(from: event.start_mark, to: event.end_mark)
-        comments.endDocument(at: places.offset(ofCharacter: event.start_mark.index))
+        passText(of: event)
+        comments.endDocument(at: place(of: event).start)
       }
       yaml_event_delete(&event)
       if type == YAML_STREAM_END_EVENT { break }
@@ -114,21 +111,26 @@ struct EventReader {
     case YAML_MAPPING_END_EVENT, YAML_SEQUENCE_END_EVENT:
       end(at: places.offset(ofCharacter: event.end_mark.index))
     case YAML_ALIAS_EVENT:
-      passText(from: event.start_mark, to: event.end_mark)
+      passText(of: event)
       takeAlias(event)
     case YAML_DOCUMENT_START_EVENT:
       // The event spans directives, dashes and the comments between them.
-      let end = places.offset(ofCharacter: event.end_mark.index)
+      let end = place(of: event).end
       comments.pass(source, to: end, through: end, document: document)
       beginDocument(event)
     default: break
     }
   }
 
-  /// Looks for comments before what stands between two marks.
-  private mutating func passText(from start: yaml_mark_t, to end: yaml_mark_t) {
-    let offset = places.offset(ofCharacter: start.index)
-    comments.pass(source, to: offset, through: places.offset(ofCharacter: end.index), document: document)
+  @inline(__always) func place(of event: yaml_event_t) -> SourceRange {
+    SourceRange(
+      start: places.offset(ofCharacter: event.start_mark.index), end: places.offset(ofCharacter: event.end_mark.index))
+  }
+
+  /// Looks for comments before the text of an event.
+  private mutating func passText(of event: yaml_event_t) {
+    let place = place(of: event)
+    comments.pass(source, to: place.start, through: place.end, document: document)
   }
 
   @inline(__always) private mutating func takeScalar(_ event: yaml_event_t) {
@@ -229,7 +231,7 @@ struct EventReader {
   /// The end of a node without the line breaks that a block scalar keeps.
   private func contentEnd(_ node: Node) -> Int32 {
     if node.aliasEnd >= 0 { return node.aliasEnd }
-    guard node.style == .literal || node.style == .folded else { return node.end }
+    guard node.style.isOfLines else { return node.end }
     var end = Int(node.end)
     while end > node.start, source[end - 1].isSpace { end -= 1 }
     return Int32(end)
@@ -244,5 +246,60 @@ struct EventReader {
   mutating func report(_ message: String, _ place: SourceRange, rule: RuleID = .invalidYAML) {
     findings.append(Finding(rule: rule, severity: .error, message: message, place: place, document: document))
     if findings.count >= Limits.toldErrors, !isStopped { stopAtErrors(place) }
+  }
+
+  // MARK: limits
+
+  /// Ends reading behind a node, of which a document has as many as it may.
+  mutating func stop(atNode node: Node) {
+    guard !isStopped else { return }
+    stop(
+      "the document holds more than \(Limits.nodes.spelledCount) texts, lists and mappings; nothing behind this place is read",
+      SourceRange(start: Int(node.start), end: Int(node.start) + 1))
+  }
+
+  mutating func stop(_ message: String, _ place: SourceRange) {
+    report(message, SourceRange(start: place.start, end: min(place.end, source.count)))
+    (isStopped, isBeyondLimit) = (true, true)
+  }
+
+  /// Ends reading behind the last error that is told.
+  mutating func stopAtErrors(_ place: SourceRange) {
+    (isStopped, isBeyondLimit) = (true, true)
+    report(
+      "the file has \(Limits.toldErrors.spelledCount) errors up to this place; nothing behind it is read",
+      SourceRange(start: place.start, end: min(place.start + 1, source.count)))
+  }
+
+  /// Ends reading behind a document that has the last error that is told, where there are others.
+  mutating func stopBehindErrors() {
+    guard !isStopped else { return }
+    let last = findings.lazy.map(\.place.start).max() ?? 0
+    (isStopped, isBeyondLimit) = (true, true)
+    guard let next = nextDocument(behind: last) else { return }
+    report(
+      "the documents above have \(Limits.toldErrors.spelledCount) errors; this one and those behind it are not read",
+      SourceRange(start: next, end: next + 3))
+  }
+
+  mutating func beginDocument(_ event: yaml_event_t) {
+    let start = place(of: event).start
+    guard document < Limits.documents else {
+      return stop(
+        "the file holds more than \(Limits.documents.spelledCount) documents; this one and those behind it are not read, and belong into other files",
+        SourceRange(start: start, end: start + 3))
+    }
+    if !documents.isEmpty { documents[documents.count - 1].end = start }
+    documents.append(SourceRange(start: documents.isEmpty ? 0 : start, end: source.count))
+    isInDocument = true
+  }
+
+  /// Leaves a scalar out of whose bytes there are too many.
+  mutating func refuse(scalarOf count: Int, _ start: Int, _ end: Int) {
+    let place = SourceRange(start: start, end: end)
+    report(
+      "this text is \(count.spelledCount) bytes long, and at most \(Limits.scalarBytes.spelledCount) are read; is a quote missing?",
+      place, rule: .invalidValue)
+    appendBroken(place)
   }
 }

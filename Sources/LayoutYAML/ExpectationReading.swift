@@ -8,7 +8,7 @@ extension DocumentReader {
   mutating func readExpectation(_ node: Int) {
     guard expectMapping(node, "'expect' is a mapping") else { return }
     readEntries(of: node, in: .expect, .key("expect")) { reader, _, _, value in
-      if reader.nodes[value].kind == .mapping {
+      if reader.isMapping(value) {
         reader.readExpectedHeights(value)
       } else if let height = reader.readNumber(value, Self.form) {
         reader.expectHeight(height, value, at: nil, nil)
@@ -16,8 +16,7 @@ extension DocumentReader {
     }
     let measure = layout.measure
     guard !measure.textSizes.contains(.large) || !measure.layoutDirections.contains(.leftToRight) else { return }
-    report(
-      .invalidValue,
+    refuse(
       "heights are expected at the text size large, left to right, and the row is not measured there", node)
   }
 
@@ -26,7 +25,7 @@ extension DocumentReader {
     var widths: Set<Double> = []
     var samples: Set<String> = []
     readNames(of: node, Self.form) { reader, key, value in
-      let isMapping = reader.nodes[value].kind == .mapping
+      let isMapping = reader.isMapping(value)
       if !isMapping, let width = decimal(reader.text(key)) {
         return reader.readExpectedHeight(value, key, at: width, nil, &widths)
       }
@@ -36,7 +35,7 @@ extension DocumentReader {
       }
       if isMapping {
         reader.readHeightsByWidth(value, sample)
-      } else if reader.nodes[value].kind != .broken,
+      } else if !reader.isBroken(value),
         let height = reader.readNumber(value, "what a sample is expected to be is points, or points per table width")
       {
         reader.expectHeight(height, value, at: nil, sample)
@@ -63,9 +62,9 @@ extension DocumentReader {
       let most = layout.measure.widths.prefix(20).map(\.spelledNumber)
       let others = layout.measure.widths.count - most.count
       let widths = (most + (others > 0 ? ["\(others) more"] : [])).spelledList()
-      return report(.invalidValue, "the row is not measured at \(width.spelledNumber) pt, only at \(widths)", key)
+      return refuse("the row is not measured at \(width.spelledNumber) pt, only at \(widths)", key)
     }
-    guard nodes[node].kind != .broken, let height = readNumber(node, "an expected height is points") else { return }
+    guard !isBroken(node), let height = readNumber(node, "an expected height is points") else { return }
     expectHeight(height, node, at: width, sample)
   }
 
@@ -77,18 +76,18 @@ extension DocumentReader {
     if sampleNames.contains(word.string) { return word.string }
     guard !isTruncated, unreadSamples == 0 else { return nil }
     if !isWidthPossible, decimal(word) != nil {
-      report(.invalidValue, "'\(shortened(word))' is no sample, and widths stand under their sample, not over it", key)
+      refuse("'\(shortened(word))' is no sample, and widths stand under their sample, not over it", key)
       return nil
     }
     let hint = meant(word, among: layout.samples.map(\.name))
     let fault = isWidthPossible && hint.isEmpty ? "is neither a table width nor a sample" : "is no sample"
-    report(.invalidValue, "'\(shortened(word))' \(fault)\(hint)", key)
+    refuse("'\(shortened(word))' \(fault)\(hint)", key)
     return nil
   }
 
   private mutating func expectHeight(_ height: Double, _ node: Int, at width: Double?, _ sample: String?) {
     guard height >= 0 else {
-      return report(.invalidValue, "an expected height is not negative, and this is \(height.spelledNumber)", node)
+      return refuse("an expected height is not negative, and this is \(height.spelledNumber)", node)
     }
     map.note(.expectedHeight(layout.expectation.rowHeights.count), at: place(node))
     layout.expectation.rowHeights.append(Expectation.Height(width: width, sample: sample, height: height))

@@ -23,9 +23,7 @@ enum ValueKind: Sendable, Equatable {
   /// An item of the layout, or `ITEM.GUIDE`.
   case item
   case number, positive, points, count, boolean, platform, font, viewType
-  /// One of these numbers.
   case oneOf([Int])
-  /// One of these words.
   case word([String])
   /// Points, or this word.
   case pointsOr(String)
@@ -39,7 +37,6 @@ enum ValueKind: Sendable, Equatable {
   case size(mayBeNone: Bool)
   /// A list of at least one number above 0, each once; of any number that is not negative; of texts.
   case widths, heights, words
-  /// A list of these words.
   case wordsOf([String])
   /// A list of at least one of these words, each once.
   case someOf([String])
@@ -75,6 +72,11 @@ struct FormatKey: Sendable {
 
   var name: String { key.rawValue }
 
+  var spelledTypes: String {
+    let names = types.map { "'\($0.rawValue)'" }
+    return names.count == 1 ? "type \(names[0])" : "the types \(names.spelledList())"
+  }
+
   init(
     _ key: Key, _ scope: KeyScope, _ value: ValueKind, _ summary: String, of types: [ViewType] = [],
     in kinds: [Layout.Kind] = [], needs: [String] = [], isRequired: Bool = false,
@@ -103,14 +105,11 @@ struct KeyLimits: Sendable {
   private init() {}
 
   init(_ key: FormatKey) {
-    if !key.types.isEmpty {
-      types = key.types.reduce(0) { $0 | 1 << UInt32(ViewType.allCases.firstIndex(of: $1) ?? 0) }
-    }
+    if !key.types.isEmpty { types = key.types.reduce(0) { $0 | Self.bit(of: $1) } }
     if !key.kinds.isEmpty { kinds = key.kinds.reduce(0) { $0 | Self.bit(of: $1) } }
   }
 
-  /// Whether they allow a type by its position in `ViewType.allCases`.
-  func allowType(at position: Int) -> Bool { types & 1 << UInt32(position) != 0 }
+  func allow(_ type: ViewType) -> Bool { types & Self.bit(of: type) != 0 }
   func allow(_ kind: Layout.Kind) -> Bool { kinds & Self.bit(of: kind) != 0 }
 
   /// Keeps what both allow.
@@ -118,6 +117,8 @@ struct KeyLimits: Sendable {
     types &= other.types
     kinds &= other.kinds
   }
+
+  private static func bit(of type: ViewType) -> UInt32 { 1 << UInt32(viewTypes.values.firstIndex(of: type) ?? 0) }
 
   private static func bit(of kind: Layout.Kind) -> UInt8 {
     switch kind {
@@ -129,45 +130,37 @@ struct KeyLimits: Sendable {
   }
 }
 
-extension FormatKey {
-  /// Each scope's keys, and an index over their bytes.
-  static let scopes: [ScopeKeys] = {
-    var keys = [[FormatKey]](repeating: [], count: KeyScope.allCases.count)
-    for key in all { keys[key.scope.rawValue].append(key) }
-    return keys.map { ScopeKeys(keys: $0, index: WordIndex($0.map(\.name))) }
-  }()
-
-  /// The key that other tools and people call by a word; the first of the table that is called so.
-  static func key(alsoCalled word: String, in scope: KeyScope) -> String? {
-    let lowercased = word.lowercased()
-    return scopes[scope.rawValue].keys.first { $0.otherNames.contains { $0.lowercased() == lowercased } }?.name
-  }
-
-  /// The key that was probably meant by a word: by what it is called elsewhere, or by its letters.
-  static func meant(by word: String, in scope: KeyScope) -> String? {
-    if let key = key(alsoCalled: word, in: scope) { return key }
-    return nearest(to: word, among: scopes[scope.rawValue].keys.map(\.name))
-  }
-
-  /// The scopes in which a word is a key.
-  static func scopes(of word: String) -> [KeyScope] { all.filter { $0.name == word }.map(\.scope) }
-}
-
-/// The keys of a scope.
+/// The keys of a scope, and an index over their bytes. Beside each key stand, by its position, the reader's own word for it, the
+/// property of views that it states, and where it belongs.
 struct ScopeKeys: Sendable {
   let keys: [FormatKey]
-  let index: WordIndex
-  /// Each key as the reader's own word for it.
+  let index: WordIndex<Int>
   let cases: [Key]
-  /// Where each key belongs.
+  let properties: [ViewKey?]
   let limits: [KeyLimits]
 
-  init(keys: [FormatKey], index: WordIndex) {
+  init(_ keys: [FormatKey]) {
     self.keys = keys
-    self.index = index
+    index = WordIndex(keys.map(\.name))
     cases = keys.map(\.key)
+    properties = keys.map { ViewKey(rawValue: $0.name) }
     limits = keys.map { KeyLimits($0) }
   }
+
+  /// The key that other tools and people call by a word; the first of the table that is called so.
+  func name(alsoCalled word: String) -> String? {
+    let lowercased = word.lowercased()
+    return keys.first { $0.otherNames.contains { $0.lowercased() == lowercased } }?.name
+  }
+}
+
+extension KeyScope {
+  private static let tables = allCases.map { scope in ScopeKeys(FormatKey.all.filter { $0.scope == scope }) }
+
+  var table: ScopeKeys { Self.tables[rawValue] }
+
+  /// The scopes in which a word is a key.
+  static func all(with word: String) -> [KeyScope] { FormatKey.all.filter { $0.name == word }.map(\.scope) }
 }
 
 /// The keys that the reader acts on.

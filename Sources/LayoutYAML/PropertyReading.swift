@@ -6,27 +6,18 @@ extension DocumentReader {
   /// What a key says of a view; nil where the node holds no value for it, which is reported, and for keys that say where
   /// a view stands. What the value leaves open stays as the item has it, if one is named.
   mutating func readProperty(_ key: Key, _ node: Int, _ owner: Owner, of item: ItemID? = nil) -> ViewProperty? {
-    switch key {
-    case .class: readText(node, "class", owner: owner).map { .className($0.string) }
+    let name = key.rawValue
+    return switch key {
+    case .class: readText(node, name, owner).map { .className($0.string) }
     case .text: readShownText(node, owner).map { .text($0) }
     case .font: readFont(node, owner).map { .font($0) }
     case .numberOfLines: readLineCount(node, owner).map { .numberOfLines($0) }
     case .preferredMaxLayoutWidth:
-      readPointsOrAutomatic(node, key.rawValue, owner: owner).map {
-        if case .points(let points) = $0 {
-          .preferredMaxLayoutWidth(.points(points))
-        } else {
-          .preferredMaxLayoutWidth(.automatic)
-        }
-      }
-    case .image:
-      readSize(node, key.rawValue, mayBeNone: false, owner: owner).map {
-        .image(PerAxis(horizontal: $0.horizontal ?? 0, vertical: $0.vertical ?? 0))
-      }
-    case .intrinsicContentSize:
-      readSize(node, key.rawValue, mayBeNone: true, owner: owner).map { .intrinsicContentSize($0) }
-    case .placeholderIntrinsicSize:
-      readSize(node, key.rawValue, mayBeNone: true, owner: owner).map { .placeholderIntrinsicSize($0) }
+      readPoints(node, name, or: "automatic", PreferredMaxLayoutWidth.automatic, { .points($0) }, owner)
+        .map { .preferredMaxLayoutWidth($0) }
+    case .image: readSize(node, name, owner).map { .image($0) }
+    case .intrinsicContentSize: readSizeOrNone(node, name, owner).map { .intrinsicContentSize($0) }
+    case .placeholderIntrinsicSize: readSizeOrNone(node, name, owner).map { .placeholderIntrinsicSize($0) }
     case .contentHuggingPriority:
       item.map {
         .contentHuggingPriority(readPriorities(node, key, insteadOf: layout[$0].contentHuggingPriority, owner))
@@ -36,55 +27,177 @@ extension DocumentReader {
         .contentCompressionResistancePriority(
           readPriorities(node, key, insteadOf: layout[$0].contentCompressionResistancePriority, owner))
       }
-    case .hidden: readBoolean(node, key.rawValue, owner: owner).map { .hidden($0) }
-    case .scrollEnabled: readBoolean(node, key.rawValue, owner: owner).map { .scrollEnabled($0) }
+    case .hidden: readBoolean(node, name, owner).map { .hidden($0) }
+    case .scrollEnabled: readBoolean(node, name, owner).map { .scrollEnabled($0) }
     case .layoutMargins: readMargins(node, owner).map { .layoutMargins($0) }
     case .preservesSuperviewLayoutMargins:
-      readBoolean(node, key.rawValue, owner: owner).map { .preservesSuperviewLayoutMargins($0) }
+      readBoolean(node, name, owner).map { .preservesSuperviewLayoutMargins($0) }
     case .translatesAutoresizingMaskIntoConstraints:
-      readBoolean(node, key.rawValue, owner: owner).map { .translatesAutoresizingMaskIntoConstraints($0) }
-    default: readPropertyOfType(key, node, owner)
+      readBoolean(node, name, owner).map { .translatesAutoresizingMaskIntoConstraints($0) }
+    default: readPropertyOfType(key, name, node, owner)
     }
   }
 
   /// What a key says that belongs to some types of view alone.
-  private mutating func readPropertyOfType(_ key: Key, _ node: Int, _ owner: Owner) -> ViewProperty? {
+  private mutating func readPropertyOfType(_ key: Key, _ name: String, _ node: Int, _ owner: Owner) -> ViewProperty? {
     switch key {
-    case .predefined:
-      readWord(node, key.rawValue, predefinedContents, owner: owner).map {
-        .predefined(PredefinedContent.allCases[$0])
-      }
-    case .placeholder: readText(node, key.rawValue, owner: owner).map { .placeholder($0.string) }
-    case .segments: .segments(readTexts(node, key.rawValue, owner))
-    case .borderStyle:
-      readWord(node, key.rawValue, borderStyles, owner: owner).map { .borderStyle(BorderStyle.allCases[$0]) }
+    case .predefined: readWord(node, name, predefinedContents, owner).map { .predefined($0) }
+    case .placeholder: readText(node, name, owner).map { .placeholder($0.string) }
+    case .segments: .segments(readTexts(node, name, owner))
+    case .borderStyle: readWord(node, name, borderStyles, owner).map { .borderStyle($0) }
     case .adjustsFontForContentSizeCategory:
-      readBoolean(node, key.rawValue, owner: owner).map { .adjustsFontForContentSizeCategory($0) }
-    case .axis: readWord(node, key.rawValue, axes, owner: owner).map { .axis(Axis.allCases[$0]) }
-    case .distribution:
-      readWord(node, key.rawValue, distributions, owner: owner).map { .distribution(Stack.Distribution.allCases[$0]) }
-    case .alignment:
-      readWord(node, key.rawValue, alignments, owner: owner).map { .alignment(Stack.Alignment.allCases[$0]) }
-    case .spacing: readNumber(node, "'spacing' is points", owner: owner).map { .spacing($0) }
+      readBoolean(node, name, owner).map { .adjustsFontForContentSizeCategory($0) }
+    case .axis: readWord(node, name, axes, owner).map { .axis($0) }
+    case .distribution: readWord(node, name, distributions, owner).map { .distribution($0) }
+    case .alignment: readWord(node, name, alignments, owner).map { .alignment($0) }
+    case .spacing: readNumber(node, "'spacing' is points", owner).map { .spacing($0) }
     case .layoutMarginsRelativeArrangement:
-      readBoolean(node, key.rawValue, owner: owner).map { .layoutMarginsRelativeArrangement($0) }
-    case .baselineRelativeArrangement:
-      readBoolean(node, key.rawValue, owner: owner).map { .baselineRelativeArrangement($0) }
+      readBoolean(node, name, owner).map { .layoutMarginsRelativeArrangement($0) }
+    case .baselineRelativeArrangement: readBoolean(node, name, owner).map { .baselineRelativeArrangement($0) }
     default: nil
     }
   }
 
   private mutating func readShownText(_ node: Int, _ owner: Owner) -> String? {
-    guard let text = readText(node, "text", owner: owner) else { return nil }
+    guard let text = readText(node, "text", owner) else { return nil }
     checkComment(behind: node, owner)
     return text.string
   }
 
   private mutating func readLineCount(_ node: Int, _ owner: Owner) -> Int? {
-    if isScalar(node), let lines = decimal(text(node)), lines >= 0, lines == lines.rounded(), lines < 1e9 {
-      return Int(lines)
+    if let lines = number(node), lines >= 0, lines == lines.rounded(), lines < 1e9 { return Int(lines) }
+    return refuse("'numberOfLines' is a whole number, 0 for any, not \(spelled(node))", node, owner)
+  }
+
+  // MARK: fonts: `headline`, `system 17`, `system 17 bold`, or `{name, size, weight}`
+
+  private mutating func readFont(_ node: Int, _ owner: Owner) -> Font? {
+    if isMapping(node) { return readNamedFont(node, owner) }
+    guard isScalar(node), !isEmpty(node) else {
+      return refuse("'font' is a text style, system SIZE, or {name, size, weight}, not \(spelled(node))", node, owner)
     }
-    report(.invalidValue, "'numberOfLines' is a whole number, 0 for any, not \(spelled(node))", node, owner: owner)
-    return nil
+    let words = text(node).words
+    if words.first?.equals("system") == true { return readSystemFont(words, node, owner) }
+    if words.count == 1, let font = textStyles[words[0]] { return font }
+    let hint = words.count == 1 ? meant(words[0], among: textStyles.words) : ""
+    return refuse(
+      "\(spelled(node)) is no font: a text style like headline, system SIZE, or {name, size, weight}\(hint)", node,
+      owner)
+  }
+
+  private mutating func readSystemFont(_ words: [Text], _ node: Int, _ owner: Owner) -> Font? {
+    guard 2...3 ~= words.count, let size = decimal(words[1]), size > 0 else {
+      return refuse("a system font is written like system 17 or system 17 bold, not \(spelled(node))", node, owner)
+    }
+    guard words.count == 3 else { return Font(face: .system, size: size) }
+    guard let weight = fontWeights[words[2]] else {
+      let hint = meant(words[2], among: fontWeights.words)
+      return refuse("there is no font weight '\(words[2].string)'\(hint)", node, owner)
+    }
+    return Font(face: .system, size: size, weight: weight)
+  }
+
+  private mutating func readNamedFont(_ node: Int, _ owner: Owner) -> Font? {
+    var font = Font.label
+    var read: Set<Key> = []
+    var hadMistake = false
+    readEntries(of: node, in: .font, .key("font")) { reader, key, _, value in
+      if reader.readFontKey(key, value, owner, into: &font) { read.insert(key) } else { hadMistake = true }
+    }
+    if read.isSuperset(of: [.name, .size]) { return font }
+    return hadMistake ? nil : refuse("a font has a 'name' and a 'size'", node, owner)
+  }
+
+  /// A font of which a mapping may say a part alone; the rest is that of the view's own font.
+  private mutating func readPartOfFont(_ node: Int, _ owner: Owner, of item: Item) -> ViewProperty? {
+    var font = item.font ?? .label
+    var hadMistake = false
+    readEntries(of: node, in: .font, .key("font")) { reader, key, _, value in
+      if !reader.readFontKey(key, value, owner, into: &font) { hadMistake = true }
+    }
+    return hadMistake ? nil : .font(font)
+  }
+
+  /// Gives a font what one of its keys says. False where that is wrong, which is reported.
+  private mutating func readFontKey(_ key: Key, _ value: Int, _ owner: Owner, into font: inout Font) -> Bool {
+    switch key {
+    case .name:
+      guard let name = readText(value, "name", owner) else { return false }
+      font.face = name.equals("system") ? .system : .named(name.string)
+    case .size:
+      guard let points = number(value), points > 0 else {
+        refuse("a font's size is more than 0 points, not \(spelled(value))", value, owner)
+        return false
+      }
+      font.size = points
+    case .weight:
+      guard let weight = readWord(value, "weight", fontWeights, owner) else { return false }
+      font.weight = weight
+    default: break
+    }
+    return true
+  }
+
+  /// What an option says of a view by a key, maybe in part: one axis, a font's size, the distance behind one view. Nil where that is
+  /// wrong, which is reported.
+  mutating func readOption(
+    _ key: Key, _ keyNode: Int, _ node: Int, _ owner: Owner, of item: ItemID
+  ) -> ViewProperty? {
+    switch key {
+    case .superview, .subviews, .arranged, .predefined:
+      return refuse(
+        "'\(key.rawValue)' cannot be set: every view stays where it stands in the layout", keyNode, owner)
+    case .type:
+      if isScalar(node), let type = viewTypes[text(node)] { return .type(type) }
+      refuseType(node, owner)
+      return nil
+    case .frame: return readRectangle(node, "frame", owner).map { .frame($0) }
+    case .font where isMapping(node): return readPartOfFont(node, owner, of: layout[item])
+    case .customSpacing:
+      guard let stack = layout[item].stack else { return nil }
+      let new = readCustomSpacing(node, item.index)
+      let kept = stack.customSpacing.filter { old in !new.contains { $0.item == old.item } }
+      return .customSpacing(kept + new)
+    default: return readProperty(key, node, owner, of: item)
+    }
+  }
+
+  // MARK: font files
+
+  /// The fonts that the author names files for.
+  mutating func readFonts(_ node: Int) {
+    readNames(of: node, "'fonts' is a mapping from names to files") { reader, key, value in
+      reader.readFontFile(key, value)
+    }
+  }
+
+  private mutating func readFontFile(_ key: Int, _ node: Int) {
+    if passes(.fonts, layout.fonts.count, Limits.fonts, of: "font files", at: key) { return }
+    let name = text(key)
+    if isTooLong(name, key) { return }
+    guard !name.isEmpty, !name.equals("system") else {
+      let why = name.isEmpty ? "a font without a name" : "'system' is the system font's own name, and"
+      return refuse("\(why) cannot have a file", key)
+    }
+    if let first = fontKeys.first(where: { text($0).equals(name) }) {
+      return report(
+        .duplicateKey, "the font '\(shortened(name))' stands twice; only the first is read", at: place(key),
+        related: [RelatedPlace("the first", at: place(first))])
+    }
+    guard !isBroken(node), let path = readText(node, shortened(name)) else { return }
+    var font = DeclaredFont(name: name.string, path: path.string, file: nil)
+    switch openingFonts(path.string) {
+    case .success(let file): font.file = file
+    case .failure(let error): refuse("'\(shortened(path))' \(error.message)", node)
+    }
+    fontKeys.append(key)
+    layout.fonts.append(font)
+  }
+}
+
+extension Text {
+  /// What stands between blanks.
+  fileprivate var words: [Text] {
+    bytes.split(whereSeparator: \.isSpace).map { slice($0.startIndex, $0.endIndex) }
   }
 }

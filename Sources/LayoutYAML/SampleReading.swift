@@ -8,11 +8,11 @@ extension DocumentReader {
     readNames(of: node, "'samples' is a mapping from names to contents") { reader, key, value in
       if reader.isTooLong(reader.text(key), key) { return }
       let name = reader.text(key).string
-      guard !name.isEmpty else { return reader.report(.invalidValue, "a sample has a name", key) }
+      guard !name.isEmpty else { return reader.refuse("a sample has a name", key) }
       if let first = reader.sampleKeys.first(where: { $0.name == name }) {
-        reader.report(.duplicateKey, "the sample '\(name)' stands twice; only the first is read", key)
-        reader.findings[reader.findings.count - 1].related = [RelatedPlace("the first", at: reader.place(first.key))]
-        return
+        return reader.report(
+          .duplicateKey, "the sample '\(name)' stands twice; only the first is read", at: reader.place(key),
+          related: [RelatedPlace("the first", at: reader.place(first.key))])
       }
       reader.sampleKeys.append((name, key))
       let changes = reader.readSample(value, name)
@@ -23,14 +23,13 @@ extension DocumentReader {
   /// Whether there are so few samples that they can be read: each has all views and constraints. Those that are too many circumstances
   /// are told with the other circumstances.
   private mutating func maySample(_ node: Int) -> Bool {
-    guard nodes[node].kind == .mapping else { return true }
+    guard isMapping(node) else { return true }
     let count = Int(nodes[node].childCount / 2)
     let parts = layout.items.count - 2 + layout.constraints.count
     if count < Limits.circumstances, count * parts <= Limits.sampledParts { return true }
     unreadSamples = count
     if count < Limits.circumstances {
-      report(
-        .invalidValue,
+      refuse(
         "\(count) samples of \(parts.spelledCount) views and constraints are \((count * parts).spelledCount), and at most \(Limits.sampledParts.spelledCount) are kept; these samples are not read",
         node)
     }
@@ -57,9 +56,8 @@ extension DocumentReader {
       switch key {
       case .type, .class, .superview, .subviews, .arranged, .predefined, .frame,
         .translatesAutoresizingMaskIntoConstraints:
-        reader.report(
-          .invalidValue, "a sample changes what a view shows, and '\(key.rawValue)' is not part of that", keyNode,
-          owner: owner)
+        reader.refuse(
+          "a sample changes what a view shows, and '\(key.rawValue)' is not part of that", keyNode, owner)
       case .customSpacing:
         guard reader.layout.items[index].stack != nil else { return }
         changes.append(.setProperty(ItemID(index), .customSpacing(reader.readCustomSpacing(value, index))))
@@ -68,8 +66,8 @@ extension DocumentReader {
         changes.append(.setProperty(ItemID(index), property))
       }
     }
-    let type = ViewType.allCases.firstIndex(of: layout.items[index].type) ?? 0
-    if !limits.allowType(at: type), !isTruncated { reportKeysOfOtherTypes(node, type, -1, owner) }
+    let type = layout.items[index].type
+    if !limits.allow(type), !isTruncated { reportKeysOfOtherTypes(node, type, -1, owner) }
     return changes
   }
 
@@ -82,13 +80,10 @@ extension DocumentReader {
       guard let indices = reader.constraints(ofIdentifier: identifier) else {
         let known = reader.guessesLeft > 0 ? reader.layout.constraints.lazy.compactMap(\.identifier).prefix(500) : []
         let hint = reader.meant(reader.text(key), among: Array(known))
-        let spelled = reader.shortened(reader.text(key))
-        return reader.report(.invalidValue, "no constraint has the identifier '\(spelled)'\(hint)", key)
+        return reader.refuse("no constraint has the identifier '\(reader.shortened(reader.text(key)))'\(hint)", key)
       }
-      guard
-        reader.expectMapping(
-          value, "'\(reader.shortened(reader.text(key)))' is a mapping with 'constant', 'priority' or 'active'")
-      else { return }
+      let what = "'\(reader.shortened(reader.text(key)))' is a mapping with 'constant', 'priority' or 'active'"
+      guard reader.expectMapping(value, what) else { return }
       changes += reader.readConstraintChange(value, indices, by: "a sample")
     }
     return changes
@@ -111,19 +106,18 @@ extension DocumentReader {
     readEntries(of: node, in: .constraint, owner) { reader, key, keyNode, value in
       switch key {
       case .constant:
-        guard let points = reader.readNumber(value, "'constant' is a number", owner: owner) else { return }
+        guard let points = reader.readNumber(value, "'constant' is a number", owner) else { return }
         changes += indices.map { .setConstant(constraint: $0, points) }
       case .priority:
         guard let priority = reader.readContentPriority(value, "priority", owner) else { return }
         changes += indices.map { .setPriority(constraint: $0, priority) }
       case .active:
-        guard let isActive = reader.readBoolean(value, "active", owner: owner) else { return }
+        guard let isActive = reader.readBoolean(value, "active", owner) else { return }
         changes += indices.map { .setActive(constraint: $0, isActive) }
       default:
-        reader.report(
-          .invalidValue,
+        reader.refuse(
           "\(who) changes a constraint's 'constant', 'priority' or 'active', not its '\(key.rawValue)'",
-          keyNode, owner: owner)
+          keyNode, owner)
       }
     }
     return changes

@@ -1,3 +1,4 @@
+import Findings
 import VisualFormat
 
 /// Where each byte of a scalar's value stands in the file, for values that do not stand there byte for byte: quoted
@@ -7,11 +8,12 @@ struct ScalarPlaces {
   private var ends: [Int] = []
   private let end: Int
 
-  init(value: Text, style: Node.Style, source: UnsafePointer<UInt8>, start: Int, end: Int) {
-    self.end = end
+  init(value: Text, of node: Node, in source: UnsafePointer<UInt8>) {
+    let style = node.style
+    end = Int(node.end)
     starts.reserveCapacity(value.count)
     ends.reserveCapacity(value.count)
-    var offset = Self.contentStart(style, source, start, end)
+    var offset = Self.contentStart(style, source, Int(node.start), end)
     var index = 0
     while index < value.count {
       let byte = value[index]
@@ -41,10 +43,11 @@ struct ScalarPlaces {
   }
 
   /// The bytes of the file for bytes of the value.
-  func range(_ from: Int, _ to: Int) -> (Int, Int) {
-    let start = from < starts.count ? starts[from] : end
-    let last = to > 0 && to - 1 < ends.count ? ends[to - 1] : end
-    return (start, max(start, last))
+  func place(_ range: Range<Int>) -> SourceRange {
+    let last = range.upperBound - 1
+    return SourceRange(
+      start: range.lowerBound < starts.count ? starts[range.lowerBound] : end,
+      end: ends.indices.contains(last) ? ends[last] : end)
   }
 
   private mutating func add(_ start: Int, _ end: Int, _ count: Int) {
@@ -54,8 +57,9 @@ struct ScalarPlaces {
     }
   }
 
-  private static func contentStart(_ style: Node.Style, _ source: UnsafePointer<UInt8>, _ start: Int, _ end: Int) -> Int
-  {
+  private static func contentStart(
+    _ style: Node.Style, _ source: UnsafePointer<UInt8>, _ start: Int, _ end: Int
+  ) -> Int {
     switch style {
     case .singleQuoted, .doubleQuoted: return start + 1
     case .literal, .folded:
@@ -69,9 +73,9 @@ struct ScalarPlaces {
   }
 
   /// How many bytes of the file the value's next character takes.
-  private static func sourceLength(_ source: UnsafePointer<UInt8>, _ offset: Int, _ end: Int, _ style: Node.Style)
-    -> Int
-  {
+  private static func sourceLength(
+    _ source: UnsafePointer<UInt8>, _ offset: Int, _ end: Int, _ style: Node.Style
+  ) -> Int {
     guard offset + 1 < end else { return 1 }
     if style == .singleQuoted, source[offset] == UInt8(ascii: "'") { return 2 }
     guard style == .doubleQuoted, source[offset] == UInt8(ascii: "\\") else { return 1 }

@@ -1,155 +1,172 @@
 import Findings
 import LayoutModel
 
-// Scalars are read as their key wants them.
+// Values are read as their key wants them: nil where a node holds none, which is reported.
 extension DocumentReader {
-  /// A scalar's text; reports what belongs there where the node is a list, a mapping or nothing.
-  mutating func readText(_ node: Int, _ key: String, owner: Owner) -> Text? {
+  mutating func readText(_ node: Int, _ key: String, _ owner: Owner? = nil) -> Text? {
     guard isScalar(node), !isEmpty(node) else {
       let advice = isEmpty(node) ? "; an empty text is written \"\"" : ""
-      report(.invalidValue, "'\(key)' wants a text, not \(spelled(node))\(advice)", node, owner: owner)
-      return nil
+      return refuse("'\(key)' wants a text, not \(spelled(node))\(advice)", node, owner)
     }
-    if nodes[node].style == .plain {
-      let value = text(node)
-      if value.equals("null") || value.equals("~") || value.equals("Null") || value.equals("NULL") {
-        report(
-          .invalidValue,
-          "'\(key)' wants a text, and \(spelled(node)) without quotes means none: quote it, or leave the key out", node,
-          owner: owner)
-        return nil
-      }
+    if nodes[node].style == .plain, wordsForNothing.position(of: text(node)) != nil {
+      return refuse(
+        "'\(key)' wants a text, and \(spelled(node)) without quotes means none: quote it, or leave the key out", node,
+        owner)
     }
     return text(node)
   }
 
-  /// A finite number; reports what belongs there otherwise.
-  mutating func readNumber(_ node: Int, _ what: @autoclosure () -> String, owner: Owner = .layout) -> Double? {
-    if isScalar(node), !isEmpty(node), let number = decimal(text(node)) { return number }
-    report(.invalidValue, "\(what()), not \(spelled(node))", node, owner: owner)
-    return nil
+  mutating func readTexts(_ node: Int, _ key: String, _ owner: Owner) -> [String] {
+    guard expectList(node, "'\(key)' is a list of texts", owner) else { return [] }
+    return entries(ofList: node).compactMap { readText($0, key, owner)?.string }
   }
 
-  mutating func readBoolean(_ node: Int, _ key: String, owner: Owner) -> Bool? {
+  /// A finite number.
+  mutating func readNumber(_ node: Int, _ what: @autoclosure () -> String, _ owner: Owner? = nil) -> Double? {
+    number(node) ?? refuse("\(what()), not \(spelled(node))", node, owner)
+  }
+
+  mutating func readBoolean(_ node: Int, _ key: String, _ owner: Owner) -> Bool? {
+    var hint = ""
     if isScalar(node) {
       let value = text(node)
       if value.equals("true") { return true }
       if value.equals("false") { return false }
       switch value.string.lowercased() {
-      case "yes", "on", "y", "true", "1":
-        report(
-          .invalidValue, "'\(key)' is true or false, not \(spelled(node)); did you mean 'true'?", node, owner: owner)
-        return nil
-      case "no", "off", "n", "false", "0":
-        report(
-          .invalidValue, "'\(key)' is true or false, not \(spelled(node)); did you mean 'false'?", node, owner: owner)
-        return nil
+      case "yes", "on", "y", "true", "1": hint = "; did you mean 'true'?"
+      case "no", "off", "n", "false", "0": hint = "; did you mean 'false'?"
       default: break
       }
     }
-    report(.invalidValue, "'\(key)' is true or false, not \(spelled(node))", node, owner: owner)
-    return nil
+    return refuse("'\(key)' is true or false, not \(spelled(node))\(hint)", node, owner)
   }
 
-  /// The position of a word in a list; reports the words that belong there otherwise.
-  mutating func readWord(_ node: Int, _ key: String, _ words: WordIndex, owner: Owner) -> Int? {
-    if isScalar(node) {
-      let position = words.position(of: text(node))
-      if position >= 0 { return position }
-    }
-    let hint = isScalar(node) ? meant(text(node), among: words.words) : ""
+  mutating func readWord<Value>(_ node: Int, _ key: String, _ words: WordIndex<Value>, _ owner: Owner) -> Value? {
+    if isScalar(node), let value = words[text(node)] { return value }
+    let hint = meant(node, among: words.words)
     let list =
       words.words.count <= 5 ? " is \(words.words.spelledList("or"))" : " is one of the words that the format lists"
-    report(.invalidValue, "'\(key)'\(list), not \(spelled(node))\(hint)", node, owner: owner)
-    return nil
+    return refuse("'\(key)'\(list), not \(spelled(node))\(hint)", node, owner)
   }
 
-  /// Points that are not negative, or the word `automatic`.
-  mutating func readPointsOrAutomatic(_ node: Int, _ key: String, owner: Owner) -> TableSettings.Height? {
-    readPoints(node, key, or: "automatic", owner: owner).map { $0.value.map { .points($0) } ?? .automatic }
-  }
-
-  /// Points that are not negative, or a word as nil.
-  mutating func readPoints(_ node: Int, _ key: String, or word: StaticString, owner: Owner) -> (
-    value: Double?, Void
-  )? {
-    if isScalar(node) {
-      if text(node).equals(word) { return (nil, ()) }
-      if let number = decimal(text(node)), number >= 0 { return (number, ()) }
-    }
-    let hint = isScalar(node) ? meant(text(node), among: ["\(word)"]) : ""
-    report(.invalidValue, "'\(key)' is \(word) or points, not \(spelled(node))\(hint)", node, owner: owner)
-    return nil
+  /// Points that are not negative, or a word that stands for a value.
+  mutating func readPoints<Value>(
+    _ node: Int, _ key: String, or word: StaticString, _ value: Value, _ points: (Double) -> Value, _ owner: Owner
+  ) -> Value? {
+    if isScalar(node), text(node).equals(word) { return value }
+    if let number = number(node), number >= 0 { return points(number) }
+    let hint = meant(node, among: ["\(word)"])
+    return refuse("'\(key)' is \(word) or points, not \(spelled(node))\(hint)", node, owner)
   }
 
   /// A number for all sides, or a list of four.
   mutating func readMargins(_ node: Int, _ owner: Owner) -> Edges? {
-    if isScalar(node), let all = decimal(text(node)) { return Edges(all) }
+    if let all = number(node) { return Edges(all) }
     let form = "a number or [top, leading, bottom, trailing]"
-    guard let sides = readFour(node, "layoutMargins", form, owner: owner) else { return nil }
+    guard let sides = readFour(node, "layoutMargins", form, owner) else { return nil }
     return Edges(top: sides[0], leading: sides[1], bottom: sides[2], trailing: sides[3])
   }
 
   /// A list of x, y, width and height.
-  mutating func readRectangle(_ node: Int, _ key: String, owner: Owner) -> Rectangle? {
-    guard let four = readFour(node, key, "[x, y, width, height]", owner: owner) else { return nil }
-    guard four[2] >= 0, four[3] >= 0 else {
-      let side = four[2] < 0 ? "width" : "height"
-      let length = (four[2] < 0 ? four[2] : four[3]).spelledNumber
-      report(.invalidValue, "the \(side) in '\(key)' is not negative, and this is \(length)", node, owner: owner)
-      return nil
+  mutating func readRectangle(_ node: Int, _ key: String, _ owner: Owner) -> Rectangle? {
+    guard let four = readFour(node, key, "[x, y, width, height]", owner) else { return nil }
+    for (side, length) in [("width", four[2]), ("height", four[3])] where length < 0 {
+      return refuse("the \(side) in '\(key)' is not negative, and this is \(length.spelledNumber)", node, owner)
     }
     return Rectangle(x: four[0], y: four[1], width: four[2], height: four[3])
   }
 
-  private mutating func readFour(_ node: Int, _ key: String, _ form: String, owner: Owner) -> [Double]? {
-    guard nodes[node].kind == .sequence, nodes[node].childCount == 4 else {
-      let what = nodes[node].kind == .sequence ? "a list of \(nodes[node].childCount)" : spelled(node)
-      report(.invalidValue, "'\(key)' is \(form), not \(what)", node, owner: owner)
-      return nil
-    }
+  private mutating func readFour(_ node: Int, _ key: String, _ form: String, _ owner: Owner) -> [Double]? {
+    guard isList(node), nodes[node].childCount == 4 else { return refuse(list: node, "'\(key)' is \(form)", owner) }
     var numbers: [Double] = []
-    var child = Int(nodes[node].firstChild)
-    while child >= 0 {
-      guard nodes[child].kind != .broken, let number = readNumber(child, "'\(key)' is \(form)", owner: owner) else {
-        return nil
-      }
+    for child in nodes.children(of: node) {
+      guard !isBroken(child), let number = readNumber(child, "'\(key)' is \(form)", owner) else { return nil }
       numbers.append(number)
-      child = Int(nodes[child].next)
     }
     return numbers
   }
 
-  /// A list of two lengths; an entry may be `none` where the key allows it.
-  mutating func readSize(_ node: Int, _ key: String, mayBeNone: Bool, owner: Owner) -> PerAxis<Double?>? {
-    let first = Int(nodes[node].firstChild)
-    guard nodes[node].kind == .sequence, nodes[node].childCount == 2, first >= 0 else {
-      let what = nodes[node].kind == .sequence ? "a list of \(nodes[node].childCount)" : spelled(node)
-      report(.invalidValue, "'\(key)' is [width, height], not \(what)", node, owner: owner)
-      return nil
-    }
-    let second = Int(nodes[first].next)
-    guard let width = readLength(first, key, mayBeNone, owner), let height = readLength(second, key, mayBeNone, owner)
-    else {
-      return nil
-    }
-    return PerAxis(horizontal: width.points, vertical: height.points)
+  /// Says that a list has another number of entries, or that there is none.
+  private mutating func refuse<Value>(list node: Int, _ what: String, _ owner: Owner) -> Value? {
+    refuse("\(what), not \(isList(node) ? "a list of \(nodes[node].childCount)" : spelled(node))", node, owner)
   }
 
-  private mutating func readLength(_ node: Int, _ key: String, _ mayBeNone: Bool, _ owner: Owner) -> (
-    points: Double?, Void
-  )? {
-    guard nodes[node].kind != .broken else { return nil }
-    if isScalar(node) {
-      if mayBeNone, text(node).equals("none") { return (nil, ()) }
-      if let number = decimal(text(node)), number >= 0 { return (number, ()) }
-      if mayBeNone, let number = decimal(text(node)), number == -1 {
-        report(.invalidValue, "UIViewNoIntrinsicMetric is written none in '\(key)', not -1", node, owner: owner)
-        return nil
+  mutating func readSize(_ node: Int, _ key: String, _ owner: Owner) -> PerAxis<Double>? {
+    readPair(node, key, owner) { reader, child in reader.readLength(child, key, mayBeNone: false, owner) }
+  }
+
+  /// A list of two lengths, either of which may be `none`.
+  mutating func readSizeOrNone(_ node: Int, _ key: String, _ owner: Owner) -> PerAxis<Double?>? {
+    readPair(node, key, owner) { reader, child in
+      let isNone = reader.isScalar(child) && reader.text(child).equals("none")
+      return isNone ? .some(nil) : reader.readLength(child, key, mayBeNone: true, owner).map { .some($0) }
+    }
+  }
+
+  private mutating func readPair<Value>(
+    _ node: Int, _ key: String, _ owner: Owner, _ read: (inout DocumentReader, Int) -> Value?
+  ) -> PerAxis<Value>? {
+    let children = Array(nodes.children(of: node))
+    guard isList(node), children.count == 2 else { return refuse(list: node, "'\(key)' is [width, height]", owner) }
+    guard let width = read(&self, children[0]), let height = read(&self, children[1]) else { return nil }
+    return PerAxis(horizontal: width, vertical: height)
+  }
+
+  private mutating func readLength(_ node: Int, _ key: String, mayBeNone: Bool, _ owner: Owner) -> Double? {
+    if isBroken(node) { return nil }
+    if let number = number(node) {
+      if number >= 0 { return number }
+      if mayBeNone, number == -1 {
+        return refuse("UIViewNoIntrinsicMetric is written none in '\(key)', not -1", node, owner)
       }
     }
     let what = mayBeNone ? "points or none" : "points"
-    report(.invalidValue, "a length in '\(key)' is \(what), not \(spelled(node))", node, owner: owner)
-    return nil
+    return refuse("a length in '\(key)' is \(what), not \(spelled(node))", node, owner)
+  }
+
+  /// A number for both axes, or a mapping with one for either; an axis that is missing keeps the priority that it has.
+  mutating func readPriorities(
+    _ node: Int, _ key: Key, insteadOf own: PerAxis<Priority>, _ owner: Owner
+  ) -> PerAxis<Priority> {
+    guard isMapping(node) else {
+      return readContentPriority(node, key.rawValue, owner).map { PerAxis(horizontal: $0, vertical: $0) } ?? own
+    }
+    var read = own
+    readEntries(of: node, in: .axes, owner) { reader, axis, _, value in
+      guard let priority = reader.readContentPriority(value, key.rawValue, owner) else { return }
+      read[axis == .horizontal ? .horizontal : .vertical] = priority
+    }
+    return read
+  }
+
+  mutating func readContentPriority(_ node: Int, _ key: String, _ owner: Owner) -> Priority? {
+    var hint = ""
+    if let number = number(node) {
+      let value = Float(number)
+      if value > 0, value <= 1000 { return Priority(value) }
+      return refuse(
+        "the priority \(text(node).string) is not in (0, 1000]; UIKit would throw \"\(UIKitWords.priority(number))\"",
+        node, owner)
+    } else if isScalar(node), let number = namedPriorities[text(node)] {
+      hint = "; did you mean \(number.spelledNumber)?"
+    }
+    return refuse("'\(key)' is a number in (0, 1000], not \(spelled(node))\(hint)", node, owner)
+  }
+
+  mutating func readPlatform(_ node: Int) -> Platform? {
+    if isScalar(node), let platform = platform(text(node)) { return platform }
+    return refuse("'platform' is written like iOS 15 or iOS 12.4, not \(spelled(node))", node)
+  }
+
+  private func platform(_ text: Text) -> Platform? {
+    guard text.starts(with: "iOS ") else { return nil }
+    let words = text.slice(4, text.count).bytes.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    let numbers = words.compactMap { digits -> Int? in
+      guard !digits.isEmpty, digits.allSatisfy(\.isDigit) else { return nil }
+      let number = digits.reduce(0) { min($0 * 10 + Int($1 &- 0x30), 1000) }
+      return number < 1000 ? number : nil
+    }
+    guard numbers.count == words.count, numbers.count <= 2, numbers[0] > 0 else { return nil }
+    return Platform(major: numbers[0], minor: numbers.count > 1 ? numbers[1] : 0)
   }
 }

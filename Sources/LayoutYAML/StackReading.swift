@@ -1,32 +1,17 @@
 import Findings
 import LayoutModel
 
-// Stack views: how they arrange, and which of their subviews.
+// What views say together with others: the subviews of stacks, the frames that masks keep, a cell's own views.
 extension DocumentReader {
-  mutating func readArranged(_ key: Int, _ value: Int, _ index: Int, _ owner: Owner) {
-    guard let isArranged = readBoolean(value, "arranged", owner: owner) else { return }
-    arrangedKeys.append((index, key, isArranged))
-  }
-
   /// Gives each stack its arranged subviews, in the order of the file.
   mutating func readArrangements() {
     var isLeftOut: Set<Int> = []
     for (view, key, isArranged) in arrangedKeys {
       if !isArranged { isLeftOut.insert(view) }
-      guard let superview = layout.items[view].superview, layout[superview].type != .stack, !isTruncated else {
-        continue
-      }
-      let name = layout.items[view].name
-      // A superview that was not found is reported already.
-      if superview == .contentView, map.statedRange(of: .property(ItemID(view), .superview)) != nil { continue }
-      report(
-        .unknownKey,
-        "'arranged' belongs to the subviews of a stack, and '\(name)' stands in '\(layout[superview].name)'", key)
-      findings[findings.count - 1].views = [name]
+      checkIsInStack(view, key)
     }
     for view in layout.views where !isLeftOut.contains(view) {
-      guard let superview = layout.items[view].superview else { continue }
-      guard layout[superview].stack != nil else { continue }
+      guard let superview = layout.items[view].superview, layout[superview].stack != nil else { continue }
       layout[superview].stack?.arranged.append(ItemID(view))
       guard layout.items[view].autoresizingFrame != nil,
         let place = map.statedRange(of: .property(ItemID(view), .frame))
@@ -34,12 +19,22 @@ extension DocumentReader {
       report(
         .invalidValue,
         "'\(layout[superview].name)' places its arranged views and turns their masks' constraints off; 'arranged: false' keeps the frame",
-        at: place)
-      findings[findings.count - 1].views = [layout.items[view].name]
+        at: place, views: [layout.items[view].name])
     }
     for (stack, value) in customSpacings where layout.items[stack].stack != nil {
       layout.items[stack].set(.customSpacing(readCustomSpacing(value, stack)))
     }
+  }
+
+  private mutating func checkIsInStack(_ view: Int, _ key: Int) {
+    guard let superview = layout.items[view].superview, layout[superview].type != .stack, !isTruncated else { return }
+    // A superview that was not found is reported already.
+    if superview == .contentView, map.statedRange(of: .property(ItemID(view), .superview)) != nil { return }
+    let name = layout.items[view].name
+    report(
+      .unknownKey,
+      "'arranged' belongs to the subviews of a stack, and '\(name)' stands in '\(layout[superview].name)'",
+      at: place(key), views: [name])
   }
 
   /// The distances in points behind some of a stack's subviews.
@@ -54,11 +49,11 @@ extension DocumentReader {
         if reader.isTruncated { return }
         let names = reader.layout.items[stack].stack?.arranged.prefix(500).map { reader.layout[$0].name } ?? []
         let hint = reader.meant(subview, among: names)
-        reader.report(
-          .unknownView, "'\(name)' arranges no view called '\(reader.shortened(subview))'\(hint)", key)
-        return reader.findings[reader.findings.count - 1].views = [name]
+        return reader.report(
+          .unknownView, "'\(name)' arranges no view called '\(reader.shortened(subview))'\(hint)",
+          at: reader.place(key), views: [name])
       }
-      guard reader.nodes[value].kind != .broken,
+      guard !reader.isBroken(value),
         let points = reader.readNumber(value, "the spacing behind '\(subview.string)' is points")
       else { return }
       guard left.remove(item) != nil else {
@@ -68,5 +63,57 @@ extension DocumentReader {
       spacings.append(Stack.CustomSpacing(item: item, points: points))
     }
     return spacings
+  }
+
+  /// The autoresizing mask's constraints keep a frame, and nothing else looks at one [semantics 5.10].
+  mutating func readFrame(_ node: Int, _ index: Int, _ owner: Owner) {
+    let masks = map.statedRange(of: .property(ItemID(index), .translatesAutoresizingMaskIntoConstraints))
+    let stated = map.statedRange(of: .property(ItemID(index), .frame))
+    let isKept = layout.items[index].translatesAutoresizingMaskIntoConstraints
+    if node >= 0 {
+      let frame = readRectangle(node, "frame", owner)
+      if isKept == true {
+        layout.items[index].autoresizingFrame = frame
+      } else if isKept == false || masks == nil && !isTruncated, let stated {
+        report(
+          .invalidValue, Item.idleFrame("'translatesAutoresizingMaskIntoConstraints: true'"), at: stated, owner)
+      }
+    } else if stated == nil, !isTruncated, let masks {
+      report(.invalidValue, Item.missingFrame("'frame: [x, y, width, height]'"), at: masks, owner)
+    }
+  }
+
+  /// A cell has each of its own views once, in its content view, and what each of them is cannot be chosen.
+  mutating func checkPredefinedContent() {
+    var seen: Set<PredefinedContent> = []
+    for (view, value) in predefinedKeys {
+      let item = layout.items[view]
+      guard let content = item.predefined else { continue }
+      let type: ViewType = content == .imageView ? .image : .label
+      var mistake: String?
+      if item.type == .label || item.type == .image, item.type != type {
+        mistake = "is of type '\(type.rawValue)', and '\(item.name)' of type '\(item.type.rawValue)'"
+      } else if !seen.insert(content).inserted {
+        report(
+          .invalidValue, "a cell has one '\(content.rawValue)', and another view is it already", at: place(value),
+          views: [item.name])
+      } else if let superview = item.superview, superview != .contentView {
+        mistake = "stands in the content view, and '\(item.name)' in '\(layout[superview].name)'"
+      }
+      guard let mistake else { continue }
+      report(.invalidValue, "'\(content.rawValue)' \(mistake)", at: place(value), views: [item.name])
+    }
+  }
+}
+
+extension Item {
+  /// That nothing looks at a frame, and what would keep it.
+  static func idleFrame(_ key: String) -> String {
+    "constraints place this view and no one looks at its frame; \(key) keeps it"
+  }
+
+  /// That the mask has no frame to keep, and what would say it.
+  static func missingFrame(_ key: String) -> String {
+    "the autoresizing mask keeps the view's frame, and there is none; \(key) says it"
   }
 }

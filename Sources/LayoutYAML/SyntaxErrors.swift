@@ -8,7 +8,7 @@ extension EventReader {
     if parser.error == YAML_READER_ERROR {
       let offset = min(places.base + Int(parser.problem_offset), source.count)
       return report(
-        "a control character (\(hexadecimal(Int(parser.problem_value)))) stands in the text",
+        "a control character (U+\(hexadecimal(parser.problem_value, digits: 4).uppercased())) stands in the text",
         SourceRange(start: offset, end: min(offset + 1, source.count)))
     }
     guard parser.error != YAML_MEMORY_ERROR else {
@@ -25,78 +25,84 @@ extension EventReader {
 
   /// Where another document begins behind a byte; nil where there is none.
   func nextDocument(behind offset: Int) -> Int? {
-    var index = offset
-    while index + 3 < source.count {
-      if source[index] == UInt8(ascii: "\n"), source[index + 1] == UInt8(ascii: "-"),
-        source[index + 2] == UInt8(ascii: "-"), source[index + 3] == UInt8(ascii: "-")
-      {
-        return index + 1
-      }
-      index += 1
-    }
-    return nil
+    let mark = Array("\n---".utf8)
+    guard offset + 3 < source.count else { return nil }
+    return (offset..<source.count - 3).first { source[$0] == 0x0A && source[$0...].starts(with: mark) }.map { $0 + 1 }
   }
 
+  /// What libyaml says by texts of its own, and which of the two places is meant: where it stopped, or what it was in.
+  private struct Mistake {
+    var context = ""
+    var problem = ""
+    var words: String
+    var isAtOpening = false
+  }
+
+  /// What is said before the place is looked at.
+  private static let openMistakes = [
+    Mistake(
+      context: "quoted scalar", problem: "unexpected end of stream", words: "the quote that opens here is never closed",
+      isAtOpening: true),
+    Mistake(
+      context: "quoted scalar", problem: "document indicator",
+      words: "the quote that opens here is not closed before the document ends", isAtOpening: true),
+    Mistake(
+      context: "scanning an alias", words: "a text that begins with '*' needs quotes round it", isAtOpening: true),
+  ]
+
+  private static let mistakes = [
+    Mistake(problem: "unexpected ':'", words: "a text with ':' in it needs quotes round it between braces"),
+    Mistake(problem: "mapping values are not allowed", words: "a text with ': ' in it needs quotes round it"),
+    Mistake(problem: "could not find expected ':'", words: "a ':' is missing behind this key", isAtOpening: true),
+    Mistake(
+      problem: "did not find expected key",
+      words: "this line is neither a key of the mapping above it nor indented as its value"),
+    Mistake(
+      problem: "'-' indicator", words: "this line is no item of the list above it: an item begins with '- '"),
+  ]
+
   private func words(problem: String, context: String, offset: Int, opening: Int) -> (String, Int) {
-    if context.contains("quoted scalar"), problem.contains("unexpected end of stream") {
-      return ("the quote that opens here is never closed", opening)
+    func known(_ mistakes: [Mistake]) -> (String, Int)? {
+      let mistake = mistakes.first {
+        ($0.context.isEmpty || context.contains($0.context)) && ($0.problem.isEmpty || problem.contains($0.problem))
+      }
+      return mistake.map { ($0.words, $0.isAtOpening ? opening : offset) }
     }
-    if context.contains("quoted scalar"), problem.contains("document indicator") {
-      return ("the quote that opens here is not closed before the document ends", opening)
-    }
+    if let known = known(Self.openMistakes) { return known }
     if problem.contains("cannot start any token"), offset < source.count {
-      let character = source[offset]
-      if character == UInt8(ascii: "\t") { return ("a tab cannot indent a line; YAML wants spaces", offset) }
-      return ("a text that begins with '\(Character(UnicodeScalar(character)))' needs quotes round it", offset)
+      if source[offset] == UInt8(ascii: "\t") { return ("a tab cannot indent a line; YAML wants spaces", offset) }
+      return ("a text that begins with '\(character(at: offset))' needs quotes round it", offset)
     }
-    if context.contains("scanning an alias") { return ("a text that begins with '*' needs quotes round it", opening) }
     if context.contains("block scalar"), let item = equationStart(ofLineAt: opening) {
       return ("a visual format that begins with '|' needs quotes round it", item)
     }
     if let item = equationStart(ofLineAt: min(offset, opening)) ?? equationStart(ofLineAt: offset) {
-      if source[item] == UInt8(ascii: "[") {
-        return ("a visual format that begins with '[' needs quotes round it", item)
-      }
-      if source[item] == UInt8(ascii: "|") {
-        return ("a visual format that begins with '|' needs quotes round it", item)
-      }
+      return ("a visual format that begins with '\(character(at: item))' needs quotes round it", item)
     }
     if problem.contains("did not find expected node content"), offset < source.count {
-      return ("a value is missing before this '\(Character(UnicodeScalar(source[offset])))'", offset)
+      return ("a value is missing before this '\(character(at: offset))'", offset)
     }
-    if problem.contains("unexpected ':'") {
-      return ("a text with ':' in it needs quotes round it between braces", offset)
+    if context.contains("flow"), problem.contains("',' or"), let words = flowWords(context, offset, opening) {
+      return words
     }
-    if problem.contains("mapping values are not allowed") {
-      return ("a text with ': ' in it needs quotes round it", offset)
-    }
-    if context.contains("flow"), problem.contains("',' or"), offset < source.count, source[offset] == UInt8(ascii: "[")
-    {
-      return ("a text with '[' in it needs quotes round it between braces and in a list", offset)
-    }
-    if context.contains("flow sequence"), problem.contains("',' or ']'") {
-      return atEnd(offset)
-        ? ("the list that opens here is never closed", opening)
-        : ("a ',' or ']' is missing here; in a list, a text with a comma needs quotes round it", offset)
-    }
-    if context.contains("flow mapping"), problem.contains("',' or '}'") {
-      return atEnd(offset)
-        ? ("the mapping that opens here is never closed", opening)
-        : ("a ',' or '}' is missing here; in braces, a text with a comma needs quotes round it", offset)
-    }
-    if problem.contains("could not find expected ':'") { return ("a ':' is missing behind this key", opening) }
-    if problem.contains("did not find expected key") {
-      return ("this line is neither a key of the mapping above it nor indented as its value", offset)
-    }
-    if problem.contains("'-' indicator") {
-      return ("this line is no item of the list above it: an item begins with '- '", offset)
-    }
+    if let known = known(Self.mistakes) { return known }
     return ("\(problem)\(context.isEmpty ? "" : " \(context)")", offset)
   }
 
-  private func atEnd(_ offset: Int) -> Bool {
-    source[min(offset, source.count)...].allSatisfy { $0.isSpace }
+  /// What is wrong where a list or a mapping between brackets goes on with neither a comma nor its end.
+  private func flowWords(_ context: String, _ offset: Int, _ opening: Int) -> (String, Int)? {
+    if offset < source.count, source[offset] == UInt8(ascii: "[") {
+      return ("a text with '[' in it needs quotes round it between braces and in a list", offset)
+    }
+    let isList = context.contains("flow sequence")
+    guard isList || context.contains("flow mapping") else { return nil }
+    let isAtEnd = source[min(offset, source.count)...].allSatisfy(\.isSpace)
+    if isAtEnd { return ("the \(isList ? "list" : "mapping") that opens here is never closed", opening) }
+    let (sign, place) = isList ? ("]", "in a list") : ("}", "in braces")
+    return ("a ',' or '\(sign)' is missing here; \(place), a text with a comma needs quotes round it", offset)
   }
+
+  private func character(at offset: Int) -> Character { Character(UnicodeScalar(source[offset])) }
 
   /// Where the item of a line of the form `  - [a]-8-[b]` begins, if it looks like a visual format.
   private func equationStart(ofLineAt offset: Int) -> Int? {
@@ -114,22 +120,12 @@ extension EventReader {
 
   /// Whether a `|` begins a visual format and not a block scalar.
   private func looksLikeFormat(_ offset: Int) -> Bool {
-    var offset = offset
-    while offset < source.count, !source[offset].isLineBreak {
-      if source[offset] == UInt8(ascii: "[") { return true }
-      offset += 1
-    }
-    return false
+    source[offset...].prefix { !$0.isLineBreak }.contains(UInt8(ascii: "["))
   }
 
   private func wordEnd(from start: Int) -> Int {
     var end = start
     while end < source.count, !source[end].isSpace { end += 1 }
     return min(max(end, start + 1), max(source.count, start))
-  }
-
-  private func hexadecimal(_ value: Int) -> String {
-    let digits = String(value, radix: 16, uppercase: true)
-    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 }

@@ -25,9 +25,10 @@ struct Text {
   @inline(__always) var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: base, count: count) }
 
   /// The bytes as a string; what is no UTF-8 becomes U+FFFD.
-  var string: String { String(decoding: UnsafeBufferPointer(start: base, count: count), as: UTF8.self) }
+  var string: String { String(decoding: bytes, as: UTF8.self) }
 
   func slice(_ start: Int, _ end: Int) -> Text { Text(base: base + start, count: end - start) }
+  func slice(_ range: Range<Int>) -> Text { Text(base: base + range.lowerBound, count: range.count) }
 
   @inline(__always) func equals(_ other: Text) -> Bool {
     guard count == other.count else { return false }
@@ -78,9 +79,7 @@ struct Text {
 
   /// Whether it can name a view or a metric: `[A-Za-z_][A-Za-z0-9_]*`.
   var isIdentifier: Bool {
-    guard count > 0, base[0].beginsIdentifier else { return false }
-    for index in 1..<max(count, 1) where !base[index].continuesIdentifier { return false }
-    return true
+    count > 0 && base[0].beginsIdentifier && bytes.dropFirst().allSatisfy(\.continuesIdentifier)
   }
 
   func starts(with prefix: StaticString) -> Bool {
@@ -98,4 +97,78 @@ func decimal(_ text: Text) -> Double? {
   }
   guard let number = scanDecimal(text.bytes, &position), position == text.count, number.isFinite else { return nil }
   return isNegative ? -number : number
+}
+
+/// Names, and what each stands for. Keeps the texts, not copies of them.
+struct NameTable<Value> {
+  private(set) var entries: [(name: Text, value: Value)] = []
+  private var slots: [Int32] = Array(repeating: -1, count: 64)
+
+  /// The value of a name.
+  @inline(__always) func value(of name: Text) -> Value? {
+    let found = slots[slot(of: name)]
+    return found < 0 ? nil : entries[Int(found)].value
+  }
+
+  /// Defines a name; false, and no change, where it is defined already.
+  @discardableResult mutating func define(_ name: Text, as value: Value) -> Bool {
+    let slot = slot(of: name)
+    guard slots[slot] < 0 else { return false }
+    slots[slot] = Int32(entries.count)
+    entries.append((name, value))
+    if entries.count * 2 > slots.count { grow() }
+    return true
+  }
+
+  /// Puts other values in the place of all.
+  mutating func replaceValues(_ replacement: (Value) -> Value) {
+    for index in entries.indices { entries[index].value = replacement(entries[index].value) }
+  }
+
+  @inline(__always) private func slot(of name: Text) -> Int {
+    let mask = slots.count - 1
+    var slot = name.hash & mask
+    while slots[slot] >= 0, !entries[Int(slots[slot])].name.equals(name) { slot = (slot + 1) & mask }
+    return slot
+  }
+
+  private mutating func grow() {
+    slots = Array(repeating: -1, count: slots.count * 4)
+    for (index, entry) in entries.enumerated() { slots[slot(of: entry.name)] = Int32(index) }
+  }
+}
+
+/// A fixed list of words and what they stand for, found from a word's bytes without making a string.
+///
+/// The bytes of the words live as long as the program: lists are made once.
+struct WordIndex<Value: Sendable>: @unchecked Sendable {
+  let words: [String]
+  let values: [Value]
+  private let positions: NameTable<Int>
+
+  init(_ words: [String], _ values: [Value]) {
+    self.words = words
+    self.values = values
+    let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: max(words.reduce(0) { $0 + $1.utf8.count }, 1))
+    var positions = NameTable<Int>()
+    var end = 0
+    for (position, word) in words.enumerated() {
+      let text = bytes[end..<end + word.utf8.count]
+      _ = bytes[end...].update(fromContentsOf: word.utf8)
+      if let text = Text(UnsafeBufferPointer(rebasing: text)) { positions.define(text, as: position) }
+      end += word.utf8.count
+    }
+    self.positions = positions
+  }
+
+  /// The words of all cases of a type, in their order.
+  init(_ type: Value.Type = Value.self) where Value: RawRepresentable<String> & CaseIterable {
+    self.init(Value.allCases.map(\.rawValue), Array(Value.allCases))
+  }
+
+  /// The position of a word; nil where it is none of them.
+  @inline(__always) func position(of word: Text) -> Int? { positions.value(of: word) }
+
+  /// What a word stands for; nil where it is none of them.
+  @inline(__always) subscript(word: Text) -> Value? { position(of: word).map { values[$0] } }
 }

@@ -6,18 +6,17 @@ private let mostNames = 10
 
 // `superview` keys: who holds whom, and in which order the items stand.
 extension DocumentReader {
-  /// Gives views the superviews that they name.
   mutating func readSuperviews() {
     var named: [Int: Int] = [:]
     for (view, key, value, isNested) in namedSuperviews {
       guard let superview = readSuperview(value, .view(text(key))) else { continue }
       if isNested, superview != layout.items[view].superview?.index {
         let around = layout.items[view].superview.map { layout[$0].name } ?? ""
+        let name = layout.items[view].name
         report(
           .invalidValue,
-          "'\(layout.items[view].name)' stands among the subviews of '\(around)', and its superview says '\(text(value).string)'",
-          value)
-        findings[findings.count - 1].views = [layout.items[view].name]
+          "'\(name)' stands among the subviews of '\(around)', and its superview says '\(text(value).string)'",
+          at: place(value), views: [name])
       } else if !isNested {
         layout.items[view].superview = ItemID(superview)
         named[view] = value
@@ -27,25 +26,30 @@ extension DocumentReader {
     checkDepth()
   }
 
+  /// The items on the way up from one, as long as a condition holds for them, and the first behind these.
+  private func wayUp(from start: Int, while condition: (Int) -> Bool) -> (path: [Int], end: Int) {
+    var path: [Int] = []
+    var current = start
+    while condition(current) {
+      path.append(current)
+      current = layout.items[current].superview?.index ?? 0
+    }
+    return (path, current)
+  }
+
   /// Says where views stand in each other more deeply than they may. Once, at the first of the file, which is put into the content
   /// view.
   private mutating func checkDepth() {
     var depths = [Int](repeating: 0, count: layout.items.count)
     for start in layout.views {
-      var path: [Int] = []
-      var current = start
-      while current > 1, depths[current] == 0 {
-        path.append(current)
-        current = layout.items[current].superview?.index ?? 0
-      }
+      var (path, current) = wayUp(from: start) { $0 > 1 && depths[$0] == 0 }
       for view in path.reversed() {
         depths[view] = depths[current] + 1
         current = view
         guard depths[view] > Limits.nestingOfViews else { continue }
         if passedLimits.insert(.nesting).inserted {
           report(
-            .invalidValue, "views are nested more than \(Limits.nestingOfViews) levels deep here",
-            at: map.items[view])
+            .invalidValue, "views are nested more than \(Limits.nestingOfViews) levels deep here", at: map.items[view])
         }
         layout.items[view].superview = .contentView
         depths[view] = 1
@@ -59,7 +63,7 @@ extension DocumentReader {
   }
 
   mutating func readSuperview(_ value: Int, _ owner: Owner) -> Int? {
-    guard let name = readText(value, "superview", owner: owner) else { return nil }
+    guard let name = readText(value, "superview", owner) else { return nil }
     if let id = itemIndex(of: name) { return id }
     guard !isTruncated else { return nil }
     reportUnknownView(name, at: place(value), owner)
@@ -71,29 +75,25 @@ extension DocumentReader {
 
   mutating func reportUnknownView(_ name: Text, at place: SourceRange, _ owner: Owner) {
     let isView = layout.kind == .view
+    var fault: String?
     if !isView, name.equals("root") {
-      return report(
-        .unknownView, "'root' is the outermost view of a 'view' layout; in a cell it is 'contentView'", at: place,
-        owner: owner)
+      fault = "'root' is the outermost view of a 'view' layout; in a cell it is 'contentView'"
+    } else if isView, name.equals("cell") || name.equals("contentView") {
+      fault = "a 'view' layout has no '\(name.string)'; its outermost view is 'root'"
     }
-    if isView, name.equals("cell") || name.equals("contentView") {
-      return report(
-        .unknownView, "a 'view' layout has no '\(name.string)'; its outermost view is 'root'", at: place, owner: owner)
-    }
+    if let fault { return report(.unknownView, fault, at: place, owner) }
     let hint = meant(name, among: nearbyNames(outerNames, viewIDs.entries))
-    report(.unknownView, "no view is called '\(shortened(name))'\(hint)", at: place, owner: owner)
+    report(.unknownView, "no view is called '\(shortened(name))'\(hint)", at: place, owner)
   }
 
   /// Views that hold each other are put into the content view, and the error says so.
   private mutating func breakCycles(_ named: [Int: Int]) {
     var state = [UInt8](repeating: 0, count: layout.items.count)
     for start in layout.views {
-      var path: [Int] = []
-      var current = start
-      while current > 1, state[current] == 0 {
-        state[current] = 1
-        path.append(current)
-        current = layout.items[current].superview?.index ?? 0
+      let (path, current) = wayUp(from: start) { view in
+        guard view > 1, state[view] == 0 else { return false }
+        state[view] = 1
+        return true
       }
       if current > 1, state[current] == 1 {
         let cycle = Array(path[(path.firstIndex(of: current) ?? 0)...])
@@ -113,8 +113,7 @@ extension DocumentReader {
       names.count == 1
       ? "'\(names[0])' is its own superview"
       : "\((named + unnamed).spelledList()) hold each other: going up from superview to superview never ends"
-    report(.invalidValue, message, at: place)
-    findings[findings.count - 1].views = names
+    report(.invalidValue, message, at: place, views: names)
   }
 
   /// Moves superviews before their subviews and changes nothing else about the order.
@@ -124,14 +123,7 @@ extension DocumentReader {
     position[0] = 0
     position[1] = 1
     for view in layout.views {
-      var path: [Int] = []
-      var current = view
-      while position[current] < 0 {
-        path.append(current)
-        position[current] = .max
-        current = layout.items[current].superview?.index ?? 0
-      }
-      for item in path.reversed() {
+      for item in wayUp(from: view, while: { position[$0] < 0 }).path.reversed() {
         position[item] = order.count
         order.append(item)
       }

@@ -1,6 +1,5 @@
 import Findings
 import LayoutModel
-import VisualFormat
 
 // The views: which there are, what each says of itself, and who holds whom.
 extension DocumentReader {
@@ -20,16 +19,13 @@ extension DocumentReader {
   /// Each scroll view has a content area, which constraints reach as `scroll.contentLayoutGuide` [semantics 6.21].
   private mutating func addContentGuides() {
     for index in layout.views where layout.items[index].type == .scroll {
-      let scroll = layout.items[index]
-      var guide = Item(name: "\(scroll.name).contentLayoutGuide", superview: ItemID(index))
-      guide.guide = .contentLayoutGuide
-      add(guide, at: map.items[index])
+      _ = guideItem(.contentLayoutGuide, of: index)
     }
   }
 
   private mutating func readViews(_ node: Int, superview: ItemID) {
     guard viewDepth < Limits.nestingOfViews else {
-      return report(.invalidValue, "views are nested more than \(Limits.nestingOfViews) levels deep here", node)
+      return refuse("views are nested more than \(Limits.nestingOfViews) levels deep here", node)
     }
     viewDepth += 1
     defer { viewDepth -= 1 }
@@ -44,17 +40,14 @@ extension DocumentReader {
     let name = text(key)
     let isNamed = checkName(name, key, "view")
     let index = layout.items.count
-    if isNamed { _ = viewIDs.define(name, as: index) }
+    if isNamed { viewIDs.define(name, as: index) }
     viewNodes.append(Int32(truncatingIfNeeded: node))
     add(Item(name: name.string, superview: superview), at: place(key))
     let owner = Owner.view(name)
     guard expectMapping(node, of: owner) else { return }
     var (typeNode, subviews, hugging, resistance, frame) = (-1, -1, -1, -1, -1)
     let nameKey = key
-    let limits = readEntries(of: node, in: .view, owner) { reader, key, keyNode, value in
-      if let viewKey = key.viewKey {
-        reader.map.note(viewKey, of: ItemID(index), at: reader.place(keyNode, value))
-      }
+    let limits = readEntries(of: node, in: .view, owner, noting: ItemID(index)) { reader, key, keyNode, value in
       switch key {
       case .type: typeNode = value
       case .subviews: subviews = value
@@ -62,12 +55,15 @@ extension DocumentReader {
       case .contentHuggingPriority: hugging = value
       case .contentCompressionResistancePriority: resistance = value
       case .superview: reader.namedSuperviews.append((index, nameKey, value, superview != .contentView))
-      case .arranged: reader.readArranged(keyNode, value, index, owner)
+      case .arranged:
+        if let isArranged = reader.readBoolean(value, "arranged", owner) {
+          reader.arrangedKeys.append((index, keyNode, isArranged))
+        }
       case .customSpacing: reader.customSpacings.append((index, value))
       default: reader.readPropertyOfView(key, value, index, owner)
       }
     }
-    if let type = readType(typeNode, index, owner), !limits.allowType(at: type), !isTruncated {
+    if let type = readType(typeNode, index, owner), !limits.allow(type), !isTruncated {
       reportKeysOfOtherTypes(node, type, typeNode, owner)
     }
     if frame >= 0 || layout.items[index].translatesAutoresizingMaskIntoConstraints == true {
@@ -84,27 +80,96 @@ extension DocumentReader {
     if key == .predefined, layout.items[index].predefined != nil { predefinedKeys.append((index, node)) }
   }
 
+  // MARK: types
+
+  /// Sets a view's type, and answers it; nil where the file names none that there is.
+  private mutating func readType(_ node: Int, _ index: Int, _ owner: Owner) -> ViewType? {
+    var type = ViewType.view
+    var isKnown = true
+    if node >= 0 {
+      if isScalar(node), let named = viewTypes[text(node)] {
+        type = named
+      } else if layout.items[index].className == nil || !isScalar(node) {
+        refuseType(node, owner)
+        isKnown = false
+      }
+    }
+    layout.items[index].set(.type(type))
+    if type == .stack { hasStacks = true }
+    if type == .scroll { hasScrollViews = true }
+    return isKnown ? type : nil
+  }
+
+  mutating func refuseType(_ node: Int, _ owner: Owner) {
+    let hint = meant(node, among: viewTypes.words)
+    refuse(
+      "there is no type \(spelled(node))\(hint.isEmpty ? "; a class of one's own goes under 'class'" : hint)", node,
+      owner)
+  }
+
+  /// Says which of a view's keys mean nothing for its type, and for which types they do.
+  mutating func reportKeysOfOtherTypes(_ node: Int, _ type: ViewType, _ typeNode: Int, _ owner: Owner) {
+    let keys = KeyScope.view.table
+    for (key, _) in nodes.entries(of: node) {
+      guard isScalar(key), let position = keys.index.position(of: text(key)), !keys.limits[position].allow(type) else {
+        continue
+      }
+      let known = type == .view ? "no 'type'" : "the type '\(type.rawValue)'"
+      let own = typeNode < 0 ? known : "the type '\(shortened(text(typeNode)))'"
+      report(
+        .unknownKey, "'\(text(key).string)' belongs to \(keys.keys[position].spelledTypes), and this view has \(own)",
+        key, owner)
+    }
+  }
+
+  // MARK: guides
+
+  /// Guides stand behind the views, so they are read when all views are known and in their order.
+  mutating func readGuides(_ node: Int) {
+    readNames(of: node, "'guides' is a mapping from names to guides") { reader, key, value in
+      reader.readGuide(key, value)
+    }
+  }
+
+  private mutating func readGuide(_ key: Int, _ node: Int) {
+    if passes(.views, layout.items.count - 2, Limits.views, of: "views and guides", at: key) { return }
+    let name = text(key)
+    let index = layout.items.count
+    if checkName(name, key, "guide") { viewIDs.define(name, as: index) }
+    var guide = Item(name: name.string, superview: .contentView)
+    guide.guide = .authored
+    add(guide, at: place(key))
+    guard expectMapping(node, of: .guide(name)) else { return }
+    readEntries(of: node, in: .guide, .guide(name)) { reader, _, _, value in
+      guard let superview = reader.readSuperview(value, .guide(name)) else { return }
+      let owner = reader.layout.items[superview]
+      guard owner.guide == nil else {
+        return reader.refuse("'\(owner.name)' is a guide, and a guide belongs to a view", value, .guide(name))
+      }
+      reader.layout.items[index].superview = ItemID(superview)
+    }
+  }
+
+  // MARK: names and texts
+
   /// Whether a view or guide can have a name; reports why not. Such a view is read all the same.
   mutating func checkName(_ name: Text, _ key: Int, _ what: String) -> Bool {
     if !name.isIdentifier {
-      report(
-        .invalidValue,
+      refuse(
         "'\(shortened(name))' is no name for a \(what): letters, digits and _ make one, and a digit does not begin it",
         key)
       return false
     }
     if isTooLong(name, key) { return false }
-    if reservedNames.position(of: name) >= 0 || layout.kind == .view && name.equals("root") {
-      report(.invalidValue, "'\(name.string)' is a name of the format's own; a \(what) needs another", key)
+    if reservedNames.position(of: name) != nil || layout.kind == .view && name.equals("root") {
+      refuse("'\(name.string)' is a name of the format's own; a \(what) needs another", key)
       return false
     }
     if let other = viewIDs.value(of: name) {
       let first = layout.items[other].guide == nil ? "view" : "guide"
       report(
         .duplicateView, "another \(first) is called '\(name.string)' already; constraints could not tell them apart",
-        key,
-        owner: .view(name))
-      findings[findings.count - 1].related = [RelatedPlace("the first", at: map.items[other])]
+        at: place(key), .view(name), related: [RelatedPlace("the first", at: map.items[other])])
       return false
     }
     return true
@@ -121,6 +186,6 @@ extension DocumentReader {
     else { return }
     report(
       .invalidValue, "the text ends before ' #', where YAML begins a comment; quotes round the text keep it whole",
-      at: SourceRange(start: offset, end: offset + 1), owner: owner)
+      at: SourceRange(start: offset, end: offset + 1), owner)
   }
 }

@@ -2,83 +2,64 @@ import Findings
 import LayoutModel
 import VisualFormat
 
-/// The values of `type`, in the order of `ViewType`.
-let viewTypes = WordIndex(ViewType.allCases.map(\.rawValue))
+// The words of the format, each with what it stands for.
 
-/// The axes of a stack.
-let axes = WordIndex(Axis.allCases.map(\.name))
-
-/// How a stack's subviews share its axis.
-let distributions = WordIndex(Stack.Distribution.allCases.map(\.rawValue))
-
-/// How a stack's subviews stand across its axis.
-let alignments = WordIndex(Stack.Alignment.allCases.map(\.rawValue))
-
-/// The views of UITableViewCell's own.
-let predefinedContents = WordIndex(PredefinedContent.allCases.map(\.rawValue))
-
-/// The borders of a text field.
-let borderStyles = WordIndex(BorderStyle.allCases.map(\.rawValue))
-
-/// Content size categories, smallest first.
-let textSizes = WordIndex(TextSize.allCases.map(\.rawValue))
-
-/// Which ways languages are written.
-let layoutDirections = WordIndex(LayoutDirection.allCases.map(\.rawValue))
-
-/// The styles of a table.
-let tableStyles = WordIndex(TableSettings.Style.allCases.map(\.rawValue))
+let layoutKinds = WordIndex<Layout.Kind>()
+let viewTypes = WordIndex<ViewType>()
+let axes = WordIndex(Axis.allCases.map(\.name), Axis.allCases)
+let distributions = WordIndex<Stack.Distribution>()
+let alignments = WordIndex<Stack.Alignment>()
+let predefinedContents = WordIndex<PredefinedContent>()
+let borderStyles = WordIndex<BorderStyle>()
+let textSizes = WordIndex<TextSize>()
+let layoutDirections = WordIndex<LayoutDirection>()
+let tableStyles = WordIndex<TableSettings.Style>()
+let accessoryTypes = WordIndex<Accessory.Kind>()
+let fontWeights = WordIndex<Font.Weight>()
+let formatOptions = WordIndex<FormatOption>()
+let composites = WordIndex<Composite>()
 
 /// Whether rows have separators.
-let separatorStyles = WordIndex(["singleLine", "none"])
-
-/// UIKit's own accessories.
-let accessoryTypes = WordIndex(Accessory.Kind.allCases.map(\.rawValue))
-
-/// The weights of the system font.
-let fontWeights = WordIndex(Font.Weight.allCases.map(\.rawValue))
-
-/// The text styles of Dynamic Type.
-let textStyles = WordIndex(Font.TextStyle.allCases.map(\.rawValue))
+let separatorStyles = WordIndex(["singleLine", "none"], [true, false])
 
 /// The relations as UIKit's initialiser has them.
-let relations = WordIndex(["lessThanOrEqual", "equal", "greaterThanOrEqual"])
+let relations = WordIndex(["lessThanOrEqual", "equal", "greaterThanOrEqual"], Relation.allCases)
 
-/// The attributes in the order of `Attribute`, then those that are measured from the margins, in the order of UIKit.
-let attributes = WordIndex(
-  Attribute.allCases.map(\.name) + [
-    "leftMargin", "rightMargin", "topMargin", "bottomMargin", "leadingMargin", "trailingMargin",
-    "centerXWithinMargins", "centerYWithinMargins",
-  ])
+/// The attributes, and those that are measured from the margins: `leadingMargin` is the leading edge of the layout margins
+/// guide [semantics 1.2, 1.24].
+let attributes: WordIndex<(attribute: Attribute, isMargin: Bool)> = {
+  let margins: [Attribute] = [.left, .right, .top, .bottom, .leading, .trailing, .centerX, .centerY]
+  let words = margins.map { $0.name + ($0 == .centerX || $0 == .centerY ? "WithinMargins" : "Margin") }
+  return WordIndex(
+    Attribute.allCases.map(\.name) + words, Attribute.allCases.map { ($0, false) } + margins.map { ($0, true) })
+}()
 
-/// Pairs and fours of attributes in one word, in the order of `Composite`.
-let composites = WordIndex(Composite.allCases.map(\.rawValue))
+/// The guides that every view, or a scroll view, has.
+let guides: WordIndex<Guide> = {
+  let guides = Guide.allCases.filter { $0 != .authored }
+  return WordIndex(guides.map(\.rawValue), guides)
+}()
 
-/// The guides that every view, or a scroll view, has, in the order of `Guide`.
-let guides = WordIndex(Guide.allCases.filter { $0 != .authored }.map(\.rawValue))
+/// The text styles of Dynamic Type, with their fonts at the text size `large`.
+let textStyles: WordIndex<Font> = {
+  let sizes: [Double] = [34, 28, 22, 20, 17, 17, 16, 15, 13, 12, 11]
+  let fonts = zip(Font.TextStyle.allCases, sizes).map { style, size in
+    Font(face: .style(style), size: size, weight: style == .headline ? .semibold : .regular)
+  }
+  return WordIndex(Font.TextStyle.allCases.map(\.rawValue), fonts)
+}()
 
-/// A visual format's options, in the order of `FormatOption`.
-let formatOptions = WordIndex(FormatOption.allCases.map(\.rawValue))
+/// The priorities that have names.
+let namedPriorities = WordIndex<Double>(
+  ["required", "defaultHigh", "high", "defaultLow", "low", "fittingSizeLevel"], [1000, 750, 750, 250, 250, 50])
 
 /// Names that a view cannot have.
 let reservedNames = WordIndex(["cell", "contentView", "superview", "constraints"])
 
-extension Font {
-  /// The font of a text style at the text size `large`.
-  static func preferred(_ style: TextStyle) -> Font {
-    let size: Double =
-      switch style {
-      case .largeTitle: 34
-      case .title1: 28
-      case .title2: 22
-      case .title3: 20
-      case .headline, .body: 17
-      case .callout: 16
-      case .subheadline: 15
-      case .footnote: 13
-      case .caption1: 12
-      case .caption2: 11
-      }
-    return Font(face: .style(style), size: size, weight: style == .headline ? .semibold : .regular)
-  }
+/// What means that there is no value, where a text belongs.
+let wordsForNothing = WordIndex(["null", "~", "Null", "NULL"])
+
+extension WordIndex<Int> {
+  /// Words that stand for their positions.
+  init(_ words: [String]) { self.init(words, Array(words.indices)) }
 }

@@ -1,6 +1,7 @@
 public import Findings
-import LayoutModel
-import LayoutSource
+public import LayoutModel
+public import LayoutSource
+public import TextMeasuring
 
 /// A YAML file that is no layout, read with the same care: one document, each of its nodes with its place.
 public struct YAMLFile: Sendable {
@@ -20,11 +21,8 @@ public struct YAMLFile: Sendable {
         if document == 0 { return first = tree }
         guard !hasMore, let node = tree.nodes.first else { return }
         hasMore = true
-        let place = SourceRange(start: Int(node.start), end: Int(node.end))
-        findings.append(
-          Finding(
-            rule: .invalidYAML, severity: .error, message: "\(purpose) is one document, and this is another one",
-            place: place))
+        let message = "\(purpose) is one document, and this is another one"
+        findings.append(Finding(rule: .invalidYAML, severity: .error, message: message, place: node.place))
       }.findings
     }
     tree = first
@@ -36,12 +34,8 @@ public struct YAMLFile: Sendable {
 
   private func node(at index: Int, depth: Int) -> YAMLNode {
     let node = tree.nodes[index]
-    var children: [YAMLNode] = []
-    var child = depth < Self.deepestNesting ? Int(node.firstChild) : -1
-    while child >= 0 {
-      children.append(self.node(at: child, depth: depth + 1))
-      child = Int(tree.nodes[child].next)
-    }
+    let children =
+      depth < Self.deepestNesting ? tree.nodes.children(of: index).map { self.node(at: $0, depth: depth + 1) } : []
     let content: YAMLNode.Content
     switch node.kind {
     case .broken: content = .broken
@@ -49,34 +43,40 @@ public struct YAMLFile: Sendable {
     case .mapping:
       content = .mapping(stride(from: 1, to: children.count, by: 2).map { (children[$0 - 1], children[$0]) })
     case .scalar:
-      let text = text(of: node)
+      let text = tree.text(of: index, in: bytes)
       content = text.isEmpty && node.style == .plain ? .nothing : .text(text)
     }
-    let place = SourceRange(start: Int(node.start), end: Int(node.end))
-    return YAMLNode(content: content, place: place, index: index)
+    return YAMLNode(content: content, place: node.place, index: index)
   }
 
-  private func text(of node: Node) -> String {
-    let range = Int(node.textStart)..<Int(node.textStart + node.textCount)
-    return String(decoding: node.isVerbatim ? bytes[range] : tree.arena[range], as: UTF8.self)
+  /// Reads a node as the `platform` of a layout.
+  public func platform(at node: YAMLNode) -> (platform: Platform?, findings: [Finding]) {
+    read(without: nil) { reader in reader.readPlatform(node.index) }
   }
 
-  /// Reads nodes as parts of a layout are read, with what is wrong with them. Without a node there is nothing to read.
-  func read<Value>(
+  /// Reads a node as the `fonts` of a layout: what their files hold, by name.
+  public func fonts(
+    at node: YAMLNode, openingFonts: @escaping FontOpener
+  ) -> (files: [String: FontFile], findings: [Finding]) {
+    read(without: [:], openingFonts: openingFonts) { reader in
+      reader.readFonts(node.index)
+      let opened = reader.layout.fonts.compactMap { font in font.file.map { (font.name, $0) } }
+      return Dictionary(opened) { first, _ in first }
+    }
+  }
+
+  /// Reads a node as the `measure` of a layout.
+  public func measure(at node: YAMLNode) -> (defaults: LayoutDefaults, findings: [Finding]) {
+    read(without: LayoutDefaults()) { reader in reader.readDefaults(ofMeasure: node.index) }
+  }
+
+  /// Reads nodes as parts of a layout are read, with what is wrong with them. Without a text there is nothing to read.
+  private func read<Value>(
     without nothing: Value, openingFonts: @escaping FontOpener = noFontFiles, _ body: (inout DocumentReader) -> Value
   ) -> (Value, [Finding]) {
     bytes.withUnsafeBufferPointer { source in
-      tree.nodes.withUnsafeBufferPointer { nodes in
-        tree.arena.withUnsafeBufferPointer { arena in
-          guard let base = source.baseAddress, !nodes.isEmpty else { return (nothing, []) }
-          var reader = DocumentReader(
-            nodes: nodes, source: base, sourceCount: source.count, arena: arena.baseAddress ?? base, document: 0,
-            isTruncated: false, defaults: LayoutDefaults(), openingFonts: openingFonts)
-          let value = body(&reader)
-          return (value, reader.findings)
-        }
-      }
-    }
+      tree.read(of: source, 0, LayoutDefaults(), openingFonts) { reader, _ in (body(&reader), reader.findings) }
+    } ?? (nothing, [])
   }
 }
 

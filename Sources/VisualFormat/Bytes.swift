@@ -32,19 +32,19 @@ public func scanDecimal(_ text: UnsafeBufferPointer<UInt8>, _ position: inout In
   var mantissa: UInt64 = 0
   var digits = 0
   var scale = 0
-  while index < count, bytes[index].isDigit {
-    if digits < 18 { mantissa = mantissa &* 10 &+ UInt64(bytes[index] &- 0x30) }
-    digits += 1
-    index += 1
-  }
-  if index + 1 < count, bytes[index] == UInt8(ascii: "."), bytes[index + 1].isDigit {
-    index += 1
+  func skipDigits() {
     while index < count, bytes[index].isDigit {
       if digits < 18 { mantissa = mantissa &* 10 &+ UInt64(bytes[index] &- 0x30) }
       digits += 1
-      scale += 1
       index += 1
     }
+  }
+  skipDigits()
+  if index + 1 < count, bytes[index] == UInt8(ascii: "."), bytes[index + 1].isDigit {
+    index += 1
+    let whole = digits
+    skipDigits()
+    scale = digits - whole
   }
   guard digits > 0 else { return nil }
   let mantissaEnd = index

@@ -46,41 +46,57 @@ extension VisualFormat {
   public func equations<Names: FormatNames>(
     in string: UnsafeBufferPointer<UInt8>, _ names: Names, _ options: FormatOptions
   ) throws(VisualFormatError) -> [FormatEquation<Names.Item>] {
-    let items = try placedItems(string, names)
-    var equations: [FormatEquation<Names.Item>] = []
-    for (index, element) in elements.enumerated() {
-      if index > 0 {
-        let connection = connections[index - 1]
-        equations += try distances(connection, items[index - 1], items[index], string, names, options)
-      }
-      for predicate in element.predicates {
-        equations.append(try size(predicate, of: items[index], string, names))
-      }
+    try FormatMeaning(format: self, named: NamedString(string: string, names: names), options: options).equations()
+  }
+}
+
+/// A format with what goes with it.
+private struct FormatMeaning<Names: FormatNames> {
+  typealias Equation = FormatEquation<Names.Item>
+
+  /// The item of an element, and where the element stands.
+  struct PlacedItem {
+    var item: Names.Item
+    var isSuperview = false
+    var place: Range<Int>
+
+    func term(_ attribute: Attribute, _ coefficient: Double) -> Equation.Term {
+      Equation.Term(item: item, attribute: attribute, coefficient: coefficient, place: place)
+    }
+  }
+
+  let format: VisualFormat
+  let named: NamedString<Names>
+  let options: FormatOptions
+
+  func equations() throws(VisualFormatError) -> [Equation] {
+    let items = try placedItems()
+    var equations: [Equation] = []
+    for (index, element) in format.elements.enumerated() {
+      if index > 0 { equations += try distances(format.connections[index - 1], items[index - 1], items[index]) }
+      for predicate in element.predicates { equations.append(try size(predicate, of: items[index])) }
     }
     let views = items.filter { !$0.isSuperview }
     for (option, attribute) in options.alignments.enumerated() {
       for (before, view) in zip(views, views.dropFirst()) {
         equations.append(
-          FormatEquation(
-            first: view.term(attribute, 1), second: before.term(attribute, -1), origin: .alignment(option)))
+          Equation(first: view.term(attribute, 1), second: before.term(attribute, -1), origin: .alignment(option)))
       }
     }
     return equations
   }
 
   /// The items of all elements, with the superview for `|`.
-  private func placedItems<Names: FormatNames>(
-    _ string: UnsafeBufferPointer<UInt8>, _ names: Names
-  ) throws(VisualFormatError) -> [PlacedItem<Names.Item>] {
-    var views: [PlacedItem<Names.Item>] = []
+  private func placedItems() throws(VisualFormatError) -> [PlacedItem] {
+    let elements = format.elements
+    var views: [PlacedItem] = []
     for element in elements where !element.isSuperview {
-      let item = try names.view(element, string)
-      views.append(PlacedItem(item: item, isSuperview: false, place: element.place))
+      views.append(PlacedItem(item: try named.view(element), place: element.place))
     }
     guard let bar = elements.first(where: \.isSuperview) else { return views }
     var found: (place: Range<Int>, superview: Names.Item)?
     for view in views {
-      guard let superview = names.superview(of: view.item) else {
+      guard let superview = named.names.superview(of: view.item) else {
         throw VisualFormatError(reason: .noSuperview(of: view.place), place: bar.place)
       }
       if let found, found.superview != superview {
@@ -99,41 +115,40 @@ extension VisualFormat {
   }
 
   /// `>=44@750` in a view's parentheses.
-  private func size<Names: FormatNames>(
-    _ predicate: Predicate, of view: PlacedItem<Names.Item>, _ string: UnsafeBufferPointer<UInt8>, _ names: Names
-  ) throws(VisualFormatError) -> FormatEquation<Names.Item> {
-    let attribute: Attribute = axis == .horizontal ? .width : .height
-    var equation = FormatEquation(
+  private func size(
+    _ predicate: VisualFormat.Predicate, of view: PlacedItem
+  ) throws(VisualFormatError) -> Equation {
+    let attribute: Attribute = format.axis == .horizontal ? .width : .height
+    var equation = Equation(
       first: view.term(attribute, 1), relation: predicate.relation, origin: .string(predicate.place))
-    switch try names.size(predicate.object, string) {
+    switch try named.size(predicate.object) {
     case .points(let points): equation.constant = -points
     case .item(let item, let place):
-      equation.second = FormatEquation.Term(item: item, attribute: attribute, coefficient: -1, place: place)
+      equation.second = Equation.Term(item: item, attribute: attribute, coefficient: -1, place: place)
     }
-    equation.priority = try names.priority(predicate, string)
+    equation.priority = try named.priority(predicate)
     return equation
   }
 
   /// What stands between two elements: the later one's beginning lies behind the earlier one's end.
-  private func distances<Names: FormatNames>(
-    _ connection: Connection, _ before: PlacedItem<Names.Item>, _ after: PlacedItem<Names.Item>,
-    _ string: UnsafeBufferPointer<UInt8>, _ names: Names, _ options: FormatOptions
-  ) throws(VisualFormatError) -> [FormatEquation<Names.Item>] {
-    let (begin, end) = edges(before, after, names, options)
+  private func distances(
+    _ connection: VisualFormat.Connection, _ before: PlacedItem, _ after: PlacedItem
+  ) throws(VisualFormatError) -> [Equation] {
+    let (begin, end) = edges(before, after)
     // Read from right to left, what comes later in the string lies further left.
-    let isReversed = axis == .horizontal && options.direction == .directionRightToLeft
+    let isReversed = format.axis == .horizontal && options.direction == .directionRightToLeft
     let (near, far) = isReversed ? (after, before) : (before, after)
     // The superview's own edges face the other way: its beginning is at the first view's beginning.
-    var equation = FormatEquation(
+    var equation = Equation(
       first: far.term(far.isSuperview ? end : begin, 1), second: near.term(near.isSuperview ? begin : end, -1),
       origin: .string(connection.place))
     if let predicates = connection.predicates {
-      var equations: [FormatEquation<Names.Item>] = []
+      var equations: [Equation] = []
       for predicate in predicates {
         equation.relation = predicate.relation
         equation.origin = .string(predicate.place)
-        equation.constant = -(try names.distance(predicate.object, string))
-        equation.priority = try names.priority(predicate, string)
+        equation.constant = -(try named.distance(predicate.object))
+        equation.priority = try named.priority(predicate)
         equations.append(equation)
       }
       return equations
@@ -144,7 +159,7 @@ extension VisualFormat {
         throw VisualFormatError(reason: .standardDistanceOfBaselines, place: connection.place)
       }
       equation.constant = -standardSpacing
-    } else if names.standardDistanceIsMargin {
+    } else if named.names.standardDistanceIsMargin {
       equation.first.isOfMargins = far.isSuperview
       equation.second?.isOfMargins = near.isSuperview
     } else {
@@ -154,27 +169,15 @@ extension VisualFormat {
   }
 
   /// Which edge of the later element lies behind which of the earlier one.
-  private func edges<Names: FormatNames>(
-    _ before: PlacedItem<Names.Item>, _ after: PlacedItem<Names.Item>, _ names: Names, _ options: FormatOptions
-  ) -> (begin: Attribute, end: Attribute) {
-    guard axis == .vertical else {
+  private func edges(_ before: PlacedItem, _ after: PlacedItem) -> (begin: Attribute, end: Attribute) {
+    guard format.axis == .vertical else {
       return options.direction == .directionLeadingToTrailing ? (.leading, .trailing) : (.left, .right)
     }
     guard options.isBaselineToBaseline, !before.isSuperview, !after.isSuperview else { return (.top, .bottom) }
     // A layout guide has no lines of text, so its edges count.
     return (
-      names.hasBaselines(after.item) ? .firstBaseline : .top, names.hasBaselines(before.item) ? .lastBaseline : .bottom
+      named.names.hasBaselines(after.item) ? .firstBaseline : .top,
+      named.names.hasBaselines(before.item) ? .lastBaseline : .bottom
     )
-  }
-}
-
-/// The item of an element, and where the element stands.
-private struct PlacedItem<Item> {
-  var item: Item
-  var isSuperview: Bool
-  var place: Range<Int>
-
-  func term(_ attribute: Attribute, _ coefficient: Double) -> FormatEquation<Item>.Term {
-    FormatEquation.Term(item: item, attribute: attribute, coefficient: coefficient, place: place)
   }
 }

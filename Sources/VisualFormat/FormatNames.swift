@@ -24,16 +24,17 @@ extension VisualFormat {
   public func checkNames(
     in string: UnsafeBufferPointer<UInt8>, _ names: some FormatNames
   ) throws(VisualFormatError) {
+    let named = NamedString(string: string, names: names)
     for (index, element) in elements.enumerated() {
-      if !element.isSuperview { _ = try names.view(element, string) }
+      if !element.isSuperview { _ = try named.view(element) }
       for predicate in element.predicates {
-        _ = try names.size(predicate.object, string)
-        _ = try names.priority(predicate, string)
+        _ = try named.size(predicate.object)
+        _ = try named.priority(predicate)
       }
       guard index < connections.count else { return }
       for predicate in connections[index].predicates ?? [] {
-        _ = try names.distance(predicate.object, string)
-        _ = try names.priority(predicate, string)
+        _ = try named.distance(predicate.object)
+        _ = try named.priority(predicate)
       }
     }
   }
@@ -46,56 +47,54 @@ enum ComparedSize<Item> {
   case item(Item, Range<Int>)
 }
 
-extension FormatNames {
-  /// The item of a view.
-  func view(
-    _ element: VisualFormat.Element, _ string: UnsafeBufferPointer<UInt8>
-  ) throws(VisualFormatError) -> Item {
-    let name = UnsafeBufferPointer(rebasing: string[element.place])
-    if let item = item(named: name) { return item }
+/// A format string, and what the names in it mean.
+struct NamedString<Names: FormatNames> {
+  let string: UnsafeBufferPointer<UInt8>
+  let names: Names
+
+  private func bytes(_ place: Range<Int>) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(rebasing: string[place])
+  }
+
+  /// The number of a word with its sign; nil where it is no metric.
+  private func metric(_ word: VisualFormat.Word) -> Double? {
+    names.metric(named: bytes(word.name)).map { word.sign == .minus ? -$0 : $0 }
+  }
+
+  func view(_ element: VisualFormat.Element) throws(VisualFormatError) -> Names.Item {
+    let name = bytes(element.place)
+    if let item = names.item(named: name) { return item }
     let isSuperview = name.elementsEqual("superview".utf8)
     throw VisualFormatError(reason: isSuperview ? .superviewByName : .unknownView, place: element.place)
   }
 
   /// What a view's size compares to. A metric goes before a view of the same name.
-  func size(
-    _ operand: VisualFormat.Operand, _ string: UnsafeBufferPointer<UInt8>
-  ) throws(VisualFormatError) -> ComparedSize<Item> {
-    guard case .word(let word) = operand else { return .points(try distance(operand, string)) }
-    let name = UnsafeBufferPointer(rebasing: string[word.name])
-    if let points = metric(named: name) { return .points(word.sign == .minus ? -points : points) }
-    guard word.sign == nil, let item = item(named: name) else {
+  func size(_ operand: VisualFormat.Operand) throws(VisualFormatError) -> ComparedSize<Names.Item> {
+    guard case .word(let word) = operand else { return .points(try distance(operand)) }
+    if let points = metric(word) { return .points(points) }
+    guard word.sign == nil, let item = names.item(named: bytes(word.name)) else {
       throw VisualFormatError(reason: .unknownSize, place: word.name)
     }
     return .item(item, word.name)
   }
 
-  /// The points of a distance.
-  func distance(
-    _ operand: VisualFormat.Operand, _ string: UnsafeBufferPointer<UInt8>
-  ) throws(VisualFormatError) -> Double {
+  func distance(_ operand: VisualFormat.Operand) throws(VisualFormatError) -> Double {
     switch operand {
     case .number(let number): return number
     case .word(let word):
-      let name = UnsafeBufferPointer(rebasing: string[word.name])
-      if let points = metric(named: name) { return word.sign == .minus ? -points : points }
-      let isView = word.sign == nil && item(named: name) != nil
+      if let points = metric(word) { return points }
+      let isView = word.sign == nil && names.item(named: bytes(word.name)) != nil
       throw VisualFormatError(reason: isView ? .viewAsDistance : .unknownMetric, place: word.name)
     }
   }
 
   /// How strongly a predicate holds; nil where it does not say.
-  func priority(
-    _ predicate: VisualFormat.Predicate, _ string: UnsafeBufferPointer<UInt8>
-  ) throws(VisualFormatError) -> Priority? {
+  func priority(_ predicate: VisualFormat.Predicate) throws(VisualFormatError) -> Priority? {
     switch predicate.priority {
     case nil: return nil
     case .number(let number): return Priority(Float(number))
     case .word(let word):
-      guard let metric = metric(named: UnsafeBufferPointer(rebasing: string[word.name])) else {
-        throw VisualFormatError(reason: .unknownMetric, place: word.place)
-      }
-      let number = word.sign == .minus ? -metric : metric
+      guard let number = metric(word) else { throw VisualFormatError(reason: .unknownMetric, place: word.place) }
       guard number.isPriority else { throw VisualFormatError(reason: .priorityRange(number), place: word.place) }
       return Priority(Float(number))
     }

@@ -12,13 +12,6 @@ public struct VisualFormat: Hashable, Sendable {
     public var sign: FloatingPointSign?
     /// Where the name stands with its sign.
     public var place: Range<Int>
-
-    /// A name, and the sign before it.
-    public init(name: Range<Int>, sign: FloatingPointSign? = nil, place: Range<Int>) {
-      self.name = name
-      self.sign = sign
-      self.place = place
-    }
   }
 
   /// A number, or the name of one.
@@ -32,38 +25,23 @@ public struct VisualFormat: Hashable, Sendable {
   /// `>=44@750`, in a view's parentheses or between two views.
   public struct Predicate: Hashable, Sendable {
     /// How the size or the distance compares.
-    public var relation: Relation
+    public var relation = Relation.equal
     /// What the size or the distance compares to.
     public var object: Operand
     /// How strongly; nil where the string does not say.
     public var priority: Operand?
     /// Where it stands; that of a distance alone includes the `-` around it.
     public var place: Range<Int>
-
-    /// A comparison to an object.
-    public init(relation: Relation = .equal, object: Operand, priority: Operand? = nil, place: Range<Int>) {
-      self.relation = relation
-      self.object = object
-      self.priority = priority
-      self.place = place
-    }
   }
 
   /// A view, or the superview.
   public struct Element: Hashable, Sendable {
     /// Whether it is the superview, `|`.
-    public var isSuperview: Bool
+    public var isSuperview = false
     /// Where the name stands, or the `|`.
     public var place: Range<Int>
     /// What is said about the view's size.
-    public var predicates: [Predicate]
-
-    /// A view by its name, or the superview.
-    public init(isSuperview: Bool = false, place: Range<Int>, predicates: [Predicate] = []) {
-      self.isSuperview = isSuperview
-      self.place = place
-      self.predicates = predicates
-    }
+    public var predicates: [Predicate] = []
   }
 
   /// What stands between two elements.
@@ -72,25 +50,42 @@ public struct VisualFormat: Hashable, Sendable {
     public var predicates: [Predicate]?
     /// Where it stands, the `-` around it included; of elements that touch, their brackets.
     public var place: Range<Int>
-
-    /// Distances, or the standard distance.
-    public init(predicates: [Predicate]?, place: Range<Int>) {
-      self.predicates = predicates
-      self.place = place
-    }
   }
 
   /// The axis that the string runs along.
-  public var axis: Axis
+  public var axis = Axis.horizontal
   /// The views, and the superview at either end.
-  public var elements: [Element]
+  public var elements: [Element] = []
   /// One fewer than the elements: `connections[i]` stands behind `elements[i]`.
-  public var connections: [Connection]
+  public var connections: [Connection] = []
+}
 
-  /// A string's elements and what stands between them.
-  public init(axis: Axis = .horizontal, elements: [Element] = [], connections: [Connection] = []) {
-    self.axis = axis
-    self.elements = elements
-    self.connections = connections
+/// Why a string is no visual format, or none about the views and metrics that there are.
+public struct VisualFormatError: Error, Hashable {
+  /// What is wrong.
+  public enum Reason: Hashable, Sendable {
+    // What the grammar has no place for.
+    case orientation, colon, expectedView, expectedName, insideView, openView
+    case behindSuperview, expectedConnection, negativeDistance, openDistance, openPredicate, multiplier, relation
+    case expectedSize, expectedDistance, expectedPriority, number
+    /// A number that is larger than a Double can be.
+    case notFinite
+    /// A priority that is not in (0, 1000].
+    case priorityRange(Double)
+    // What names mean nothing, or not what belongs there.
+    case superviewByName, unknownView, viewAsDistance, unknownSize, unknownMetric
+    /// `|` stands at the place, and the superview of a view is not known; its name stands in the range.
+    case noSuperview(of: Range<Int>)
+    /// `|` stands somewhere, and a view has another superview than the view whose name stands in the range.
+    case otherSuperview(than: Range<Int>)
+    /// A standard distance between baselines depends on the fonts.
+    case standardDistanceOfBaselines
   }
+
+  /// What is wrong.
+  public var reason: Reason
+  /// Where in the string; it may end behind the string, where something is missing there.
+  public var place: Range<Int>
+  /// What was read before the error, of the part that the error is in as much as stands before it.
+  public var before = VisualFormat()
 }

@@ -1,6 +1,7 @@
 import LayoutModel
 import Testing
-import VisualFormat
+
+@testable import VisualFormat
 
 /// Format strings and the trees they make, worked by hand from Apple's description of the grammar.
 @Suite struct VisualFormatParserTests {

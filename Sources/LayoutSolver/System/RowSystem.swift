@@ -163,7 +163,8 @@ package struct RowSystem {
 
   /// Ends it with what a condition says, if it is one's row.
   @inline(__always)
-  package mutating func endRow(constant: Double, _ relation: Relation, _ strength: Priority, _ condition: ConditionID?) {
+  package mutating func endRow(constant: Double, _ relation: Relation, _ strength: Priority, _ condition: ConditionID?)
+  {
     let (costsBelow, costsAbove) = (relation != .lessThanOrEqual, relation != .greaterThanOrEqual)
     endRow(
       constant: constant, below: costsBelow ? strength.value : 0, above: costsAbove ? strength.value : 0,

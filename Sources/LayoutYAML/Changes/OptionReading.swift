@@ -29,26 +29,20 @@ struct OptionReading {
   /// index is what the file has there.
   mutating func take(_ parsed: [ParsedOption], _ options: [ChangeOption]) {
     self.options = options
-    for (option, change) in parsed.enumerated() {
-      if case .key(let words, let value) = change, words[0].text == "metrics", words.count == 2 {
-        readMetric(words[1], value, option)
-      }
+    for case (let option, .key(let words, let value)) in parsed.enumerated() where isMetric(words) {
+      readMetric(words[1], value, option)
     }
     setMetrics()
-    for (option, change) in parsed.enumerated() {
-      if case .key(let words, let value) = change { set(words, value, option) }
-    }
+    for case (let option, .key(let words, let value)) in parsed.enumerated() { set(words, value, option) }
     checkFrames()
-    checkAccessories()
-    for (option, change) in parsed.enumerated() {
-      if case .added(let entry) = change { add(entry, option) }
-    }
-    for (option, change) in parsed.enumerated() {
-      if case .constraint(let name, let key, let value) = change { set(name, key, value, option) }
+    if let option = accessoryOption, let mistake = layout.accessory.mistake { report(mistake, option) }
+    for case (let option, .added(let entry)) in parsed.enumerated() { add(entry, option) }
+    for case (let option, .constraint(let name, let key, let value)) in parsed.enumerated() {
+      set(name, key, value, option)
     }
     var left: Set<Int> = []
-    for (option, change) in parsed.enumerated() {
-      if case .without(let name) = change { left.formUnion(constraints(called: name, option) ?? []) }
+    for case (let option, .without(let name)) in parsed.enumerated() {
+      left.formUnion(constraints(called: name, option) ?? [])
     }
     for index in left.sorted(by: >) { remove(index) }
   }
@@ -75,13 +69,37 @@ struct OptionReading {
   private mutating func read(
     _ tree: NodeTree, _ option: Int, showsColumn: Bool = false, _ body: (inout DocumentReader) -> Void
   ) -> Bool {
-    let text = Array(options[option].text.utf8)
-    let findings = OptionText(tree, text, layout: layout, metrics: metrics, sourced.map).read(body)
+    let findings = self.findings(in: tree, Array(options[option].text.utf8), body)
     for finding in findings {
       let column = showsColumn ? column(at: finding.place.start, in: options[option].text) : nil
       report(finding.message, option, column: column)
     }
     return findings.isEmpty
+  }
+
+  /// Reads a tree with the names of the layout, so that it is read as a part of that layout.
+  private func findings(
+    in tree: NodeTree, _ text: [UInt8], _ body: (inout DocumentReader) -> Void
+  ) -> [Finding] {
+    var tree = tree
+    let views = layout.items.indices.dropFirst(2).map { (tree.add(layout.items[$0].name), $0) }
+    let numbers = metrics.sorted { $0.key < $1.key }.map { (tree.add($0), $1) }
+    return text.withUnsafeBufferPointer { source in
+      tree.read(of: source) { reader, arena in
+        reader.layout = layout
+        reader.map = sourced.map
+        let unplaced = max(layout.items.count - sourced.map.items.count, 0)
+        reader.map.items += repeatElement(sourced.map.layout, count: unplaced)
+        for (range, item) in views {
+          reader.viewIDs.define(Text(base: arena + range.lowerBound, count: range.count), as: item)
+        }
+        for (range, value) in numbers {
+          reader.metrics.define(Text(base: arena + range.lowerBound, count: range.count), as: value)
+        }
+        body(&reader)
+        return reader.findings
+      }
+    } ?? []
   }
 
   // MARK: - Keys
@@ -105,7 +123,7 @@ struct OptionReading {
       }
       return set(ItemID(view), words, value, option)
     }
-    if name == "metrics", words.count == 2 { return }
+    if isMetric(words) { return }
     if Self.settable.contains(name) { return setSetting(words, value, option) }
     if let elsewhere = Self.saidElsewhere[name] { return report("'\(name)' cannot be set; \(elsewhere)", option) }
     let names = layout.views.map { layout.items[$0].name }
@@ -117,12 +135,12 @@ struct OptionReading {
     var properties: [ViewProperty] = []
     let view = layout[item]
     let isRead = read(tree, option) { reader in
-      let owner = DocumentReader.Owner.view(reader.name(of: item))
+      let name = reader.viewIDs.entries.first { $0.value == item.index }?.name
+      let owner = name.map { DocumentReader.Owner.view($0) } ?? .layout
       let limits = reader.readEntries(of: 0, in: .view, owner) { reader, key, keyNode, value in
         if let property = reader.readOption(key, keyNode, value, owner, of: item) { properties.append(property) }
       }
-      let type = ViewType.allCases.firstIndex(of: view.type) ?? 0
-      if !limits.allowType(at: type) { reader.reportKeysOfOtherTypes(0, type, -1, owner) }
+      if !limits.allow(view.type) { reader.reportKeysOfOtherTypes(0, view.type, -1, owner) }
     }
     guard isRead else { return }
     for property in properties {
@@ -144,15 +162,14 @@ struct OptionReading {
           let owner = DocumentReader.Owner.key(key.rawValue)
           guard reader.expectMapping(value, "'\(key.rawValue)' is a mapping") else { return }
           reader.readEntries(of: value, in: scope, owner) { reader, key, _, value in
-            if scope == .contentView {
-              let property = reader.readProperty(key, value, owner)
-              changes += property.map { [.setProperty(.contentView, $0)] } ?? []
-            } else {
-              changes += reader.readSetting(key, value, owner).map { [.setSetting($0)] } ?? []
-            }
+            let change: LayoutChange? =
+              scope == .contentView
+              ? reader.readProperty(key, value, owner).map { .setProperty(.contentView, $0) }
+              : reader.readSetting(key, value, owner).map { .setSetting($0) }
+            if let change { changes.append(change) }
           }
-        } else {
-          changes += reader.readSetting(key, value, .layout).map { [.setSetting($0)] } ?? []
+        } else if let setting = reader.readSetting(key, value, .layout) {
+          changes.append(.setSetting(setting))
         }
       }
     }
@@ -160,6 +177,8 @@ struct OptionReading {
     if words[0].text == "accessoryType" || words[0].text == "accessoryView" { accessoryOption = option }
     make(changes)
   }
+
+  private func isMetric(_ words: [PlacedWord]) -> Bool { words.count == 2 && words[0].text == "metrics" }
 
   private mutating func readMetric(_ name: PlacedWord, _ value: NodeTree, _ option: Int) {
     var number: Double?
@@ -193,9 +212,7 @@ struct OptionReading {
     for key in FormatKey.viewKeys where key.scope == .view && !key.types.isEmpty && !key.types.contains(type) {
       guard let viewKey = ViewKey(rawValue: key.name), sourced.map.statedRange(of: .property(item, viewKey)) != nil
       else { continue }
-      let types = key.types.map { "'\($0.rawValue)'" }
-      let belongs = types.count == 1 ? "type \(types[0])" : "the types \(types.spelledList())"
-      report("'\(key.name)' belongs to \(belongs), and '\(view.name)' has it", option)
+      report("'\(key.name)' belongs to \(key.spelledTypes), and '\(view.name)' has it", option)
     }
     let isScrolled = layout.guides.contains { index in
       let guide = layout.items[index]
@@ -214,24 +231,11 @@ struct OptionReading {
       let view = layout[item]
       if view.translatesAutoresizingMaskIntoConstraints == true {
         guard view.autoresizingFrame == nil else { continue }
-        report(
-          "the autoresizing mask keeps the view's frame, and there is none; '\(view.name).frame=[x, y, width, height]' says it",
-          option)
+        report(Item.missingFrame("'\(view.name).frame=[x, y, width, height]'"), option)
       } else if view.autoresizingFrame != nil {
-        report(
-          "constraints place this view and no one looks at its frame; '\(view.name).translatesAutoresizingMaskIntoConstraints=true' keeps it",
-          option)
+        report(Item.idleFrame("'\(view.name).translatesAutoresizingMaskIntoConstraints=true'"), option)
       }
     }
-  }
-
-  private mutating func checkAccessories() {
-    guard let option = accessoryOption, layout.accessory.viewWidth != nil, layout.accessory.kind != .none else {
-      return
-    }
-    report(
-      "the row has two accessories; UIKit shows the accessory view and ignores the '\(layout.accessory.kind.rawValue)'",
-      option)
   }
 
   // MARK: - Constraints
@@ -328,5 +332,14 @@ extension KeyScope {
     case .contentView: self = .contentView
     default: return nil
     }
+  }
+}
+
+extension NodeTree {
+  /// Adds a text to the arena, and says where it stands.
+  fileprivate mutating func add(_ text: String) -> Range<Int> {
+    let start = arena.count
+    arena += text.utf8
+    return start..<arena.count
   }
 }

@@ -85,8 +85,7 @@ enum ParsedOption {
     }
     let inner = String(decoding: bytes[(range.start + 12)..<max(end - 1, range.start + 12)], as: UTF8.self)
     let rest = String(decoding: bytes[end..<range.end], as: UTF8.self)
-    var part: Int?
-    if rest.hasPrefix("/"), let number = Int(rest.dropFirst()), number >= 0 { part = number }
+    let part = rest.hasPrefix("/") ? Int(rest.dropFirst()).flatMap { $0 >= 0 ? $0 : nil } : nil
     guard bytes[end - 1] == UInt8(ascii: "]"), !inner.isEmpty, rest.isEmpty || part != nil else {
       throw Mistake("a constraint is named like constraints[3], constraints[3]/1 or constraints[itsIdentifier]")
     }
@@ -129,7 +128,6 @@ struct ConstraintName {
   var part: Int?
 }
 
-/// A word and where it stands.
 struct PlacedWord {
   var text: String
   var place: SourceRange
@@ -139,10 +137,6 @@ struct PlacedWord {
     text = String(decoding: bytes[place.start..<place.end], as: UTF8.self)
   }
 
-  init(_ text: String, at place: SourceRange) {
-    self.text = text
-    self.place = place
-  }
 }
 
 extension [UInt8] {
@@ -188,9 +182,8 @@ extension NodeTree {
     var mapping = Node(kind: .mapping, style: .flow, start: start, end: end)
     (mapping.firstChild, mapping.childCount) = (1, 2)
     var word = Node(kind: .scalar, style: .plain, start: start, end: end)
-    (word.textStart, word.textCount, word.next) = (
-      Int32(truncatingIfNeeded: arena.count), Int32(truncatingIfNeeded: key.text.utf8.count), 2
-    )
+    word.textStart = Int32(truncatingIfNeeded: arena.count)
+    (word.textCount, word.next) = (Int32(truncatingIfNeeded: key.text.utf8.count), 2)
     return wrapped(in: [mapping, word], arena: key.text.utf8)
   }
 
@@ -205,14 +198,11 @@ extension NodeTree {
   private func wrapped(in outer: [Node], arena more: String.UTF8View) -> NodeTree {
     var tree = self
     let count = Int32(truncatingIfNeeded: outer.count)
-    tree.nodes =
-      outer
-      + nodes.map { node in
-        var node = node
-        if node.firstChild >= 0 { node.firstChild += count }
-        if node.next >= 0 { node.next += count }
-        return node
-      }
+    for index in nodes.indices {
+      if nodes[index].firstChild >= 0 { tree.nodes[index].firstChild += count }
+      if nodes[index].next >= 0 { tree.nodes[index].next += count }
+    }
+    tree.nodes = outer + tree.nodes
     tree.arena += more
     return tree
   }

@@ -11,27 +11,25 @@ struct LayoutFileEditor: LayoutEditor {
   let nameNode: Int
   let constraintsNode: Int
   let metrics: [String: Double]
-  /// The bytes of the document.
   var range = SourceRange.startOfFile
   private let defaults: LayoutDefaults
   private let openingFonts: FontOpener
   private let document: Int
 
-  init(_ tree: NodeTree, _ reader: DocumentReader, defaults: LayoutDefaults) {
+  init(_ tree: NodeTree, _ reader: DocumentReader) {
     self.tree = tree
     viewNodes = reader.viewNodes
     nameNode = reader.nameNode
     constraintsNode = reader.constraintsNode
     metrics = Dictionary(reader.metrics.entries.map { ($0.name.string, $0.value) }) { first, _ in first }
-    self.defaults = defaults
+    defaults = reader.defaults
     openingFonts = reader.openingFonts
     document = reader.document
   }
 
   func edits(for changes: [LayoutChange], of sourced: SourcedLayout, in bytes: [UInt8]) -> [TextEdit]? {
-    let rendering = Rendering(
-      editor: self, sourced: sourced, lines: TextLines(nodes: tree.nodes, arena: tree.arena, bytes: bytes))
-    guard let edits = rendering.edits(for: changes) else { return nil }
+    let rendering = Rendering(editor: self, sourced: sourced, lines: DocumentLines(tree: tree, bytes: bytes))
+    guard let edits = try? rendering.edits(for: changes) else { return nil }
     let trimmed = edits.map { rendering.withoutTail($0) }
     guard trimmed.allSatisfy({ !rendering.isShared($0) && !rendering.touchesComment($0) }) else { return nil }
     guard range.end <= bytes.count else { return nil }
@@ -60,7 +58,7 @@ struct LayoutFileEditor: LayoutEditor {
     let read = bytes.withUnsafeBufferPointer { source in
       readDocument(tree, document, source, defaults, openingFonts, metrics: values)
     }
-    guard read.findings.isEmpty, let changed = read.layout?.layout else { return ([], read.findings) }
+    guard read.findings.isEmpty, let changed = read.layout?.sourced.layout else { return ([], read.findings) }
     let changes = zip(sourced.layout.constraints, changed.constraints).flatMap { old, new -> [LayoutChange] in
       if old == new { return [] }
       var same = old

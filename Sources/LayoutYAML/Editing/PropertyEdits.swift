@@ -3,37 +3,31 @@ import LayoutModel
 
 // Properties of views, and what a layout says of its table, as edits of their keys.
 extension Rendering {
-  /// The edits that give a key of a view another value; nil where there is no place for it.
-  func edits(of key: ViewKey, _ item: ItemID, from before: Item, to after: Layout) -> [TextEdit]? {
+  func edits(of key: ViewKey, _ item: ItemID, from before: Item, to after: Layout) throws(NoPlace) -> [TextEdit] {
     let new = after[item]
-    guard isKey(key, of: new, item) else { return nil }
+    guard isKey(key, of: new, item) else { throw NoPlace() }
     switch key {
-    case .superview where !isSuperviewFree(item, before, new): return nil
-    case .translatesAutoresizingMaskIntoConstraints: return maskEdits(of: item, from: before, to: new)
+    case .superview where !isSuperviewFree(item, before, new): throw NoPlace()
+    case .translatesAutoresizingMaskIntoConstraints: return [try maskEdit(of: item, from: before, to: new)]
     case .contentHuggingPriority:
-      return priorityEdits(key, item, before.contentHuggingPriority, new.contentHuggingPriority)
+      return try priorityEdits(key, item, before.contentHuggingPriority, new.contentHuggingPriority)
     case .contentCompressionResistancePriority:
-      return priorityEdits(
+      return try priorityEdits(
         key, item, before.contentCompressionResistancePriority, new.contentCompressionResistancePriority)
     default:
-      return valueText(of: key, new, after).flatMap { self.edit(writing: "\(key.rawValue): \($0)", key, item) }.map {
-        [$0]
-      }
+      let value = try valueText(of: key, new, after).orNoPlace()
+      return [try edit(writing: "\(key.rawValue): \(value)", key, item)]
     }
   }
 
-  /// Whether a view of its type can have a key, in a layout of its kind.
   private func isKey(_ key: ViewKey, of view: Item, _ item: ItemID) -> Bool {
     let scope: KeyScope = item == .contentView ? .contentView : .view
     guard let known = formatKey(key.rawValue, in: scope) else { return false }
     return known.types.isEmpty || known.types.contains(view.type)
   }
 
-  /// A key where this kind of layout has it.
   private func formatKey(_ name: String, in scope: KeyScope) -> FormatKey? {
-    FormatKey.all.first { $0.scope == scope && $0.name == name }.flatMap {
-      $0.kinds.isEmpty || $0.kinds.contains(sourced.layout.kind) ? $0 : nil
-    }
+    scope.table.keys.first { $0.name == name && ($0.kinds.isEmpty || $0.kinds.contains(sourced.layout.kind)) }
   }
 
   /// Whether a view can name another superview: neither do lines of subviews say where it stands, nor a stack that arranges it,
@@ -52,9 +46,9 @@ extension Rendering {
   /// Whether an entry of the list speaks of a view by its name and of a superview without one.
   private func isSuperviewTied(of name: String) -> Bool {
     guard editor.constraintsNode >= 0 else { return false }
-    return lines.children(of: editor.constraintsNode).contains { entry in
-      let text = String(
-        decoding: lines.bytes[Int(lines.nodes[entry].start)..<Int(lines.nodes[entry].end)], as: UTF8.self)
+    return lines.nodes.children(of: editor.constraintsNode).contains { entry in
+      let place = lines.nodes[entry].place
+      let text = String(decoding: lines.bytes[place.start..<place.end], as: UTF8.self)
       return text.contains(name) && (text.contains("superview") || text.contains("|"))
     }
   }
@@ -68,14 +62,14 @@ extension Rendering {
   }
 
   /// The edit that writes a key with its value, in the place of what it says now or behind the view's last key.
-  private func edit(writing entry: String, _ key: ViewKey, _ item: ItemID) -> TextEdit? {
-    guard let mapping = mapping(of: item) else { return nil }
+  private func edit(writing entry: String, _ key: ViewKey, _ item: ItemID) throws(NoPlace) -> TextEdit {
+    let mapping = try mapping(of: item).orNoPlace()
     if let range = range(of: key, in: mapping) { return TextEdit(replace: range, with: entry) }
     // An alias says it.
-    guard lines.entry(key.rawValue, of: mapping) == nil else { return nil }
+    guard lines.entry(key.rawValue, of: mapping) == nil else { throw NoPlace() }
     // Subviews stand last in many files, and far below the view's own keys.
-    let keys = lines.entries(of: mapping).filter { lines.text($0.key) != "subviews" }
-    return keys.last.flatMap { lines.edit(adding: entry, to: mapping, behind: $0.value) }
+    let last = try lines.entries(of: mapping).last { lines.text($0.key) != "subviews" }.orNoPlace()
+    return try lines.edit(adding: entry, to: mapping, behind: last.value)
   }
 
   private func range(of key: ViewKey, in mapping: Int) -> SourceRange? {
@@ -88,7 +82,7 @@ extension Rendering {
   /// Both axes where the key stands already, else those that change.
   private func priorityEdits(
     _ key: ViewKey, _ item: ItemID, _ old: PerAxis<Priority>, _ new: PerAxis<Priority>
-  ) -> [TextEdit]? {
+  ) throws(NoPlace) -> [TextEdit] {
     // A sample may say one axis alone, and takes the other one from the view. An axis on which it differs it says itself.
     let isTakenOver = sourced.layout.samples.contains { sample in
       sample.changes.contains { change in
@@ -98,30 +92,29 @@ extension Rendering {
         return Axis.allCases.contains { old[$0] != new[$0] && sampled[$0] == old[$0] }
       }
     }
-    guard !isTakenOver else { return nil }
+    guard !isTakenOver else { throw NoPlace() }
     let isStated = mapping(of: item).flatMap { lines.entry(key.rawValue, of: $0) } != nil
     let axes = Axis.allCases.filter { isStated || old[$0] != new[$0] }
     guard !axes.isEmpty else { return [] }
     let words = axes.map { "\($0.name): \(new[$0].written)" }.joined(separator: ", ")
-    return edit(writing: "\(key.rawValue): {\(words)}", key, item).map { [$0] }
+    return [try edit(writing: "\(key.rawValue): {\(words)}", key, item)]
   }
 
   /// The mask off, and its frame away with it: one edit, where the two keys stand side by side.
-  private func maskEdits(of item: ItemID, from before: Item, to new: Item) -> [TextEdit]? {
-    guard let value = new.translatesAutoresizingMaskIntoConstraints else { return nil }
+  private func maskEdit(of item: ItemID, from before: Item, to new: Item) throws(NoPlace) -> TextEdit {
+    let value = try new.translatesAutoresizingMaskIntoConstraints.orNoPlace()
     let key = ViewKey.translatesAutoresizingMaskIntoConstraints
     let entry = "\(key.rawValue): \(value)"
     // The frame that the mask would keep.
-    guard !value || item == .contentView || new.autoresizingFrame != nil else { return nil }
+    guard !value || item == .contentView || new.autoresizingFrame != nil else { throw NoPlace() }
     guard before.autoresizingFrame != nil, new.autoresizingFrame == nil else {
-      return edit(writing: entry, key, item).map { [$0] }
+      return try edit(writing: entry, key, item)
     }
-    guard let mapping = mapping(of: item), let mask = range(of: key, in: mapping),
-      let frame = range(of: .frame, in: mapping)
-    else { return nil }
+    let mapping = try mapping(of: item).orNoPlace()
+    let (mask, frame) = (try range(of: key, in: mapping).orNoPlace(), try range(of: .frame, in: mapping).orNoPlace())
     let (first, second) = mask < frame ? (mask, frame) : (frame, mask)
-    guard second.start - first.end <= Self.widestGap else { return nil }
-    return [TextEdit(replace: SourceRange(start: first.start, end: second.end), with: entry)]
+    guard second.start - first.end <= Self.widestGap else { throw NoPlace() }
+    return TextEdit(replace: SourceRange(start: first.start, end: second.end), with: entry)
   }
 
   /// A line break and the indent of a view's key, in bytes: no third key fits between two that are no farther apart.
@@ -135,10 +128,8 @@ extension Rendering {
     case .placeholder: return item.placeholder.map(quoted)
     case .numberOfLines: return "\(item.numberOfLines)"
     case .preferredMaxLayoutWidth:
-      switch item.preferredMaxLayoutWidth {
-      case .automatic?: return "automatic"
-      case .points(let points)?: return points.spelledNumber
-      case nil: return nil
+      return item.preferredMaxLayoutWidth.map {
+        if case .points(let points) = $0 { points.spelledNumber } else { "automatic" }
       }
     case .hidden: return "\(item.isHidden)"
     case .scrollEnabled: return item.isScrollEnabled.map { "\($0)" }
@@ -146,7 +137,7 @@ extension Rendering {
     case .adjustsFontForContentSizeCategory: return "\(item.adjustsFontForContentSizeCategory)"
     case .intrinsicContentSize: return item.intrinsicContentSize.map(sizeText)
     case .placeholderIntrinsicSize: return item.placeholderIntrinsicSize.map(sizeText)
-    case .image: return item.image.map { sizeText(PerAxis(horizontal: $0.horizontal, vertical: $0.vertical)) }
+    case .image: return item.image.map { "[\($0.horizontal.spelledNumber), \($0.vertical.spelledNumber)]" }
     case .borderStyle: return item.borderStyle.rawValue
     case .layoutMargins:
       return item.layoutMargins.map { margins in
@@ -181,8 +172,7 @@ extension Rendering {
       case "\"", "\\": quoted += "\\\(scalar)"
       case "\n": quoted += "\\n"
       case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{A0}", "\u{2028}", "\u{2029}", "\u{FEFF}":
-        let digits = String(scalar.value, radix: 16)
-        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        quoted += "\\u" + hexadecimal(scalar.value, digits: 4)
       default: quoted.unicodeScalars.append(scalar)
       }
     }
@@ -191,34 +181,27 @@ extension Rendering {
 
   // MARK: - The table
 
-  /// The edits that write what a layout says of its table.
-  func edits(of settings: [(key: String, value: String)]) -> [TextEdit]? {
+  func edits(of settings: [(key: String, value: String)]) throws(NoPlace) -> [TextEdit] {
     guard !settings.isEmpty else { return [] }
-    guard formatKey("table", in: .document) != nil,
-      settings.allSatisfy({ formatKey($0.key, in: .table) != nil })
-    else { return nil }
+    guard formatKey("table", in: .document) != nil, settings.allSatisfy({ formatKey($0.key, in: .table) != nil })
+    else { throw NoPlace() }
     guard let table = lines.entry("table", of: 0) else {
       let words = settings.map { "\($0.key): \($0.value)" }.joined(separator: ", ")
-      guard editor.nameNode >= 0 else { return nil }
-      return lines.edit(adding: "table: {\(words)}", to: 0, behind: editor.nameNode).map { [$0] }
+      guard editor.nameNode >= 0 else { throw NoPlace() }
+      return [try lines.edit(adding: "table: {\(words)}", to: 0, behind: editor.nameNode)]
     }
     var edits: [TextEdit] = []
-    for (key, value) in settings {
-      guard let edit = edit(writing: key, value, inTable: table.value) else { return nil }
-      edits.append(edit)
-    }
+    for (key, value) in settings { edits.append(try edit(writing: key, value, inTable: table.value)) }
     return edits
   }
 
-  private func edit(writing key: String, _ value: String, inTable table: Int) -> TextEdit? {
+  private func edit(writing key: String, _ value: String, inTable table: Int) throws(NoPlace) -> TextEdit {
     guard let known = lines.entry(key, of: table) else {
-      return lines.entries(of: table).last.flatMap {
-        lines.edit(adding: "\(key): \(value)", to: table, behind: $0.value)
-      }
+      let last = try lines.entries(of: table).last.orNoPlace()
+      return try lines.edit(adding: "\(key): \(value)", to: table, behind: last.value)
     }
-    guard lines.nodes[known.value].aliasStart < 0 else { return nil }
-    let range = SourceRange(start: Int(lines.nodes[known.value].start), end: Int(lines.nodes[known.value].end))
-    return TextEdit(replace: range, with: value)
+    guard lines.nodes[known.value].aliasStart < 0 else { throw NoPlace() }
+    return TextEdit(replace: lines.nodes[known.value].place, with: value)
   }
 
   /// A key of the table with its value; nil for what the editor does not write.
@@ -243,7 +226,6 @@ extension Rendering {
 }
 
 extension ViewProperty {
-  /// The priorities that it is, if it is some.
   fileprivate var priorities: PerAxis<Priority>? {
     switch self {
     case .contentHuggingPriority(let priorities), .contentCompressionResistancePriority(let priorities): priorities

@@ -110,6 +110,10 @@ extension Circumstances {
     guard let width = try members.value("width").number else {
       throw JSONFault(message: "'width' is a number of points", place: try members.value("width").place)
     }
+    // Not even 0 is a table's width, but it is what is written of one below a billionth of a point.
+    guard width >= 0 else {
+      throw JSONFault(message: "'width' is not negative", place: try members.value("width").place)
+    }
     let directions = LayoutDirection.allCases.map(\.rawValue).joined(separator: " or ")
     self.init(
       width: width, textSize: try members.choice("textSize", "'textSize' is none of the text sizes"),

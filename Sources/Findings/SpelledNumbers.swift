@@ -13,7 +13,20 @@ extension Double {
   }
 }
 
-extension Sequence where Element == String {
+extension Int {
+  /// The number for a message: `16,384`.
+  public var spelledCount: String {
+    var digits = Array("\(magnitude)")
+    var index = digits.count - 3
+    while index > 0 {
+      digits.insert(",", at: index)
+      index -= 3
+    }
+    return (self < 0 ? "-" : "") + String(digits)
+  }
+}
+
+extension Sequence<String> {
   /// `a`, `a and b`, `a, b and c`.
   public func spelledList(_ word: String = "and") -> String {
     let all = Array(self)

@@ -1,41 +1,36 @@
 import Findings
 
+/// The text has no place for a change.
+struct NoPlace: Error {}
+
+extension Optional {
+  /// The value; throws where the text has no place for a change.
+  func orNoPlace() throws(NoPlace) -> Wrapped {
+    guard let self else { throw NoPlace() }
+    return self
+  }
+}
+
 /// The nodes of a document and the lines of its text, as far as edits need them.
-struct TextLines {
-  let nodes: [Node]
-  let arena: [UInt8]
+struct DocumentLines {
+  let tree: NodeTree
   let bytes: [UInt8]
 
+  var nodes: [Node] { tree.nodes }
+
   /// A scalar's text; empty for all else.
-  func text(_ index: Int) -> String {
-    let node = nodes[index]
-    guard node.kind == .scalar else { return "" }
-    let range = Int(node.textStart)..<Int(node.textStart + node.textCount)
-    return String(decoding: node.isVerbatim ? bytes[range] : arena[range], as: UTF8.self)
-  }
+  func text(_ node: Int) -> String { tree.text(of: node, in: bytes) }
 
-  /// The keys and values of a mapping.
+  /// The keys and values of a mapping; none of another node, or of none.
   func entries(of mapping: Int) -> [(key: Int, value: Int)] {
-    guard mapping >= 0, nodes[mapping].kind == .mapping else { return [] }
-    let children = children(of: mapping)
-    return stride(from: 1, to: children.count, by: 2).map { (children[$0 - 1], children[$0]) }
+    mapping >= 0 && nodes[mapping].kind == .mapping ? Array(nodes.entries(of: mapping)) : []
   }
 
-  /// The key of a mapping with its value; nil where it has none of that name.
   func entry(_ name: String, of mapping: Int) -> (key: Int, value: Int)? {
     entries(of: mapping).first { text($0.key) == name }
   }
 
-  /// The children of a node, in their order.
-  func children(of node: Int) -> [Int] {
-    var children: [Int] = []
-    var child = Int(nodes[node].firstChild)
-    while child >= 0 {
-      children.append(child)
-      child = Int(nodes[child].next)
-    }
-    return children
-  }
+  func children(of node: Int) -> [Int] { Array(nodes.children(of: node)) }
 
   // MARK: - Where texts end
 
@@ -44,7 +39,7 @@ struct TextLines {
     if nodes[node].aliasEnd >= 0 { return Int(nodes[node].aliasEnd) }
     var end = Int(nodes[node].end)
     if keepsLineBreaks(node) { return lineEnd(before: end) }
-    if nodes[node].style == .literal || nodes[node].style == .folded {
+    if nodes[node].style.isOfLines {
       while end > Int(nodes[node].start), bytes[end - 1].isSpace { end -= 1 }
     }
     return end
@@ -52,7 +47,7 @@ struct TextLines {
 
   /// Whether a node is a block scalar whose text goes on with the empty lines behind it.
   private func keepsLineBreaks(_ node: Int) -> Bool {
-    guard nodes[node].style == .literal || nodes[node].style == .folded else { return false }
+    guard nodes[node].style.isOfLines else { return false }
     let text = text(node)
     return text.hasSuffix("\n\n") || !text.isEmpty && text.allSatisfy { $0 == "\n" }
   }
@@ -65,11 +60,7 @@ struct TextLines {
   }
 
   /// The end of a line, comment and blanks included, line break not.
-  func lineEnd(_ offset: Int) -> Int {
-    var end = offset
-    while end < bytes.count, !bytes[end].isLineBreak { end += 1 }
-    return end
-  }
+  func lineEnd(_ offset: Int) -> Int { bytes[offset...].firstIndex(where: \.isLineBreak) ?? bytes.count }
 
   /// The end of the line before the one that an offset is on, line break not included.
   func lineEnd(before offset: Int) -> Int {
@@ -79,31 +70,26 @@ struct TextLines {
     return end
   }
 
-  func lineStart(_ offset: Int) -> Int {
-    var start = offset
-    while start > 0, !bytes[start - 1].isLineBreak { start -= 1 }
-    return start
-  }
+  func lineStart(_ offset: Int) -> Int { bytes[..<offset].lastIndex(where: \.isLineBreak).map { $0 + 1 } ?? 0 }
 
   /// The line break that stands at an offset; where none does, the one that the file begins with.
   func lineBreak(at offset: Int) -> String {
-    var index = offset < bytes.count ? offset : 0
-    while index < bytes.count, !bytes[index].isLineBreak { index += 1 }
+    let index = lineEnd(offset < bytes.count ? offset : 0)
     guard index < bytes.count, bytes[index] == 0x0D else { return "\n" }
     return index + 1 < bytes.count && bytes[index + 1] == 0x0A ? "\r\n" : "\r"
   }
 
   // MARK: - Keys of mappings
 
-  /// The edit that adds `key: value` to a mapping behind one of its values; nil where there is no such place.
-  func edit(adding entry: String, to mapping: Int, behind value: Int) -> TextEdit? {
+  /// The edit that adds `key: value` to a mapping behind one of its values.
+  func edit(adding entry: String, to mapping: Int, behind value: Int) throws(NoPlace) -> TextEdit {
     let (start, end) = (Int(nodes[mapping].start), contentEnd(value))
     // What is merged in stands elsewhere.
-    guard end > start, end <= Int(nodes[mapping].end) else { return nil }
+    guard end > start, end <= Int(nodes[mapping].end) else { throw NoPlace() }
     if nodes[mapping].style == .flow { return insertion(", " + entry, at: end) }
     let lineStart = lineStart(start)
     // A mapping in a list begins behind the dash.
-    guard (lineStart..<start).allSatisfy({ bytes[$0] == 0x20 || bytes[$0] == UInt8(ascii: "-") }) else { return nil }
+    guard bytes[lineStart..<start].allSatisfy({ $0 == 0x20 || $0 == UInt8(ascii: "-") }) else { throw NoPlace() }
     let offset = lineEnd(end)
     let indent = String(repeating: " ", count: start - lineStart)
     return insertion(lineBreak(at: offset) + indent + entry, at: offset)

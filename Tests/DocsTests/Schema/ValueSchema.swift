@@ -1,5 +1,7 @@
 import LayoutModel
 
+@testable import LayoutYAML
+
 extension ValueKind {
   /// What a value has to be, as the members of a schema.
   var schema: [(key: String, value: SchemaValue)] {

@@ -1,0 +1,214 @@
+import Findings
+import LayoutModel
+import VisualFormat
+
+// What is wrong with a constraint, in words.
+extension DocumentReader {
+  mutating func report(_ error: ConstraintSyntaxError, _ node: Int, _ owner: Owner) {
+    let text = text(node)
+    // Where a mistake ended reading, the text may go on behind it.
+    guard !isTruncated || error.place.upperBound < text.count else { return }
+    let wordPlace = error.place.clamped(to: 0..<text.count)
+    let start = min(error.place.lowerBound, max(0, text.count - 1))
+    let place = place(node, start..<max(wordPlace.upperBound, min(start + 1, text.count)))
+    let word = text.slice(wordPlace)
+    switch error.reason {
+    case .unknownView:
+      guard !isTruncated else { return }
+      reportUnknownView(word, at: place, owner)
+    case .unknownAttribute: reportUnknownAttribute(word, at: place, owner)
+    case .unknownMetric: reportUnknownMetric(word, at: place, owner)
+    case .compositeFault(let fault): report(.invalidConstraint, fault.words, at: place, owner)
+    case .visualFormat(let reason): report(reason, word, in: text, at: place, owner)
+    case .priorityRange(let value):
+      report(
+        .invalidConstraint,
+        "the priority \(shortened(word)) is not in (0, 1000]; UIKit would throw \"\(UIKitWords.priority(value))\"",
+        at: place, owner)
+    case .notFinite:
+      let value: Double = word.string.lowercased().contains("nan") ? .nan : .infinity
+      report(
+        .invalidConstraint,
+        "'\(shortened(word))' is no finite number; UIKit would throw \"\(UIKitWords.constant(value))\"",
+        at: place, owner)
+    default: report(.invalidConstraint, words(error.reason, shortened(word)), at: place, owner)
+    }
+  }
+
+  mutating func reportUnknownAttribute(_ word: Text, at place: SourceRange, _ owner: Owner) {
+    // UIKit's older name.
+    let isOld = word.equals("baseline")
+    let hint =
+      isOld ? "; did you mean 'lastBaseline'?" : meant(word, among: attributes.words + composites.words + guides.words)
+    report(.invalidConstraint, "there is no attribute '\(shortened(word))'\(hint)", at: place, owner)
+  }
+
+  private func words(_ reason: ConstraintSyntaxError.Reason, _ word: String) -> String {
+    switch reason {
+    case .tooManyTerms: "an equation names at most \(Limits.anchors) anchors, even where they cancel each other out"
+    case .expectedTerm: "an anchor like title.top or a number is missing"
+    case .expectedRelation: "a constraint has a relation: ==, >= or <="
+    case .expectedAttribute: "an attribute is missing behind the point, like title.top"
+    case .expectedPriority:
+      word.isEmpty || word == "@"
+        ? "a priority is missing: a number in (0, 1000] or a name like high"
+        : "a priority is a number in (0, 1000] or a name like high, not '\(word)'"
+    case .expectedNumber: "'\(word)' is no decimal number"
+    case .guideAlone: "'\(word)' is a layout guide; an anchor of it is meant, like \(word).top"
+    case .marginOfGuide: "a layout guide has no margins"
+    case .anchorOfAnchor: "an anchor ends with its attribute, and nothing comes behind '\(word)'"
+    case .parentheses: "an equation has no parentheses"
+    case .secondRelation: "an equation has one relation, and '\(word)' is another"
+    case .anchorTwice: "an anchor cannot be multiplied by another, here '\(word)'"
+    case .divisionByAnchor: "nothing can be divided by an anchor, here '\(word)'"
+    case .divisionByZero: "nothing can be divided by 0"
+    default: "'\(word)' is not expected here"
+    }
+  }
+
+  private mutating func reportUnknownMetric(_ word: Text, at place: SourceRange, _ owner: Owner) {
+    let item = itemIndex(of: word).map { layout.items[$0].name } ?? (word.equals("superview") ? word.string : nil)
+    if let item {
+      let fault = "'\(item)' is a view; an anchor of it is meant, like \(item).top"
+      return report(.invalidConstraint, fault, at: place, owner)
+    }
+    let hint = meant(word, among: nearbyNames([], metrics.entries))
+    report(.invalidConstraint, "no metric is called '\(shortened(word))'\(hint)", at: place, owner)
+  }
+
+  // MARK: visual formats
+
+  /// Says what is wrong, and where in which string, as UIKit's exception does [semantics 7.5].
+  mutating func report(
+    _ reason: VisualFormatError.Reason, _ word: Text, in format: Text, at place: SourceRange, _ owner: Owner
+  ) {
+    let name = shortened(word)
+    var hint = ""
+    var exception = UIKitWords.format
+    switch reason {
+    case .unknownView, .unknownSize:
+      guard !isTruncated else { return }
+      hint = meant(word, among: nearbyNames(outerNames, viewIDs.entries))
+      if reason == .unknownView { exception += ": \(name) is not a key in the views dictionary." }
+    case .unknownMetric:
+      hint = meant(word, among: nearbyNames([], metrics.entries))
+      exception += ": \(name) is not a key in the metrics dictionary."
+    default: break
+    }
+    report(
+      reason == .unknownView ? .unknownView : .invalidConstraint,
+      "\(words(reason, name)) in '\(shortened(format))'\(hint)\(hint.isEmpty ? ";" : "") UIKit would throw \"\(exception)\"",
+      at: place, owner)
+  }
+
+  private func words(_ reason: VisualFormatError.Reason, _ name: String) -> String {
+    switch reason {
+    case .orientation: "only 'H:' or 'V:' can stand in front"
+    case .colon: "a ':' is missing behind '\(name)'"
+    case .expectedView: "a view in brackets is missing"
+    case .expectedName: "the name of a view is missing"
+    case .superviewByName: "'superview' is no view's name; '|' is the superview"
+    case .unknownView: "no view is called '\(name)'"
+    case .insideView: "a ']' belongs where '\(name)' stands"
+    case .openView: "a ']' is missing"
+    case .behindSuperview: "nothing can stand behind the last '|'"
+    case .expectedConnection: "a '-' or a '[' belongs where '\(name)' stands"
+    case .negativeDistance: "a distance below 0 needs parentheses, as -(-8)-,"
+    case .openDistance: "a '-' is missing behind the distance"
+    case .openPredicate: "a ')' is missing"
+    case .multiplier: "a visual format has no multipliers, as"
+    case .relation: "a relation is ==, >= or <=, not '\(name)',"
+    case .expectedSize: "a number, a metric or a view is missing in the parentheses"
+    case .expectedDistance: "a number or a metric is missing for the distance"
+    case .expectedPriority: "the priority is missing behind the '@'"
+    case .viewAsDistance: "'\(name)' is a view, and no distance,"
+    case .unknownSize: "no metric and no view is called '\(name)'"
+    case .unknownMetric: "no metric is called '\(name)'"
+    case .number: "'\(name)' is no decimal number"
+    default: "'\(name)' is not expected here"
+    }
+  }
+
+  // MARK: constraints that mean nothing
+
+  mutating func report(_ error: LoweringError, of entry: ConstraintEntry) {
+    let owner = Owner.constraint(entry.index)
+    switch error {
+    case .unknownItem(let place): report(ConstraintSyntaxError(.unknownView, place), entry.node, owner)
+    case .superviewAlone(let place):
+      report(
+        .invalidConstraint, "'superview' is that of the constraint's other item, and there is no other", at: place,
+        owner)
+    case .superviewOutside(let item, let place):
+      report(
+        .noCommonSuperview, "\(outsideTheLayout(item)); UIKit would throw \"\(UIKitWords.ancestor)\"", at: place, owner)
+    case .refused(let first, let second, let items, let place):
+      report(
+        .invalidConstraint, UIKitWords.problem(first, second) ?? "", at: place, owner,
+        views: items.map { layout.items[$0].name })
+    case .visualFormat(let error): report(error, of: entry)
+    case .guideOfGuide(_, _, let place), .guideOfScrollViews(_, _, let place), .baselineOfGuide(_, let place),
+      .noAnchor(let place), .cancelled(let place), .tooManyAnchors(_, let place), .infiniteMultiplier(let place):
+      report(.invalidConstraint, words(error), at: place, owner)
+    case .emptyFormat: report(.invalidConstraint, words(error), entry.node, owner)
+    }
+  }
+
+  private func words(_ error: LoweringError) -> String {
+    switch error {
+    case .guideOfGuide(let guide, let item, _):
+      "'\(layout.items[item].name)' is a layout guide itself and has no '\(guide.rawValue)'"
+    case .guideOfScrollViews(let guide, let item, _):
+      "'\(guide.rawValue)' belongs to scroll views, and '\(layout.items[item].name)' is none"
+    case .baselineOfGuide(let item, _): "'\(layout.items[item].name)' is a layout guide and has no baseline"
+    case .cancelled: "nothing is left of this constraint: its anchors cancel each other out"
+    case .noAnchor: "this constraint names no anchor, like title.top"
+    case .tooManyAnchors(let count, _): "a constraint ties at most two anchors, and this one ties \(count)"
+    case .infiniteMultiplier: "an anchor is multiplied by more than a number can hold"
+    case .emptyFormat: "the visual format says nothing: it has neither a distance nor a size"
+    default: ""
+    }
+  }
+
+  /// Why a visual format whose names stand for something comes to no constraints.
+  private mutating func report(_ error: VisualFormatError, of entry: ConstraintEntry) {
+    let string = text(entry.node)
+    let place = place(entry.node, error.place)
+    let owner = Owner.constraint(entry.index)
+    switch error.reason {
+    case .noSuperview(of: let range):
+      let name = string.slice(range)
+      report(
+        .noCommonSuperview,
+        "'|' is the superview of '\(name.string)': \(itemIndex(of: name).map(outsideTheLayout) ?? ""); UIKit would throw \"\(UIKitWords.format): \(UIKitWords.noSuperview)\"",
+        at: place, owner)
+    case .otherSuperview(than: let range):
+      let first = string.slice(range)
+      let view = string.slice(error.place)
+      report(
+        .invalidConstraint,
+        "'|' is the superview of all views named: '\(view.string)' is in '\(nameOfSuperview(view))', and '\(first.string)' in '\(nameOfSuperview(first))'",
+        at: place, owner, views: [view.string, first.string])
+    case .standardDistanceOfBaselines:
+      report(
+        .invalidConstraint,
+        "the standard distance between baselines depends on the fonts; write the distance as a number", at: place, owner
+      )
+    default: report(ConstraintSyntaxError(error), entry.node, owner)
+    }
+  }
+
+  private func nameOfSuperview(_ view: Text) -> String {
+    itemIndex(of: view).flatMap { layout.items[$0].superview }.map { layout[$0].name } ?? ""
+  }
+
+  /// Why the outermost item has no superview to be tied to [semantics 1.23].
+  private func outsideTheLayout(_ item: Int) -> String {
+    let name = layout.items[item].name
+    switch layout.kind {
+    case .cell, .headerFooter: return "the superview of '\(name)' is the table, which is no part of the layout"
+    case .collectionCell: return "the superview of '\(name)' is the collection view, which is no part of the layout"
+    case .view: return "the superview of '\(name)' is no part of the layout"
+    }
+  }
+}

@@ -1,0 +1,216 @@
+import Findings
+import LayoutModel
+
+// What is wrong with a document, in words.
+extension DocumentReader {
+  /// Where a mapping stands, for an error about a key in it.
+  enum Owner {
+    case layout
+    case key(String)
+    case view(Text)
+    case guide(Text)
+    case constraint(Int)
+  }
+
+  func spelled(_ owner: Owner) -> String {
+    switch owner {
+    case .layout: "the layout"
+    case .key(let key): "'\(key)'"
+    case .view(let name): "view '\(shortened(name))'"
+    case .guide(let name): "guide '\(shortened(name))'"
+    case .constraint(let index): "constraints[\(index)]"
+    }
+  }
+
+  /// What stands in a node, for an error about it.
+  func spelled(_ node: Int) -> String {
+    switch nodes[node].kind {
+    case .sequence: "a list"
+    case .mapping: "a mapping"
+    case .broken: "nothing"
+    case .scalar: isEmpty(node) ? "nothing" : "'\(shortened(text(node)))'"
+    }
+  }
+
+  func shortened(_ text: Text) -> String {
+    guard text.count > 60 else { return text.string }
+    var end = 57
+    while end > 0, text[end] & 0xC0 == 0x80 { end -= 1 }
+    return text.slice(0, end).string + "…"
+  }
+
+  mutating func report(
+    _ rule: RuleID, _ message: String, at place: SourceRange, _ owner: Owner? = nil, views: [String] = [],
+    related: [RelatedPlace] = []
+  ) {
+    var finding = Finding(
+      rule: rule, severity: .error, message: message, place: place, related: related, document: document, views: views)
+    switch owner {
+    case .view(let name), .guide(let name): finding.views = [name.string]
+    case .constraint(let index): finding.constraints = ["constraints[\(index)]"]
+    default: break
+    }
+    tell(finding)
+  }
+
+  mutating func report(_ rule: RuleID, _ message: String, _ node: Int, _ owner: Owner? = nil) {
+    report(rule, message, at: place(node), owner)
+  }
+
+  /// Says that a value is none that its key takes.
+  mutating func refuse(_ message: String, _ node: Int, _ owner: Owner? = nil) {
+    report(.invalidValue, message, at: place(node), owner)
+  }
+
+  /// The same for readers of values, which have none then.
+  mutating func refuse<Value>(_ message: String, _ node: Int, _ owner: Owner? = nil) -> Value? {
+    report(.invalidValue, message, at: place(node), owner)
+    return nil
+  }
+
+  // MARK: guesses
+
+  /// The names that a guess is made among: enough for any file that a person reads.
+  func nearbyNames<Value>(_ fixed: [String], _ entries: [(name: Text, value: Value)]) -> [String] {
+    guard guessesLeft > 0 else { return [] }
+    return fixed + entries.prefix(500).map(\.name.string)
+  }
+
+  /// `; did you mean 'x'?` for a word of a list.
+  mutating func meant(_ word: Text, among words: [String]) -> String {
+    guard guessesLeft > 0, word.count <= 64 else { return "" }
+    guessesLeft -= 1
+    return guess(word.string, among: words)
+  }
+
+  /// The same for a node; nothing where that is no scalar.
+  mutating func meant(_ node: Int, among words: [String]) -> String {
+    isScalar(node) ? meant(text(node), among: words) : ""
+  }
+
+  // MARK: keys
+
+  mutating func reportKindOfKey(_ key: FormatKey, _ node: Int, _ owner: Owner) {
+    let kinds = key.kinds.map { "a '\($0.rawValue)'" }.spelledList("or")
+    report(
+      .unknownKey, "'\(key.name)' belongs to \(kinds), and this layout is a '\(layout.kind.rawValue)'", node, owner)
+  }
+
+  mutating func reportDuplicate(_ key: Int, _ owner: Owner) {
+    report(
+      .duplicateKey, "the key '\(text(key).string)' stands twice in \(spelled(owner)); only the first is read", key,
+      owner)
+  }
+
+  mutating func reportUnknownKey(_ key: Int, _ scope: KeyScope, _ owner: Owner) {
+    if isBroken(key) { return }
+    guard isScalar(key) else { return refuse("a key is a word, not \(spelled(key))", key, owner) }
+    let word = shortened(text(key))
+    var hint = ""
+    if guessesLeft > 0, text(key).count <= 64 {
+      guessesLeft -= 1
+      hint = self.hint(forKey: word, in: scope)
+    }
+    report(.unknownKey, "unknown key '\(word)' in \(spelled(owner))\(hint)", key, owner)
+  }
+
+  private func hint(forKey word: String, in scope: KeyScope) -> String {
+    if let meant = scope.table.name(alsoCalled: word) { return "; did you mean '\(meant)'?" }
+    let others = KeyScope.all(with: word)
+    if let other = others.compactMap(\.key).first { return "; it belongs in '\(other)'" }
+    let hint = guess(word, among: scope.table.index.words)
+    if !hint.isEmpty { return hint }
+    if others.contains(.document) { return "; it belongs to the layout itself" }
+    return others.contains(.view) ? "; it belongs to a view" : ""
+  }
+
+  // MARK: limits
+
+  /// What a layout has limits of.
+  enum Limit: Hashable { case views, nesting, constraints, fonts, imposedHeights }
+
+  /// Keeps an error to be told. Of too many, the last place in the list takes all others in turn, so that whoever reported one
+  /// can add to it.
+  mutating func tell(_ finding: Finding) {
+    if findings.count <= Limits.toldErrors { return findings.append(finding) }
+    untold += 1
+    if firstUntold == nil { firstUntold = findings[findings.count - 1].place }
+    findings[findings.count - 1] = finding
+  }
+
+  /// What is to be told: of too many errors the first ones, and how many more there are.
+  var toldFindings: [Finding] {
+    guard untold > 0, let firstUntold else { return findings }
+    let message =
+      "\(Limits.toldErrors.spelledCount) errors of this layout are told, and \((untold + 1).spelledCount) more are not; the first of them stands here"
+    let last = Finding(
+      rule: .invalidValue, severity: .error, message: message, place: firstUntold, document: document)
+    return findings.dropLast() + [last]
+  }
+
+  /// Whether there is one more than a layout may have of something. Says so once, at a node.
+  mutating func passes(_ limit: Limit, _ count: Int, _ most: Int, of things: String, at node: Int) -> Bool {
+    guard count >= most else { return false }
+    if passedLimits.insert(limit).inserted {
+      refuse("the layout has more than \(most.spelledCount) \(things); this one and those behind it are not read", node)
+    }
+    return true
+  }
+
+  /// Whether a name is too long to be one; says so.
+  mutating func isTooLong(_ name: Text, _ node: Int) -> Bool {
+    guard name.count > Limits.nameBytes else { return false }
+    refuse(
+      "'\(shortened(name))' is no name: it is \(name.count.spelledCount) bytes long, and at most \(Limits.nameBytes) make one",
+      node)
+    return true
+  }
+
+  /// Whether the text of a constraint is longer than any that a person writes; says so.
+  mutating func isTooLong(constraint node: Int, _ index: Int) -> Bool {
+    let count = Int(nodes[node].textCount)
+    guard count > Limits.constraintBytes else { return false }
+    report(
+      .invalidConstraint,
+      "this constraint is \(count.spelledCount) bytes long, and at most \(Limits.constraintBytes.spelledCount) are read; it can be written as several",
+      node, .constraint(index))
+    return true
+  }
+
+  /// Says where the parts of a constraint are more than a layout may have.
+  mutating func reportConstraintBeyond(_ place: SourceRange) {
+    guard passedLimits.insert(.constraints).inserted else { return }
+    report(
+      .invalidValue,
+      "the layout has more than \(Limits.constraints.spelledCount) constraints; those that stand for more are not read from here",
+      at: place)
+  }
+
+  /// Says where there are more different priorities than are solved one below the other.
+  mutating func checkPriorities() {
+    let count = 4 * layout.items.count + layout.constraints.count
+    let most = min(Limits.priorities, Limits.rankedViews / max(layout.items.count, 1))
+    guard count * (layout.samples.count + 1) > most else { return }
+    var priorities: Set<Priority> = []
+    for items in [layout.items] + layout.samples.map(\.items) {
+      for item in items {
+        for axis in Axis.allCases {
+          priorities.insert(item.contentHuggingPriority[axis])
+          priorities.insert(item.contentCompressionResistancePriority[axis])
+        }
+      }
+    }
+    var beyond: SourceRange?
+    for constraints in [layout.constraints] + layout.samples.map(\.constraints) {
+      for constraint in constraints where priorities.insert(constraint.priority).inserted {
+        if priorities.count > most, beyond == nil { beyond = map.range(of: LayoutPart.constraint(constraint.index)) }
+      }
+    }
+    guard priorities.count > most else { return }
+    let views = most < Limits.priorities ? " in a layout of so many views" : ""
+    report(
+      .invalidValue,
+      "the layout has \(priorities.count.spelledCount) different priorities, and at most \(most.spelledCount) can be solved one below the other\(views)",
+      at: beyond ?? map.layout)
+  }
+}

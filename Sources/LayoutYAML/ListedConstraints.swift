@@ -1,0 +1,182 @@
+import Findings
+import LayoutModel
+import VisualFormat
+
+// The list of constraints: equations and visual formats. Mappings stand in `ConstraintMapping.swift`.
+extension DocumentReader {
+  mutating func readConstraints(_ node: Int) {
+    guard isList(node) else {
+      if !isEmpty(node), !isBroken(node) {
+        refuse("'constraints' is a list, a '- ' before each, not \(spelled(node))", node)
+      }
+      return
+    }
+    let count = min(Int(nodes[node].childCount), Limits.constraints)
+    layout.constraints.reserveCapacity(count)
+    map.constraints.reserveCapacity(count)
+    var index = 0
+    for child in nodes.children(of: node) {
+      if passes(.constraints, layout.constraints.count, Limits.constraints, of: "constraints", at: child) { return }
+      switch nodes[child].kind {
+      case .scalar: readConstraintText(child, index, place: place(child))
+      case .mapping: readConstraintMapping(child, index)
+      case .sequence: refuseListedConstraint(child, index)
+      case .broken: break
+      }
+      index += 1
+    }
+  }
+
+  /// `- [a]-8-[b]` is a list to YAML, and so is `- [title]`.
+  private mutating func refuseListedConstraint(_ node: Int, _ index: Int) {
+    // Where such a list ends the file, the error about YAML says it all.
+    guard !isTruncated else { return }
+    let hint =
+      nodes[node].style == .flow ? "; a visual format that begins with '[' needs quotes round it" : ""
+    refuse("a constraint is an equation or a mapping, not a list\(hint)", node, .constraint(index))
+  }
+
+  /// Reads a constraint's text and adds what it stands for to the layout. `priority` is the node of a priority that is
+  /// said beside the text, or -1.
+  @inline(__always)
+  mutating func readConstraintText(_ node: Int, _ index: Int, place: SourceRange, priority: Int = -1) {
+    if isEmpty(node) {
+      return report(.invalidConstraint, "a constraint is missing behind the '-'", node, .constraint(index))
+    }
+    if isTooLong(constraint: node, index) { return }
+    let entry = ConstraintEntry(index: index, node: node, place: place)
+    do {
+      var parser = ConstraintParser(text(node), metrics)
+      switch try parser.parseConstraint({ names }) {
+      case .equation(let equation): add(equation, entry, priority: priority)
+      case .composite(let composite): add(composite, entry, priority: priority)
+      case .visualFormat(let format): add(format, entry, priority: priority, options: -1)
+      }
+    } catch {
+      report(error, node, .constraint(index))
+    }
+  }
+
+  @inline(__always)
+  private mutating func add(_ equation: EquationSyntax, _ entry: ConstraintEntry, priority: Int) {
+    do {
+      var lowered = try lower(equation, of: entry)
+      guard hasRoom(for: lowered) else { return }
+      if priority >= 0, let other = readOtherPriority(priority, entry.index, hasOwn: equation.priority.isWritten) {
+        lowered.constraint.priority = other.value
+        lowered.places.priority = SourceRange(start: other.place.lowerBound, end: other.place.upperBound)
+      }
+      append(lowered)
+    } catch {
+      report(error, of: entry)
+    }
+  }
+
+  private mutating func add(_ composite: CompositeSyntax, _ entry: ConstraintEntry, priority: Int) {
+    var composite = composite
+    if priority >= 0 {
+      guard let other = readOtherPriority(priority, entry.index, hasOwn: composite.priority.isWritten) else { return }
+      composite.priority.value = other.value
+    }
+    add(lower(composite, of: entry), entry)
+  }
+
+  /// The priority that is said beside a constraint's text; reports where the text has one already.
+  private mutating func readOtherPriority(_ node: Int, _ index: Int, hasOwn: Bool) -> PrioritySyntax? {
+    guard hasOwn else { return readPriority(node, .constraint(index)) }
+    report(.invalidConstraint, "the equation has a priority already", node, .constraint(index))
+    return nil
+  }
+
+  // MARK: constraints of the model
+
+  /// Adds the constraints of an entry, and says why there are no more.
+  mutating func add(_ parts: LoweredParts, _ entry: ConstraintEntry) {
+    for lowered in parts.constraints where hasRoom(for: lowered) { append(lowered) }
+    if let error = parts.error { report(error, of: entry) }
+  }
+
+  /// Whether the layout may have one more constraint; says so where it may not.
+  @inline(__always)
+  mutating func hasRoom(for lowered: LoweredConstraint) -> Bool {
+    if layout.constraints.count < Limits.constraints { return true }
+    reportConstraintBeyond(lowered.places.whole)
+    return false
+  }
+
+  @inline(__always)
+  mutating func append(_ lowered: LoweredConstraint) {
+    let index = layout.constraints.count
+    layout.constraints.append(lowered.constraint)
+    layout.constraints[index].index = index
+    map.constraints.append(lowered.places)
+  }
+
+  // MARK: visual formats
+
+  /// Reads a string that is no equation to begin with. The nodes of what is said beside it are -1 where nothing is.
+  mutating func readVisualFormat(_ node: Int, _ index: Int, priority: Int, options: Int) {
+    if isTooLong(constraint: node, index) { return }
+    do {
+      let format = try text(node).parseVisualFormat(names)
+      add(format, ConstraintEntry(index: index, node: node, place: place(node)), priority: priority, options: options)
+    } catch {
+      report(error, node, .constraint(index))
+    }
+  }
+
+  mutating func add(_ format: VisualFormatSyntax, _ entry: ConstraintEntry, priority: Int, options: Int) {
+    var format = format
+    if priority >= 0 {
+      guard let other = readPriority(priority, .constraint(entry.index)) else { return }
+      format.priority = other.value
+    }
+    guard options < 0 || readOptions(options, &format, entry.index) else { return }
+    add(lower(format, of: entry), entry)
+  }
+
+  /// Reads the options of a visual format; false where they mean nothing, which is reported.
+  private mutating func readOptions(_ node: Int, _ format: inout VisualFormatSyntax, _ index: Int) -> Bool {
+    let owner = Owner.constraint(index)
+    guard !isBroken(node), expectList(node, "'options' is a list like [alignAllLeading]", owner) else { return false }
+    for child in nodes.children(of: node) {
+      guard let option = readWord(child, "options", formatOptions, owner) else { return false }
+      do {
+        try format.options.add(option)
+      } catch {
+        let rule: RuleID = error == .repeated ? .invalidValue : .invalidConstraint
+        report(rule, words(error, option, format.options.axis), child, owner)
+        return false
+      }
+      if option.alignment != nil { format.alignmentPlaces.append(place(child)) }
+    }
+    return true
+  }
+
+  private func words(_ problem: FormatOptions.Problem, _ option: FormatOption, _ axis: Axis) -> String {
+    switch problem {
+    case .repeated: "'\(option.rawValue)' stands twice in 'options'"
+    case .parallel:
+      "'\(option.rawValue)' aligns along the axis of the string; UIKit would throw \"\(UIKitWords.parallelOption(axis))\""
+    case .secondDirection: "a visual format is read in one direction, and this is another"
+    case .horizontalBaselines: "'\(option.rawValue)' is for vertical strings"
+    }
+  }
+
+  // MARK: places
+
+  /// Where bytes of a scalar's value stand in the file; no node, -1, means that they are offsets in the file already.
+  @inline(__always) func place(_ node: Int, _ range: Range<Int>) -> SourceRange {
+    if node < 0 { return SourceRange(start: range.lowerBound, end: range.upperBound) }
+    if nodes[node].isVerbatim {
+      let base = Int(nodes[node].textStart)
+      return SourceRange(start: base + range.lowerBound, end: base + range.upperBound)
+    }
+    return mappedPlace(node, range)
+  }
+
+  private func mappedPlace(_ node: Int, _ range: Range<Int>) -> SourceRange {
+    guard isScalar(node), nodes[node].textCount > 0 else { return place(node) }
+    return ScalarPlaces(value: text(node), of: nodes[node], in: source).place(range)
+  }
+}

@@ -1,0 +1,97 @@
+import Findings
+import LayoutModel
+
+// What a layout says of its surroundings: its release, its table, its collection view, its accessory.
+extension DocumentReader {
+  mutating func readSettings(_ node: Int, in scope: KeyScope, _ name: String) {
+    guard expectMapping(node, "'\(name)' is a mapping") else { return }
+    readEntries(of: node, in: scope, .key(name)) { reader, key, _, value in
+      guard let setting = reader.readSetting(key, value, .key(name)) else { return }
+      if key == .rowHeight { reader.map.note(.rowHeight, at: reader.place(value)) }
+      if key == .estimatedRowHeight { reader.map.note(.estimatedRowHeight, at: reader.place(value)) }
+      reader.layout.apply(.setSetting(setting))
+    }
+  }
+
+  /// The value of a key of `table`, `collection` or `accessoryView`, or of one of the layout's own; nil where the node holds
+  /// none, which is reported.
+  mutating func readSetting(_ key: Key, _ node: Int, _ owner: Owner) -> LayoutSetting? {
+    let name = key.rawValue
+    return switch key {
+    case .platform: readPlatform(node).map { .platform($0) }
+    case .style: readWord(node, name, tableStyles, owner).map { .tableStyle($0) }
+    case .rowHeight: readHeight(node, name, owner).map { .rowHeight($0) }
+    case .estimatedRowHeight: readHeight(node, name, owner).map { .estimatedRowHeight($0) }
+    case .separatorStyle: readWord(node, name, separatorStyles, owner).map { .hasSeparator($0) }
+    case .displayScale: readDisplayScale(node).map { .displayScale($0) }
+    case .sectionIndex: readBoolean(node, name, owner).map { .hasSectionIndex($0) }
+    case .accessoryType: readWord(node, name, accessoryTypes, .layout).map { .accessoryType($0) }
+    case .width: readAccessoryWidth(node).map { .accessoryViewWidth($0) }
+    case .itemWidth:
+      readPoints(node, name, or: "container", CollectionSettings.ItemWidth.container, { .points($0) }, owner)
+        .map { .itemWidth($0) }
+    case .estimatedItemSize: readSize(node, name, owner).map { .estimatedItemSize($0) }
+    default: nil
+    }
+  }
+
+  private mutating func readHeight(_ node: Int, _ key: String, _ owner: Owner) -> TableSettings.Height? {
+    readPoints(node, key, or: "automatic", .automatic, { .points($0) }, owner)
+  }
+
+  private mutating func readDisplayScale(_ node: Int) -> Double? {
+    if let scale = number(node), [1, 2, 3].contains(scale) { return scale }
+    return refuse("'displayScale' is 1, 2 or 3 pixels per point, not \(spelled(node))", node)
+  }
+
+  // MARK: the accessory
+
+  mutating func readAccessoryView(_ node: Int) {
+    guard isMapping(node) else {
+      return refuse("'accessoryView' is a mapping, {width: POINTS}, not \(spelled(node))", node)
+    }
+    var hasWidth = false
+    readEntries(of: node, in: .accessoryView, .key("accessoryView")) { reader, _, _, value in
+      hasWidth = true
+      guard let width = reader.readAccessoryWidth(value) else { return }
+      reader.layout.accessory.viewWidth = width
+      reader.accessoryWidthNode = value
+    }
+    if !hasWidth, !isTruncated {
+      refuse("'accessoryView' has a 'width', the room that it takes in points", node)
+    }
+  }
+
+  private mutating func readAccessoryWidth(_ node: Int) -> Double? {
+    guard let width = readNumber(node, "the accessory's width is points") else { return nil }
+    if width >= 0 { return width }
+    return refuse("the accessory's width is not negative, and this is \(width.spelledNumber)", node)
+  }
+
+  mutating func checkAccessory(type: Int) {
+    guard let width = layout.accessory.viewWidth else { return }
+    if type >= 0, let mistake = layout.accessory.mistake { refuse(mistake, type) }
+    guard let narrowest = layout.measure.widths.min(), width >= narrowest else { return }
+    refuse(
+      "the accessory is \(width.spelledNumber) pt wide and leaves the content view no room in a row of \(narrowest.spelledNumber) pt",
+      accessoryWidthNode)
+  }
+
+  // MARK: the content view
+
+  mutating func readContentView(_ node: Int) {
+    guard expectMapping(node, "'contentView' is a mapping") else { return }
+    let owner = Owner.key("contentView")
+    readEntries(of: node, in: .contentView, owner, noting: .contentView) { reader, key, _, value in
+      if let property = reader.readProperty(key, value, owner) { reader.layout[.contentView].set(property) }
+    }
+  }
+}
+
+extension Accessory {
+  /// Why a row cannot have both of its accessories; nil where it has not two.
+  var mistake: String? {
+    guard viewWidth != nil, kind != .none else { return nil }
+    return "the row has two accessories; UIKit shows the accessory view and ignores the '\(kind.rawValue)'"
+  }
+}

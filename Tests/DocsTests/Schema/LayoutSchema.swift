@@ -1,0 +1,148 @@
+import LayoutModel
+
+@testable import LayoutYAML
+
+/// The JSON Schema (2020-12) of the layout file, made from the keys that the loader reads.
+///
+/// Says what a schema can say: which keys there are, what they want, and which of them stand together. Names that lead to
+/// no view, and what stands within a constraint's text, are for the loader.
+func layoutSchema() -> String {
+  var entries: [(key: String, value: SchemaValue)] = [
+    ("$schema", "https://json-schema.org/draft/2020-12/schema"),
+    ("title", "Plumb layout"),
+    ("description", "A cell or view, the views in it, and the constraints that tie them."),
+  ]
+  entries += mappingSchema(.document)
+  let definitions = KeyScope.allCases.filter { $0 != .document }.map { scope in
+    (key: "\(scope)", value: scope == .constraint ? constraintSchema() : SchemaValue.object(mappingSchema(scope)))
+  }
+  entries.append(("$defs", .object(definitions)))
+  return SchemaValue.object(entries).text() + "\n"
+}
+
+/// A mapping with the built keys of a scope, and how they depend on each other.
+private func mappingSchema(_ scope: KeyScope) -> [(key: String, value: SchemaValue)] {
+  let keys = scope.table.keys
+  var entries: [(key: String, value: SchemaValue)] = [
+    ("type", scope.mayBeNothing ? ["object", "null"] : "object"), ("additionalProperties", false),
+    ("properties", .object(keys.map { ($0.name, $0.schema) })),
+  ]
+  let required = keys.filter(\.isRequired).map(\.name)
+  if !required.isEmpty { entries.append(("required", .words(required))) }
+  let needs = keys.filter { !$0.needs.isEmpty }
+  if !needs.isEmpty {
+    entries.append(("dependentRequired", .object(needs.map { ($0.name, .words($0.needs)) })))
+  }
+  let alternatives = scope.alternatives.filter { name in keys.contains { $0.name == name } }
+  if !alternatives.isEmpty { entries.append(("oneOf", .array(alternatives.map(has)))) }
+  let rules = schemaRules(scope)
+  if !rules.isEmpty { entries.append(("allOf", .array(rules))) }
+  return entries
+}
+
+/// A constraint is a text, or a mapping.
+private func constraintSchema() -> SchemaValue {
+  ["anyOf": [["type": "string", "minLength": 1], .object(mappingSchema(.constraint))]]
+}
+
+extension FormatKey {
+  /// What the key wants, and what it says.
+  fileprivate var schema: SchemaValue {
+    .object([("description", .string(summary))] + value.schema)
+  }
+}
+
+extension KeyScope {
+  /// Whether an empty value stands for a mapping without keys.
+  fileprivate var mayBeNothing: Bool {
+    switch self {
+    case .document, .accessoryView, .axes, .font, .constraint: false
+    case .table, .measure, .expect, .collection, .contentView, .view, .guide: true
+    }
+  }
+
+  /// The keys of which a mapping has exactly one.
+  fileprivate var alternatives: [String] {
+    switch self {
+    case .document: Layout.Kind.allCases.map(\.rawValue)
+    case .constraint: ["constraint", "item", "vfl"]
+    default: []
+    }
+  }
+}
+
+// MARK: - What stands together
+
+/// Which keys and values stand together in a mapping of a scope.
+private func schemaRules(_ scope: KeyScope) -> [SchemaValue] {
+  switch scope {
+  case .document: Layout.Kind.allCases.map(rule(of:)) + documentRules
+  case .view: typeRules + viewRules
+  default: []
+  }
+}
+
+/// Keys that belong to other kinds of layout do not stand in one of this kind, nor in its mappings and views.
+private func rule(of kind: Layout.Kind) -> SchemaValue {
+  var properties = refused(.document, in: kind)
+  let refusedKeys = Set(properties.map(\.key))
+  for key in KeyScope.document.table.keys where !refusedKeys.contains(key.name) {
+    guard case .mapping(let scope) = key.value else { continue }
+    let refusedInside = refused(scope, in: kind)
+    if !refusedInside.isEmpty { properties.append((key.name, ["properties": .object(refusedInside)])) }
+  }
+  var views: [(key: String, value: SchemaValue)] = []
+  if kind == .view { views.append(("propertyNames", ["not": ["const": "root"]])) }
+  let refusedInViews = refused(.view, in: kind)
+  if !refusedInViews.isEmpty { views.append(("additionalProperties", ["properties": .object(refusedInViews)])) }
+  if !views.isEmpty { properties.append(("views", .object(views))) }
+  return when(has(kind.rawValue), ["properties": .object(properties)])
+}
+
+private func refused(_ scope: KeyScope, in kind: Layout.Kind) -> [(key: String, value: SchemaValue)] {
+  scope.table.keys.filter { !$0.kinds.isEmpty && !$0.kinds.contains(kind) }.map { ($0.name, false) }
+}
+
+/// Keys that belong to some types of view stand beside one of them.
+private let typeRules: [SchemaValue] = {
+  var groups: [(types: [ViewType], keys: [String])] = []
+  for key in KeyScope.view.table.keys where !key.types.isEmpty {
+    if let group = groups.firstIndex(where: { $0.types == key.types }) {
+      groups[group].keys.append(key.name)
+    } else {
+      groups.append((key.types, [key.name]))
+    }
+  }
+  return groups.map { types, keys in
+    when(["anyOf": .array(keys.map(has))], need("type", ["enum": .words(types.map(\.rawValue))]))
+  }
+}()
+
+private let documentRules: [SchemaValue] = [
+  when(has("accessoryView"), ["properties": ["accessoryType": ["const": "none"]]])
+]
+
+private let viewRules: [SchemaValue] = [
+  when(["not": has("class")], ["properties": ["type": ["enum": .words(viewTypes.words)]]]),
+  when(need(masks, ["const": true]), has("frame")),
+  when(has("frame"), need(masks, ["const": true])),
+  when(need("predefined", ["enum": ["textLabel", "detailTextLabel"]]), need("type", ["const": "label"])),
+  when(need("predefined", ["const": "imageView"]), need("type", ["const": "image"])),
+  // What a stack and the content view ask of their subviews.
+  when(
+    ["not": need("type", ["const": "stack"])],
+    ["properties": ["subviews": ["additionalProperties": ["properties": ["arranged": false]]]]]),
+  ["properties": ["subviews": ["additionalProperties": ["properties": ["predefined": false]]]]],
+]
+
+private let masks = "translatesAutoresizingMaskIntoConstraints"
+
+private func has(_ key: String) -> SchemaValue { ["required": .words([key])] }
+
+private func need(_ key: String, _ value: SchemaValue) -> SchemaValue {
+  ["required": .words([key]), "properties": .object([(key, value)])]
+}
+
+private func when(_ condition: SchemaValue, _ consequence: SchemaValue) -> SchemaValue {
+  ["if": condition, "then": consequence]
+}
