@@ -6,7 +6,7 @@ import LayoutSolver
 extension CheckedLayout {
   /// How high the row is now, in words: `makes the row 87 pt at 320, 375 and 430`, or that it stays as it was. Speaks of
   /// the plain circumstances alone.
-  func outcome(insteadOf before: CheckedLayout, of finding: Found) -> String {
+  func outcome(insteadOf before: CheckedLayout, of finding: LayoutFinding) -> String {
     let plain = spokenSolutions(of: finding)
     var heights: [(height: String, circumstances: [Circumstances])] = []
     for solution in plain where !solution.fitsToNothing {
@@ -42,7 +42,7 @@ extension CheckedLayout {
   }
 
   /// The plain ones; where the finding holds in others only, those that are like the first of these but for the width.
-  private func spokenSolutions(of finding: Found) -> [RowSolution] {
+  private func spokenSolutions(of finding: LayoutFinding) -> [RowSolution] {
     let plain = plainSolutions
     let isPlain = plain.contains { finding.circumstances.contains($0.circumstances) }
     guard let first = finding.circumstances.first, !isPlain else { return plain }

@@ -191,15 +191,15 @@ public struct Linter: Sendable {
 
   /// Solves a layout and asks the rules. Where that takes more than a layout may, they are asked about its text alone, so that
   /// how far the work went decides nothing.
-  func check(_ layout: Layout, by limit: WorkLimit = WorkLimit(Limits.steps)) -> CheckedRow {
+  func check(_ layout: Layout, by limit: WorkLimit = WorkLimit(Limits.steps)) -> CheckedLayout {
     if let solutions = layout.solutions(by: limit) {
       let findings = layout.withShapes(findings(in: layout, solutions, by: limit))
       if !limit.isSpent {
-        return CheckedRow(layout: layout, solutions: solutions, found: findings)
+        return CheckedLayout(layout: layout, solutions: solutions, found: findings)
       }
     }
     let findings = textFindings(in: layout, limit: limit) + [tooLarge(layout)]
-    return CheckedRow(layout: layout, solutions: [], found: findings)
+    return CheckedLayout(layout: layout, solutions: [], found: findings)
   }
 
   private func tooLarge(_ layout: Layout) -> LayoutFinding {

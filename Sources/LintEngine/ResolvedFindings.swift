@@ -1,3 +1,4 @@
+import Diagnosis
 import Findings
 import LayoutModel
 import LayoutSource

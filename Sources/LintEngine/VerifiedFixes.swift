@@ -26,14 +26,11 @@ struct FixContext {
   var silencings: Silencings
 }
 
-/// A layout with what the rules find in it.
-typealias CheckedRow = CheckedLayout<LayoutFinding>
-
 extension Linter {
   /// The fixes of a finding that hold, the best first, with what they change of the layout.
   ///
   /// They can be written into the text. `mend` checks that reading the edited text gives the changed layout.
-  func fixes(of finding: LayoutFinding, in row: CheckedRow, _ context: FixContext) -> [(
+  func fixes(of finding: LayoutFinding, in row: CheckedLayout, _ context: FixContext) -> [(
     fix: Fix, changes: [LayoutChange]
   )] {
     if context.isBeyondLimit { return [] }
@@ -49,7 +46,7 @@ extension Linter {
     }
   }
 
-  private func checks(of row: CheckedRow, _ context: FixContext) -> FixChecks<LayoutFinding> {
+  private func checks(of row: CheckedLayout, _ context: FixContext) -> FixChecks {
     FixChecks(
       edited: { changes in
         row.limit.spend(stepsOfByte * context.text.bytes.count)
@@ -66,7 +63,7 @@ extension Linter {
   }
 
   /// Whether the rules that are not asked find nothing worse either.
-  private func isFineForJudges(_ layout: Layout, _ edited: EditedText, in row: CheckedRow, _ context: FixContext)
+  private func isFineForJudges(_ layout: Layout, _ edited: EditedText, in row: CheckedLayout, _ context: FixContext)
     -> Bool
   {
     guard !judges.isEmpty else { return true }
@@ -83,7 +80,9 @@ extension Linter {
   }
 
   /// The text of the document with a fix, read again; nil where that does not give the layout that the fix makes.
-  private func reread(_ bytes: [UInt8], of changed: Layout, in row: CheckedRow, _ context: FixContext) -> SourcedFile? {
+  private func reread(_ bytes: [UInt8], of changed: Layout, in row: CheckedLayout, _ context: FixContext)
+    -> SourcedFile?
+  {
     row.limit.spend(stepsOfByte * bytes.count)
     let file = reader.read(bytes, defaults: defaults, openingFonts: context.openingFonts)
     guard !row.limit.isSpent, file.layouts.count == 1, file.findings.count <= context.readingErrorCount,

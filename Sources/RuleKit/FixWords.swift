@@ -70,12 +70,11 @@ extension Layout {
     case .removeConstraint(let index): return "remove '\(spelled(constraints[index]))'"
     case .setPriority(let index, let priority):
       return "lower '\(spelled(constraints[index]))' to \(priority.spelled)"
-    case .setActive(let index, _): return "activate '\(spelled(constraints[index]))'"
     case .setRelation(let index, _), .setConstant(let index, _):
       return "write \(spelled(applying([change]).constraints[index]))"
     case .setSetting(.estimatedRowHeight(.points(let points)?)): return "estimatedRowHeight: \(points.spelledPoints)"
     case .setProperty(let item, let property): return title(of: property, on: item)
-    case .setSetting, .addConstraint, .replaceConstraint, .setAnchor, .addGuide: return ""
+    case .setSetting, .setActive, .addConstraint, .replaceConstraint, .setAnchor, .addGuide: return ""
     }
   }
 

@@ -93,8 +93,9 @@ struct FileExplanation {
       parts = try whatIf.explanations(of: layouts.filter(\.layout.isComplete))
       try checkLimit()
     }
-    let report = Linter(text.settings)
-      .lint(file: name, bytes: text.source.bytes, openingFonts: text.openingFonts)
+    var linter = Linter(text.settings)
+    linter.mostFixes = 3
+    let report = linter.lint(file: name, bytes: text.source.bytes, openingFonts: text.openingFonts)
     for sourced in layouts where !sourced.layout.isComplete || options.isEmpty {
       if sourced.layout.isComplete { parts.append(explanation(of: sourced)) }
       parts.append(findings(of: report) { $0.document == sourced.document && isAsked($0, in: sourced.layout) })

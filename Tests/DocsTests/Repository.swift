@@ -104,8 +104,9 @@ func output(of command: String) throws -> String? {
   let view = words.count == 5 && words[3] == "--view" ? words.removeLast() : nil
   guard words.count == 3 || view != nil, words[0] == "plumb" else { return nil }
   let bytes = try Repository.bytes(words[2])
-  let report = Linter(rules: allRules, reader: LayoutFileReader()).lint(
-    file: words[2], bytes: bytes, openingFonts: Repository.openingFonts(of: words[2]))
+  var linter = Linter(rules: allRules, reader: LayoutFileReader())
+  if words[1] == "explain" { linter.mostFixes = 3 }
+  let report = linter.lint(file: words[2], bytes: bytes, openingFonts: Repository.openingFonts(of: words[2]))
   let layouts = loadLayouts(bytes, openingFonts: Repository.openingFonts(of: words[2])).layouts
   func solutions(_ layout: Layout) -> [RowSolution] { layout.circumstances.map { solve(layout, in: $0) } }
   switch words[1] {

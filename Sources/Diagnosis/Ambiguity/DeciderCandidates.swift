@@ -5,26 +5,38 @@ extension Layout {
   /// Changes that may decide what is open in a group, in the order in which a person would think of them.
   func candidates(for group: OpenGroup) -> [[LayoutChange]] {
     if group.isAdriftBothWays { return placements(of: group) }
-    var candidates = priorities(for: group)
+    let even = equalSizes(group)
+    // Texts that may wrap share the room before one of them gets all of it.
+    let wrap = group.movements.allSatisfy { self[$0.item].type == .label && self[$0.item].numberOfLines != 1 }
+    var candidates = wrap ? even : []
+    candidates += priorities(for: group)
     candidates += group.limits.map { [.setRelation(constraint: $0, .equal)] }
     for movement in group.movements where !isArranged(movement.item) && self[movement.item].superview != nil {
       candidates += ties(for: movement)
     }
-    candidates += equalSizes(group)
+    candidates = Array((wrap ? candidates : candidates + even).prefix(Self.mostCandidates))
     var seen: Set<[LayoutChange]> = []
-    return candidates.filter { !isWritten($0) && seen.insert($0).inserted }
+    let written = writtenEquations
+    return candidates.filter { changes in
+      // One constraint more may say, apart from its priority, what one says already or would say as an equation.
+      if changes.count == 1, case .addConstraint(let added, _) = changes[0], written.contains(normalForm(of: added)) {
+        return false
+      }
+      return seen.insert(changes).inserted
+    }
   }
 
-  /// Whether a constraint more would say, apart from its priority, what one says already or would say as an equation.
-  private func isWritten(_ changes: [LayoutChange]) -> Bool {
-    guard changes.count == 1, case .addConstraint(let added, _) = changes[0] else { return false }
-    let form = normalForm(of: added)
-    return constraints.contains { known in
-      guard known.isActive else { return false }
-      var known = normalForm(of: known)
-      known.relation = .equal
-      return known == form
-    }
+  /// How many changes are tried for a group: each costs a solution.
+  private static let mostCandidates = 8
+
+  /// What the active constraints say, as if all of them were equations.
+  private var writtenEquations: Set<NormalForm> {
+    Set(
+      constraints.indices.filter { constraints[$0].isActive }.map { index in
+        var form = normalForm(of: constraints[index])
+        form.relation = .equal
+        return form
+      })
   }
 
   // MARK: - Priorities

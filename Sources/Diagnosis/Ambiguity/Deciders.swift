@@ -3,38 +3,43 @@ import LayoutModel
 import LayoutSolver
 
 extension Layout {
-  /// What may decide values that are open: changes that decide, in one set of circumstances, all that moves together with them. Those
-  /// that keep the row's height come alone where there are any, in the order in which a person would think of them.
-  func proposals(forOpening parts: [Fault.OpenPart], in solution: RowSolution) -> [ProposedFix] {
+  /// Hands on what may decide values that are open: changes that decide, in one set of circumstances, all that moves together with
+  /// them, in the order in which a person would think of them, with the row then. Answers whether `take` wants more.
+  func proposeDeciding(
+    _ parts: [Fault.OpenPart], in solution: RowSolution, to take: ([LayoutChange], RowSolution) -> Bool
+  ) -> Bool {
     let groups = showing(solution).openGroups(in: solution).gathered.filter { group in
       group.values.contains { parts.contains(Fault.OpenPart($0.item, $0.value)) }
     }
-    guard let first = groups.first else { return [] }
-    let decided = deciding(first, in: solution)
-    if groups.count == 1 { return decided.map { ProposedFix($0.changes) } }
-    // What decides one group comes first, and what then decides the others behind it.
-    let combined = decided.flatMap { changes, trial in
-      applying(changes).proposals(forOpening: parts, in: trial).map { ProposedFix(changes + $0.changes) }
+    guard let first = groups.first else { return true }
+    return proposeDeciding(first, in: solution) { changes, trial in
+      if groups.count == 1 { return take(changes, trial) }
+      // What decides one group comes first, and what then decides the others behind it.
+      return applying(changes).proposeDeciding(parts, in: trial) { take(changes + $0, $1) }
     }
-    return Array(combined.prefix(mostDeciding))
   }
 
-  private func deciding(
-    _ group: OpenGroup, in solution: RowSolution
-  ) -> [(changes: [LayoutChange], trial: RowSolution)] {
+  /// The same for one group. What changes the row's height comes behind what keeps it, and only where nothing does.
+  private func proposeDeciding(
+    _ group: OpenGroup, in solution: RowSolution, to take: ([LayoutChange], RowSolution) -> Bool
+  ) -> Bool {
     var found: [(changes: [LayoutChange], trial: RowSolution)] = []
-    for changes in showing(solution).candidates(for: group) {
+    var moving: [(changes: [LayoutChange], trial: RowSolution)] = []
+    for changes in showing(solution).candidates(for: group) where found.count + moving.count < mostDeciding {
       // Two constraints are proposed only where one is not enough.
-      if changes.count > 1, !found.isEmpty { continue }
-      if found.count == mostDeciding { break }
+      if changes.count > 1, !(found.isEmpty && moving.isEmpty) { continue }
       let trial = solve(applying(changes), like: solution)
       guard decides(trial, group, solution, changes),
         !found.contains(where: { isSame($0.changes, $0.trial, changes, trial, group) })
       else { continue }
+      guard abs((trial.rowHeight ?? 0) - (solution.rowHeight ?? 0)) < visibleDifference else {
+        moving.append((changes, trial))
+        continue
+      }
       found.append((changes, trial))
+      if !take(changes, trial) { return false }
     }
-    let keeping = found.filter { abs(($0.trial.rowHeight ?? 0) - (solution.rowHeight ?? 0)) < visibleDifference }
-    return keeping.isEmpty ? found : keeping
+    return !found.isEmpty || moving.allSatisfy { take($0.changes, $0.trial) }
   }
 
   /// Whether a trial decides a group and makes nothing worse: it squeezes no view to nothing, for one.
@@ -99,8 +104,8 @@ extension Layout {
   }
 }
 
-/// How many changes are proposed: each costs a solution in all circumstances.
-private let mostDeciding = 4
+/// How many changes are proposed for a group: each costs a solution in all circumstances.
+private let mostDeciding = 3
 
 extension LayoutChange {
   fileprivate var isAboutPriority: Bool {

@@ -1,42 +1,24 @@
-public import Findings
+import Findings
 public import LayoutModel
 public import LayoutSolver
 public import WorkLimit
 
-/// What a rule found, as far as the search for its fix looks at it.
-public protocol RuleFinding: Hashable {
-  /// The rule.
-  var rule: RuleID { get }
-  /// How bad it is.
-  var severity: Severity { get }
-  /// The views it is about.
-  var views: [String] { get }
-  /// The constraints it is about, as `constraints[3]`.
-  var constraints: [String] { get }
-  /// The same constraints without their numbers; empty where nobody has asked for them.
-  var constraintShapes: [String] { get set }
-  /// The circumstances that it holds in.
-  var circumstances: [Circumstances] { get }
-  /// What its fixes depend on; nil where there is none to propose.
-  var fault: Fault? { get }
-}
-
 /// A layout with its solutions and what the rules found.
-public struct CheckedLayout<Found: RuleFinding> {
+public struct CheckedLayout {
   /// The layout.
   public var layout: Layout
   /// What it comes out as in all its circumstances; empty where that took too much work.
   public var solutions: [RowSolution]
   /// What the rules found.
-  public var found: [Found]
+  public var found: [LayoutFinding]
   /// What of it no comment suppresses.
-  public var findings: [Found]
+  public var findings: [LayoutFinding]
   /// What verifying the fixes of all findings draws on.
   public var limit = WorkLimit(Limits.stepsOfMends)
   let knownFaults = KnownFaults()
 
   /// A layout, of which no comment suppresses anything.
-  public init(layout: Layout, solutions: [RowSolution], found: [Found]) {
+  public init(layout: Layout, solutions: [RowSolution], found: [LayoutFinding]) {
     self.layout = layout
     self.solutions = solutions
     self.found = found
@@ -61,11 +43,16 @@ extension Layout {
   /// What the layout comes out as in all its circumstances; nil where that takes more work than is left, and no solutions where
   /// it could not be read whole.
   ///
-  /// Contents are not measured again in the circumstances of known solutions of a layout with the same contents.
-  public func solutions(by limit: WorkLimit, like known: [RowSolution] = []) -> [RowSolution]? {
+  /// Contents are not measured again in the circumstances of known solutions of a layout with the same contents. What is `solved`
+  /// already is taken over.
+  public func solutions(
+    by limit: WorkLimit, like known: [RowSolution] = [], _ solved: RowSolution? = nil
+  ) -> [RowSolution]? {
     var solutions: [RowSolution] = []
     for circumstances in isComplete ? circumstances : [] where !limit.isSpent {
-      if let known = known.first(where: { $0.circumstances == circumstances }) {
+      if let solved, solved.circumstances == circumstances {
+        solutions.append(solved.drawing(on: limit))
+      } else if let known = known.first(where: { $0.circumstances == circumstances }) {
         solutions.append(solve(self, like: known, limit: limit))
       } else {
         solutions.append(solve(self, in: circumstances, limit: limit))
@@ -77,7 +64,7 @@ extension Layout {
   }
 
   /// Findings with the shapes of their constraints, by which they are known again when the layout has changed.
-  public func withShapes<Found: RuleFinding>(_ findings: [Found]) -> [Found] {
+  public func withShapes(_ findings: [LayoutFinding]) -> [LayoutFinding] {
     guard findings.contains(where: { !$0.constraints.isEmpty }) else { return findings }
     let shapes = shapes(ofConstraintsNamed: findings.flatMap(\.constraints))
     return findings.map { finding in

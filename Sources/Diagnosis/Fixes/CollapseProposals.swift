@@ -6,7 +6,7 @@ extension Layout {
   func proposalsForCollapse(in solution: RowSolution) -> [ProposedFix] {
     let shown = showing(solution)
     let chain = VerticalChain(shown, solution)
-    return closing(chain) + [pinningAllToContentView] + activations + shown.bounding(chain).flatMap { adding($0) }
+    return closing(chain) + [pinningAllToContentView] + shown.bounding(chain).flatMap { adding($0) }
   }
 
   /// What the break of a chain asks for.
@@ -49,13 +49,6 @@ extension Layout {
         Tie(Anchor(.contentView, .bottom), .equal, Anchor(lower, .bottom), plus: standardSpacing, at: 999),
       ])
     }
-  }
-
-  /// The constraints along the height that the author switched off.
-  private var activations: [ProposedFix] {
-    constraints.indices.filter {
-      !constraints[$0].isActive && constraints[$0].first.anchor.attribute.axis == .vertical
-    }.map { ProposedFix([.setActive(constraint: $0, true)]) }
   }
 
   /// Constraints that might hold a chain that reaches some views from the top or from the bottom: scroll views as high as what they

@@ -11,13 +11,13 @@ private let mostTries = 8
 private let unexpectedHeight: RuleID = "unexpected-row-height"
 
 /// What the search for fixes asks of others: it runs no rule and renders no text itself.
-public struct FixChecks<Found: RuleFinding> {
+public struct FixChecks {
   /// The text with changes; nil where it has no place for one of them.
   public var edited: ([LayoutChange]) -> EditedText?
   /// What the rules find in a changed layout. It draws on the limit.
-  public var findings: (Layout, [RowSolution], WorkLimit) -> [Found]
+  public var findings: (Layout, [RowSolution], WorkLimit) -> [LayoutFinding]
   /// What comments in the text of a changed layout leave of findings; nil where the text is not read as that layout.
-  public var unsuppressed: ([Found], Layout, EditedText) -> [Found]?
+  public var unsuppressed: ([LayoutFinding], Layout, EditedText) -> [LayoutFinding]?
   /// Whether the rules that are not asked find nothing worse in a changed layout with this text either.
   public var isFineForOthers: (Layout, EditedText) -> Bool
   /// The rules that speak of a row that has its height, and say nothing of one that collapses.
@@ -26,8 +26,8 @@ public struct FixChecks<Found: RuleFinding> {
   /// Checks by functions.
   public init(
     edited: @escaping ([LayoutChange]) -> EditedText?,
-    findings: @escaping (Layout, [RowSolution], WorkLimit) -> [Found],
-    unsuppressed: @escaping ([Found], Layout, EditedText) -> [Found]?,
+    findings: @escaping (Layout, [RowSolution], WorkLimit) -> [LayoutFinding],
+    unsuppressed: @escaping ([LayoutFinding], Layout, EditedText) -> [LayoutFinding]?,
     isFineForOthers: @escaping (Layout, EditedText) -> Bool, rulesAboutHeight: Set<RuleID>
   ) {
     self.edited = edited
@@ -39,15 +39,15 @@ public struct FixChecks<Found: RuleFinding> {
 }
 
 /// A fix that holds: the changes of its steps, and what becomes of the layout.
-public struct VerifiedFix<Found: RuleFinding> {
+public struct VerifiedFix {
   /// The changes, step by step.
   public var steps: [[LayoutChange]]
   /// The text with the changes.
   public var edited: EditedText
   /// The changed layout, with what the rules find in it.
-  public var after: CheckedLayout<Found>
+  public var after: CheckedLayout
   /// What the rules find more of, or worse, than they did.
-  public var new: [Found]
+  public var new: [LayoutFinding]
   /// Whether it changes no row that is sound, and brings nothing.
   public var isSafe: Bool
   /// Whether nothing that it changes places or sizes a view.
@@ -58,12 +58,12 @@ public struct VerifiedFix<Found: RuleFinding> {
 
 /// The search for fixes of what was found in a layout: it proposes changes, solves the changed layout, and keeps what takes the
 /// finding away and brings nothing worse.
-public struct FixSearch<Found: RuleFinding> {
-  let row: CheckedLayout<Found>
-  let checks: FixChecks<Found>
+public struct FixSearch {
+  let row: CheckedLayout
+  let checks: FixChecks
 
   /// A search in a layout.
-  public init(_ row: CheckedLayout<Found>, _ checks: FixChecks<Found>) {
+  public init(_ row: CheckedLayout, _ checks: FixChecks) {
     self.row = row
     self.checks = checks
   }
@@ -71,28 +71,29 @@ public struct FixSearch<Found: RuleFinding> {
   /// Fixes of a finding, the safe ones first, each in the order of its proposals. Where no proposal holds, but what one brings has a
   /// fix of its own, both are one fix. Else the first that leaves something less bad of the same views or constraints, which is for
   /// a person to choose.
-  public func fixes(of finding: Found, atMost most: Int) -> [VerifiedFix<Found>] {
+  public func fixes(of finding: LayoutFinding, atMost most: Int) -> [VerifiedFix] {
     let fixes = verifiedFixes(of: finding, atMost: most)
     // What was verified with nothing left was not verified.
     return row.limit.isSpent ? [] : fixes
   }
 
-  private func verifiedFixes(of finding: Found, atMost most: Int) -> [VerifiedFix<Found>] {
-    var (safe, others): ([VerifiedFix<Found>], [VerifiedFix<Found>]) = ([], [])
+  private func verifiedFixes(of finding: LayoutFinding, atMost most: Int) -> [VerifiedFix] {
+    var (safe, others): ([VerifiedFix], [VerifiedFix]) = ([], [])
     var open: [Trial] = []
-    for proposed in row.layout.proposals(for: finding, in: row.solutions) where !row.limit.isSpent {
+    row.layout.propose(for: finding, in: row.solutions) { proposed, solved in
       let isFull = safe.count + others.count >= most
-      // Once there are enough, another is of use only where it is safe, which no guess is.
-      if isFull, proposed.isGuess { continue }
-      // What holds required need not hold optional.
-      if (safe + others).contains(where: { $0.steps == [proposed.changes.required] }) { continue }
-      guard let trial = trial(of: CombinedFix(proposed, upon: nil), isLastFor: isFull ? finding : nil) else { continue }
-      if let fix = verified(trial, of: finding) {
-        if fix.isSafe { safe.append(fix) } else { others.append(fix) }
-        if safe.count == most { break }
-      } else {
-        open.append(trial)
+      // Once there are enough, another is of use only where it is safe, which no guess is. What holds required need not hold optional.
+      if isFull && proposed.isGuess || (safe + others).contains(where: { $0.steps == [proposed.changes.required] }) {
+        return true
       }
+      if let trial = trial(of: CombinedFix(proposed, upon: nil), solved, isLastFor: isFull ? finding : nil) {
+        if let fix = verified(trial, of: finding) {
+          if fix.isSafe { safe.append(fix) } else { others.append(fix) }
+        } else {
+          open.append(trial)
+        }
+      }
+      return safe.count < most && !row.limit.isSpent
     }
     let found = Array((safe + others).prefix(most))
     if !found.isEmpty { return found }
@@ -103,25 +104,30 @@ public struct FixSearch<Found: RuleFinding> {
   }
 
   /// Goes on from trials that took the finding away and brought others.
-  private func fixInSteps(upon trials: [Trial], of finding: Found) -> VerifiedFix<Found>? {
+  private func fixInSteps(upon trials: [Trial], of finding: LayoutFinding) -> VerifiedFix? {
     var open = trials
     var tries = 0
+    var found: VerifiedFix?
     // Steps in another order may come to the same layout.
     var ends: Set<Layout> = []
     for step in 1..<mostSteps {
       var next: [Trial] = []
       for first in open where isGone(finding, in: first) {
-        let (layout, solutions) = (first.after.layout, first.after.solutions)
-        for proposed in came(with: first).flatMap({ layout.proposals(for: $0, in: solutions) }) {
-          guard tries < mostTries, !row.limit.isSpent else { return nil }
-          tries += 1
-          let isLast = step == mostSteps - 1 || tries == mostTries
-          guard !isLast || ends.insert(layout.applying(proposed.changes)).inserted,
-            let trial = trial(of: CombinedFix(proposed, upon: first.fix), isLastFor: isLast ? finding : nil)
-          else { continue }
-          if let fix = verified(trial, of: finding) { return fix }
-          next.append(trial)
+        let layout = first.after.layout
+        for other in came(with: first) where found == nil && tries < mostTries {
+          layout.propose(for: other, in: first.after.solutions) { proposed, _ in
+            tries += 1
+            let isLast = step == mostSteps - 1 || tries == mostTries
+            if !isLast || ends.insert(layout.applying(proposed.changes)).inserted,
+              let trial = trial(of: CombinedFix(proposed, upon: first.fix), nil, isLastFor: isLast ? finding : nil)
+            {
+              found = verified(trial, of: finding)
+              next.append(trial)
+            }
+            return found == nil && tries < mostTries && !row.limit.isSpent
+          }
         }
+        if found != nil || tries == mostTries || row.limit.isSpent { return found }
       }
       open = next
     }
@@ -148,23 +154,23 @@ public struct FixSearch<Found: RuleFinding> {
     var fix: CombinedFix
     var edited: EditedText
     /// The changed layout. The shapes of its findings' constraints are not known.
-    var after: CheckedLayout<Found>
+    var after: CheckedLayout
     /// Whether it is known that nothing is lost.
     var losesNothing: Bool
   }
 
   /// What becomes of the layout; nil where the text has no place for the fix, where the fix changes what no fix may change, and
-  /// where the work takes more than is left. With a `finding`, for which this is the last step, nil too where something is lost; no
+  /// where the work takes more than is left. What is `solved` is not solved again. With a `finding`, for which this is the last step, nil too where something is lost; no
   /// rule runs then.
-  private func trial(of fix: CombinedFix, isLastFor finding: Found?) -> Trial? {
+  private func trial(of fix: CombinedFix, _ solved: RowSolution?, isLastFor finding: LayoutFinding?) -> Trial? {
     let changes = Array(fix.steps.joined())
     guard !row.limit.isSpent, let edited = checks.edited(changes), !row.limit.isSpent else { return nil }
     let layout = row.layout.applying(changes)
     guard layout.isComplete, row.layout.keepsAuthorsWord(layout) else { return nil }
     if finding != nil, row.isAnswerLost(in: layout) { return nil }
     let alike = row.layout.hasContents(of: layout) ? row.solutions : []
-    guard let solutions = layout.solutions(by: row.limit, like: alike) else { return nil }
-    var after = CheckedLayout<Found>(layout: layout, solutions: solutions, found: [])
+    guard let solutions = layout.solutions(by: row.limit, like: alike, solved) else { return nil }
+    var after = CheckedLayout(layout: layout, solutions: solutions, found: [])
     if let finding, !row.losesNothing(after, fixing: finding) { return nil }
     after.found = checks.findings(layout, solutions, row.limit)
     // What the fix moves to where it is suppressed is not fixed, and what is suppressed there is not held against it.
@@ -177,7 +183,7 @@ public struct FixSearch<Found: RuleFinding> {
 
   /// The fix that a trial comes to, where it holds. `leavingLess` allows it to bring what is less bad and about the same, or what
   /// could not be said while the row had no answer.
-  private func verified(_ trial: Trial, of finding: Found, leavingLess: Bool = false) -> VerifiedFix<Found>? {
+  private func verified(_ trial: Trial, of finding: LayoutFinding, leavingLess: Bool = false) -> VerifiedFix? {
     guard isGone(finding, in: trial) else { return nil }
     let left = row.worse(in: trial.after, rulesAboutHeight: checks.rulesAboutHeight)
     // What left nothing and was refused loses something else.
@@ -203,13 +209,13 @@ public struct FixSearch<Found: RuleFinding> {
       isSafeByRule: trial.fix.isSafeByRule, isGuess: trial.fix.isGuess)
   }
 
-  private func isGone(_ finding: Found, in trial: Trial) -> Bool {
-    func count(_ findings: [Found]) -> Int { findings.count { $0.rule == finding.rule } }
+  private func isGone(_ finding: LayoutFinding, in trial: Trial) -> Bool {
+    func count(_ findings: [LayoutFinding]) -> Int { findings.count { $0.rule == finding.rule } }
     return count(trial.after.findings) < count(row.findings) && count(trial.after.found) < count(row.found)
   }
 
   /// What a trial brought.
-  private func came(with trial: Trial) -> [Found] {
+  private func came(with trial: Trial) -> [LayoutFinding] {
     let known = Set(row.findings.map { Identity($0) })
     let worse = trial.after.layout.withShapes(
       row.worse(in: trial.after, rulesAboutHeight: checks.rulesAboutHeight))
@@ -223,7 +229,7 @@ public struct FixSearch<Found: RuleFinding> {
     var views: [String]
     var constraints: [String]
 
-    init(_ finding: Found) {
+    init(_ finding: LayoutFinding) {
       rule = finding.rule
       views = finding.views
       constraints = finding.constraintShapes
@@ -243,16 +249,17 @@ extension [LayoutChange] {
 }
 
 extension Layout {
-  fileprivate func proposals(for finding: some RuleFinding, in solutions: [RowSolution]) -> [ProposedFix] {
+  fileprivate func propose(
+    for finding: LayoutFinding, in solutions: [RowSolution], to take: (ProposedFix, RowSolution?) -> Bool
+  ) {
     let solution = solutions.first { finding.circumstances.contains($0.circumstances) } ?? solutions.first
-    guard let fault = finding.fault, let solution else { return [] }
-    return proposals(for: fault, in: solution)
+    if let fault = finding.fault, let solution { propose(for: fault, in: solution, to: take) }
   }
 }
 
-extension RuleFinding {
+extension LayoutFinding {
   /// Whether it names a view or a constraint that another one names.
-  fileprivate func isAboutSame(as other: Self) -> Bool {
+  fileprivate func isAboutSame(as other: LayoutFinding) -> Bool {
     !Set(views).isDisjoint(with: other.views) || !Set(constraints).isDisjoint(with: other.constraints)
   }
 }
@@ -264,7 +271,7 @@ extension CheckedLayout {
 
   /// The findings of rules that find more in a changed layout, or worse, than they did. What is said of a row's height once it has
   /// one is not worse than to have none.
-  public func worse(in after: CheckedLayout, rulesAboutHeight: Set<RuleID>) -> [Found] {
+  public func worse(in after: CheckedLayout, rulesAboutHeight: Set<RuleID>) -> [LayoutFinding] {
     let wasCollapsed = collapsedCount > after.collapsedCount
     // An error for an error is no fix. What height is expected is known, though, and what to do about it is not.
     return new(among: after.findings).filter { other in
@@ -274,8 +281,8 @@ extension CheckedLayout {
   }
 
   /// Those among other findings of which there are more of their rule than here, or worse ones.
-  func new(among others: [Found]) -> [Found] {
-    func count(_ findings: [Found], _ other: Found) -> Int {
+  func new(among others: [LayoutFinding]) -> [LayoutFinding] {
+    func count(_ findings: [LayoutFinding], _ other: LayoutFinding) -> Int {
       findings.count { $0.rule == other.rule && $0.severity >= other.severity }
     }
     // There are few rules and severities, and may be many findings.

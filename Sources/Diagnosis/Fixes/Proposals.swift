@@ -2,10 +2,21 @@ public import LayoutModel
 public import LayoutSolver
 
 extension Layout {
-  /// What may fix a fault, the plainest first, each proposal once. `solution` is of circumstances in which the fault is met.
-  public func proposals(for fault: Fault, in solution: RowSolution) -> [ProposedFix] {
+  /// Hands on what may fix a fault, the plainest first, each proposal once, until `take` says that it wants no more; with what the
+  /// layout then comes out as in the circumstances of `solution`, where that is known. In these the fault is met.
+  public func propose(for fault: Fault, in solution: RowSolution, to take: (ProposedFix, RowSolution?) -> Bool) {
     var seen: Set<[LayoutChange]> = []
-    return candidates(for: fault, in: solution).filter { !$0.changes.isEmpty && seen.insert($0.changes).inserted }
+    func offer(_ fix: ProposedFix, _ solved: RowSolution? = nil) -> Bool {
+      fix.changes.isEmpty || !seen.insert(fix.changes).inserted || take(fix, solved)
+    }
+    for fix in candidates(for: fault, in: solution) where !offer(fix) { return }
+    var parts: [Fault.OpenPart] = []
+    if case .opening(let open) = fault { parts = open }
+    if case .priorityTie(let tie) = fault {
+      parts = tie.items.map { Fault.OpenPart($0, tie.axis == .horizontal ? .width : .height) }
+    }
+    // Each of these costs a solution.
+    if !parts.isEmpty { _ = proposeDeciding(parts, in: solution) { offer(ProposedFix($0), $1) } }
   }
 
   private func candidates(for fault: Fault, in solution: RowSolution) -> [ProposedFix] {
@@ -14,10 +25,8 @@ extension Layout {
     case .conflict(let conflict): return proposals(forConflict: conflict)
     case .imposedHeight(let conflict): return proposals(forImposedHeight: conflict, in: solution)
     case .hiddenViewNeedsRoom(let condition): return lowering([condition])
-    case .opening(let parts): return proposals(forOpening: parts, in: solution)
-    case .priorityTie(let tie):
-      let parts = tie.items.map { Fault.OpenPart($0, tie.axis == .horizontal ? .width : .height) }
-      return proposals(forTie: tie) + proposals(forOpening: parts, in: solution)
+    case .opening: return []
+    case .priorityTie(let tie): return proposals(forTie: tie)
     case .cutText(let opponents): return opponents.count == 1 ? outgrowing(opponents[0]) : []
     case .pinnedToCell(let index): return proposals(forPinned: constraints[index])
     case .subviewOfCell(let item): return [addingToContentView(item)]

@@ -38,7 +38,7 @@ extension CheckedLayout {
 
   /// Whether no sound row is spoilt or lower than it was, and all that was to be seen still is. A row that a finding is about by
   /// its circumstances may have been too high.
-  func losesNothing(_ changed: CheckedLayout, fixing finding: Found) -> Bool {
+  func losesNothing(_ changed: CheckedLayout, fixing finding: LayoutFinding) -> Bool {
     guard let pairs = pairs(with: changed) else { return false }
     return pairs.enumerated().allSatisfy { index, pair in
       let (before, after) = (pair.before, pair.after)

@@ -1,10 +1,8 @@
-public import Diagnosis
 public import Findings
 public import LayoutModel
-public import LayoutSolver
 
 /// What a rule finds in a layout: the same as a `Finding`, but by the parts of the model rather than places in a text.
-public struct LayoutFinding: RuleFinding, Sendable {
+public struct LayoutFinding: Hashable, Sendable {
   /// The rule that found it. The engine fills it in.
   public var rule: RuleID
   /// How bad it is. The engine lowers it to what the rule says.
@@ -56,28 +54,6 @@ public struct LayoutFinding: RuleFinding, Sendable {
     self.mechanism = mechanism
     self.fault = fault
     self.isVerdict = isVerdict
-  }
-
-  /// A finding about conditions, the main one first: at their places, each with its label.
-  public init(
-    severity: Severity = .error, message: String, about conditions: [ConditionID], in layout: Layout,
-    label: (ConditionID) -> String = { _ in "" }, circumstances: [Circumstances] = [], notes: [String] = [],
-    mechanism: String? = nil, fault: Fault? = nil
-  ) {
-    self.init(
-      severity: severity, message: message, place: conditions.first.map { layout.place(of: $0) } ?? .layout,
-      label: conditions.first.map(label) ?? "",
-      related: conditions.dropFirst().map { RelatedPart(label($0), at: layout.place(of: $0)) },
-      views: layout.views(of: conditions), constraints: layout.constraintNames(of: conditions),
-      circumstances: circumstances, notes: notes, mechanism: mechanism, fault: fault)
-  }
-
-  /// The same as a rule's own.
-  public func found(by rule: Rule) -> LayoutFinding {
-    var finding = self
-    finding.rule = rule.id
-    finding.severity = rule.severity(of: severity)
-    return finding
   }
 }
 
