@@ -74,11 +74,14 @@ public struct ProposedFix: Hashable, Sendable {
   /// Whether it writes a number that stands nowhere in the layout and is no standard distance, so that a person has to
   /// choose it.
   public var isGuess = false
+  /// Whether it is the mirror image of the first proposal, so that it holds only where that one does.
+  public var isMirrored = false
 
   /// Changes that may fix a fault.
-  public init(_ changes: [LayoutChange], isSafeByRule: Bool = false, isGuess: Bool = false) {
+  public init(_ changes: [LayoutChange], isSafeByRule: Bool = false, isGuess: Bool = false, isMirrored: Bool = false) {
     self.changes = changes
     self.isSafeByRule = isSafeByRule
     self.isGuess = isGuess
+    self.isMirrored = isMirrored
   }
 }

@@ -82,6 +82,7 @@ public struct FixSearch {
     var open: [Trial] = []
     row.layout.propose(for: finding, in: row.solutions) { proposed, solved in
       let isFull = safe.count + others.count >= most
+      if proposed.isMirrored, safe.isEmpty, others.isEmpty { return true }
       // Once there are enough, another is of use only where it is safe, which no guess is. What holds required need not hold optional.
       if isFull && proposed.isGuess || (safe + others).contains(where: { $0.steps == [proposed.changes.required] }) {
         return true
@@ -116,6 +117,7 @@ public struct FixSearch {
         let layout = first.after.layout
         for other in came(with: first) where found == nil && tries < mostTries {
           layout.propose(for: other, in: first.after.solutions) { proposed, _ in
+            if proposed.isMirrored { return true }
             tries += 1
             let isLast = step == mostSteps - 1 || tries == mostTries
             if !isLast || ends.insert(layout.applying(proposed.changes)).inserted,

@@ -10,13 +10,8 @@ extension Layout {
       fix.changes.isEmpty || !seen.insert(fix.changes).inserted || take(fix, solved)
     }
     for fix in candidates(for: fault, in: solution) where !offer(fix) { return }
-    var parts: [Fault.OpenPart] = []
-    if case .opening(let open) = fault { parts = open }
-    if case .priorityTie(let tie) = fault {
-      parts = tie.items.map { Fault.OpenPart($0, tie.axis == .horizontal ? .width : .height) }
-    }
     // Each of these costs a solution.
-    if !parts.isEmpty { _ = proposeDeciding(parts, in: solution) { offer(ProposedFix($0), $1) } }
+    if case .opening(let parts) = fault { _ = proposeDeciding(parts, in: solution) { offer(ProposedFix($0), $1) } }
   }
 
   private func candidates(for fault: Fault, in solution: RowSolution) -> [ProposedFix] {
@@ -129,11 +124,16 @@ extension Layout {
     return lowering([lowest?.condition, likelyBroken(conflict, in: self)].compactMap(\.self))
   }
 
-  /// One of two views hugs or resists harder by one: what is no text keeps its size, else the last one does. Of several each
-  /// does so harder than the one before.
+  /// One of two views hugs or resists harder by one: what is no text keeps its size, else the last one does, or else the first. Of
+  /// several each does so harder than the one before.
   private func proposals(forTie tie: PriorityTie) -> [ProposedFix] {
     var items = tie.items
     if let firm = items.lastIndex(where: { !self[$0].type.showsText }) { items.append(items.remove(at: firm)) }
+    return [ProposedFix(ranking(items, of: tie)), ProposedFix(ranking(items.reversed(), of: tie), isMirrored: true)]
+  }
+
+  /// The changes after which each of some views hugs or resists harder than the one before; none where one would be required.
+  private func ranking(_ items: [ItemID], of tie: PriorityTie) -> [LayoutChange] {
     var changes: [LayoutChange] = []
     for (step, item) in items.enumerated().dropFirst() {
       let condition: ConditionID = tie.isShortage ? .compressionResistance(item, tie.axis) : .hugging(item, tie.axis)
@@ -142,7 +142,7 @@ extension Layout {
       guard !priority.isRequired, let change = change(of: condition, to: priority) else { return [] }
       changes.append(change)
     }
-    return [ProposedFix(changes)]
+    return changes
   }
 }
 
