@@ -1,13 +1,14 @@
 import LayoutModel
 import LayoutSolver
+import Simplex
 
 /// The parts of a layout that constraints tie together: an item's edges on an axis belong to one of them. What is fixed ties
 /// nothing together. Parts may be larger than they need to be, never smaller.
 struct TiedParts {
   private let layout: Layout
   private let isWidthFixed: Bool
-  /// For the edges of each item on each axis others of the same part, or themselves.
-  private var next: [Int]
+  /// The edges of each item on each axis.
+  private var parts: DisjointSets
 
   /// The parts of a layout that some of its constraints tie. Nil where UIKit ties views by constraints of its own.
   init?(_ layout: Layout, in room: Room, by isTie: (_ constraint: Int) -> Bool) {
@@ -18,7 +19,7 @@ struct TiedParts {
     if hasOwn { return nil }
     self.layout = layout
     isWidthFixed = room.contentWidth != nil
-    next = Array(0..<layout.items.count * 2)
+    parts = DisjointSets(count: layout.items.count * 2)
     for axis in Axis.allCases {
       tie(.cell, axis, .contentView, axis)
       for guide in layout.guides {
@@ -41,8 +42,7 @@ struct TiedParts {
 
   private mutating func tie(_ a: ItemID, _ axis: Axis, _ b: ItemID, _ other: Axis) {
     if isFixed(a, axis) || isFixed(b, other) { return }
-    let (first, second) = (root(a, axis), root(b, other))
-    next[first] = second
+    parts.join(a.index * 2 + axis.rawValue, b.index * 2 + other.rawValue)
   }
 
   /// Whether the place of an item is given on an axis.
@@ -51,12 +51,7 @@ struct TiedParts {
   }
 
   private mutating func root(_ item: ItemID, _ axis: Axis) -> Int {
-    var node = item.index * 2 + axis.rawValue
-    while next[node] != node {
-      next[node] = next[next[node]]
-      node = next[node]
-    }
-    return node
+    parts.root(of: item.index * 2 + axis.rawValue)
   }
 
   /// Whether two conditions may have to do with each other.

@@ -1,5 +1,6 @@
 public import LayoutModel
 import LayoutSolver
+import Simplex
 public import WorkLimit
 
 /// A constraint that follows from required ones.
@@ -103,28 +104,16 @@ private func ends(of subject: NormalForm.Subject) -> (Anchor, Anchor)? {
 
 /// Places whose distances are known.
 private struct ConnectedPlaces {
-  /// For each place another one that it is connected with, or itself.
-  private var next: [Int]
+  private var places: DisjointSets
 
-  init(itemCount: Int) { next = Array(0..<itemCount * Self.attributeCount) }
+  init(itemCount: Int) { places = DisjointSets(count: itemCount * Self.attributeCount) }
 
   private static let attributeCount = Attribute.allCases.count + 1
 
   /// Connects two places; false where they are connected already.
-  mutating func connect(_ a: Anchor, _ b: Anchor) -> Bool {
-    let (first, second) = (root(a), root(b))
-    if first == second { return false }
-    next[first] = second
-    return true
-  }
+  mutating func connect(_ a: Anchor, _ b: Anchor) -> Bool { places.join(Self.number(of: a), Self.number(of: b)) }
 
-  /// The place that stands for all that one is connected with. Ways to it get shorter as they are gone.
-  private mutating func root(_ anchor: Anchor) -> Int {
-    var place = anchor.item.index * Self.attributeCount + Int(anchor.attribute.rawValue)
-    while next[place] != place {
-      next[place] = next[next[place]]
-      place = next[place]
-    }
-    return place
+  private static func number(of anchor: Anchor) -> Int {
+    anchor.item.index * attributeCount + Int(anchor.attribute.rawValue)
   }
 }

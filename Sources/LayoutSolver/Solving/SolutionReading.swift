@@ -104,32 +104,25 @@ package func terms(
 /// Which open values move together: those that share an independent movement, directly or through others.
 private struct MovementGroups {
   private var groupOf: [Int: Int] = [:]
-  private var parent: [Int] = []
+  private var groups = DisjointSets()
 
   mutating func add(_ movers: [Int]) -> Int {
-    let group = parent.count
-    parent.append(group)
+    let group = groups.append()
     for mover in movers {
-      if let other = groupOf[mover] { parent[root(other)] = root(group) }
+      if let other = groupOf[mover] { groups.join(other, group) }
       groupOf[mover] = group
     }
     return group
   }
 
   /// Numbers the groups from 0 in the order of their first value.
-  func settle(_ values: inout [OpenValue]) {
+  mutating func settle(_ values: inout [OpenValue]) {
     var numbers: [Int: Int] = [:]
     for index in values.indices {
-      let root = root(values[index].group)
+      let root = groups.root(of: values[index].group)
       let number = numbers[root] ?? numbers.count
       numbers[root] = number
       values[index].group = number
     }
-  }
-
-  private func root(_ group: Int) -> Int {
-    var group = group
-    while parent[group] != group { group = parent[group] }
-    return group
   }
 }
