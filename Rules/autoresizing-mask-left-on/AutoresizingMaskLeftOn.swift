@@ -4,11 +4,10 @@ import LayoutModel
 import LayoutSolver
 public import RuleKit
 
-/// A view that constraints place still keeps its frame by the constraints of its autoresizing mask
-/// [semantics 5.10].
-///
-/// What the mask says already is its distance from its superview's leading and top edge and its size. Any other constraint may be
-/// there to place something else by this view, so that it counts only where the solver finds it in a conflict with the frame.
+/// A view that constraints place still keeps its frame by the constraints of its autoresizing mask [semantics 5.10].
+/// What the mask says already is its distance from its superview's leading and top edge and its size. Any other
+/// constraint may be there to place something else by this view, so that it counts only where the solver finds it in a
+/// conflict with the frame.
 public let autoresizingMaskLeftOn = Rule(
   id: "autoresizing-mask-left-on", severity: .error,
   summary: "a view with constraints of its own keeps its frame by its autoresizing mask too",

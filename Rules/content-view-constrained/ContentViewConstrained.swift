@@ -4,7 +4,6 @@ import LayoutModel
 public import RuleKit
 
 /// The author places the content view, or takes it out of the cell's hands [semantics 5.12]. Read from the text alone.
-///
 /// A size of the content view is its author's business: heights of rows are often bounded like that.
 public let contentViewConstrained = Rule(
   id: "content-view-constrained", severity: .warning, summary: "the content view's own frame is constrained",

@@ -3,9 +3,8 @@ import Findings
 import LayoutModel
 public import RuleKit
 
-/// Constraints that say the same, be it turned round, multiplied, or in another spelling.
-///
-/// Certain from the text. Silent where a sample changes one of them: then they are used apart.
+/// Constraints that say the same, be it turned round, multiplied, or in another spelling. Certain from the text. Silent
+/// where a sample changes one of them: then they are used apart.
 public let duplicateConstraint = Rule(
   id: "duplicate-constraint", severity: .warning, summary: "a constraint says the same as another one"
 ) { context in

@@ -4,10 +4,9 @@ import LayoutModel
 import LayoutSolver
 public import RuleKit
 
-/// Views are tied by left and right and stay on their sides where the text runs from right to left.
-///
-/// The solver's word: with leading and trailing in their place, the mirrored row comes out otherwise. Silent about visual
-/// formats, whose options say `directionLeftToRight` on purpose.
+/// Views are tied by left and right and stay on their sides where the text runs from right to left. The solver's word:
+/// with leading and trailing in their place, the mirrored row comes out otherwise. Silent about visual formats, whose
+/// options say `directionLeftToRight` on purpose.
 public let fixedTextDirection = Rule(
   id: "fixed-text-direction", severity: .info,
   summary: "left and right keep views on their sides where the text runs from right to left"

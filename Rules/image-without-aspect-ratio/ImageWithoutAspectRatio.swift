@@ -4,10 +4,8 @@ import LayoutModel
 import LayoutSolver
 public import RuleKit
 
-/// A picture that is as wide as the row makes it, and as high as its file.
-///
-/// The solver's word. Silent about small pictures, which are icons, lines and backgrounds made to be stretched, and about
-/// heights that the author gave.
+/// A picture that is as wide as the row makes it, and as high as its file. The solver's word. Silent about small
+/// pictures, which are icons, lines and backgrounds made to be stretched, and about heights that the author gave.
 public let imageWithoutAspectRatio = Rule(
   id: "image-without-aspect-ratio", severity: .warning,
   summary: "a picture's width follows the row, and its height stays that of its file",

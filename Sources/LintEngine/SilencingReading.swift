@@ -43,7 +43,6 @@ func silencing(
   return silencing
 }
 
-/// What the words of comments may name.
 struct RuleNames {
   /// The rules that may be silenced, whether they are asked or not.
   private let rules: [RuleID]

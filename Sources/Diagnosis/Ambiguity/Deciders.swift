@@ -68,8 +68,7 @@ extension Layout {
     contentSize(of: item, axis, in: solution, .layout).map { $0 < visibleDifference } ?? false
   }
 
-  /// Whether a view lies within its superview on an axis, and on none of the views beside it that show something, as far as it
-  /// is decided where it and they are.
+  /// Whether a view lies within its superview on an axis, and on no shown sibling, as far as that is decided.
   private func standsFree(_ item: ItemID, on axis: Axis, _ solution: RowSolution) -> Bool {
     guard let own = frame(of: item, in: solution), let superview = self[item].superview, isShown(item) else {
       return true
@@ -88,7 +87,6 @@ extension Layout {
     return start > -visibleDifference && start + length < room[axis] + visibleDifference
   }
 
-  /// Whether changes of priorities come to the same.
   private func isSame(
     _ known: [LayoutChange], _ knownTrial: RowSolution, _ changes: [LayoutChange], _ trial: RowSolution,
     _ group: OpenGroup

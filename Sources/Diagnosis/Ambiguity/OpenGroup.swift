@@ -48,7 +48,6 @@ extension Layout {
 }
 
 extension PlacedRow {
-  /// The rows whose value is open, with its range.
   fileprivate mutating func openRanges() -> [(row: Int, range: ValueRange)] {
     var ranges: [(row: Int, range: ValueRange)] = []
     for row in given.origins.indices where Self.condition(given.origins[row]) != nil {
@@ -116,8 +115,7 @@ extension PlacedRow {
     return together.isOpen ? nil : together.low
   }
 
-  /// The texts whose widths are open while they are unwrapped, and more so than once they are wrapped, where they resist
-  /// compression equally hard.
+  /// Texts of equal resistance whose widths are open while unwrapped, and more so than once they are wrapped.
   private mutating func wrappingTexts(_ values: [OpenValue]) -> [ItemID] {
     var texts: [ItemID] = []
     var isMore = false

@@ -31,7 +31,6 @@ extension Layout {
     return isOfKind && !isArranged(item) && !hasLeastHeight(item)
   }
 
-  /// Whether a constraint says how high a view is at least.
   private func hasLeastHeight(_ item: ItemID) -> Bool {
     constraints.contains { constraint in
       guard constraint.isActive, let term = constraint.terms.first(where: { $0.anchor == Anchor(item, .height) })

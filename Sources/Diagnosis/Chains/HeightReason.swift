@@ -13,8 +13,7 @@ public struct HeightReason: Sendable {
     public var lower: Edge
     /// How long it is, in points.
     public var length: Double
-    /// What makes it that long; several where it follows from several together, or one is kept by others from making it
-    /// longer.
+    /// What makes it that long; several where it follows from several, or others keep one from making it longer.
     public var conditions: [ConditionID]
   }
 
@@ -67,7 +66,6 @@ public struct HeightReason: Sendable {
     }
   }
 
-  /// The conditions from a priority on that hold.
   private static func holding(_ rows: RowSystem, _ values: [Double], from weakest: Priority) -> Set<ConditionID> {
     var holding: Set<ConditionID> = []
     for index in rows.origins.indices {
@@ -141,7 +139,6 @@ public struct HeightReason: Sendable {
 }
 
 extension Layout {
-  /// Whether a condition speaks of heights alone.
   fileprivate func isVertical(_ condition: ConditionID) -> Bool {
     switch condition {
     case .constraint(let index): constraints[index].terms.allSatisfy { $0.anchor.attribute.axis == .vertical }
@@ -152,6 +149,5 @@ extension Layout {
 }
 
 extension Edge {
-  /// The variable of the edge's place.
   var variable: Int { isBottom ? RowSystem.bottom(item) : RowSystem.top(item) }
 }

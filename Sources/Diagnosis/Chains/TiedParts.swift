@@ -45,7 +45,6 @@ struct TiedParts {
     next[first] = second
   }
 
-  /// Whether the place of an item is given on an axis.
   private func isFixed(_ item: ItemID, _ axis: Axis) -> Bool {
     axis == .horizontal && item <= .contentView && isWidthFixed
   }
@@ -59,7 +58,6 @@ struct TiedParts {
     return node
   }
 
-  /// Whether two conditions may have to do with each other.
   mutating func mayConcern(_ a: ConditionID, _ b: ConditionID) -> Bool {
     guard let first = part(of: a), let second = part(of: b) else { return true }
     return first == second

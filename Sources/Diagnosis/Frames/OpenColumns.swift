@@ -54,8 +54,7 @@ extension Layout {
     return grown > height + leastSpill
   }
 
-  /// Whether a view would hang below what holds it with as many lines in its labels as they may have, and the row would grow with
-  /// it if its bottom were kept inside.
+  /// Whether a view would hang out below with all lines that its labels may have, and pinned, would grow the row.
   public func wouldSpill(_ item: ItemID, withMoreLinesThanIn solution: RowSolution) -> Bool {
     if solution.circumstances.sample == nil, labelsOfSeveralLines(in: item).isEmpty { return false }
     var longer = showing(solution.circumstances)

@@ -17,8 +17,7 @@ extension Layout {
     return solution.frames.indices.contains(index) ? solution.frames[index] : nil
   }
 
-  /// Where a view stands in one of the items that hold it, in points from that item's corner; nil where the row has no
-  /// frames.
+  /// Where a view stands in one of the items that hold it, in points from its corner; nil without frames.
   public func frame(of item: ItemID, in ancestor: ItemID, _ solution: RowSolution) -> Frame? {
     guard var frame = frame(of: item, in: solution) else { return nil }
     var current = self[item].superview

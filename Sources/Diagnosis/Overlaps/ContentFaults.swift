@@ -34,9 +34,8 @@ public struct ContentFault: Sendable {
   }
 }
 
-/// What of the content of a layout is not to be seen as it was solved; empty where there are no frames.
-///
-/// Asks about places and sizes that the constraints decide, of views whose content has a size of its own or is given one by the
+/// What of the content of a layout is not to be seen as it was solved; empty where there are no frames. Asks about
+/// places and sizes that the constraints decide, of views whose content has a size of its own or is given one by the
 /// author's constraints, as `original` has them.
 public func contentFaults(
   of layout: Layout, in solution: RowSolution, sizedBy original: Layout
@@ -78,7 +77,6 @@ private struct Content {
   var isInScrollView: Bool
   /// Whether its place and size on an axis are decided.
   var decided: PerAxis<Bool>
-
   var isDecided: Bool { decided.horizontal && decided.vertical }
 
   func isOutside(_ box: PerAxis<Double>, _ axis: Axis) -> Bool {
