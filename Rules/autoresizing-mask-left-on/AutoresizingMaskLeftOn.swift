@@ -15,9 +15,7 @@ public let autoresizingMaskLeftOn = Rule(
 ) { context in
   let layout = context.layout
   return layout.views.filter { layout.items[$0].autoresizingFrame != nil }.map { ItemID($0) }.compactMap { item in
-    let own = layout.constraints.filter {
-      isOwn($0, of: item, layout) || conflicts($0, with: item, context)
-    }
+    let own = layout.constraints.filter { isOwn($0, of: item, layout) || conflicts($0, with: item, context) }
     return own.isEmpty ? nil : finding(item, own, layout)
   }
 }
@@ -46,8 +44,7 @@ private func conflicts(_ constraint: Constraint, with item: ItemID, _ context: R
 
 private func finding(_ item: ItemID, _ own: [Constraint], _ layout: Layout) -> LayoutFinding {
   return LayoutFinding(
-    message: keepsItsFrame(layout[item].name),
-    place: .property(item, .translatesAutoresizingMaskIntoConstraints),
+    message: keepsItsFrame(layout[item].name), place: .property(item, .translatesAutoresizingMaskIntoConstraints),
     related: own.map { RelatedPart("", at: .constraint($0.index)) },
     views: [layout[item].name], constraints: own.map(\.name), notes: [whereItComesFrom],
     fault: .autoresizingMaskLeftOn(item))

@@ -17,12 +17,10 @@ public let contentViewConstrained = Rule(
   let marked = isOff ? ties : Array(ties.dropFirst())
   return [
     LayoutFinding(
-      message: isOff ? isTurnedOff(layout) : isTied(layout),
-      place: isOff ? key : .constraint(ties[0].index),
+      message: isOff ? isTurnedOff(layout) : isTied(layout), place: isOff ? key : .constraint(ties[0].index),
       related: marked.map { RelatedPart(isOff ? tiesItInstead : "", at: .constraint($0.index)) },
       views: [layout[.contentView].name], constraints: ties.map(\.name),
-      notes: isOff && layout.kind == .cell ? [whatUIKitLogs] : [],
-      fault: isOff ? .contentViewMaskOff : nil)
+      notes: isOff && layout.kind == .cell ? [whatUIKitLogs] : [], fault: isOff ? .contentViewMaskOff : nil)
   ]
 }
 

@@ -33,8 +33,7 @@ private func finding(_ constraints: [Constraint], _ layout: Layout) -> LayoutFin
       ? addsNothing(layout.spelled(spare), strongest)
       : saysTheSame(layout.spelled(spare), others.map { layout.spelled($0) }),
     about: ([spare] + others).map { .constraint($0.index) }, in: layout,
-    label: { $0 == .constraint(spare.index) ? "" : first },
-    fault: .duplicate(constraint: spare.index))
+    label: { $0 == .constraint(spare.index) ? "" : first }, fault: .duplicate(constraint: spare.index))
 }
 
 // MARK: - Words

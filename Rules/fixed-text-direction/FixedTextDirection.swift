@@ -13,13 +13,11 @@ public let fixedTextDirection = Rule(
 ) { context in
   let layout = context.layout
   let fixed = layout.constraintsOfFixedSides
-  guard let first = fixed.first,
-    let stuck = layout.views(fixedBy: fixed, in: context.solutions, limit: context.limit)
+  guard let first = fixed.first, let stuck = layout.views(fixedBy: fixed, in: context.solutions, limit: context.limit)
   else { return [] }
   return [
     LayoutFinding(
-      message: stuck.isEmpty ? cannotTurn : stay(stuck),
-      place: .constraint(first.index),
+      message: stuck.isEmpty ? cannotTurn : stay(stuck), place: .constraint(first.index),
       related: fixed.dropFirst().map { RelatedPart("", at: .constraint($0.index)) },
       views: stuck.isEmpty ? layout.views(of: fixed.map { .constraint($0.index) }) : stuck,
       constraints: fixed.map(\.name), fault: .leftAndRight(fixed.map(\.index)))

@@ -17,8 +17,7 @@ public let incompleteVerticalChain = Rule(
   guard let fault = fault(of: chain, in: context.layout) else { return [] }
   return [
     LayoutFinding(
-      message: fault.message, place: fault.place,
-      views: fault.items.map { context.layout[$0].name },
+      message: fault.message, place: fault.place, views: fault.items.map { context.layout[$0].name },
       constraints: fault.constraints.map { context.layout.constraints[$0].name },
       circumstances: collapsed.map(\.circumstances))
   ]

@@ -36,9 +36,7 @@ private func finding(_ group: [ItemID], _ ties: [EndInequality], _ layout: Layou
     fault: .inequalitiesAtBothEnds(top: upper.index, bottom: lower.index))
 }
 
-private func collapse(
-  _ wrong: [Constraint], _ layout: Layout, _ circumstances: [Circumstances]
-) -> [LayoutFinding] {
+private func collapse(_ wrong: [Constraint], _ layout: Layout, _ circumstances: [Circumstances]) -> [LayoutFinding] {
   guard let first = wrong.first, let view = layout.views(of: first).first else { return [] }
   return [
     LayoutFinding(

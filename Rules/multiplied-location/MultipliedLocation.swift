@@ -17,8 +17,7 @@ public let multipliedLocation = Rule(
     else { return nil }
     let constraint = layout.constraints[index]
     guard let fault = fault(of: constraint, layout) else { return nil }
-    return LayoutFinding(
-      message: fault.message, about: [.constraint(index)], in: layout, notes: [fault.why])
+    return LayoutFinding(message: fault.message, about: [.constraint(index)], in: layout, notes: [fault.why])
   }
 }
 

@@ -6,8 +6,7 @@ public import RuleKit
 /// A constraint tries to place or size one of the cell's own views, which UIKit places by frame [semantics 5.1]. Read
 /// from the text alone. Other views may be tied to them, and the content view's height may be held by their bottom.
 public let predefinedContentMoved = Rule(
-  id: "predefined-content-moved", severity: .warning,
-  summary: "constraints try to place one of the cell's own views",
+  id: "predefined-content-moved", severity: .warning, summary: "constraints try to place one of the cell's own views",
   needsWholeLayout: false, causeOf: ["unsatisfiable-constraints"]
 ) { context in
   let layout = context.layout

@@ -8,8 +8,7 @@ public import RuleKit
 /// the chain ends at such a view. A share beside other heights is a height like any other.
 public let proportionalHeight = Rule(
   id: "proportional-height", severity: .error,
-  summary: "a height is a share of the row's own height, and nothing else decides that",
-  causeOf: ["zero-height"]
+  summary: "a height is a share of the row's own height, and nothing else decides that", causeOf: ["zero-height"]
 ) { context in
   guard context.hasZeroHeight else { return [] }
   let layout = context.layout

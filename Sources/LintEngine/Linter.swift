@@ -36,9 +36,7 @@ public struct Linter: Sendable {
   }
 
   /// Lints the bytes of a file that is a whole run. The fonts that it names files for are what `openingFonts` says.
-  public func lint(
-    file: String, bytes: [UInt8], openingFonts: @escaping FontOpener = noFontFiles
-  ) -> FileReport {
+  public func lint(file: String, bytes: [UInt8], openingFonts: @escaping FontOpener = noFontFiles) -> FileReport {
     let linted = lintAlone(file: file, bytes: bytes, openingFonts: openingFonts)
     return reports(ofRun: [linted]).first ?? linted.report
   }

@@ -48,9 +48,7 @@ struct RuleNames {
   private let rules: [RuleID]
 
   /// The names of rules, less those that speak of reading.
-  init(rules: [RuleID]) {
-    self.rules = rules.filter { !RuleID.readingErrors.contains($0) }
-  }
+  init(rules: [RuleID]) { self.rules = rules.filter { !RuleID.readingErrors.contains($0) } }
 
   func meaning(of word: String) -> Silencing.NamedRule.Meaning {
     let id = RuleID(word)

@@ -89,9 +89,7 @@ public struct RuleContext: Sendable {
   let knownOpponents = KnownOpponents()
 
   /// A layout and what it comes out as.
-  public init(
-    layout: Layout, solutions: [RowSolution], limit: WorkLimit? = nil, options: [String: Double] = [:]
-  ) {
+  public init(layout: Layout, solutions: [RowSolution], limit: WorkLimit? = nil, options: [String: Double] = [:]) {
     self.layout = layout
     self.solutions = solutions
     self.limit = limit

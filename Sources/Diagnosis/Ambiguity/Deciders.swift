@@ -43,8 +43,7 @@ extension Layout {
   }
 
   /// Whether a trial decides a group and makes nothing worse: it squeezes no view to nothing, for one.
-  private func decides(_ trial: RowSolution, _ group: OpenGroup, _ base: RowSolution, _ changes: [LayoutChange])
-    -> Bool
+  private func decides(_ trial: RowSolution, _ group: OpenGroup, _ base: RowSolution, _ changes: [LayoutChange]) -> Bool
   {
     let isOpenStill = group.values.contains { value in
       trial.openValues.contains { $0.item == value.item && $0.value == value.value }
@@ -117,7 +116,5 @@ extension LayoutChange {
 
 extension RowSolution {
   /// By how many points wishes are missed that are stronger than the usual hugging.
-  fileprivate var shortage: Double {
-    yielding.filter { $0.priority > .defaultLow }.reduce(0) { $0 + $1.error }
-  }
+  fileprivate var shortage: Double { yielding.filter { $0.priority > .defaultLow }.reduce(0) { $0 + $1.error } }
 }

@@ -71,10 +71,7 @@ extension PlacedRow {
     group.trading = group.isWrapping ? texts.map { .compressionResistance($0, .horizontal) } : trading(moving)
     for constraint in layout.constraints where constraint.isActive {
       let condition = ConditionID.constraint(constraint.index)
-      guard
-        items.contains(where: { item in
-          axes.contains { self.condition(condition, concerns: item, on: $0) }
-        })
+      guard items.contains(where: { item in axes.contains { self.condition(condition, concerns: item, on: $0) } })
       else { continue }
       group.isTied = true
       if constraint.relation != .equal, slack.contains(condition) { group.limits.append(constraint.index) }
@@ -84,8 +81,7 @@ extension PlacedRow {
 
   private mutating func range(of value: OpenValue) -> ValueRange {
     best.range(
-      of: terms(
-        of: value.value, value.item, layout[value.item].superview ?? .cell, isMirrored: layout.isMirrored))
+      of: terms(of: value.value, value.item, layout[value.item].superview ?? .cell, isMirrored: layout.isMirrored))
   }
 
   private mutating func movements(of values: [OpenValue]) -> [OpenGroup.Movement] {

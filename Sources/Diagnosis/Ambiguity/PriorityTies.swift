@@ -44,9 +44,7 @@ extension Layout {
     }
     guard let content = contentSize(of: value.item, axis, in: solution, .layout), let low = value.low,
       let high = value.high
-    else {
-      return nil
-    }
+    else { return nil }
     let item = self[value.item]
     if low > content - Self.sameSize {
       return PriorityTie(

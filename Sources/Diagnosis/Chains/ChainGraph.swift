@@ -48,9 +48,7 @@ struct ChainGraph {
   private let sized: SizedLayout
   private let room: Room
 
-  init(
-    _ sized: SizedLayout, in room: Room, widths: [Double?], leniency: Leniency = [], only: ConditionSet? = nil
-  ) {
+  init(_ sized: SizedLayout, in room: Room, widths: [Double?], leniency: Leniency = [], only: ConditionSet? = nil) {
     let layout = sized.layout
     self.sized = sized
     self.room = room
@@ -101,8 +99,7 @@ struct ChainGraph {
       let other = edge(second, besides: constraint.first), abs(constraint.first.coefficient) == 1,
       constraint.first.coefficient == -second.coefficient
     else { return }
-    add(
-      first, other, constraint.first.coefficient, constraint.constant, constraint.relation, condition, leniency)
+    add(first, other, constraint.first.coefficient, constraint.constant, constraint.relation, condition, leniency)
   }
 
   /// Adds `sign * ((first + its offset) - (other + its offset)) + constant  RELATION  0` as pushes.

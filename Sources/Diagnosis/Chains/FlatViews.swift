@@ -12,8 +12,7 @@ extension Layout {
       showing(solution).isShown(item) && contentSize(of: item, .vertical, in: solution) == nil
     }
     guard wantsNone else { return false }
-    let higher = solved(
-      like: first, adding: [Tie(Anchor(item, .height), .greaterThanOrEqual, plus: standardRowHeight)])
+    let higher = solved(like: first, adding: [Tie(Anchor(item, .height), .greaterThanOrEqual, plus: standardRowHeight)])
     return higher.isSolved && (higher.contentHeight ?? 0) > height + 1
   }
 

@@ -25,9 +25,7 @@ public struct HeightReason: Sendable {
   public init?(_ layout: Layout, _ solution: RowSolution) {
     let sized = layout.sized(as: solution)
     let layout = sized.layout
-    guard layout.isFitted, let height = solution.contentHeight, height > 0,
-      !solution.isCollapsed
-    else { return nil }
+    guard layout.isFitted, let height = solution.contentHeight, height > 0, !solution.isCollapsed else { return nil }
     let room = layout.room(of: solution)
     let rows = RowSystem(sized, in: room, heights: .fitting)
     let values = Solution(rows.system).values
@@ -84,15 +82,13 @@ public struct HeightReason: Sendable {
   }
 
   private static func stretches(
-    _ sized: SizedLayout, _ room: Room, _ needed: [ConditionID], _ values: [Double],
-    leniency: ChainGraph.Leniency = []
+    _ sized: SizedLayout, _ room: Room, _ needed: [ConditionID], _ values: [Double], leniency: ChainGraph.Leniency = []
   ) -> [Stretch] {
     let layout = sized.layout
     let widths = layout.items.indices.map { index -> Double? in
       values[RowSystem.right(ItemID(index))] - values[RowSystem.left(ItemID(index))]
     }
-    let graph = ChainGraph(
-      sized, in: room, widths: widths, leniency: leniency, only: ConditionSet(needed, of: layout))
+    let graph = ChainGraph(sized, in: room, widths: widths, leniency: leniency, only: ConditionSet(needed, of: layout))
     let bottom = Edge.bottom(.contentView)
     let downward = graph.pushes(from: .top(.contentView))
     var way = graph.way(down: downward, to: bottom)

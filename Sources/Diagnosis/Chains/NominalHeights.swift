@@ -58,9 +58,7 @@ struct NominalHeights {
     greatest[item] = []
     var range = 0...Double.infinity
     let byPriority = bounds.enumerated().sorted { a, b in
-      let (first, second) = (
-        sized.priority(of: a.element.condition), sized.priority(of: b.element.condition)
-      )
+      let (first, second) = (sized.priority(of: a.element.condition), sized.priority(of: b.element.condition))
       return first == second ? a.offset < b.offset : first > second
     }
     for (_, bound) in byPriority where range.contains(bound.height) {

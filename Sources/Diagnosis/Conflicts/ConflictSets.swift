@@ -61,8 +61,7 @@ struct ConflictQuestion {
       heights = .fitting
     case .placing:
       let content = solution.contentHeight ?? 0
-      heights = .fixed(
-        content: content, cell: layout.contentFillsCell ? content : solution.rowHeight ?? content)
+      heights = .fixed(content: content, cell: layout.contentFillsCell ? content : solution.rowHeight ?? content)
     case .imposed(let content):
       heights = .fixed(content: content, cell: content + layout.cellIsHigherBy)
     }

@@ -50,8 +50,7 @@ extension Layout {
     let sized = sized(as: solution)
     let yielding = ConditionSet(solution.yielding.lazy.map(\.condition), of: sized.layout)
     let rows = RowSystem(oneByOne: sized, in: sized.layout.room(of: solution), heights: heights) {
-      condition, priority in
-      priority > .fittingSizeLevel && !yielding.contains(condition) ? .required : nil
+      condition, priority in priority > .fittingSizeLevel && !yielding.contains(condition) ? .required : nil
     }
     return rows.minimalContradiction()
   }
@@ -63,8 +62,7 @@ extension Layout {
     let sized = sized(as: solution)
     let kept = ConditionSet(conflict, of: sized.layout)
     let rows = RowSystem(oneByOne: sized, in: sized.layout.room(of: solution), heights: heights) {
-      condition, priority in
-      kept.contains(condition) ? priority : nil
+      condition, priority in kept.contains(condition) ? priority : nil
     }
     return Solution(rows.system, requiredOnly: true).status == .optimal
   }

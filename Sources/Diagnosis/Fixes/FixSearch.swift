@@ -97,8 +97,7 @@ public struct FixSearch {
     let found = Array((safe + others).prefix(most))
     if !found.isEmpty { return found }
     let last =
-      fixInSteps(upon: open, of: finding)
-      ?? open.lazy.compactMap { verified($0, of: finding, leavingLess: true) }.first
+      fixInSteps(upon: open, of: finding) ?? open.lazy.compactMap { verified($0, of: finding, leavingLess: true) }.first
     return last.map { [$0] } ?? []
   }
 
@@ -214,8 +213,7 @@ public struct FixSearch {
 
   private func came(with trial: Trial) -> [LayoutFinding] {
     let known = Set(row.findings.map { Identity($0) })
-    let worse = trial.after.layout.withShapes(
-      row.worse(in: trial.after, rulesAboutHeight: checks.rulesAboutHeight))
+    let worse = trial.after.layout.withShapes(row.worse(in: trial.after, rulesAboutHeight: checks.rulesAboutHeight))
     let new = worse.filter { !known.contains(Identity($0)) }
     return new.isEmpty ? worse : new
   }

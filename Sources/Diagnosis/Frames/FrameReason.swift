@@ -99,8 +99,7 @@ extension PlacedRow {
       guard var best = reason(conditions, against: side, sum, in: rows) else { continue }
       // As strong as it gets: without the weakest of them, as long as others can take its place.
       while let weakest = best.compactMap({ priorities[$0] }).min(),
-        let stronger = reason(
-          conditions.filter { priorities[$0] ?? 0 > weakest }, against: side, sum, in: rows)
+        let stronger = reason(conditions.filter { priorities[$0] ?? 0 > weakest }, against: side, sum, in: rows)
       {
         best = stronger
       }

@@ -48,8 +48,7 @@ extension Layout {
   /// Whether the row grows with a view whose bottom is kept inside what holds it.
   public func grows(keeping item: ItemID, in solution: RowSolution) -> Bool {
     guard let holder = self[item].superview else { return false }
-    let kept = solved(
-      like: solution, adding: [Tie(Anchor(item, .bottom), .lessThanOrEqual, Anchor(holder, .bottom))])
+    let kept = solved(like: solution, adding: [Tie(Anchor(item, .bottom), .lessThanOrEqual, Anchor(holder, .bottom))])
     guard kept.isSolved, let height = solution.contentHeight, let grown = kept.contentHeight else { return false }
     return grown > height + leastSpill
   }

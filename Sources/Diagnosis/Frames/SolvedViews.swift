@@ -45,9 +45,7 @@ extension RowSolution {
   public var isSolved: Bool { status == .determined || status == .ambiguous }
 
   /// Whether the row was placed, so that its frames can be spoken of: it did not collapse, and its constraints hold.
-  public var isPlaced: Bool {
-    !frames.isEmpty && !fitsToNothing && contentHeight != 0 && isSolved
-  }
+  public var isPlaced: Bool { !frames.isEmpty && !fitsToNothing && contentHeight != 0 && isSolved }
 
   /// Whether the constraints leave any of some numbers of a frame open.
   public func leavesOpen(_ item: ItemID, _ values: [FrameValue]) -> Bool {
