@@ -4,9 +4,7 @@ import LayoutModel
 import LayoutSolver
 public import RuleKit
 
-/// What stands in a scroll view leaves the size of its content open.
-///
-/// The solver's word. Silent where nothing is tied to the scroll view's content, whose size is then set in code.
+/// What stands in a scroll view leaves its content's size open, by the solver; silent where nothing is tied to it.
 public let ambiguousScrollContent = Rule(
   id: "ambiguous-scroll-content", severity: .error,
   summary: "what stands in a scroll view does not decide how large its content is"

@@ -4,11 +4,10 @@ import LayoutModel
 import LayoutSolver
 public import RuleKit
 
-/// A view that constraints place still keeps its frame by the constraints of its autoresizing mask
-/// [semantics 5.10].
-///
-/// What the mask says already is its distance from its superview's leading and top edge and its size. Any other constraint may be
-/// there to place something else by this view, so that it counts only where the solver finds it in a conflict with the frame.
+/// A view that constraints place still keeps its frame by the constraints of its autoresizing mask [semantics 5.10].
+/// What the mask says already is its distance from its superview's leading and top edge and its size. Any other
+/// constraint may be there to place something else by this view, so that it counts only where the solver finds it in a
+/// conflict with the frame.
 public let autoresizingMaskLeftOn = Rule(
   id: "autoresizing-mask-left-on", severity: .error,
   summary: "a view with constraints of its own keeps its frame by its autoresizing mask too",
@@ -16,9 +15,7 @@ public let autoresizingMaskLeftOn = Rule(
 ) { context in
   let layout = context.layout
   return layout.views.filter { layout.items[$0].autoresizingFrame != nil }.map { ItemID($0) }.compactMap { item in
-    let own = layout.constraints.filter {
-      isOwn($0, of: item, layout) || conflicts($0, with: item, context)
-    }
+    let own = layout.constraints.filter { isOwn($0, of: item, layout) || conflicts($0, with: item, context) }
     return own.isEmpty ? nil : finding(item, own, layout)
   }
 }
@@ -47,8 +44,7 @@ private func conflicts(_ constraint: Constraint, with item: ItemID, _ context: R
 
 private func finding(_ item: ItemID, _ own: [Constraint], _ layout: Layout) -> LayoutFinding {
   return LayoutFinding(
-    message: keepsItsFrame(layout[item].name),
-    place: .property(item, .translatesAutoresizingMaskIntoConstraints),
+    message: keepsItsFrame(layout[item].name), place: .property(item, .translatesAutoresizingMaskIntoConstraints),
     related: own.map { RelatedPart("", at: .constraint($0.index)) },
     views: [layout[item].name], constraints: own.map(\.name), notes: [whereItComesFrom],
     fault: .autoresizingMaskLeftOn(item))

@@ -4,10 +4,9 @@ import LayoutModel
 import LayoutSolver
 public import RuleKit
 
-/// A label is smaller than its text needs, in some circumstance.
-///
-/// The solver's word. Silent about lines that end in an ellipsis because the label may not have more, about what the
-/// constraints leave open, and about text that is cut in every row by what contradicts it: that is a clash.
+/// A label is smaller than its text needs, in some circumstance. The solver's word. Silent about lines that end in an
+/// ellipsis because the label may not have more, about what the constraints leave open, and about text that is cut in
+/// every row by what contradicts it: that is a clash.
 public let clippedText = Rule(
   id: "clipped-text", severity: .warning, summary: "a label is smaller than its text needs, in some circumstance",
   isAboutHeight: true, yieldsTo: ["row-height-not-automatic"]

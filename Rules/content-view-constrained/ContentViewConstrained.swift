@@ -4,7 +4,6 @@ import LayoutModel
 public import RuleKit
 
 /// The author places the content view, or takes it out of the cell's hands [semantics 5.12]. Read from the text alone.
-///
 /// A size of the content view is its author's business: heights of rows are often bounded like that.
 public let contentViewConstrained = Rule(
   id: "content-view-constrained", severity: .warning, summary: "the content view's own frame is constrained",
@@ -18,12 +17,10 @@ public let contentViewConstrained = Rule(
   let marked = isOff ? ties : Array(ties.dropFirst())
   return [
     LayoutFinding(
-      message: isOff ? isTurnedOff(layout) : isTied(layout),
-      place: isOff ? key : .constraint(ties[0].index),
+      message: isOff ? isTurnedOff(layout) : isTied(layout), place: isOff ? key : .constraint(ties[0].index),
       related: marked.map { RelatedPart(isOff ? tiesItInstead : "", at: .constraint($0.index)) },
       views: [layout[.contentView].name], constraints: ties.map(\.name),
-      notes: isOff && layout.kind == .cell ? [whatUIKitLogs] : [],
-      fault: isOff ? .contentViewMaskOff : nil)
+      notes: isOff && layout.kind == .cell ? [whatUIKitLogs] : [], fault: isOff ? .contentViewMaskOff : nil)
   ]
 }
 

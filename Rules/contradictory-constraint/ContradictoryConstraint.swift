@@ -4,9 +4,8 @@ import LayoutModel
 import LayoutSolver
 public import RuleKit
 
-/// Required constraints between the same anchors whose constants exclude each other.
-///
-/// Certain from the text; where the solver meets the contradiction, it is a cause of what the solver says.
+/// Required constraints between the same anchors whose constants exclude each other. Certain from the text; where the
+/// solver meets the contradiction, it is a cause of what the solver says.
 public let contradictoryConstraint = Rule(
   id: "contradictory-constraint", severity: .error,
   summary: "required constraints between the same anchors exclude each other", causeOf: ["unsatisfiable-constraints"]

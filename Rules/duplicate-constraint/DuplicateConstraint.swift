@@ -3,9 +3,8 @@ import Findings
 import LayoutModel
 public import RuleKit
 
-/// Constraints that say the same, be it turned round, multiplied, or in another spelling.
-///
-/// Certain from the text. Silent where a sample changes one of them: then they are used apart.
+/// Constraints that say the same, be it turned round, multiplied, or in another spelling. Certain from the text. Silent
+/// where a sample changes one of them: then they are used apart.
 public let duplicateConstraint = Rule(
   id: "duplicate-constraint", severity: .warning, summary: "a constraint says the same as another one"
 ) { context in
@@ -34,8 +33,7 @@ private func finding(_ constraints: [Constraint], _ layout: Layout) -> LayoutFin
       ? addsNothing(layout.spelled(spare), strongest)
       : saysTheSame(layout.spelled(spare), others.map { layout.spelled($0) }),
     about: ([spare] + others).map { .constraint($0.index) }, in: layout,
-    label: { $0 == .constraint(spare.index) ? "" : first },
-    fault: .duplicate(constraint: spare.index))
+    label: { $0 == .constraint(spare.index) ? "" : first }, fault: .duplicate(constraint: spare.index))
 }
 
 // MARK: - Words

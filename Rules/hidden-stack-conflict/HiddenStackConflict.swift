@@ -4,9 +4,8 @@ import LayoutModel
 import LayoutSolver
 public import RuleKit
 
-/// A stack makes what it hides 0 long, and what is required of the hidden view needs more.
-///
-/// The solver's word: a minimal conflict that would be none without the hiding.
+/// A stack makes what it hides 0 long, and what is required of the hidden view needs more. The solver's word: a minimal
+/// conflict that would be none without the hiding.
 public let hiddenStackConflict = Rule(
   id: "hidden-stack-conflict", severity: .error,
   summary: "a stack makes a hidden view 0 long, and what is required of it needs more",

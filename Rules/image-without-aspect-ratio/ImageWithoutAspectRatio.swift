@@ -4,14 +4,11 @@ import LayoutModel
 import LayoutSolver
 public import RuleKit
 
-/// A picture that is as wide as the row makes it, and as high as its file.
-///
-/// The solver's word. Silent about small pictures, which are icons, lines and backgrounds made to be stretched, and about
-/// heights that the author gave.
+/// A picture that is as wide as the row makes it, and as high as its file. The solver's word. Silent about small
+/// pictures, which are icons, lines and backgrounds made to be stretched, and about heights that the author gave.
 public let imageWithoutAspectRatio = Rule(
   id: "image-without-aspect-ratio", severity: .warning,
-  summary: "a picture's width follows the row, and its height stays that of its file",
-  isAboutHeight: true
+  summary: "a picture's width follows the row, and its height stays that of its file", isAboutHeight: true
 ) { context in
   let layout = context.layout
   return layout.views.filter { layout.items[$0].type == .image }.map { ItemID($0) }.compactMap { item in
@@ -43,8 +40,7 @@ private func finding(_ item: ItemID, _ image: PerAxis<Double>, _ context: RuleCo
   let circumstances = distorted.map(\.circumstances)
   let name = layout[item].name
   return LayoutFinding(
-    message: staysHigh(name, image.vertical, context.words(for: circumstances)),
-    place: .property(item, .image),
+    message: staysHigh(name, image.vertical, context.words(for: circumstances)), place: .property(item, .image),
     label: shape(first.width, image, at: context.name(of: first.circumstances)),
     views: [name], circumstances: circumstances, notes: [distorts],
     fault: .noAspectRatio(item))

@@ -22,8 +22,7 @@ public let inaccurateEstimatedRowHeight = Rule(
     LayoutFinding(
       severity: factor >= veryFarFactor ? .warning : .info,
       message: isFar(estimate, nearest, factor, isTooLow: isTooLow, isOnly: lowest == highest),
-      place: LayoutPlace(.estimatedRowHeight),
-      notes: [jumps], fault: .badEstimate(nearest: nearest))
+      place: LayoutPlace(.estimatedRowHeight), notes: [jumps], fault: .badEstimate(nearest: nearest))
   ]
 }
 

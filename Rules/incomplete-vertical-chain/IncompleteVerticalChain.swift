@@ -4,9 +4,8 @@ import LayoutModel
 import LayoutSolver
 public import RuleKit
 
-/// No chain of constraints and known heights pushes the content view's bottom away from its top.
-///
-/// The solver says whether (the row fits to 0 where more would be allowed), the chain says why.
+/// No chain of constraints and known heights pushes the content view's bottom away from its top. The solver says
+/// whether (the row fits to 0 where more would be allowed), the chain says why.
 public let incompleteVerticalChain = Rule(
   id: "incomplete-vertical-chain", severity: .error,
   summary: "no chain of constraints and known heights reaches from the content view's top to its bottom",
@@ -18,8 +17,7 @@ public let incompleteVerticalChain = Rule(
   guard let fault = fault(of: chain, in: context.layout) else { return [] }
   return [
     LayoutFinding(
-      message: fault.message, place: fault.place,
-      views: fault.items.map { context.layout[$0].name },
+      message: fault.message, place: fault.place, views: fault.items.map { context.layout[$0].name },
       constraints: fault.constraints.map { context.layout.constraints[$0].name },
       circumstances: collapsed.map(\.circumstances))
   ]

@@ -5,9 +5,8 @@ import LayoutSolver
 public import RuleKit
 
 /// The ends of a chain are inequalities, and nothing decides between them where the row is higher than it needs
-/// [semantics 4.11, 4.17, 4.28].
-///
-/// The solver confirms it: with the row that much higher, places are open that are not in the row as it fits.
+/// [semantics 4.11, 4.17, 4.28]. The solver confirms it: with the row that much higher, places are open that are not in
+/// the row as it fits.
 public let inequalityOnlyChain = Rule(
   id: "inequality-only-chain", severity: .warning,
   summary: "inequalities alone hold a chain at both ends, so that its slack is nobody's",
@@ -37,9 +36,7 @@ private func finding(_ group: [ItemID], _ ties: [EndInequality], _ layout: Layou
     fault: .inequalitiesAtBothEnds(top: upper.index, bottom: lower.index))
 }
 
-private func collapse(
-  _ wrong: [Constraint], _ layout: Layout, _ circumstances: [Circumstances]
-) -> [LayoutFinding] {
+private func collapse(_ wrong: [Constraint], _ layout: Layout, _ circumstances: [Circumstances]) -> [LayoutFinding] {
   guard let first = wrong.first, let view = layout.views(of: first).first else { return [] }
   return [
     LayoutFinding(

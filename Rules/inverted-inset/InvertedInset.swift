@@ -5,7 +5,6 @@ import LayoutSolver
 public import RuleKit
 
 /// A trailing or bottom constant has the sign of a leading or top one, so that it pushes the view out of what holds it.
-///
 /// The solved frames confirm it. A view that hangs over both sides does so on purpose, and so does one that the other
 /// side of its superview does not hold: a badge. A line that reaches over the edge is a separator's.
 public let invertedInset = Rule(

@@ -14,8 +14,7 @@ public let missingEstimatedRowHeight = Rule(
   guard layout.isMeasuredByTable, let height = heights.first, let fault = fault(of: layout) else { return [] }
   return [
     LayoutFinding(
-      message: fault.message,
-      place: fault.place, notes: [shownAs44(heights)], fault: .badEstimate(nearest: height))
+      message: fault.message, place: fault.place, notes: [shownAs44(heights)], fault: .badEstimate(nearest: height))
   ]
 }
 

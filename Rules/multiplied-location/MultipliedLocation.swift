@@ -4,7 +4,6 @@ import LayoutModel
 public import RuleKit
 
 /// A place, not a size, is multiplied, and what it is counted from is not what the constraint names, or has no mirror.
-///
 /// Certain from the text. Silent about shares of the superview's own centre, top and bottom, and of a scroll view's
 /// content, which are known ways to say where something stands.
 public let multipliedLocation = Rule(
@@ -18,8 +17,7 @@ public let multipliedLocation = Rule(
     else { return nil }
     let constraint = layout.constraints[index]
     guard let fault = fault(of: constraint, layout) else { return nil }
-    return LayoutFinding(
-      message: fault.message, about: [.constraint(index)], in: layout, notes: [fault.why])
+    return LayoutFinding(message: fault.message, about: [.constraint(index)], in: layout, notes: [fault.why])
   }
 }
 

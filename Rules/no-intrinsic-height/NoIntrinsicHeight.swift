@@ -4,10 +4,8 @@ import LayoutModel
 import LayoutSolver
 public import RuleKit
 
-/// A view in the chain has no height of its own, so the chain ends inside it
-/// [semantics 2.13, 2.15, 2.20, 2.30].
-///
-/// In a row that collapses the chain says so. In one that its insets hold open, the view is 0 high wherever it is solved,
+/// A view in the chain has no height of its own, so the chain ends inside it [semantics 2.13, 2.15, 2.20, 2.30]. In a
+/// row that collapses the chain says so. In one that its insets hold open, the view is 0 high wherever it is solved,
 /// and a height for it would make the row higher.
 public let noIntrinsicHeight = Rule(
   id: "no-intrinsic-height", severity: .warning, summary: "a view in the chain has no height of its own",

@@ -4,9 +4,7 @@ import LayoutModel
 import LayoutSolver
 public import RuleKit
 
-/// The item of a collection view is as wide as its content asks, and its content asks for no width.
-///
-/// The solver's word: without the texts that nothing limits, the item is no wider than its distances.
+/// The item of a collection view has no width source: without endless texts it is no wider than its distances.
 public let noWidthSource = Rule(
   id: "no-width-source", severity: .error, summary: "the width of a collection view's item comes from nothing"
 ) { context in

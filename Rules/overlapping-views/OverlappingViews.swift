@@ -4,10 +4,9 @@ import LayoutModel
 import LayoutSolver
 public import RuleKit
 
-/// Texts or controls of one superview that overlap, in some circumstance.
-///
-/// The solver's word, and of each frame only what is surely filled. Silent about views that stand one upon the other in
-/// whole, which is meant, about what touches by a few points, and about places that the constraints leave open.
+/// Texts or controls of one superview that overlap, in some circumstance. The solver's word, and of each frame only
+/// what is surely filled. Silent about views that stand one upon the other in whole, which is meant, about what touches
+/// by a few points, and about places that the constraints leave open.
 public let overlappingViews = Rule(
   id: "overlapping-views", severity: .warning, summary: "texts or controls overlap, in some circumstance"
 ) { context in

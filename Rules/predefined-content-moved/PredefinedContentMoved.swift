@@ -3,13 +3,10 @@ import Findings
 import LayoutModel
 public import RuleKit
 
-/// A constraint tries to place or size one of the cell's own views, which UIKit places by frame
-/// [semantics 5.1]. Read from the text alone.
-///
-/// Other views may be tied to them, and the content view's height may be held by their bottom.
+/// A constraint tries to place or size one of the cell's own views, which UIKit places by frame [semantics 5.1]. Read
+/// from the text alone. Other views may be tied to them, and the content view's height may be held by their bottom.
 public let predefinedContentMoved = Rule(
-  id: "predefined-content-moved", severity: .warning,
-  summary: "constraints try to place one of the cell's own views",
+  id: "predefined-content-moved", severity: .warning, summary: "constraints try to place one of the cell's own views",
   needsWholeLayout: false, causeOf: ["unsatisfiable-constraints"]
 ) { context in
   let layout = context.layout
@@ -24,8 +21,7 @@ public let predefinedContentMoved = Rule(
   }
 }
 
-/// Whether a constraint ties an item to points, to the cell, to the content view, or to another of the cell's own views.
-/// Of two such views, the one that comes later is the one that is meant to move.
+/// Whether a constraint ties an item to points, cell, content view, or an earlier one of the cell's own views.
 private func moves(_ item: ItemID, _ constraint: Constraint, _ layout: Layout) -> Bool {
   guard constraint.isActive, constraint.mentions(item) else { return false }
   guard let other = constraint.terms.first(where: { $0.anchor.item != item }) else { return true }

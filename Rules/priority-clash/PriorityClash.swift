@@ -4,10 +4,9 @@ import LayoutModel
 import LayoutSolver
 public import RuleKit
 
-/// Constraints contradict each other, and one of them yields in every circumstance.
-///
-/// What yields is the solver's word. Silent about wishes that pull a value towards the bound that an inequality sets,
-/// about views that are stretched, and about whatever holds in some circumstance.
+/// Constraints contradict each other, and one of them yields in every circumstance. What yields is the solver's word.
+/// Silent about wishes that pull a value towards the bound that an inequality sets, about views that are stretched, and
+/// about whatever holds in some circumstance.
 public let priorityClash = Rule(
   id: "priority-clash", severity: .error, summary: "constraints contradict each other, so that one never holds"
 ) { context in

@@ -4,9 +4,8 @@ import LayoutModel
 import LayoutSolver
 public import RuleKit
 
-/// Views share slack, or a shortage, that nothing decides between them: their priorities are equal.
-///
-/// The solver's word, through `priorityTies`: where there is neither slack nor shortage, nothing is open.
+/// Views share slack, or a shortage, that nothing decides between them: their priorities are equal. The solver's word,
+/// through `priorityTies`: where there is neither slack nor shortage, nothing is open.
 public let priorityTie = Rule(
   id: "priority-tie", severity: .warning,
   summary: "views of equal hugging or resistance share slack or shortage that nothing decides",

@@ -4,13 +4,11 @@ import LayoutModel
 import LayoutSolver
 public import RuleKit
 
-/// A view's height is a share of the height that is to be found, and the row collapses: a share of 0 is 0.
-///
-/// Only where the chain ends at such a view. A share beside other heights is a height like any other.
+/// A view's height is a share of the height that is to be found, and the row collapses: a share of 0 is 0. Only where
+/// the chain ends at such a view. A share beside other heights is a height like any other.
 public let proportionalHeight = Rule(
   id: "proportional-height", severity: .error,
-  summary: "a height is a share of the row's own height, and nothing else decides that",
-  causeOf: ["zero-height"]
+  summary: "a height is a share of the row's own height, and nothing else decides that", causeOf: ["zero-height"]
 ) { context in
   guard context.hasZeroHeight else { return [] }
   let layout = context.layout

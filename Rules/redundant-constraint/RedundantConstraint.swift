@@ -4,11 +4,10 @@ import LayoutModel
 import LayoutSolver
 public import RuleKit
 
-/// A constraint that follows from required ones.
-///
-/// Guessed from the text: bounds between the same anchors, and required distances that close a circle. Confirmed by the
-/// solver, which names what it follows from. Silent about what a sample changes or the author can change by its
-/// identifier, about layouts without an answer, and about equal constraints, which are duplicates.
+/// A constraint that follows from required ones. Guessed from the text: bounds between the same anchors, and required
+/// distances that close a circle. Confirmed by the solver, which names what it follows from. Silent about what a sample
+/// changes or the author can change by its identifier, about layouts without an answer, and about equal constraints,
+/// which are duplicates.
 public let redundantConstraint = Rule(
   id: "redundant-constraint", severity: .info, summary: "a constraint follows from the others"
 ) { context in

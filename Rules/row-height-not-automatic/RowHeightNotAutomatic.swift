@@ -4,10 +4,9 @@ import LayoutModel
 import LayoutSolver
 public import RuleKit
 
-/// A fixed row height that the row's own chain would not have, and that something other than slack pays for.
-///
-/// The solver's word: the same row with an automatic height is of another one, and something holds there that yields
-/// here. Silent where views are merely stretched: that is a height somebody chose.
+/// A fixed row height that the row's own chain would not have, and that something other than slack pays for. The
+/// solver's word: the same row with an automatic height is of another one, and something holds there that yields here.
+/// Silent where views are merely stretched: that is a height somebody chose.
 public let rowHeightNotAutomatic = Rule(
   id: "row-height-not-automatic", severity: .warning,
   summary: "a fixed row height stands against constraints that would size the row"

@@ -2,10 +2,8 @@ import Findings
 import LayoutModel
 public import RuleKit
 
-/// Layouts of a run that share a reuse identifier and differ in their constraints.
-///
-/// What is compared is the set of active constraints of the views' own content, by the views' names, without their
-/// spelling and order.
+/// Layouts of a run that share a reuse identifier and differ in their constraints. What is compared is the set of
+/// active constraints of the views' own content, by the views' names, without their spelling and order.
 public let sharedReuseIdentifier = Rule(
   id: "shared-reuse-identifier", severity: .warning,
   summary: "layouts of different constraints share a reuse identifier",

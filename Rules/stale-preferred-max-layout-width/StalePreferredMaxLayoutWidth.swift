@@ -4,13 +4,10 @@ import LayoutModel
 import LayoutSolver
 public import RuleKit
 
-/// A label wraps at a width that it does not have.
-///
-/// How wide it can be is the solver's word. Silent about a width that limits a label which nothing else does.
+/// A label wraps at a width that it does not have, by the solver; silent where that width alone limits the label.
 public let stalePreferredMaxLayoutWidth = Rule(
   id: "stale-preferred-max-layout-width", severity: .warning,
-  summary: "a label wraps at a width that it does not have in every row",
-  isAboutHeight: true
+  summary: "a label wraps at a width that it does not have in every row", isAboutHeight: true
 ) { context in
   let layout = context.layout
   return layout.views.filter { layout.items[$0].numberOfLines != 1 }.map { ItemID($0) }.compactMap { item in

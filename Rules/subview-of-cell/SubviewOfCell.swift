@@ -12,8 +12,7 @@ public let subviewOfCell = Rule(
   return layout.views.filter { layout.items[$0].superview == .cell }.map { ItemID($0) }.filter { !layout.fillsCell($0) }
     .map { item in
       LayoutFinding(
-        message: addedToCell(layout[item].name),
-        place: .property(item, .superview), views: [layout[item].name],
+        message: addedToCell(layout[item].name), place: .property(item, .superview), views: [layout[item].name],
         notes: [whatItMisses], fault: .subviewOfCell(item))
     }
 }

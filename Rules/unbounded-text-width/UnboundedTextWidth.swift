@@ -4,10 +4,9 @@ import LayoutModel
 import LayoutSolver
 public import RuleKit
 
-/// A text of several lines may be as wide as it likes, so that it never wraps.
-///
-/// The solver's word. Silent inside of scroll views, which may scroll sideways, and where the item of a collection view
-/// has no width at all, which is another rule's matter.
+/// A text of several lines may be as wide as it likes, so that it never wraps. The solver's word. Silent inside of
+/// scroll views, which may scroll sideways, and where the item of a collection view has no width at all, which is
+/// another rule's matter.
 public let unboundedTextWidth = Rule(
   id: "unbounded-text-width", severity: .warning,
   summary: "nothing limits the width of a text of several lines, so it never wraps"

@@ -14,18 +14,14 @@ public let unexpectedRowHeight = Rule(
   for solution in context.solutions where !solution.fitsToNothing {
     guard let index = layout.expectation.rowHeightIndex(in: solution.circumstances) else { continue }
     let expected = layout.expectation.rowHeights[index].height
-    guard let height = height(of: solution, against: expected),
-      abs(height - expected) > context.value(of: tolerance)
+    guard let height = height(of: solution, against: expected), abs(height - expected) > context.value(of: tolerance)
     else { continue }
     let place = LayoutPlace(.expectedHeight(index))
     let message = comesOut(layout.noun, height, expected)
     if let known = findings.firstIndex(where: { $0.message == message && $0.place == place }) {
       findings[known].circumstances.append(solution.circumstances)
     } else {
-      findings.append(
-        LayoutFinding(
-          message: message, place: place,
-          circumstances: [solution.circumstances]))
+      findings.append(LayoutFinding(message: message, place: place, circumstances: [solution.circumstances]))
     }
   }
   for index in findings.indices { findings[index].label = at(findings[index].circumstances, layout.measure.widths) }
@@ -33,8 +29,7 @@ public let unexpectedRowHeight = Rule(
 }
 
 private let tolerance = RuleOption(
-  "tolerance", .points, standard: 0.01, in: 0.01...100,
-  "how far the height may be from the expected one, either way")
+  "tolerance", .points, standard: 0.01, in: 0.01...100, "how far the height may be from the expected one, either way")
 
 /// An expected 0 is about the content, whose row may have a separator all the same.
 private func height(of solution: RowSolution, against expected: Double) -> Double? {

@@ -16,8 +16,7 @@ public let unknownFont = Rule(
     } else {
       findings.append(
         LayoutFinding(
-          message: measuredAsSystem(use.font), place: use.place,
-          views: [use.view], notes: [howToName(use.font)]))
+          message: measuredAsSystem(use.font), place: use.place, views: [use.view], notes: [howToName(use.font)]))
     }
   }
   return findings

@@ -8,9 +8,7 @@ public let unknownRule = Rule(
     silencing.rules.compactMap { named in
       guard case .unknown(let guess) = named.meaning else { return nil }
       let isProse = guess.isEmpty && silencing.reason == nil
-      return Finding(
-        message: noRule(named.id, guess), place: named.place,
-        notes: isProse ? [whereReasonsStand] : [])
+      return Finding(message: noRule(named.id, guess), place: named.place, notes: isProse ? [whereReasonsStand] : [])
     }
   })
 

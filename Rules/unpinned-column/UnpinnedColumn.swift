@@ -4,14 +4,12 @@ import LayoutModel
 import LayoutSolver
 public import RuleKit
 
-/// A column of views ends above the bottom of what holds it, with nothing to keep it inside.
-///
-/// Either it spills as the row is solved, or it would with more lines in a label that may have them. The solver confirms
-/// that a bottom to stay above would mend it: the row then grows with the column.
+/// A column of views ends above the bottom of what holds it, with nothing to keep it inside. Either it spills as the
+/// row is solved, or it would with more lines in a label that may have them. The solver confirms that a bottom to stay
+/// above would mend it: the row then grows with the column.
 public let unpinnedColumn = Rule(
   id: "unpinned-column", severity: .warning,
-  summary: "a column of views is not kept above the bottom, so that taller content spills",
-  isAboutHeight: true
+  summary: "a column of views is not kept above the bottom, so that taller content spills", isAboutHeight: true
 ) { context in
   guard !context.solutions.contains(where: \.fitsToNothing) else { return [] }
   let layout = context.layout
@@ -40,11 +38,9 @@ private func finding(_ items: [ItemID], _ message: String, _ context: RuleContex
   let item = items[0]
   let tie = layout.tieFromAbove(of: item)
   return LayoutFinding(
-    message: message,
-    place: tie.map { .anchor($0.constraint.index, $0.side) } ?? .item(item),
+    message: message, place: tie.map { .anchor($0.constraint.index, $0.side) } ?? .item(item),
     label: tie == nil ? "" : endsHere, views: items.map { layout[$0].name },
-    constraints: tie.map { [$0.constraint.name] } ?? [],
-    fault: .openColumn(item))
+    constraints: tie.map { [$0.constraint.name] } ?? [], fault: .openColumn(item))
 }
 
 // MARK: - Words

@@ -5,9 +5,7 @@ public import RuleKit
 public let unusedSilencing = Rule(
   id: "unused-silencing", severity: .warning, summary: "a comment silences nothing",
   check: .suppression { silencing in
-    guard let scope = silencing.scope else {
-      return [finding(meansNothing(silencing), silencing.wordPlace)]
-    }
+    guard let scope = silencing.scope else { return [finding(meansNothing(silencing), silencing.wordPlace)] }
     if silencing.rules.isEmpty { return [finding(namesNoRule, silencing.wordPlace)] }
     return silencing.rules.compactMap { named in
       switch named.meaning {

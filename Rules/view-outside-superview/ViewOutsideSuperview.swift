@@ -4,10 +4,9 @@ import LayoutModel
 import LayoutSolver
 public import RuleKit
 
-/// A view leaves the content view, in some circumstance.
-///
-/// The solver's word. Silent about sides that the author ties to the content view, about centres that are tied to an edge,
-/// as those of badges are, about plain views that hold nothing, and about what scrolls.
+/// A view leaves the content view, in some circumstance. The solver's word. Silent about sides that the author ties to
+/// the content view, about centres that are tied to an edge, as those of badges are, about plain views that hold
+/// nothing, and about what scrolls.
 public let viewOutsideSuperview = Rule(
   id: "view-outside-superview", severity: .warning, summary: "a view leaves the content view, in some circumstance",
   yieldsTo: ["unpinned-column", "inverted-inset"]

@@ -3,10 +3,9 @@ import LayoutModel
 import LayoutSource
 import RuleKit
 
-/// Which documents of a file count as changed, so that what is found in their layouts is shown.
-///
-/// A document is known by its lines, without the dashes that it begins with: where the earlier text has the same lines anywhere, it
-/// is unchanged, however lines and documents have moved, and whichever way lines end.
+/// Which documents of a file count as changed, so that what is found in their layouts is shown. A document is known by
+/// its lines, without the dashes that it begins with: where the earlier text has the same lines anywhere, it is
+/// unchanged, however lines and documents have moved, and whichever way lines end.
 public struct ChangedDocuments: Sendable {
   private enum Extent {
     case all, none
@@ -48,8 +47,7 @@ public struct ChangedDocuments: Sendable {
 }
 
 extension LintedFile {
-  /// Whether what is found in a document is shown. A finding without a layout is about text that none was made of: it is
-  /// always shown, because nobody knows what stands there.
+  /// Whether what is found in a document is shown; always, where no layout was made of the text.
   func shows(_ finding: Finding) -> Bool {
     finding.layout == nil || !unchangedDocuments.contains(finding.document)
   }
@@ -65,8 +63,7 @@ extension LintedFile {
   }
 }
 
-/// What a document is known by: its lines without the dashes that it begins with, and the comments right above these that suppress
-/// something.
+/// What a document is known by: its lines without the dashes it begins with, and suppressing comments right above.
 private func knownText(of document: SourceRange, in bytes: [UInt8]) -> [UInt8] {
   let (start, end) = (firstDashes(behindCommentsFrom: document.start, in: bytes) ?? document.start, document.end)
   let isMarked = beginsDocument(bytes, at: start)
@@ -99,7 +96,6 @@ private func firstDashes(behindCommentsFrom start: Int, in bytes: [UInt8]) -> In
   return nil
 }
 
-/// Where the line behind the one of an offset begins.
 private func lineBehind(_ offset: Int, in bytes: [UInt8]) -> Int {
   var end = offset
   while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D { end += 1 }

@@ -2,21 +2,16 @@ import Findings
 import LayoutModel
 import LayoutSource
 
-/// The text of one document.
 struct DocumentText {
   /// Where it begins in the file.
   var start: Int
   var bytes: [UInt8]
-
-  /// The bytes of the file that it is.
   var range: Range<Int> { start..<start + bytes.count }
 }
 
-/// What was found in documents, by their texts, with the fixes that hold: what a fix of one document leaves of the others.
-/// Places are counted from the beginning of the text.
+/// What was found in documents, by their texts, with fixes that hold. Places count from the beginning of the text.
 typealias FoundDocuments = [[UInt8]: FoundDocument]
 
-/// What was found in a document.
 struct FoundDocument {
   var findings: [Finding]
   /// What the fixes of the findings change of the layout, by their edits.

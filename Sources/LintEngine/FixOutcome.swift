@@ -4,8 +4,7 @@ import LayoutModel
 import LayoutSolver
 
 extension CheckedLayout {
-  /// How high the row is now, in words: `makes the row 87 pt at 320, 375 and 430`, or that it stays as it was. Speaks of
-  /// the plain circumstances alone.
+  /// How high the row is now in plain circumstances, in words: `makes the row 87 pt at 320, 375 and 430`, or as it was.
   func outcome(insteadOf before: CheckedLayout, of finding: LayoutFinding) -> String {
     let plain = spokenSolutions(of: finding)
     var heights: [(height: String, circumstances: [Circumstances])] = []

@@ -47,20 +47,17 @@ private final class FoundByRule {
     isAboutRow = rule.map { rules[$0].isAboutRow } ?? false
   }
 
-  /// Whether another finding says all that this one does.
   func isSaid(by other: FoundByRule) -> Bool {
     yieldsTo.contains(other.finding.rule) && finding.rule != other.finding.rule
       && finding.isAboutSame(as: other.finding)
   }
 
-  /// Whether this is a cause of another one.
   func explains(_ other: FoundByRule) -> Bool {
     causeOf.contains(other.finding.rule) && (other.isAboutRow || finding.isAboutSame(as: other.finding))
   }
 }
 
 extension LayoutFinding {
-  /// Whether two findings name a view or a constraint that is the same.
   func isAboutSame(as other: LayoutFinding) -> Bool { kinship(to: other) > 0 }
 
   /// How much a cause has to do with a finding: 2 with the same constraints, 1 with the same views, else 0.

@@ -1,8 +1,7 @@
 public import Findings
 public import RuleKit
 
-/// What linting a file by itself came to, as far as its bytes and the linter decide it, whatever it is called and whichever files
-/// it stands beside.
+/// What linting a file by itself comes to, as far as its bytes and the linter decide it, wherever it stands.
 public struct LintedContent: Sendable {
   /// A layout of a file.
   public struct NamedLayout: Sendable {
@@ -28,7 +27,6 @@ public struct LintedContent: Sendable {
   public var reusable: [ReusableLayout]
   /// The comments that silence, and what they hide so far.
   public var silencings: [Silencing]
-
   /// Whether something was found, or may still be, so that the text is needed.
   public var isOpen: Bool { !findings.isEmpty || !silenced.isEmpty || !reusable.isEmpty || !silencings.isEmpty }
 

@@ -9,7 +9,6 @@ public import WorkLimit
 /// Lints layouts: has them read, solves them, runs the rules, folds and sorts what they find. Opens no files and prints nothing.
 public struct Linter: Sendable {
   let rules: [Rule]
-  /// Reads the files.
   let reader: any LayoutReader
   private let askedRules: Set<RuleID>
   let knownRules: [RuleID]
@@ -37,15 +36,12 @@ public struct Linter: Sendable {
   }
 
   /// Lints the bytes of a file that is a whole run. The fonts that it names files for are what `openingFonts` says.
-  public func lint(
-    file: String, bytes: [UInt8], openingFonts: @escaping FontOpener = noFontFiles
-  ) -> FileReport {
+  public func lint(file: String, bytes: [UInt8], openingFonts: @escaping FontOpener = noFontFiles) -> FileReport {
     let linted = lintAlone(file: file, bytes: bytes, openingFonts: openingFonts)
     return reports(ofRun: [linted]).first ?? linted.report
   }
 
-  /// Lints the bytes of one of the files of a run. The fonts that it names files for are what `openingFonts` says. Of what is
-  /// found in layouts, that of `changed` documents is shown.
+  /// Lints the bytes of a file. Font files are what `openingFonts` says; of `changed` documents findings are shown.
   public func lintAlone(
     file: String, bytes: [UInt8], openingFonts: @escaping FontOpener = noFontFiles, changed: ChangedDocuments = .all
   ) -> LintedFile {
@@ -120,8 +116,7 @@ public struct Linter: Sendable {
       silencings: Silencings(content.silencings, rules: rules), layouts: content.layouts, unchangedDocuments: [])
   }
 
-  /// What the rules find in a layout, suppressed or not, with the fixes that hold of what is not. Places are counted from the
-  /// beginning of the document's text.
+  /// What the rules find, suppressed or not, with the fixes of what is not. Places count from the text's beginning.
   private func foundWithFixes(in context: FixContext) -> FoundDocument {
     let sourced = context.sourced
     var silencings = context.silencings

@@ -15,11 +15,10 @@ public struct MendedFile: Sendable {
 }
 
 extension Linter {
-  /// Mends what verified fixes mend, one at a time, each found in the text as the one before left it, the first in the file
-  /// first. `shown` picks the findings of a report that may be mended; those of documents that are not `changed` are not in it.
-  ///
-  /// Ends, because each fix takes a finding away and brings none that is as bad, or lets a collapsed row stand up and never makes
-  /// one collapse. Nothing is left to do for a second call.
+  /// Mends what verified fixes mend, one at a time, each found in the text as the one before left it, the first in the
+  /// file first. `shown` picks the findings of a report that may be mended; those of documents that are not `changed`
+  /// are not in it. Ends, because each fix takes a finding away and brings none that is as bad, or lets a collapsed row
+  /// stand up and never makes one collapse. Nothing is left to do for a second call.
   public func mend(
     file: String, bytes: [UInt8], openingFonts: @escaping FontOpener = noFontFiles, includingUnsafe: Bool,
     changed: ChangedDocuments = .all, shown: (FileReport) -> [Finding] = { $0.findings }

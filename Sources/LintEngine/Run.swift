@@ -10,16 +10,12 @@ public struct LintedFile: Sendable {
   var comparing: [Rule]
   /// What is kept of its layouts to be compared.
   var reusable: [ReusableLayout]
-  /// The comments that silence rules in it.
   var silencings: Silencings
-  /// Its layouts.
   var layouts: [LintedContent.NamedLayout]
   /// The documents of layouts in which nothing is shown.
   var unchangedDocuments: Set<Int>
-
   /// Whether something may still be found in it, or is shown of it, so that its text is needed.
   public var isOpen: Bool { isShown || !reusable.isEmpty }
-
   /// Whether something in it is shown, or may be, whatever stands in other files.
   public var isShown: Bool { !report.findings.isEmpty || !silencings.isEmpty || !report.silenced.isEmpty }
 
@@ -42,8 +38,7 @@ extension LintedFile {
   /// Whether rules compare its layouts with others.
   public var isCompared: Bool { !reusable.isEmpty && !comparing.isEmpty }
 
-  /// What linting the file came to, with what is found in its layouts beside others, and in comments that silence nothing of all
-  /// that.
+  /// What linting the file came to, with what is found beside others and in comments that silence none of that.
   public func report(with compared: [Finding] = []) -> FileReport {
     var (report, silencings) = (report, silencings)
     for finding in compared {
@@ -72,11 +67,10 @@ public func reports(ofRun files: [LintedFile]) -> [FileReport] {
   zip(files, findings(besideEachOther: files)).map { $0.report(with: $1) }
 }
 
-/// What is found in the layouts of files of a run beside each other, for each file as bad as it is set for it. The files come in
-/// the order of the run; those without reusable layouts may be missing.
-///
-/// A rule compares the layouts of those files that it is asked about. Where some documents have not changed, a finding is shown if
-/// one of its layouts has.
+/// What is found in the layouts of files of a run beside each other, for each file as bad as it is set for it. The
+/// files come in the order of the run; those without reusable layouts may be missing. A rule compares the layouts of
+/// those files that it is asked about. Where some documents have not changed, a finding is shown if one of its layouts
+/// has.
 public func findings(besideEachOther files: [LintedFile]) -> [[Finding]] {
   var all = [[Finding]](repeating: [], count: files.count)
   var rules: [Rule] = []
@@ -103,7 +97,6 @@ public func findings(besideEachOther files: [LintedFile]) -> [[Finding]] {
   return all
 }
 
-/// Whether a finding of a file is told before another one.
 func stands(_ a: Finding, before b: Finding) -> Bool {
   (a.place.start, a.rule, a.message) < (b.place.start, b.rule, b.message)
 }

@@ -43,15 +43,12 @@ func silencing(
   return silencing
 }
 
-/// What the words of comments may name.
 struct RuleNames {
   /// The rules that may be silenced, whether they are asked or not.
   private let rules: [RuleID]
 
   /// The names of rules, less those that speak of reading.
-  init(rules: [RuleID]) {
-    self.rules = rules.filter { !RuleID.readingErrors.contains($0) }
-  }
+  init(rules: [RuleID]) { self.rules = rules.filter { !RuleID.readingErrors.contains($0) } }
 
   func meaning(of word: String) -> Silencing.NamedRule.Meaning {
     let id = RuleID(word)

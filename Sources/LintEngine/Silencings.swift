@@ -40,7 +40,6 @@ struct Silencings {
     } ?? []
   }
 
-  /// Whether there are none.
   var isEmpty: Bool { all.isEmpty }
 
   /// Takes out of findings, and of their causes, what comments hide.

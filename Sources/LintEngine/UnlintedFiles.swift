@@ -2,8 +2,7 @@ import Findings
 public import LayoutSource
 
 extension Linter {
-  /// Loads a file that has not changed, so that the changed ones of its run can be compared with its layouts. Nothing is
-  /// solved and no rule is asked about the file itself.
+  /// Loads an unchanged file to compare the changed ones of its run with its layouts; solves nothing, asks no rule.
   public func loadUnchanged(
     file: String, bytes: [UInt8], openingFonts: @escaping FontOpener = noFontFiles
   ) -> LintedFile {

@@ -12,11 +12,8 @@ private let stepsOfByte = 10
 struct FixContext {
   /// The layout as it was read. Its places are those of the file.
   var sourced: SourcedLayout
-  /// The bytes of the file.
   var file: [UInt8]
-  /// The text of the layout's document.
   var text: DocumentText
-  /// How many errors reading the document came to.
   var readingErrorCount: Int
   /// Whether no fix is verified, because the file holds more than is read.
   var isBeyondLimit: Bool
@@ -27,9 +24,8 @@ struct FixContext {
 }
 
 extension Linter {
-  /// The fixes of a finding that hold, the best first, with what they change of the layout.
-  ///
-  /// They can be written into the text. `mend` checks that reading the edited text gives the changed layout.
+  /// The fixes of a finding that hold, the best first, with what they change of the layout. They can be written into
+  /// the text. `mend` checks that reading the edited text gives the changed layout.
   func fixes(of finding: LayoutFinding, in row: CheckedLayout, _ context: FixContext) -> [(
     fix: Fix, changes: [LayoutChange]
   )] {

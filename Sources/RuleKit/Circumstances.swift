@@ -4,8 +4,7 @@ public import LayoutModel
 public import LayoutSolver
 
 extension RuleContext {
-  /// The circumstances in words, for the end of a sentence: ` at 320 and 375`, ` with the sample 'empty'`; nothing where it
-  /// holds in all.
+  /// The circumstances, to end a sentence: ` at 320 and 375`, ` with the sample 'empty'`; nothing if it holds in all.
   public func words(for circumstances: [Circumstances]) -> String {
     let areAll =
       circumstances.count == solutions.count

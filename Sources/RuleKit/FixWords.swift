@@ -32,7 +32,6 @@ extension Layout {
     return steps
   }
 
-  /// What the changes of one step do.
   private func title(of changes: [LayoutChange]) -> String {
     var added: [Constraint] = []
     var raised: [String] = []

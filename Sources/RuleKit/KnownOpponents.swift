@@ -1,8 +1,7 @@
 import Diagnosis
 public import LayoutSolver
 
-/// What keeps conditions from holding, as far as rules have asked. A reference, so that what one rule has asked another one knows;
-/// one thread at a time asks.
+/// What keeps conditions from holding, shared by reference among the rules that ask; one thread at a time asks.
 final class KnownOpponents: @unchecked Sendable {
   private struct Question: Hashable {
     var condition: ConditionID

@@ -4,8 +4,7 @@ public import LayoutModel
 public import LayoutSolver
 
 extension Layout {
-  /// Where a condition stands: the constraint, or the view's key for its content priority, else what its content is, else the
-  /// view.
+  /// Where a condition stands: the constraint, the view's key for the priority, else its content's, else the view.
   public func place(of condition: ConditionID) -> LayoutPlace {
     switch condition {
     case .constraint(let index): .constraint(index)

@@ -85,7 +85,6 @@ extension Finding {
   public init(
     message: String, place: SourceRange, label: String = "", related: [RelatedPlace] = [], notes: [String] = []
   ) {
-    self.init(
-      rule: "", severity: .error, message: message, place: place, label: label, related: related, notes: notes)
+    self.init(rule: "", severity: .error, message: message, place: place, label: label, related: related, notes: notes)
   }
 }

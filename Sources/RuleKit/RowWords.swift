@@ -20,8 +20,7 @@ extension RuleContext {
     solutions.indices.contains { solutions[$0].fitsToNothing || solutions[$0].contentHeight == 0 }
   }
 
-  /// The row heights in points in all circumstances, the lowest first. Empty where one of them has none, or none of its
-  /// own.
+  /// The row heights in points in all circumstances, the lowest first; empty where one has none of its own.
   public var rowHeights: [Double] {
     let heights = solutions.compactMap { $0.fitsToNothing || $0.contentHeight == 0 ? nil : $0.rowHeight }
     return heights.count == solutions.count ? heights.sorted() : []

@@ -31,8 +31,7 @@ public struct Rule: Sendable {
   /// Whether it speaks of a row that has its height, and so says nothing of one that collapses. What it says once the collapse is
   /// mended is not held against the mend.
   public var isAboutHeight = false
-  /// Whether its findings are about the row as a whole, so that they take their causes whatever views these name. Others
-  /// take what names a view or a constraint of theirs.
+  /// Whether its findings are about the whole row and take causes of any views; others take those that share a name.
   public var isAboutRow = false
   /// The rules that say of a view or a constraint all that this one would: where one of them speaks of it, this one is silent.
   public var yieldsTo: [RuleID] = []
@@ -90,9 +89,7 @@ public struct RuleContext: Sendable {
   let knownOpponents = KnownOpponents()
 
   /// A layout and what it comes out as.
-  public init(
-    layout: Layout, solutions: [RowSolution], limit: WorkLimit? = nil, options: [String: Double] = [:]
-  ) {
+  public init(layout: Layout, solutions: [RowSolution], limit: WorkLimit? = nil, options: [String: Double] = [:]) {
     self.layout = layout
     self.solutions = solutions
     self.limit = limit

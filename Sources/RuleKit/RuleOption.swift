@@ -29,7 +29,5 @@ public struct RuleOption: Hashable, Sendable {
 
 extension RuleContext {
   /// What an option of the rule is set to.
-  public func value(of option: RuleOption) -> Double {
-    options[option.name] ?? option.standard
-  }
+  public func value(of option: RuleOption) -> Double { options[option.name] ?? option.standard }
 }

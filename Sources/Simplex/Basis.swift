@@ -120,7 +120,6 @@ final class Basis {
   }
 
   func isSingular(_ part: Int) -> Bool { states[part].fill?.isSingular ?? false }
-
   func isPrepared(_ part: Int) -> Bool { states[part].isPrepared }
 
   func prepare(_ part: Int) {

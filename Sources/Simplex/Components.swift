@@ -37,7 +37,6 @@ struct Components {
     var end: Int32
     var systemRow: Int32
     var part: Int32
-
     var terms: Range<Int> { Int(start)..<Int(end) }
   }
 

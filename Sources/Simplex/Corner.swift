@@ -8,7 +8,6 @@
 /// It is shared, not copied, where it is handed on: whoever changes it and needs it as it was takes a copy.
 final class Corner: @unchecked Sendable {
   let components: Components
-  /// What stands at the corner.
   let memory: CornerMemory
   private let basis: Basis
 
@@ -47,20 +46,13 @@ final class Corner: @unchecked Sendable {
   }
 
   func tight(_ column: Int) -> Int { Int(memory.tight[column]) }
-
   func variable(_ column: Int) -> Double { memory.variables[column] }
-
   func value(_ row: Int) -> Double { memory.values[row] }
-
-  /// What is to be known of a row besides its terms.
   func row(_ row: Int) -> Components.Row { memory.rows[row] }
-
   /// The level at which an entry below 0 costs, or -1. Level 0 is required, higher levels are weaker.
   func below(_ entry: Int) -> Int { entry < rowCount ? Int(memory.rows[entry].below) : -1 }
-
   /// The level at which an entry above 0 costs, or -1.
   func above(_ entry: Int) -> Int { entry < rowCount ? Int(memory.rows[entry].above) : -1 }
-
   func isAbove(_ row: Int) -> Bool { memory.sides[row] > 0 }
 
   /// The level at which a row costs on its side, or -1.
@@ -69,7 +61,6 @@ final class Corner: @unchecked Sendable {
   }
 
   func setSide(isAbove: Bool, ofRow row: Int) { memory.sides[row] = isAbove ? 1 : -1 }
-
   /// Lets a row cost nothing from now on.
   func release(_ row: Int) { (memory.rows[row].below, memory.rows[row].above) = (-1, -1) }
 
@@ -228,7 +219,6 @@ final class Corner: @unchecked Sendable {
 
   /// The same for weights of which that of column 0 would stand at `start`.
   func price(_ start: UnsafeMutablePointer<Double>, _ part: Int) { basis.price(part, start) }
-
   /// Where `price` leaves the weight of the entry that is tight in a column.
   func place(of column: Int) -> Int { Int(memory.variableOf[column]) }
 
@@ -250,7 +240,6 @@ final class Corner: @unchecked Sendable {
   }
 
   func brokenRows(_ part: Int) -> [Int] { components.parts[part].rows.filter { isBroken($0) } }
-
   func hasBrokenRow(_ part: Int) -> Bool { components.parts[part].rows.contains { isBroken($0) } }
 
   /// The greatest number that the values of a part's rows are sums of.

@@ -3,10 +3,8 @@
 /// The lists of a small system have few elements each. To make an array for each takes longer than to fill them, and so does
 /// what an array checks each time. The block belongs to the corner, which gives it back; nobody else keeps it.
 struct CornerMemory {
-  /// The rows.
   let rows: UnsafeMutablePointer<Components.Row>
   let rowCount: Int
-  /// How many columns there are.
   let columnCount: Int
   /// The terms of all rows, over columns.
   let terms: UnsafeMutablePointer<LinearSystem.Term>
@@ -48,7 +46,6 @@ struct CornerMemory {
   let search: UnsafeMutablePointer<TriangleSearch.Column>
   /// The edges along which the cost may still go down while the slopes are read: columns, and in which directions.
   let undecided: UnsafeMutablePointer<Descent.Undecided>
-
   private let block: MemoryBlock
   let sizes: Sizes
 
@@ -106,7 +103,6 @@ struct CornerMemory {
     (Int(rows[row].part) * sizes.levels, Int(rows[row].below), Int(rows[row].above))
   }
 
-  /// The same again elsewhere.
   func copy() -> CornerMemory {
     let copy = CornerMemory(sizes)
     block.copyKept(to: copy.block)

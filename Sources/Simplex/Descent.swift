@@ -24,7 +24,6 @@ struct Descent {
   private struct Edge {
     var column: Int
     var isUp: Bool
-
     var direction: Double { isUp ? 1 : -1 }
   }
 

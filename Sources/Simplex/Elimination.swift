@@ -32,7 +32,6 @@ final class Elimination {
     var parent: Int32
     /// A free variable of the row that was reduced last: that of number n stands with the variable of number n.
     var touched: Int32 = 0
-    /// Whether the reduced row has it.
     var isTouched = false
     var scale = 1.0
     var offset = 0.0
@@ -65,10 +64,7 @@ final class Elimination {
 
   /// A free variable of the row that was reduced last.
   func touched(_ index: Int) -> Int32 { variables[index].touched }
-
-  /// The weight of a free variable in that row.
   func weight(of variable: Int) -> Double { variables[variable].weight }
-
   /// Whether no equation tells a variable from others.
   func isFree(_ variable: Int) -> Bool { Int(variables[variable].parent) == variable }
 
@@ -266,7 +262,6 @@ final class Elimination {
     clear()
   }
 
-  /// Forgets the reduced row.
   func clear() {
     for index in 0..<touchedCount {
       let variable = Int(touched(index))
@@ -320,7 +315,6 @@ final class Elimination {
 
   // MARK: - Values
 
-  /// The values of all variables, given those of the free ones.
   func values(free: [Double]) -> [Double] {
     [Double](unsafeUninitializedCapacity: free.count) { values, count in
       free.withUnsafeBufferPointer { free in

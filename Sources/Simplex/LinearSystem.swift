@@ -17,7 +17,6 @@ public struct LinearSystem: Sendable {
   /// What solving the system draws on; nil where it may take as long as it takes. Once it is spent the answer is `undecided`.
   public var limit: WorkLimit?
 
-  /// A coefficient and the variable that it is of.
   @usableFromInline struct Term: Sendable {
     @usableFromInline var coefficient: Double
     @usableFromInline var variable: Int32
@@ -104,10 +103,8 @@ public struct LinearSystem: Sendable {
 
   /// The priorities at which a row costs below and above 0.
   public func priorities(ofRow row: Int) -> (below: Float, above: Float) { (rows[row].below, rows[row].above) }
-
   /// Adds to a row's constant.
   public mutating func shift(row: Int, by constant: Double) { rows[row].constant += constant }
-
   /// Lets a row cost nothing.
   public mutating func release(row: Int) { (rows[row].below, rows[row].above) = (0, 0) }
 
@@ -119,7 +116,6 @@ public struct LinearSystem: Sendable {
   /// The constant of a row.
   public func constant(ofRow row: Int) -> Double { rows[row].constant }
 
-  /// Whether a row is an equation that must hold.
   func isRequiredEquation(_ row: Int) -> Bool {
     rows[row].below >= Self.required && rows[row].above >= Self.required
   }

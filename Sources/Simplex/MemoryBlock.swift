@@ -38,9 +38,7 @@
 
     /// Says that the lists so far belong to a copy.
     mutating func endKept() { keptEnd = end }
-
     func copyKept(to other: MemoryBlock) { other.start.copyMemory(from: start, byteCount: keptEnd) }
-
     func deallocate() { start.deallocate() }
   }
 #endif

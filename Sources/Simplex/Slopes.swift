@@ -52,7 +52,6 @@ struct Slopes {
     memory.weights + (level * columns.count - columns.lowerBound)
   }
 
-  /// The slope of a column's entry at a level that was read.
   func slope(_ column: Int, level: Int) -> Double {
     corner.memory.isUsed[level] ? weights(corner.memory, level)[corner.place(of: column)] : 0
   }

@@ -24,7 +24,6 @@ public struct Solution {
   /// For each column its weight in the sum that is asked about, and 0 for all in between; and what its entry's price is.
   private var weights: [Double] = []
   private var prices: [Double] = []
-
   /// Where the required rows cannot all hold: rows that did not when the others did, and so belong to a contradiction.
   private(set) var brokenRows: [Int] = []
 

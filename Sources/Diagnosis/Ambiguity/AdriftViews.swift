@@ -10,10 +10,8 @@ extension OpenGroup {
     return first
   }
 
-  /// Whether it is of one view that may be anywhere on both axes.
   var isAdriftBothWays: Bool { adriftItem != nil && Set(movements.map(\.axis)).count > 1 }
 
-  /// Takes in what is open besides of the same view.
   fileprivate mutating func take(_ other: OpenGroup) {
     values += other.values
     for movement in other.movements {

@@ -8,7 +8,6 @@ public struct ContentTie: Sendable {
   public var constraint: Int
   /// The edge.
   public var attribute: Attribute
-
   /// The axis that the edge ends.
   public var axis: Axis { attribute.axis }
   /// Whether the content ends there, rather than begins.

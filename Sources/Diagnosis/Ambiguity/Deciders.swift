@@ -43,8 +43,7 @@ extension Layout {
   }
 
   /// Whether a trial decides a group and makes nothing worse: it squeezes no view to nothing, for one.
-  private func decides(_ trial: RowSolution, _ group: OpenGroup, _ base: RowSolution, _ changes: [LayoutChange])
-    -> Bool
+  private func decides(_ trial: RowSolution, _ group: OpenGroup, _ base: RowSolution, _ changes: [LayoutChange]) -> Bool
   {
     let isOpenStill = group.values.contains { value in
       trial.openValues.contains { $0.item == value.item && $0.value == value.value }
@@ -68,8 +67,7 @@ extension Layout {
     contentSize(of: item, axis, in: solution, .layout).map { $0 < visibleDifference } ?? false
   }
 
-  /// Whether a view lies within its superview on an axis, and on none of the views beside it that show something, as far as it
-  /// is decided where it and they are.
+  /// Whether a view lies within its superview on an axis, and on no shown sibling, as far as that is decided.
   private func standsFree(_ item: ItemID, on axis: Axis, _ solution: RowSolution) -> Bool {
     guard let own = frame(of: item, in: solution), let superview = self[item].superview, isShown(item) else {
       return true
@@ -88,7 +86,6 @@ extension Layout {
     return start > -visibleDifference && start + length < room[axis] + visibleDifference
   }
 
-  /// Whether changes of priorities come to the same.
   private func isSame(
     _ known: [LayoutChange], _ knownTrial: RowSolution, _ changes: [LayoutChange], _ trial: RowSolution,
     _ group: OpenGroup
@@ -119,7 +116,5 @@ extension LayoutChange {
 
 extension RowSolution {
   /// By how many points wishes are missed that are stronger than the usual hugging.
-  fileprivate var shortage: Double {
-    yielding.filter { $0.priority > .defaultLow }.reduce(0) { $0 + $1.error }
-  }
+  fileprivate var shortage: Double { yielding.filter { $0.priority > .defaultLow }.reduce(0) { $0 + $1.error } }
 }

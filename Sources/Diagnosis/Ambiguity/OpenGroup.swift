@@ -48,7 +48,6 @@ extension Layout {
 }
 
 extension PlacedRow {
-  /// The rows whose value is open, with its range.
   fileprivate mutating func openRanges() -> [(row: Int, range: ValueRange)] {
     var ranges: [(row: Int, range: ValueRange)] = []
     for row in given.origins.indices where Self.condition(given.origins[row]) != nil {
@@ -72,10 +71,7 @@ extension PlacedRow {
     group.trading = group.isWrapping ? texts.map { .compressionResistance($0, .horizontal) } : trading(moving)
     for constraint in layout.constraints where constraint.isActive {
       let condition = ConditionID.constraint(constraint.index)
-      guard
-        items.contains(where: { item in
-          axes.contains { self.condition(condition, concerns: item, on: $0) }
-        })
+      guard items.contains(where: { item in axes.contains { self.condition(condition, concerns: item, on: $0) } })
       else { continue }
       group.isTied = true
       if constraint.relation != .equal, slack.contains(condition) { group.limits.append(constraint.index) }
@@ -85,8 +81,7 @@ extension PlacedRow {
 
   private mutating func range(of value: OpenValue) -> ValueRange {
     best.range(
-      of: terms(
-        of: value.value, value.item, layout[value.item].superview ?? .cell, isMirrored: layout.isMirrored))
+      of: terms(of: value.value, value.item, layout[value.item].superview ?? .cell, isMirrored: layout.isMirrored))
   }
 
   private mutating func movements(of values: [OpenValue]) -> [OpenGroup.Movement] {
@@ -116,8 +111,7 @@ extension PlacedRow {
     return together.isOpen ? nil : together.low
   }
 
-  /// The texts whose widths are open while they are unwrapped, and more so than once they are wrapped, where they resist
-  /// compression equally hard.
+  /// Texts of equal resistance whose widths are open while unwrapped, and more so than once they are wrapped.
   private mutating func wrappingTexts(_ values: [OpenValue]) -> [ItemID] {
     var texts: [ItemID] = []
     var isMore = false

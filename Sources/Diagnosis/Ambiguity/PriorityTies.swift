@@ -14,8 +14,7 @@ public struct PriorityTie: Hashable, Sendable {
 }
 
 extension Layout {
-  /// The ties of a solution: sizes that are open between what content asks for and more, or less, move together, and belong
-  /// to views of equal hugging, or resistance [semantics 8.4].
+  /// Open sizes that move together, of views of equal hugging, or resistance, in slack or shortage [semantics 8.4].
   public func priorityTies(in solution: RowSolution) -> [PriorityTie] {
     guard !solution.openValues.isEmpty else { return [] }
     let layout = showing(solution)
@@ -45,9 +44,7 @@ extension Layout {
     }
     guard let content = contentSize(of: value.item, axis, in: solution, .layout), let low = value.low,
       let high = value.high
-    else {
-      return nil
-    }
+    else { return nil }
     let item = self[value.item]
     if low > content - Self.sameSize {
       return PriorityTie(

@@ -2,17 +2,15 @@ import LayoutModel
 import LayoutSolver
 import Simplex
 
-/// Which edges of a row cannot get as far as they like, as far as pushes from edge to edge say so.
-///
-/// A row of the system that all terms but one keep within bounds bounds that one too. A wish does so as well as a requirement: over
-/// the best points its error has a bound. What is found so is certain; an edge may have a bound besides that no push shows.
+/// Which edges of a row cannot get as far as they like, as far as pushes from edge to edge say so. A row of the system
+/// that all terms but one keep within bounds bounds that one too. A wish does so as well as a requirement: over the
+/// best points its error has a bound. What is found so is certain; an edge may have a bound besides that no push shows.
 struct WidthBounds {
   /// For each variable whether it has a least value, at `2 * variable`, and a greatest one, behind it.
   private var isBounded: [Bool]
   /// The items whose widths a row bounds by itself.
   private var hasOwnBound: [Bool]
-  /// The bounds of its variables by which each side of a row keeps them from getting far: all other terms' bounds one term's
-  /// opposite one.
+  /// For each side of a row the bounds of its variables that keep it from getting far, all but one term's opposite one.
   private var needs: [Int] = []
   /// Where the needs of each side end.
   private var ends: [Int] = []

@@ -19,8 +19,7 @@ extension Layout {
     SizedLayout(layout: self, limit: limit).widthReach(of: item)
   }
 
-  /// Whether a view shows a text of several lines whose width nothing limits, so that it never wraps: no authored
-  /// constraint, and no width that it is told to wrap at [semantics 3.8, 3.10].
+  /// Whether a view's text of several lines never wraps: nothing the author wrote limits it [semantics 3.8, 3.10].
   public func mayBeEndless(_ item: ItemID, in solution: RowSolution) -> Bool {
     mayWrapAnywhere(item) && sized(as: solution).widthReach(of: item) == .unbounded
   }
@@ -48,8 +47,7 @@ extension Layout {
     return best.range(of: [(1, RowSystem.right(item)), (-1, RowSystem.left(item))]).high
   }
 
-  /// Whether anything gives the item of a collection view its width. Distances alone do not, nor does a text of several
-  /// lines that nothing limits: it takes whatever width it is given.
+  /// Whether anything but distances and endless texts gives the item of a collection view its width.
   public func hasWidthSource(in solution: RowSolution) -> Bool {
     let sized = sized(as: solution)
     let layout = sized.layout
@@ -81,7 +79,6 @@ extension Layout {
     return width > distances + Tolerance.visible
   }
 
-  /// The views that show a text of several lines that is told no width to wrap at.
   private var textsWrappingAnywhere: [ItemID] { views.filter { mayWrapAnywhere(ItemID($0)) }.map { ItemID($0) } }
 
   /// Whether a view shows a text of several lines that is told no width to wrap at.
@@ -118,7 +115,6 @@ extension SizedLayout {
     return solution.range(of: [(1, RowSystem.right(item)), (-1, RowSystem.left(item))])
   }
 
-  /// Those of some texts whose width nothing limits.
   fileprivate func endless(_ texts: [ItemID]) -> [ItemID] {
     guard !texts.isEmpty else { return [] }
     // What pushes keep from getting far is not asked of the solver.

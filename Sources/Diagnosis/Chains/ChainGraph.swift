@@ -28,10 +28,9 @@ public struct ChainLink: Sendable {
   public var condition: ConditionID
 }
 
-/// The vertical conditions of a layout as pushes from edge to edge.
-///
-/// `lower >= upper + length` for each link. The longest way from the content view's top to its bottom is what holds
-/// the row open; where there is none, the row collapses. Centres and shares of unknown heights are no pushes.
+/// The vertical conditions of a layout as pushes from edge to edge. `lower >= upper + length` for each link. The
+/// longest way from the content view's top to its bottom is what holds the row open; where there is none, the row
+/// collapses. Centres and shares of unknown heights are no pushes.
 struct ChainGraph {
   /// What is let pass that does not really push, to find what keeps a chain from being complete.
   struct Leniency: OptionSet {
@@ -46,13 +45,10 @@ struct ChainGraph {
 
   private(set) var links: [ChainLink] = []
   private let edgeCount: Int
-
   private let sized: SizedLayout
   private let room: Room
 
-  init(
-    _ sized: SizedLayout, in room: Room, widths: [Double?], leniency: Leniency = [], only: ConditionSet? = nil
-  ) {
+  init(_ sized: SizedLayout, in room: Room, widths: [Double?], leniency: Leniency = [], only: ConditionSet? = nil) {
     let layout = sized.layout
     self.sized = sized
     self.room = room
@@ -103,8 +99,7 @@ struct ChainGraph {
       let other = edge(second, besides: constraint.first), abs(constraint.first.coefficient) == 1,
       constraint.first.coefficient == -second.coefficient
     else { return }
-    add(
-      first, other, constraint.first.coefficient, constraint.constant, constraint.relation, condition, leniency)
+    add(first, other, constraint.first.coefficient, constraint.constant, constraint.relation, condition, leniency)
   }
 
   /// Adds `sign * ((first + its offset) - (other + its offset)) + constant  RELATION  0` as pushes.
@@ -163,8 +158,7 @@ struct ChainGraph {
     longestWays(from: end) { ($0.lower.number, $0.upper.number) }
   }
 
-  /// Bellman and Ford's relaxation over ways that meet no edge twice: optional conditions that contradict each other can
-  /// make a circle that pushes without end.
+  /// Bellman and Ford's relaxation over ways without circles: contradictory wishes may make one that never ends.
   private func longestWays(from start: Edge, _ ends: (ChainLink) -> (Int, Int)) -> [(distance: Double, link: Int)?] {
     var ways = [(distance: Double, link: Int)?](repeating: nil, count: edgeCount)
     ways[start.number] = (0, -1)
@@ -185,7 +179,6 @@ struct ChainGraph {
     return ways
   }
 
-  /// Whether an edge lies on the way to another one.
   private func leads(
     from edge: Int, to other: Int, _ ways: [(distance: Double, link: Int)?], _ ends: (ChainLink) -> (Int, Int)
   ) -> Bool {
@@ -197,7 +190,6 @@ struct ChainGraph {
     return true
   }
 
-  /// The links of a way from `start` down to `edge`.
   func way(down ways: [(distance: Double, link: Int)?], to edge: Edge) -> [ChainLink] {
     var way: [ChainLink] = []
     var current = edge
@@ -208,7 +200,6 @@ struct ChainGraph {
     return way.reversed()
   }
 
-  /// The links of a way from `edge` down to the end that the ways lead to.
   func way(up ways: [(distance: Double, link: Int)?], from edge: Edge) -> [ChainLink] {
     var way: [ChainLink] = []
     var current = edge

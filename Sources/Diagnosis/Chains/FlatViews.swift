@@ -12,8 +12,7 @@ extension Layout {
       showing(solution).isShown(item) && contentSize(of: item, .vertical, in: solution) == nil
     }
     guard wantsNone else { return false }
-    let higher = solved(
-      like: first, adding: [Tie(Anchor(item, .height), .greaterThanOrEqual, plus: standardRowHeight)])
+    let higher = solved(like: first, adding: [Tie(Anchor(item, .height), .greaterThanOrEqual, plus: standardRowHeight)])
     return higher.isSolved && (higher.contentHeight ?? 0) > height + 1
   }
 
@@ -31,7 +30,6 @@ extension Layout {
     return isOfKind && !isArranged(item) && !hasLeastHeight(item)
   }
 
-  /// Whether a constraint says how high a view is at least.
   private func hasLeastHeight(_ item: ItemID) -> Bool {
     constraints.contains { constraint in
       guard constraint.isActive, let term = constraint.terms.first(where: { $0.anchor == Anchor(item, .height) })

@@ -13,8 +13,7 @@ public struct HeightReason: Sendable {
     public var lower: Edge
     /// How long it is, in points.
     public var length: Double
-    /// What makes it that long; several where it follows from several together, or one is kept by others from making it
-    /// longer.
+    /// What makes it that long; several where it follows from several, or others keep one from making it longer.
     public var conditions: [ConditionID]
   }
 
@@ -26,9 +25,7 @@ public struct HeightReason: Sendable {
   public init?(_ layout: Layout, _ solution: RowSolution) {
     let sized = layout.sized(as: solution)
     let layout = sized.layout
-    guard layout.isFitted, let height = solution.contentHeight, height > 0,
-      !solution.isCollapsed
-    else { return nil }
+    guard layout.isFitted, let height = solution.contentHeight, height > 0, !solution.isCollapsed else { return nil }
     let room = layout.room(of: solution)
     let rows = RowSystem(sized, in: room, heights: .fitting)
     let values = Solution(rows.system).values
@@ -67,7 +64,6 @@ public struct HeightReason: Sendable {
     }
   }
 
-  /// The conditions from a priority on that hold.
   private static func holding(_ rows: RowSystem, _ values: [Double], from weakest: Priority) -> Set<ConditionID> {
     var holding: Set<ConditionID> = []
     for index in rows.origins.indices {
@@ -86,15 +82,13 @@ public struct HeightReason: Sendable {
   }
 
   private static func stretches(
-    _ sized: SizedLayout, _ room: Room, _ needed: [ConditionID], _ values: [Double],
-    leniency: ChainGraph.Leniency = []
+    _ sized: SizedLayout, _ room: Room, _ needed: [ConditionID], _ values: [Double], leniency: ChainGraph.Leniency = []
   ) -> [Stretch] {
     let layout = sized.layout
     let widths = layout.items.indices.map { index -> Double? in
       values[RowSystem.right(ItemID(index))] - values[RowSystem.left(ItemID(index))]
     }
-    let graph = ChainGraph(
-      sized, in: room, widths: widths, leniency: leniency, only: ConditionSet(needed, of: layout))
+    let graph = ChainGraph(sized, in: room, widths: widths, leniency: leniency, only: ConditionSet(needed, of: layout))
     let bottom = Edge.bottom(.contentView)
     let downward = graph.pushes(from: .top(.contentView))
     var way = graph.way(down: downward, to: bottom)
@@ -141,7 +135,6 @@ public struct HeightReason: Sendable {
 }
 
 extension Layout {
-  /// Whether a condition speaks of heights alone.
   fileprivate func isVertical(_ condition: ConditionID) -> Bool {
     switch condition {
     case .constraint(let index): constraints[index].terms.allSatisfy { $0.anchor.attribute.axis == .vertical }
@@ -152,6 +145,5 @@ extension Layout {
 }
 
 extension Edge {
-  /// The variable of the edge's place.
   var variable: Int { isBottom ? RowSystem.bottom(item) : RowSystem.top(item) }
 }

@@ -33,8 +33,7 @@ extension Layout {
     }
   }
 
-  /// The views that are open in a row that is higher than the first of some solutions, and in none of these, by what moves
-  /// together.
+  /// The views that float in a row made higher, and in none of some solutions, by what moves together.
   public func viewsFloatingInHigherRow(than solutions: [RowSolution]) -> [[ItemID]] {
     guard let first = solutions.first, first.isSolved, let height = first.contentHeight, height > 0 else { return [] }
     let higher = solved(like: first, adding: [Tie(Anchor(.contentView, .height), .equal, plus: height + slack)])

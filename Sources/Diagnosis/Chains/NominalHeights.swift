@@ -43,14 +43,10 @@ struct NominalHeights {
     for item in layout.views { dropOutranked(item, sized) }
   }
 
-  /// Whether an item has any.
   func isKnown(of item: ItemID) -> Bool { !least[item.index].isEmpty || !greatest[item.index].isEmpty }
-
-  /// The greatest of the heights that an item has at least.
   func height(of item: ItemID) -> Double? { least[item.index].map(\.height).max() }
 
-  /// Leaves out what contradicts something stronger: content that is 100 high in a view whose height is required to be
-  /// 40 makes nothing 100 high.
+  /// Leaves out what contradicts something stronger, as content 100 high in a view that is required to be 40 high.
   private mutating func dropOutranked(_ item: Int, _ sized: SizedLayout) {
     if least[item].isEmpty || greatest[item].isEmpty { return }
     guard let low = least[item].map(\.height).max(), let high = greatest[item].map(\.height).min(), low > high
@@ -62,9 +58,7 @@ struct NominalHeights {
     greatest[item] = []
     var range = 0...Double.infinity
     let byPriority = bounds.enumerated().sorted { a, b in
-      let (first, second) = (
-        sized.priority(of: a.element.condition), sized.priority(of: b.element.condition)
-      )
+      let (first, second) = (sized.priority(of: a.element.condition), sized.priority(of: b.element.condition))
       return first == second ? a.offset < b.offset : first > second
     }
     for (_, bound) in byPriority where range.contains(bound.height) {
@@ -116,7 +110,6 @@ struct NominalHeights {
 }
 
 extension Layout {
-  /// Whether an anchor of the constraint at an index is a height: only these give one.
   fileprivate func speaksOfHeight(constraint index: Int) -> Bool {
     constraints[index].first.anchor.attribute == .height || constraints[index].second?.anchor.attribute == .height
   }

@@ -32,8 +32,7 @@ extension Layout {
       && ties.allSatisfy { $0.side.axis == .horizontal || $0.relation != .equal }
   }
 
-  /// The height in points of a view that is a share of the row's height: the same share of the estimated height, else of
-  /// the standard one.
+  /// The height in points of a view that is a share of the row's: the share of the estimated, else standard height.
   public func heightKeepingShare(in constraint: Constraint) -> (view: ItemID, height: Double)? {
     guard let view = constraint.terms.first(where: { $0.anchor.item > .contentView }),
       let whole = constraint.terms.first(where: { $0.anchor.item <= .contentView })
@@ -44,8 +43,7 @@ extension Layout {
     return height > 0 ? (view.anchor.item, height) : nil
   }
 
-  /// Whether it is a table's row whose height its constraints decide. Without any, UIKit asks `sizeThatFits` instead
-  /// [semantics 4.7].
+  /// Whether constraints decide the height of a table's row. Without any, UIKit asks `sizeThatFits` [semantics 4.7].
   public var isMeasuredByTable: Bool {
     kind == .cell && table.rowHeight == .automatic && constraints.contains(where: \.isActive)
   }

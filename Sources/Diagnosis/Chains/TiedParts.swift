@@ -45,7 +45,6 @@ struct TiedParts {
     parts.join(a.index * 2 + axis.rawValue, b.index * 2 + other.rawValue)
   }
 
-  /// Whether the place of an item is given on an axis.
   private func isFixed(_ item: ItemID, _ axis: Axis) -> Bool {
     axis == .horizontal && item <= .contentView && isWidthFixed
   }
@@ -54,7 +53,6 @@ struct TiedParts {
     parts.root(of: item.index * 2 + axis.rawValue)
   }
 
-  /// Whether two conditions may have to do with each other.
   mutating func mayConcern(_ a: ConditionID, _ b: ConditionID) -> Bool {
     guard let first = part(of: a), let second = part(of: b) else { return true }
     return first == second

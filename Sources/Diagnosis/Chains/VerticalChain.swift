@@ -168,8 +168,7 @@ public struct VerticalChain: Sendable {
     var tied = sized
     tied.layout.constraints.append(
       Constraint(
-        index: sized.layout.constraints.count,
-        first: Term(Anchor(.contentView, .bottom), coefficient: 1),
+        index: sized.layout.constraints.count, first: Term(Anchor(.contentView, .bottom), coefficient: 1),
         second: Term(Anchor(item, .bottom), coefficient: -1)))
     let solution = Solution(RowSystem(tied, in: room, heights: .fitting).system)
     return solution.status == .optimal && solution.values[RowSystem.bottom(.contentView)] >= Tolerance.visible

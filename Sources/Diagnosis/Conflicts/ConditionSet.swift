@@ -1,16 +1,13 @@
 import LayoutModel
 import LayoutSolver
 
-/// Some of a layout's conditions, found by their numbers.
 struct ConditionSet {
   private var constraints: [Bool]
   /// The wishes of contents, four for each item.
   private var wishes: [Bool]
   private var others: Set<ConditionID> = []
-  /// How many there are.
   private(set) var count = 0
 
-  /// Conditions of a layout.
   init(_ conditions: some Sequence<ConditionID>, of layout: Layout) {
     constraints = [Bool](repeating: false, count: layout.constraints.count)
     wishes = [Bool](repeating: false, count: layout.items.count * 4)
@@ -25,7 +22,6 @@ struct ConditionSet {
     }
   }
 
-  /// Whether a condition is one of them.
   func contains(_ condition: ConditionID) -> Bool {
     switch condition {
     case .constraint(let index) where index < constraints.count: constraints[index]

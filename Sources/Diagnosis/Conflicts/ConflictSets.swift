@@ -12,11 +12,10 @@ public enum ConflictMoment: Hashable, Sendable {
   case imposed(Double)
 }
 
-/// Minimal sets of what cannot all hold, sets that share members among them: what `contradiction` answers with some members
-/// set aside. It is asked until there are enough sets, and no more often than allowed.
-///
-/// Any two minimal sets differ in a member of the first that the second lacks. So each set that was found is opened
-/// up in turn at each of its members, and what is left is asked again.
+/// Minimal sets of what cannot all hold, sets that share members among them: what `contradiction` answers with some
+/// members set aside. It is asked until there are enough sets, and no more often than allowed. Any two minimal sets
+/// differ in a member of the first that the second lacks. So each set that was found is opened up in turn at each of
+/// its members, and what is left is asked again.
 public func minimalSets<Member: Hashable>(
   askingAtMost most: Int, until isEnough: ([[Member]]) -> Bool, contradiction: (Set<Member>) -> [Member]?
 ) -> [[Member]] {
@@ -39,8 +38,7 @@ public func minimalSets<Member: Hashable>(
 }
 
 extension Layout {
-  /// The minimal sets of required conditions that cannot all hold at a moment, the shortest first, sets that share
-  /// members among them: up to `limit`.
+  /// The minimal sets, up to `limit`, of required conditions that cannot all hold at a moment, the shortest first.
   public func allConflicts(in solution: RowSolution, at moment: ConflictMoment, atMost most: Int) -> [[ConditionID]] {
     let question = ConflictQuestion(self, solution, moment)
     // A question costs more the more constraints there are, and a long set opens up many.
@@ -63,8 +61,7 @@ struct ConflictQuestion {
       heights = .fitting
     case .placing:
       let content = solution.contentHeight ?? 0
-      heights = .fixed(
-        content: content, cell: layout.contentFillsCell ? content : solution.rowHeight ?? content)
+      heights = .fixed(content: content, cell: layout.contentFillsCell ? content : solution.rowHeight ?? content)
     case .imposed(let content):
       heights = .fixed(content: content, cell: content + layout.cellIsHigherBy)
     }

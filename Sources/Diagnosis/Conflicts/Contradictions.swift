@@ -1,8 +1,7 @@
 public import LayoutModel
 
 extension NormalForms {
-  /// The required constraints of a layout between the same anchors that exclude each other, as indices in ascending order, a list
-  /// for each pair of anchors.
+  /// The required constraints that exclude each other, in ascending order, a list for each pair of anchors.
   public func contradictions(in layout: Layout) -> [[Int]] {
     groups.compactMap { members in
       let required = members.filter { layout.constraints[$0].priority.isRequired }
@@ -15,7 +14,6 @@ extension NormalForms {
   }
 }
 
-/// Whether two forms of one subject have no value in common.
 private func excludes(_ a: NormalForm, _ b: NormalForm) -> Bool {
   func reaches(_ low: NormalForm, _ high: NormalForm) -> Bool {
     low.relation != .lessThanOrEqual && high.relation != .greaterThanOrEqual

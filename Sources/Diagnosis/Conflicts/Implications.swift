@@ -4,11 +4,9 @@ import Simplex
 public import WorkLimit
 
 extension Layout {
-  /// A set of other required constraints from which an active constraint follows, as indices in ascending order; nil where
-  /// it follows from none.
-  ///
-  /// Only what the author wrote counts, at any height of the row. A reason that holds at one table width alone is none. Asking
-  /// draws on `limit`.
+  /// A set of other required constraints from which an active constraint follows, as indices in ascending order; nil
+  /// where it follows from none. Only what the author wrote counts, at any height of the row. A reason that holds at
+  /// one table width alone is none. Asking draws on `limit`.
   public func reason(forConstraint index: Int, limit: WorkLimit?) -> [Int]? {
     let width = measure.widths.first ?? 320
     guard let reason = reason(forConstraint: index, atTableWidth: width, limit) else { return nil }

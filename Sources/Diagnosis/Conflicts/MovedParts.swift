@@ -3,9 +3,8 @@ public import LayoutSolver
 import Simplex
 
 extension Layout {
-  /// Whether all authored equations of a priority could hold in a solved row together with the stronger ones that do, were there
-  /// no inequalities, wishes of contents and conditions of UIKit's own that a developer knows by a name.
-  ///
+  /// Whether all authored equations of a priority could hold in a solved row together with the stronger ones that do,
+  /// were there no inequalities, wishes of contents and conditions of UIKit's own that a developer knows by a name.
   /// Seen by moving what hangs together until each of them holds. Where that fails they may be able to all the same.
   public func equationsCouldHold(at own: Priority, in solution: RowSolution) -> Bool {
     let sized = sized(as: solution, in: .layout)
@@ -64,13 +63,11 @@ private struct MovedParts {
   private let system: LinearSystem
   /// Where the edges are.
   private var values: [Double]
-  /// For each edge the part that it belongs to.
   private var partOf: [Int]
   /// The next edge of the same part, in a circle.
   private var next: [Int]
   /// How many edges each part has.
   private var count: [Int]
-  /// Whether something keeps a part where it is.
   private var isHeld: [Bool]
   private var waiting: [Int] = []
 
@@ -159,7 +156,6 @@ private struct MovedParts {
     }
   }
 
-  /// Makes two parts one, and answers which.
   private mutating func unite(_ a: Int, _ b: Int) -> Int {
     if a == b { return a }
     let (larger, smaller) = count[a] < count[b] ? (b, a) : (a, b)

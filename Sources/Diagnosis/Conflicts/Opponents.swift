@@ -3,8 +3,7 @@ public import LayoutSolver
 import Simplex
 
 extension Layout {
-  /// What keeps an optional condition from holding, whatever the row's height: a minimal set of conditions, none of
-  /// them weaker, that cannot hold together with it. Nil where they could, so that something else is the reason.
+  /// A minimal set of conditions, none weaker, that keep an optional one from holding at any height; nil where none do.
   public func opponents(of condition: ConditionID, in solution: RowSolution) -> [ConditionID]? {
     let sized = sized(as: solution, in: .layout)
     let layout = sized.layout
@@ -45,15 +44,13 @@ extension Layout {
   /// How many equal wishes are set aside in search of what keeps another one from holding.
   private static let mostSetAside = 2
 
-  /// Why a row is 0 high without having collapsed: a minimal set of conditions above the fitting priority that allow the
-  /// content view no height. Nil where they allow one.
+  /// Why an uncollapsed row is 0 high: a minimal set of conditions that allow no height; nil where all allow one.
   public func reasonForZero(in solution: RowSolution) -> [ConditionID]? {
     let heights = RowSystem.Heights.atLeast(10 * Tolerance.visible)
     let sized = sized(as: solution)
     let yielding = ConditionSet(solution.yielding.lazy.map(\.condition), of: sized.layout)
     let rows = RowSystem(oneByOne: sized, in: sized.layout.room(of: solution), heights: heights) {
-      condition, priority in
-      priority > .fittingSizeLevel && !yielding.contains(condition) ? .required : nil
+      condition, priority in priority > .fittingSizeLevel && !yielding.contains(condition) ? .required : nil
     }
     return rows.minimalContradiction()
   }
@@ -65,14 +62,12 @@ extension Layout {
     let sized = sized(as: solution)
     let kept = ConditionSet(conflict, of: sized.layout)
     let rows = RowSystem(oneByOne: sized, in: sized.layout.room(of: solution), heights: heights) {
-      condition, priority in
-      kept.contains(condition) ? priority : nil
+      condition, priority in kept.contains(condition) ? priority : nil
     }
     return Solution(rows.system, requiredOnly: true).status == .optimal
   }
 
-  /// Whether the row has a height at which all that is required holds, as it was measured while that was found: the solver has
-  /// placed it there.
+  /// Whether all that is required holds at the row's height, as it was measured then: the solver has placed it there.
   private func holdsAll(in solution: RowSolution) -> Bool {
     guard solution.status == .determined || solution.status == .ambiguous, let content = solution.contentHeight,
       let row = solution.rowHeight, contentFillsCell || abs(row - content - cellIsHigherBy) < Tolerance.contradiction
@@ -80,8 +75,7 @@ extension Layout {
     return solution.measuresAlikeInBothPasses
   }
 
-  /// The chain of pushes that a conflict consists of, from the content view's top to its bottom; empty where it is
-  /// no such chain.
+  /// The chain of pushes that a conflict is, from the content view's top to its bottom; empty where it is none.
   public func chain(of conflict: [ConditionID], in solution: RowSolution) -> [ChainLink] {
     let sized = sized(as: solution)
     let layout = sized.layout
@@ -111,7 +105,6 @@ extension Layout {
 }
 
 extension SizedLayout {
-  /// The priority of a condition.
   func priority(of condition: ConditionID) -> Priority {
     if let authored = layout.authoredPriority(of: condition) { return authored }
     guard case .implied = condition else { return .required }
@@ -119,7 +112,6 @@ extension SizedLayout {
     return rows.first { $0.condition == condition }?.priority ?? .required
   }
 
-  /// Whether some conditions can all hold without any others.
   fileprivate func canAllHold(_ conditions: [ConditionID], in room: Room, _ heights: RowSystem.Heights) -> Bool {
     let kept = ConditionSet(conditions, of: layout)
     let rows = RowSystem(oneByOne: self, in: room, heights: heights) { condition, _ in

@@ -15,8 +15,7 @@ public struct PriorityClash: Sendable {
 private let unseenCut = 1.0
 
 extension Layout {
-  /// The clashes of a row that was solved in all circumstances, each once. `opponents` says what keeps a condition from holding in
-  /// the first solution.
+  /// The clashes of a row, each once. `opponents` says what keeps a condition from holding in the first solution.
   public func priorityClashes(
     in solutions: [RowSolution], opponents: (ConditionID) -> [ConditionID]?
   ) -> [PriorityClash] {
@@ -50,8 +49,7 @@ extension Layout {
     return true
   }
 
-  /// Text that is cut from above or below, or a constraint. Text that is narrower than it would like wraps or is
-  /// truncated, a picture smaller than its file is scaled, and hugging that yields is stretching: all that is normal.
+  /// Text cut from above or below, or a constraint. Text that wraps, scaled pictures and stretched views are normal.
   private func canClash(_ condition: ConditionID) -> Bool {
     switch condition {
     case .constraint: true

@@ -16,7 +16,6 @@ public struct Fact<Condition: Hashable & Sendable>: Sendable {
   public var ownRelation = Relation.equal
   /// The facts that it follows from, by their indices; all before it.
   public var premises: [Int] = []
-
   /// The condition that it comes from; nil where it comes from none.
   public var condition: Condition? { source.condition }
   /// Whether it is a place at 0 from which the others count.
@@ -63,7 +62,6 @@ public struct Propagation<Condition: Hashable & Sendable> {
   /// For each quantity the fact that bounds it best from below, and from above.
   private var lows: [Quantity: Int] = [:]
   private var highs: [Quantity: Int] = [:]
-
   /// By how many points a bound has to be better to be news.
   private static var news: Double { 1e-7 }
   /// Rows without end narrow each other down a little at a time; no reasoning that people follow is as long.

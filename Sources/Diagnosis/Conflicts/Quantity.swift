@@ -83,8 +83,7 @@ public struct QuantityRow<Condition: Hashable & Sendable>: Sendable {
     self.error = error
   }
 
-  /// What ties the quantities of an item on an axis, as far as some quantities need it: an end minus its start is a length, and
-  /// half of the two is a centre.
+  /// What ties some quantities of an item on an axis: an end minus its start is a length, half of the two a centre.
   public static func geometry(of quantities: [Quantity]) -> [QuantityRow] {
     var known: Set<Quantity> = []
     var rows: [QuantityRow] = []

@@ -2,26 +2,22 @@ public import LayoutModel
 public import LayoutSolver
 import Simplex
 
-/// Why conditions cannot all hold: what follows from each in turn, until two numbers of the same thing differ.
-///
-/// Places count from the content view's top and leading edge, as those of the solver do. Where a contradiction does not
-/// depend on these, they count from an edge of its own.
+/// Why conditions cannot all hold: what follows from each in turn, until two numbers of the same thing differ. Places
+/// count from the content view's top and leading edge, as those of the solver do. Where a contradiction does not depend
+/// on these, they count from an edge of its own.
 public struct Reasoning: Sendable {
   /// One thing that follows.
   public typealias Step = Fact<ConditionID>
 
   /// What follows, each step behind its premises.
   public var steps: [Step] = []
-  /// The two steps that cannot both hold: numbers of the same quantity that differ. The second is the one that is given,
-  /// where one is.
+  /// The two steps that cannot both hold: different numbers of one quantity. The second is the given one, if one is.
   public var clash: (first: Int, second: Int) = (0, 0)
 
-  /// How many points apart two numbers are that differ. Less than what is a contradiction to the solver, since a ratio
-  /// may make it smaller on the way.
+  /// How many points apart numbers are that differ. Less than to the solver, since a ratio may shrink it on the way.
   private static let difference = 1e-6
 
-  /// The reasoning that leads from a conflict to its contradiction; nil where one condition after the other does not
-  /// lead there, but several have to be taken at once.
+  /// The reasoning from a conflict to its contradiction; nil where several conditions have to be taken at once.
   public init?(_ conflict: [ConditionID], of layout: Layout, _ solution: RowSolution, at moment: ConflictMoment) {
     let question = ConflictQuestion(layout, solution, moment)
     let kept = Set(conflict)

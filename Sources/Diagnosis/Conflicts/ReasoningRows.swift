@@ -16,8 +16,7 @@ extension RowSystem {
 
   private func quantityRow(_ index: Int) -> QuantityRow<ConditionID> {
     let (below, above) = system.priorities(ofRow: index)
-    let relation: Relation =
-      below > 0 && above > 0 ? .equal : below > 0 ? .greaterThanOrEqual : .lessThanOrEqual
+    let relation: Relation = below > 0 && above > 0 ? .equal : below > 0 ? .greaterThanOrEqual : .lessThanOrEqual
     let terms = Self.inQuantities(system.terms(ofRow: index))
     let constant = system.constant(ofRow: index)
     let condition = origins[index].below ?? origins[index].above

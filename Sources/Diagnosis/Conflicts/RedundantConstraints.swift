@@ -15,11 +15,10 @@ public struct RedundantConstraint: Sendable {
 private let mostGuesses = 16
 
 extension Layout {
-  /// The constraints that follow from required ones, as far as no sample changes any of them and no identifier is there to change
-  /// them by.
-  ///
-  /// Guessed from the text: bounds between the same anchors, and required distances that close a circle. Confirmed by the solver,
-  /// which names what each follows from. Of a circle any member can go: it is the one that stands last in the file.
+  /// The constraints that follow from required ones, as far as no sample changes any of them and no identifier is there
+  /// to change them by. Guessed from the text: bounds between the same anchors, and required distances that close a
+  /// circle. Confirmed by the solver, which names what each follows from. Of a circle any member can go: it is the one
+  /// that stands last in the file.
   public func redundantConstraints(_ normal: NormalForms, limit: WorkLimit?) -> [RedundantConstraint] {
     let circles = closingCircles(self, normal)
     return (impliedBounds(self, normal) + circles).sorted().prefix(mostGuesses).compactMap { guess in
@@ -50,7 +49,6 @@ private func impliedBounds(_ layout: Layout, _ normal: NormalForms) -> [Int] {
   }
 }
 
-/// Whether a form implies a bound of the same subject.
 private func implies(_ form: NormalForm, _ bound: NormalForm) -> Bool {
   switch bound.relation {
   case .equal: false
@@ -85,7 +83,6 @@ private func closingCircles(_ layout: Layout, _ normal: NormalForms) -> [Int] {
 }
 
 extension Layout {
-  /// Whether an anchor of a constraint is a scroll view's.
   fileprivate func speaksOfScrollView(constraint index: Int) -> Bool {
     self[constraints[index].first.anchor.item].type == .scroll
       || constraints[index].second.map { self[$0.anchor.item].type == .scroll } ?? false
@@ -102,7 +99,6 @@ private func ends(of subject: NormalForm.Subject) -> (Anchor, Anchor)? {
     ? (Anchor(item, .leading), Anchor(item, .trailing)) : (Anchor(item, .top), Anchor(item, .bottom))
 }
 
-/// Places whose distances are known.
 private struct ConnectedPlaces {
   private var places: DisjointSets
 

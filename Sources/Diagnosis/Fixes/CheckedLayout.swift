@@ -40,11 +40,9 @@ final class KnownFaults {
 }
 
 extension Layout {
-  /// What the layout comes out as in all its circumstances; nil where that takes more work than is left, and no solutions where
-  /// it could not be read whole.
-  ///
-  /// Contents are not measured again in the circumstances of known solutions of a layout with the same contents. What is `solved`
-  /// already is taken over.
+  /// What the layout comes out as in all its circumstances; nil where that takes more work than is left, and no
+  /// solutions where it could not be read whole. Contents are not measured again in the circumstances of known
+  /// solutions of a layout with the same contents. What is `solved` already is taken over.
   public func solutions(
     by limit: WorkLimit, like known: [RowSolution] = [], _ solved: RowSolution? = nil
   ) -> [RowSolution]? {

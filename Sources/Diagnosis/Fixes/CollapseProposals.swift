@@ -9,7 +9,6 @@ extension Layout {
     return closing(chain) + [pinningAllToContentView] + shown.bounding(chain).flatMap { adding($0) }
   }
 
-  /// What the break of a chain asks for.
   private func closing(_ chain: VerticalChain) -> [ProposedFix] {
     switch chain.cause {
     case .nothingAtBottom(let item):
@@ -51,8 +50,7 @@ extension Layout {
     }
   }
 
-  /// Constraints that might hold a chain that reaches some views from the top or from the bottom: scroll views as high as what they
-  /// hold, and the views that are reached at the far end, as far from it as the chain is from the near one.
+  /// Constraints that might close a chain: scroll views as high as their content, and far ends as far off as near ones.
   private func bounding(_ chain: VerticalChain) -> [(first: Anchor, second: Anchor, distance: Double)] {
     let scrolls = guides.filter { items[$0].guide == .contentLayoutGuide }.compactMap { guide in
       items[guide].superview.flatMap { scroll in

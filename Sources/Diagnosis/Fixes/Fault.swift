@@ -71,8 +71,7 @@ public struct ProposedFix: Hashable, Sendable {
   public var changes: [LayoutChange]
   /// Whether it is safe whatever comes of it, because nothing that it changes places or sizes a view.
   public var isSafeByRule = false
-  /// Whether it writes a number that stands nowhere in the layout and is no standard distance, so that a person has to
-  /// choose it.
+  /// Whether a person has to choose a number that it writes, which stands nowhere and is no standard distance.
   public var isGuess = false
   /// Whether it is the mirror image of the first proposal, so that it holds only where that one does.
   public var isMirrored = false

@@ -3,7 +3,6 @@ public import LayoutModel
 import LayoutSolver
 public import WorkLimit
 
-/// How many steps a fix may have.
 private let mostSteps = 3
 /// How many further steps are verified for one finding.
 private let mostTries = 8
@@ -56,8 +55,7 @@ public struct VerifiedFix {
   public var isGuess: Bool
 }
 
-/// The search for fixes of what was found in a layout: it proposes changes, solves the changed layout, and keeps what takes the
-/// finding away and brings nothing worse.
+/// Proposes changes, solves the changed layout, and keeps what mends a finding and brings nothing worse.
 public struct FixSearch {
   let row: CheckedLayout
   let checks: FixChecks
@@ -99,8 +97,7 @@ public struct FixSearch {
     let found = Array((safe + others).prefix(most))
     if !found.isEmpty { return found }
     let last =
-      fixInSteps(upon: open, of: finding)
-      ?? open.lazy.compactMap { verified($0, of: finding, leavingLess: true) }.first
+      fixInSteps(upon: open, of: finding) ?? open.lazy.compactMap { verified($0, of: finding, leavingLess: true) }.first
     return last.map { [$0] } ?? []
   }
 
@@ -151,13 +148,11 @@ public struct FixSearch {
     }
   }
 
-  /// A fix with what becomes of the layout.
   private struct Trial {
     var fix: CombinedFix
     var edited: EditedText
     /// The changed layout. The shapes of its findings' constraints are not known.
     var after: CheckedLayout
-    /// Whether it is known that nothing is lost.
     var losesNothing: Bool
   }
 
@@ -216,11 +211,9 @@ public struct FixSearch {
     return count(trial.after.findings) < count(row.findings) && count(trial.after.found) < count(row.found)
   }
 
-  /// What a trial brought.
   private func came(with trial: Trial) -> [LayoutFinding] {
     let known = Set(row.findings.map { Identity($0) })
-    let worse = trial.after.layout.withShapes(
-      row.worse(in: trial.after, rulesAboutHeight: checks.rulesAboutHeight))
+    let worse = trial.after.layout.withShapes(row.worse(in: trial.after, rulesAboutHeight: checks.rulesAboutHeight))
     let new = worse.filter { !known.contains(Identity($0)) }
     return new.isEmpty ? worse : new
   }
@@ -271,8 +264,7 @@ extension CheckedLayout {
   fileprivate var collapsedCount: Int { solutions.count(where: \.fitsToNothing) }
   fileprivate var activeConstraintCount: Int { layout.constraints.count(where: \.isActive) }
 
-  /// The findings of rules that find more in a changed layout, or worse, than they did. What is said of a row's height once it has
-  /// one is not worse than to have none.
+  /// The findings of rules that find more, or worse, in a changed layout. What is said of a new height is not worse.
   public func worse(in after: CheckedLayout, rulesAboutHeight: Set<RuleID>) -> [LayoutFinding] {
     let wasCollapsed = collapsedCount > after.collapsedCount
     // An error for an error is no fix. What height is expected is known, though, and what to do about it is not.

@@ -57,7 +57,6 @@ extension Layout {
 // MARK: - Constraints that are added or lowered
 
 extension Layout {
-  /// The fix that adds constraints.
   func adding(_ ties: [Tie], isGuess: Bool = false) -> ProposedFix {
     ProposedFix(additions(of: ties.map { constraint($0) }), isGuess: isGuess)
   }

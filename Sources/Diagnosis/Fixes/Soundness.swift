@@ -10,7 +10,6 @@ extension RowSolution {
   }
 }
 
-/// A row in the same circumstances before and after a change.
 struct RowPair {
   var before: RowSolution
   var after: RowSolution
@@ -30,7 +29,6 @@ extension CheckedLayout {
     return pairs.allSatisfy { !$0.before.isSound || $0.isUnchanged }
   }
 
-  /// Whether no row is another one, be it sound or not.
   func keepsAllRows(_ changed: CheckedLayout) -> Bool {
     guard let pairs = pairs(with: changed), hasSameViews(as: changed) else { return false }
     return pairs.allSatisfy { $0.before.status == $0.after.status && $0.isUnchanged }
@@ -77,8 +75,7 @@ extension CheckedLayout {
 }
 
 extension Layout {
-  /// Whether the change leaves alone what is not for a fix to change: which views there are and which are shown, the fixed
-  /// height of rows, and what is expected and measured.
+  /// Whether no view comes, goes, hides or shows, and fixed heights, expectations and measurements are the same.
   func keepsAuthorsWord(_ changed: Layout) -> Bool {
     let expected = { (layout: Layout) in layout.expectation.rowHeights.map { [$0.width ?? -1, $0.height] } }
     let isSame = { (index: Int) in
@@ -89,7 +86,6 @@ extension Layout {
       && measure.imposedHeights == changed.measure.imposedHeights
   }
 
-  /// The views, each with whether it is shown.
   private var shownViews: Set<String> { Set(views.map { "\(items[$0].isHidden) \(items[$0].name)" }) }
 }
 

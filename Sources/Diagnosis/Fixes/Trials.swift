@@ -2,8 +2,7 @@ public import LayoutModel
 public import LayoutSolver
 
 extension Layout {
-  /// What the layout comes out as in the circumstances of a solution of its own, with required constraints added:
-  /// `first RELATION second + constant`, in points. Rules use it to confirm a guess.
+  /// The layout in the circumstances of its solution with added requirements: `first RELATION second + constant`.
   public func solved(like solution: RowSolution, adding ties: [Tie]) -> RowSolution {
     var layout = showing(solution)
     layout.samples = []

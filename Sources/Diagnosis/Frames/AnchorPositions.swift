@@ -2,9 +2,8 @@ public import LayoutModel
 public import LayoutSolver
 
 extension Layout {
-  /// Where an item stands in a solved row, in points from the cell's corner; nil where the row has no frames.
-  ///
-  /// Rows from right to left are solved in the mirror, so that what is at the left of the screen is at the right there. The
+  /// Where an item stands in a solved row, in points from the cell's corner; nil where the row has no frames. Rows from
+  /// right to left are solved in the mirror, so that what is at the left of the screen is at the right there. The
   /// content view begins where its cell does, or from right to left ends there.
   public func rectangle(of item: ItemID, in solution: RowSolution) -> Rectangle? {
     let room = room(of: solution)
@@ -71,7 +70,6 @@ extension Layout {
 }
 
 extension RowSolution {
-  /// Whether it is of a row from right to left.
   fileprivate var isTurned: Bool { circumstances.layoutDirection == .rightToLeft }
 }
 
@@ -83,7 +81,6 @@ extension Insets {
 }
 
 extension Rectangle {
-  /// The rectangle without a strip along each of its sides.
   fileprivate func less(_ insets: Insets) -> Rectangle {
     Rectangle(
       x: x + insets.left, y: y + insets.top, width: width - insets.left - insets.right,

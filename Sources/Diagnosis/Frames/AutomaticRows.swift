@@ -5,8 +5,7 @@ public import LayoutSolver
 private let unseenLoss = 1.0
 
 extension Layout {
-  /// The height in points that a row of a fixed height would have by its constraints, and what would hold there and yields at the
-  /// fixed one: content that is cut, or a vertical constraint. Nil where it would have no height, or the fixed one.
+  /// A fixed row's height by its constraints, in points, and what yields only at the fixed one; nil if none, or equal.
   public func automaticRow(
     insteadOf solution: RowSolution, _ fixed: Double
   ) -> (height: Double, missed: [YieldingCondition])? {

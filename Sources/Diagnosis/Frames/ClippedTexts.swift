@@ -13,8 +13,7 @@ public struct ClippedText: Hashable, Sendable {
 private let unseenLoss = 1.0
 
 extension Layout {
-  /// The labels that are smaller in a solution than their texts need. A line that ends in an ellipsis is none of them, nor is what the
-  /// constraints leave open.
+  /// The labels that are smaller in a solution than their texts need, but for ellipses and what is open.
   public func clippedTexts(in solution: RowSolution) -> [ClippedText] {
     guard solution.isPlaced else { return [] }
     return isShown(as: solution.circumstances)

@@ -8,8 +8,7 @@ public struct FrameReason: Sendable {
   public struct Decider: Hashable, Sendable {
     /// Which.
     public var condition: ConditionID
-    /// By how many points it does not hold: above 0 it pulls without getting its way, and the number is as near to its wish
-    /// as the others let it come.
+    /// By how many points it does not hold: above 0 it pulls, and the number is as near to its wish as it gets.
     public var error: Double
 
     /// A condition that takes part, and by how many points it does not hold.
@@ -25,18 +24,16 @@ public struct FrameReason: Sendable {
   public var length: Double
   /// The least and the greatest value in points where it is open, nil for no bound; nil where it is decided.
   public var open: (low: Double?, high: Double?)?
-  /// The conditions, those of the item itself first, then those of its neighbours. Empty where UIKit itself decides, and where
-  /// the value is open.
+  /// The conditions, the item's own first, then its neighbours'. Empty where UIKit decides, or the value is open.
   public var deciders: [Decider]
   /// Whether the height that the row has takes part.
   public var needsRowHeight: Bool
 }
 
 extension Layout {
-  /// Why an item's frame is what it is, number by number; nil where the row could not be placed.
-  ///
-  /// Of several sets that decide a number it is one that does without the row's height where that decides nothing, since a row
-  /// is as high as its views make it and not the other way round; and of the strongest conditions, those that hold first.
+  /// Why an item's frame is what it is, number by number; nil where the row could not be placed. Of several sets that
+  /// decide a number it is one that does without the row's height where that decides nothing, since a row is as high as
+  /// its views make it and not the other way round; and of the strongest conditions, those that hold first.
   public func frameReasons(of item: ItemID, in solution: RowSolution) -> [FrameReason]? {
     guard var row = PlacedRow(self, solution) else { return nil }
     let priorities = row.priorities
@@ -102,8 +99,7 @@ extension PlacedRow {
       guard var best = reason(conditions, against: side, sum, in: rows) else { continue }
       // As strong as it gets: without the weakest of them, as long as others can take its place.
       while let weakest = best.compactMap({ priorities[$0] }).min(),
-        let stronger = reason(
-          conditions.filter { priorities[$0] ?? 0 > weakest }, against: side, sum, in: rows)
+        let stronger = reason(conditions.filter { priorities[$0] ?? 0 > weakest }, against: side, sum, in: rows)
       {
         best = stronger
       }

@@ -48,14 +48,12 @@ extension Layout {
   /// Whether the row grows with a view whose bottom is kept inside what holds it.
   public func grows(keeping item: ItemID, in solution: RowSolution) -> Bool {
     guard let holder = self[item].superview else { return false }
-    let kept = solved(
-      like: solution, adding: [Tie(Anchor(item, .bottom), .lessThanOrEqual, Anchor(holder, .bottom))])
+    let kept = solved(like: solution, adding: [Tie(Anchor(item, .bottom), .lessThanOrEqual, Anchor(holder, .bottom))])
     guard kept.isSolved, let height = solution.contentHeight, let grown = kept.contentHeight else { return false }
     return grown > height + leastSpill
   }
 
-  /// Whether a view would hang below what holds it with as many lines in its labels as they may have, and the row would grow with
-  /// it if its bottom were kept inside.
+  /// Whether a view would hang out below with all lines that its labels may have, and pinned, would grow the row.
   public func wouldSpill(_ item: ItemID, withMoreLinesThanIn solution: RowSolution) -> Bool {
     if solution.circumstances.sample == nil, labelsOfSeveralLines(in: item).isEmpty { return false }
     var longer = showing(solution.circumstances)

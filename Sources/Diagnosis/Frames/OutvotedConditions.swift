@@ -20,8 +20,7 @@ public struct OutvotedCondition: Sendable {
 }
 
 extension Layout {
-  /// The wishes on an axis of an item that do not hold where its row is placed, or that need not, the strongest first. Small
-  /// wishes of UIKit's own, which keep stacks from floating, are left out.
+  /// The wishes on an axis that do not, or need not, hold, the strongest first, but for UIKit's own small ones.
   public func outvotedConditions(of item: ItemID, on axis: Axis, in solution: RowSolution) -> [OutvotedCondition] {
     guard var row = PlacedRow(self, solution) else { return [] }
     var outvoted: [OutvotedCondition] = []

@@ -59,8 +59,7 @@ extension Layout {
     return isAtLeft ? (left, right) : (right, left)
   }
 
-  /// Whether constraints hold the opposite side of a view within the same holder: against the holder, or against another
-  /// view in it.
+  /// Whether constraints hold a view's opposite side within the holder: against it, or against another view in it.
   private func isHeld(_ item: ItemID, across side: Attribute, within holder: ItemID) -> Bool {
     let opposite: [Attribute] = side == .bottom ? [.top, .firstBaseline] : [.leading, .left]
     return constraints.indices.contains { index in

@@ -6,7 +6,6 @@ import Simplex
 struct PlacedRow {
   let layout: Layout
   let room: Room
-  /// The heights that the row has.
   let heights: RowSystem.Heights
   /// The system at the heights that the row has.
   let given: RowSystem
@@ -14,7 +13,6 @@ struct PlacedRow {
   let open: RowSystem
   /// The best points of the system at the heights that the row has.
   var best: Solution
-  /// The variables that each condition speaks of.
   private let variables: [ConditionID: Set<Int>]
 
   /// Nil where the row could not be placed.
@@ -40,8 +38,7 @@ struct PlacedRow {
   /// A row's condition; nil for what UIKit itself puts there.
   static func condition(_ origin: RowSystem.Origin) -> ConditionID? { origin.below ?? origin.above }
 
-  /// By how many points each optional or required condition does not hold; the greatest error of those that stand for several
-  /// rows. Errors that nobody sees are none.
+  /// By how many points conditions do not hold, the greatest error of several rows. Errors that nobody sees are none.
   var errors: [ConditionID: Double] {
     var errors: [ConditionID: Double] = [:]
     for row in given.origins.indices {
@@ -54,7 +51,6 @@ struct PlacedRow {
     return errors
   }
 
-  /// The priorities of the conditions.
   var priorities: [ConditionID: Float] {
     var priorities: [ConditionID: Float] = [:]
     for row in given.origins.indices {
@@ -76,13 +72,11 @@ struct PlacedRow {
     return items
   }
 
-  /// Whether a condition speaks of an edge of an item on an axis.
   func condition(_ condition: ConditionID, concerns item: ItemID, on axis: Axis) -> Bool {
     let edges = variables[condition] ?? []
     return edges.contains(RowSystem.start(item, axis)) || edges.contains(RowSystem.end(item, axis))
   }
 
-  /// The values that a row takes over all of the best points.
   mutating func valueRange(ofRow row: Int) -> ValueRange {
     let terms = given.system.terms(ofRow: row)
     var range = best.range(of: terms)
@@ -95,15 +89,13 @@ struct PlacedRow {
   }
 }
 
-/// A sum over the variables of a system.
 typealias EdgeSum = [(coefficient: Double, variable: Int)]
 
 extension PlacedRow {
   /// What a sum is tested against.
   enum Side: CaseIterable { case lower, higher }
 
-  /// The system in which some conditions are no worse than they are, and a sum is a little lower, or higher, than it is; and
-  /// which conditions its rows come from.
+  /// The system in which some conditions are no worse, and a sum is a little lower, or higher; and its conditions.
   private func system(
     _ rows: RowSystem, _ kept: Set<ConditionID>, _ sum: EdgeSum, _ side: Side
   ) -> (system: LinearSystem, conditions: [ConditionID?]) {
@@ -134,8 +126,7 @@ extension PlacedRow {
     return named(minimalContradiction(of: system, isBackground: { conditions[$0] == nil }), conditions)
   }
 
-  /// A minimal set of some conditions that, where none of them gets worse, leave another one no way to hold; nil where they
-  /// leave it one.
+  /// A minimal set of conditions that, none getting worse, leave another no way to hold; nil where they leave it one.
   func reason(_ kept: Set<ConditionID>, against wish: ConditionID) -> [ConditionID]? {
     let taken = given.origins.indices.filter { row in
       Self.condition(given.origins[row]).map { kept.contains($0) } ?? true

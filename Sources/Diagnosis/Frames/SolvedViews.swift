@@ -17,8 +17,7 @@ extension Layout {
     return solution.frames.indices.contains(index) ? solution.frames[index] : nil
   }
 
-  /// Where a view stands in one of the items that hold it, in points from that item's corner; nil where the row has no
-  /// frames.
+  /// Where a view stands in one of the items that hold it, in points from its corner; nil without frames.
   public func frame(of item: ItemID, in ancestor: ItemID, _ solution: RowSolution) -> Frame? {
     guard var frame = frame(of: item, in: solution) else { return nil }
     var current = self[item].superview
@@ -46,9 +45,7 @@ extension RowSolution {
   public var isSolved: Bool { status == .determined || status == .ambiguous }
 
   /// Whether the row was placed, so that its frames can be spoken of: it did not collapse, and its constraints hold.
-  public var isPlaced: Bool {
-    !frames.isEmpty && !fitsToNothing && contentHeight != 0 && isSolved
-  }
+  public var isPlaced: Bool { !frames.isEmpty && !fitsToNothing && contentHeight != 0 && isSolved }
 
   /// Whether the constraints leave any of some numbers of a frame open.
   public func leavesOpen(_ item: ItemID, _ values: [FrameValue]) -> Bool {

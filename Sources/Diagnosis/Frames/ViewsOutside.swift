@@ -89,7 +89,6 @@ extension Layout {
     return false
   }
 
-  /// Whether a constraint ties that side of two views.
   private func areTied(_ first: ItemID, _ second: ItemID, at side: ViewExit.Side) -> Bool {
     let attributes = side.attributes(isMirrored: layoutDirection == .rightToLeft)
     return constraints.contains { constraint in
@@ -105,7 +104,6 @@ extension Layout {
     return !solution.leavesOpen(item, side.axis == .horizontal ? [.x, .width] : [.y, .height])
   }
 
-  /// Whether a view shows something, or a view in it does.
   private func holdsSomething(_ item: ItemID) -> Bool {
     switch self[item].type {
     case .view, .stack, .scroll:

@@ -34,13 +34,10 @@ public struct ContentFault: Sendable {
   }
 }
 
-/// What of the content of a layout is not to be seen as it was solved; empty where there are no frames.
-///
-/// Asks about places and sizes that the constraints decide, of views whose content has a size of its own or is given one by the
+/// What of the content of a layout is not to be seen as it was solved; empty where there are no frames. Asks about
+/// places and sizes that the constraints decide, of views whose content has a size of its own or is given one by the
 /// author's constraints, as `original` has them.
-public func contentFaults(
-  of layout: Layout, in solution: RowSolution, sizedBy original: Layout
-) -> [ContentFault] {
+public func contentFaults(of layout: Layout, in solution: RowSolution, sizedBy original: Layout) -> [ContentFault] {
   guard !solution.frames.isEmpty, let box = layout.size(of: .contentView, solution) else { return [] }
   let shown = layout.showing(solution)
   var faults = shown.cuts(in: solution, given: GivenSizes(original.showing(solution)))
@@ -78,7 +75,6 @@ private struct Content {
   var isInScrollView: Bool
   /// Whether its place and size on an axis are decided.
   var decided: PerAxis<Bool>
-
   var isDecided: Bool { decided.horizontal && decided.vertical }
 
   func isOutside(_ box: PerAxis<Double>, _ axis: Axis) -> Bool {
@@ -184,7 +180,6 @@ extension Layout {
     let content = contentSize(of: item, axis, in: solution, .layout)
     guard content != nil || type != .stack && (type != .view || self[item].className != nil) else { return nil }
     let wraps = type == .label && self[item].numberOfLines != 1 || type == .textView
-    return given.room(
-      for: item, axis, content: type == .image || wraps && axis == .horizontal ? nil : content)
+    return given.room(for: item, axis, content: type == .image || wraps && axis == .horizontal ? nil : content)
   }
 }

@@ -67,8 +67,7 @@ extension Layout {
     }
   }
 
-  /// Whether the frames of any two texts or controls of one superview overlap, filled or not: from left to right, what is filled
-  /// lies in them.
+  /// Whether frames of two texts or controls of one superview overlap; from left to right, what is filled lies in them.
   private func hasOverlappingFrames(in solution: RowSolution) -> Bool {
     guard solution.circumstances.layoutDirection == .leftToRight else { return true }
     let items = views.map { ItemID($0) }.filter { isTextOrControl($0) }

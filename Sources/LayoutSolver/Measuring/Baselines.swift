@@ -2,11 +2,10 @@ import LayoutModel
 import TextMeasuring
 
 extension SizedLayout {
-  /// How far in points an item's first baseline is below its top, and its last one above its bottom: 0 for what shows no
-  /// text [semantics 1.8].
-  ///
-  /// Labels and text views begin with their first line. Buttons and text fields have one line in their middle, at the
-  /// height that a constraint says, else at the one that their content asks for: the solved height is not known yet.
+  /// How far in points an item's first baseline is below its top, and its last one above its bottom: 0 for what shows
+  /// no text [semantics 1.8]. Labels and text views begin with their first line. Buttons and text fields have one line
+  /// in their middle, at the height that a constraint says, else at the one that their content asks for: the solved
+  /// height is not known yet.
   package func baselineOffsets(of item: ItemID) -> (first: Double, last: Double) {
     let index = item.index
     switch layout.items[index].type {

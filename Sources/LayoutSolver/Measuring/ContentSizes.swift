@@ -3,10 +3,9 @@ import TextMeasuring
 import WorkLimit
 
 extension Layout {
-  /// The length in points that a view's content asks for on an axis, as it was measured in a pass over a row; nil where it
-  /// asks for none.
-  ///
-  /// Where the pass was not reached, as it was measured in the other one. Where neither was, texts are not wrapped.
+  /// The length in points that a view's content asks for on an axis, as it was measured in a pass over a row; nil where
+  /// it asks for none. Where the pass was not reached, as it was measured in the other one. Where neither was, texts
+  /// are not wrapped.
   public func contentSize(
     of item: ItemID, _ axis: Axis, in solution: RowSolution, _ pass: RowSolution.Pass = .fitting
   ) -> Double? {
@@ -21,8 +20,7 @@ extension Layout {
     return showing(solution.circumstances).intrinsicSize(of: item, solution.limit)[axis]
   }
 
-  /// The size that a view's content asks for, of its alignment rectangle: the author's word first, else the type's own in
-  /// the layout's release [semantics 1.7, 2.13 to 2.30].
+  /// The size that content asks for: the author's word, else its type's in the release [semantics 1.7, 2.13 to 2.30].
   package func intrinsicSize(of item: ItemID, _ limit: WorkLimit? = nil) -> IntrinsicSize {
     let index = item.index
     if let size = items[index].intrinsicContentSize {

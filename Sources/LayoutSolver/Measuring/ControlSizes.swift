@@ -12,13 +12,10 @@ extension Layout {
 
   /// A slider is as wide as it is made [semantics 2.27].
   var sliderSize: IntrinsicSize { IntrinsicSize(height: release.major >= 14 ? 33 : 30) }
-
   /// [semantics 2.23].
   var stepperSize: IntrinsicSize { IntrinsicSize(width: 94, height: release.major >= 13 ? 32 : 29) }
-
   /// [semantics 2.25].
   var progressSize: IntrinsicSize { IntrinsicSize(height: release.major >= 14 ? 4 : 2) }
-
   /// The width is that of three pages: the format does not count them [semantics 2.28].
   var pageControlSize: IntrinsicSize { IntrinsicSize(width: 39, height: release.major >= 14 ? 27.5 : 37) }
 
@@ -34,8 +31,7 @@ extension Layout {
     return IntrinsicSize(width: count * (widest + roundTitle) + (count - 1) * between, height: height)
   }
 
-  /// A button of the type `system` without a configuration. A picture stands beside the title; alone it is all there is
-  /// [semantics 2.16].
+  /// A button of type `system` without a configuration, its picture beside the title or alone [semantics 2.16].
   func buttonSize(_ index: Int, _ limit: WorkLimit?) -> IntrinsicSize {
     let image = items[index].image
     let title = items[index].text ?? ""
@@ -47,8 +43,7 @@ extension Layout {
       height: max(font.lineHeight.rounded(.up) + 12, image?.vertical ?? 0))
   }
 
-  /// As wide as its text, or its placeholder while there is none; as high as a line of its font and its border
-  /// [semantics 2.19].
+  /// As wide as its text, else its placeholder; as high as a line of its font and its border [semantics 2.19].
   func textFieldSize(_ index: Int, _ limit: WorkLimit?) -> IntrinsicSize {
     let font = textFont(of: index)
     var text = items[index].text ?? ""
@@ -66,8 +61,7 @@ extension Layout {
     }
   }
 
-  /// What scrolls needs no room of its own; what does not is as large as its text, unwrapped, and the insets round it
-  /// [semantics 2.20, 2.21].
+  /// What scrolls needs no room; else its unwrapped text and the insets round it [semantics 2.20, 2.21].
   func textViewSize(_ index: Int, _ limit: WorkLimit?) -> IntrinsicSize {
     if items[index].isScrollEnabled ?? true { return IntrinsicSize() }
     let font = textFont(of: index)
@@ -87,7 +81,6 @@ extension Layout {
 }
 
 extension Insets {
-  /// What a text view keeps free round its text: the container's insets, and the line fragments' padding at the sides
-  /// [semantics 2.21].
+  /// What a text view keeps free round its text: insets, and the padding of line fragments [semantics 2.21].
   static let textView = Insets(top: 8, left: 5, bottom: 8, right: 5)
 }

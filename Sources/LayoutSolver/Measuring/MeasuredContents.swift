@@ -1,9 +1,8 @@
 import LayoutModel
 import WorkLimit
 
-/// What measuring the contents of a layout's items came to in one set of circumstances, before any width is known.
-///
-/// It depends on the items, the text size and the table's scale alone: layouts that differ in constraints, priorities or
+/// What measuring the contents of a layout's items came to in one set of circumstances, before any width is known. It
+/// depends on the items, the text size and the table's scale alone: layouts that differ in constraints, priorities or
 /// the numbers of the table have the same. Measuring texts is most of what solving a changed layout would repeat.
 package struct MeasuredContents: Sendable {
   let texts: WrappingTexts
@@ -22,8 +21,7 @@ package struct MeasuredContents: Sendable {
 }
 
 extension Layout {
-  /// Whether the contents of all items are those of another layout, in each sample too, so that both come to the same where they
-  /// are measured in the same circumstances.
+  /// Whether the contents of all items, samples too, are another layout's, so that both measure alike.
   public func hasContents(of other: Layout) -> Bool {
     release == other.release && table.displayScale == other.table.displayScale && viewsEnd == other.viewsEnd
       && fonts.map(\.name) == other.fonts.map(\.name) && fonts.map(\.file) == other.fonts.map(\.file)
@@ -32,8 +30,7 @@ extension Layout {
   }
 }
 
-/// Whether all that the sizes of contents depend on is the same in two lists of items. Items are read where they stand: to copy
-/// one takes longer than to compare it.
+/// Whether all that content sizes depend on is equal in two lists of items, compared in place: copies cost more.
 private func haveEqualContents(_ a: [Item], _ b: [Item]) -> Bool {
   guard a.count == b.count else { return false }
   for index in a.indices {
@@ -49,12 +46,10 @@ private func haveEqualContents(_ a: [Item], _ b: [Item]) -> Bool {
   return true
 }
 
-/// A layout as a pass of the solver sees it: as its circumstances show it, with the sizes that the contents of its items
-/// ask for.
+/// A layout as a pass of the solver sees it: in its circumstances, with the sizes that its contents ask for.
 package struct SizedLayout {
   package var layout: Layout
-  /// The sizes in points, one for each item. Empty where nobody has measured the contents: each is measured when it is
-  /// asked for.
+  /// The sizes in points, one for each item. Empty where nobody has measured: each is measured when it is asked for.
   package var sizes: [IntrinsicSize] = []
   /// What all that is asked about the layout draws on; nil where that may take as long as it takes.
   package var limit: WorkLimit?

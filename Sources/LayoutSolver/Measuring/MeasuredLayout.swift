@@ -46,7 +46,6 @@ struct MeasuredLayout {
     isWrappedForAll = sized.layout.constraints.allSatisfy { !$0.isActive || sized.layout.isInsideContentView($0) }
   }
 
-  /// Whether there are texts that wrap.
   var wraps: Bool { !contents.texts.isEmpty }
 
   private typealias Priorities = (ConditionID, Priority) -> Priority?
@@ -102,8 +101,7 @@ struct MeasuredLayout {
     return Dictionary(openWidths.map { ($0.item, $0.low + share * ($0.high - $0.low)) }) { first, _ in first }
   }
 
-  /// The open values of a row with the widths that were open while its texts were unwrapped: that they are wrapped now
-  /// hides nothing of it.
+  /// The open values, with the widths that were open while texts were unwrapped: wrapping hides nothing of it.
   func addingOpenWidths(to values: [OpenValue]) -> [OpenValue] {
     guard !openWidths.isEmpty else { return values }
     var values = values

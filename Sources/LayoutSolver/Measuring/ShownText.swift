@@ -31,8 +31,7 @@ public struct ShownText: Sendable {
 private let mostLines = 1e6
 
 extension Layout {
-  /// The lines that a view shows in a frame: as many as have room, the last one cut off where that is not all. Nil for
-  /// what shows no text.
+  /// The lines that a view shows in a frame, the last one cut off where not all fit; nil for what shows no text.
   public func shownText(of item: ItemID, in frame: Frame) -> ShownText? {
     let view = self[item]
     guard view.type.showsText else { return nil }

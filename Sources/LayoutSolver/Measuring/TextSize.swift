@@ -18,8 +18,7 @@ extension Layout {
     return font
   }
 
-  /// A font ready to measure with: from its file, where the author names one that could be read, else the system font at
-  /// its size and weight. A font from a file has no weights, its file is one.
+  /// A font to measure with: the author's file where it could be read, which has no weights, else the system font.
   func textFont(_ font: Font) -> TextFont {
     if case .named(let name) = font.face, let file = fonts.first(where: { $0.name == name })?.file {
       return TextFont(face: .file(file), size: font.size)
@@ -27,8 +26,7 @@ extension Layout {
     return TextFont(face: .system(FontWeight(font.weight)), size: font.size)
   }
 
-  /// The size in points of a text on one line, both lengths rounded up to a pixel; 0 by 0 where it is empty
-  /// [semantics 3.2, 3.5].
+  /// The size in points of one line, rounded up to pixels; 0 by 0 where it is empty [semantics 3.2, 3.5].
   func lineSize(of text: String, in font: TextFont, _ limit: WorkLimit?) -> (width: Double, height: Double) {
     size(of: measured(text, in: font, limit).lines(atMost: 1), in: font)
   }
@@ -56,8 +54,7 @@ extension Layout {
 let pixelTolerance = 1e-4
 
 extension Font {
-  /// What shows text has in a font that nobody set: labels and text fields the system font at 17 pt, buttons at 15
-  /// [semantics 2.16], text views at 12, segments at 13.
+  /// What nobody set: 17 pt in labels and fields, 15 in buttons [semantics 2.16], 12 in text views, 13 in segments.
   static func standard(for type: ViewType) -> Font {
     switch type {
     case .button: Font(face: .system, size: 15)

@@ -2,8 +2,7 @@ public import LayoutModel
 import TextMeasuring
 public import WorkLimit
 
-/// The texts of a layout that UIKit measures twice: first unwrapped, and then at the width that comes out for them
-/// [semantics 3.9, 3.10].
+/// The texts that UIKit measures twice: unwrapped, then at the width that comes out for them [semantics 3.9, 3.10].
 struct WrappingTexts {
   private struct Text {
     var item: ItemID
@@ -16,8 +15,7 @@ struct WrappingTexts {
 
   private var texts: [Text] = []
 
-  /// Finds them: labels of several lines whose width nobody said, and text views that do not scroll. Before iOS 8 there is
-  /// no second time [semantics 3.12].
+  /// Finds labels of several lines without a stated width and fixed text views; none before iOS 8 [semantics 3.12].
   init(_ layout: Layout, _ limit: WorkLimit?) {
     guard layout.release.major >= 8 else { return }
     for index in layout.views {
@@ -39,7 +37,6 @@ struct WrappingTexts {
 
   var isEmpty: Bool { texts.isEmpty }
 
-  /// Whether a condition is a wish of one of the texts.
   func haveWish(_ condition: ConditionID) -> Bool {
     switch condition {
     case .hugging(let item, _), .compressionResistance(let item, _): texts.contains { $0.item == item }

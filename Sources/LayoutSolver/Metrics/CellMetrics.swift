@@ -2,25 +2,17 @@ import Findings
 public import LayoutModel
 
 extension Layout {
-  /// The release that decides what depends on it: the target, and where that is unknown the newest one whose numbers
-  /// are known well.
+  /// The release that decides: the target, and where that is unknown the newest whose numbers are known well.
   package var release: Platform { platform ?? Platform(major: 18) }
-
-  /// Whether the content view takes the separator's room too: from iOS 13 on, and where the release is unknown
-  /// [semantics 4.27, 4.28].
+  /// Whether the content view has the separator's room: from iOS 13 on, and where unknown [semantics 4.27, 4.28].
   public var contentFillsCell: Bool { release.major >= 13 || kind != .cell }
-
   /// Whether the height is found by fitting: it is, but for a table's rows of a fixed height.
   public var isFitted: Bool { kind != .cell || table.rowHeight == .automatic }
-
   /// The height in points of the separator under a row; 0 where there is none, and outside of tables' cells.
   public var separatorHeight: Double { kind == .cell ? table.separatorHeight : 0 }
 
-  /// The distance in points that tables keep from their sides: 20 where they are wide, else 16, up to iOS 10 15
-  /// [semantics 4.31 to 4.34, 4.41].
-  package func tableMargin(at width: Double) -> Double {
-    release.major <= 10 ? 15 : sideMargin(at: width)
-  }
+  /// A table's margin in points: 20 where it is wide, else 16, up to iOS 10 15 [semantics 4.31 to 4.34, 4.41].
+  package func tableMargin(at width: Double) -> Double { release.major <= 10 ? 15 : sideMargin(at: width) }
 
   package func sideMargin(at width: Double) -> Double { width >= 414 ? 20 : 16 }
 

@@ -81,8 +81,7 @@ extension Layout {
     }
   }
 
-  /// Within the margins, in the middle, and not wider than is comfortable to read; from iOS 26 on nothing narrows it
-  /// but the margins [semantics 4.46].
+  /// Within the margins, centred, no wider than is readable; from iOS 26 on the margins alone [semantics 4.46].
   private func readableInsets(of owner: ItemID, in room: Room) -> Insets {
     var insets = margins(of: owner, at: room.measuredWidth)
     guard release.major < 26 else { return insets }

@@ -7,7 +7,6 @@ let mostTimesAsHeavy = 1e5
 extension Layout {
   /// The active constraints whose multipliers are too far from 1 for a reliable answer, in the author's order.
   public var farApart: [Constraint] { constraints.filter { $0.isActive && $0.isFarApart } }
-
   var hasFarApart: Bool { constraints.contains { $0.isActive && $0.isFarApart } }
 }
 

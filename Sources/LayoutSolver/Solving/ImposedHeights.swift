@@ -2,15 +2,13 @@ import Findings
 import LayoutModel
 import Simplex
 
-/// Whether the required constraints can hold at the other heights that UIKit lays a cell out at.
-///
-/// The heights at which they can are an interval, so one question answers all scenarios.
+/// Whether the required constraints can hold at the other heights that UIKit lays a cell out at. The heights at which
+/// they can are an interval, so one question answers all scenarios.
 struct ImposedHeights {
   private(set) var scenarios: [Scenario] = []
   /// Whether all are decided: the numbers are not too ill for an answer.
   private(set) var areDecided = true
 
-  /// The heights that UIKit imposes on a row that was fitted in a room.
   init(_ fitted: FittingPass, in room: Room) {
     let imposed = imposedHeights(fitted.sized.layout, fitted.size.contentHeight)
     guard !imposed.isEmpty else { return }
@@ -36,8 +34,7 @@ struct ImposedHeights {
   }
 }
 
-/// The heights of the content view at which the required constraints can hold, or that there is none.
-/// Nil where the numbers are too ill for an answer.
+/// The heights of the content view at which the required constraints can hold, if any; nil where numbers are too ill.
 private func possibleHeights(_ fitted: FittingPass, in room: Room) -> (low: Double, high: Double, isNever: Bool)? {
   let height = [(coefficient: 1.0, variable: RowSystem.bottom(.contentView))]
   var range: ValueRange?

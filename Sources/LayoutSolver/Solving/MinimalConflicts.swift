@@ -5,10 +5,9 @@ import Simplex
 private let mostConflicts = 8
 
 /// Minimal sets of required conditions that cannot all hold, with the frames that UIKit imposes as the background.
-///
 /// After each set one of its members is set aside, as UIKit does when it breaks a constraint [semantics 1.40], and the
-/// rest is asked again: so the sets are those that a developer would meet one after the other. `isAboutHeight` says that they can hold
-/// at another height, and not at this.
+/// rest is asked again: so the sets are those that a developer would meet one after the other. `isAboutHeight` says
+/// that they can hold at another height, and not at this.
 package func minimalConflicts(
   _ sized: SizedLayout, in room: Room, heights: RowSystem.Heights, isAboutHeight: Bool = false
 ) -> [[ConditionID]] {
@@ -27,8 +26,7 @@ package func minimalConflicts(
 }
 
 extension RowSystem {
-  /// A minimal set of conditions that cannot all hold; nil where the required ones can. What UIKit itself puts on the
-  /// cell is the background, and so are the conditions that are taken for granted.
+  /// A minimal set of conditions that cannot hold beside UIKit's own and the `granted` ones; nil where all can.
   package func minimalContradiction(granting granted: Set<ConditionID> = [], suspect: Suspect? = nil) -> [ConditionID]?
   {
     let rows = Simplex.minimalContradiction(of: system, suspect: suspect) { row in
@@ -45,8 +43,7 @@ extension RowSystem {
   }
 }
 
-/// The member of a conflict that UIKit would likely break: which one it is, Apple leaves open; seen were most often
-/// fixed or minimal sizes, else the last of the chain [semantics 1.41].
+/// The member of a conflict that UIKit would likely break: fixed or minimal sizes, else the last one [semantics 1.41].
 public func likelyBroken(_ conflict: [ConditionID], in layout: Layout) -> ConditionID? {
   let sizes = conflict.filter { condition in
     switch condition {

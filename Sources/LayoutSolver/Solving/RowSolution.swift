@@ -119,7 +119,6 @@ public struct Scenario: Sendable {
   public var contentHeight: Double
   /// Minimal sets of conditions that cannot hold at that height; empty where all can.
   public var conflicts: [[ConditionID]]
-
   /// Whether the required conditions can all hold at that height.
   public var isSatisfiable: Bool { conflicts.isEmpty }
 }
@@ -168,8 +167,7 @@ public struct RowSolution: Sendable {
   public var rowHeight: Double?
   /// Whether the content fitted to 0 without meaning to.
   public var fitsToNothing = false
-  /// Whether UIKit shows a row 44 pt high because its content fitted to 0 without meaning to. That is so for cells of
-  /// tables; others stay 0 high.
+  /// Whether UIKit shows a table's cell 44 pt high because its content fitted to 0 unmeant; other rows stay 0 high.
   public var isCollapsed = false
   /// The frames of the views, in the order of `Layout.views`; empty where unsatisfiable.
   public var frames: [Frame] = []
@@ -192,9 +190,8 @@ public struct RowSolution: Sendable {
   /// What all questions about the solution draw on; nil where they may take as long as they take.
   public private(set) var limit: WorkLimit?
 
-  /// What measuring the contents of a layout's items came to while it was solved.
-  ///
-  /// A reference, so that solutions that are handed on share it; nobody changes it.
+  /// What measuring the contents of a layout's items came to while it was solved. A reference, so that solutions that
+  /// are handed on share it; nobody changes it.
   final class Measurement: Sendable {
     /// The sizes that the contents asked for while the row's height was found; empty where it was not fitted.
     let fittedSizes: [IntrinsicSize]

@@ -26,7 +26,6 @@ extension Layout {
 
   /// By how many points the cell is higher than its content view.
   package var cellIsHigherBy: Double { contentFillsCell ? 0 : separatorHeight }
-
   /// Whether any constraint takes part. Where none does, UIKit asks `sizeThatFits` instead [semantics 4.7].
   package var hasActiveConstraints: Bool { constraints.contains { $0.isActive } }
 }
@@ -39,12 +38,10 @@ public func solve(_ layout: Layout, in circumstances: Circumstances, limit: Work
   return solve(MeasuredLayout(shown, MeasuredContents(shown, limit), limit), in: circumstances)
 }
 
-/// What a changed layout comes out as in the circumstances of a solution: the answer that `solve(_:in:limit:)` gives, without
-/// measuring contents again.
-///
-/// The changed layout may differ from the solved one in constraints, priorities, frames that autoresizing masks keep, and the
-/// numbers of the table alone: its items have the same contents and the same fonts, and the table the same scale. Without a limit of its own it draws on that
-/// of the solution.
+/// What a changed layout comes out as in the circumstances of a solution: the answer that `solve(_:in:limit:)` gives,
+/// without measuring contents again. The changed layout may differ from the solved one in constraints, priorities,
+/// frames that autoresizing masks keep, and the numbers of the table alone: its items have the same contents and the
+/// same fonts, and the table the same scale. Without a limit of its own it draws on that of the solution.
 public func solve(_ changed: Layout, like solution: RowSolution, limit: WorkLimit? = nil) -> RowSolution {
   let limit = limit ?? solution.limit
   let circumstances = solution.circumstances
@@ -55,15 +52,13 @@ public func solve(_ changed: Layout, like solution: RowSolution, limit: WorkLimi
   return solve(MeasuredLayout(shown, contents, limit), in: circumstances)
 }
 
-/// The height of an automatic row alone, in points: the fitting pass, which draws on `limit`. Nil where the row's constraints
-/// cannot hold, or its numbers are too far apart.
+/// An automatic row's height in points, drawing on `limit`; nil where nothing can hold or numbers are too far apart.
 public func fittedHeight(_ layout: Layout, in circumstances: Circumstances, limit: WorkLimit? = nil) -> Double? {
   if layout.hasFarApart { return nil }
   let shown = layout.showing(circumstances)
   return fittedHeight(MeasuredLayout(shown, MeasuredContents(shown, limit), limit), in: circumstances)
 }
 
-/// The fitting pass over a layout that is shown in its circumstances.
 func fittedHeight(_ measured: consuming MeasuredLayout, in circumstances: Circumstances) -> Double? {
   var measured = measured
   let room = measured.sized.layout.room(at: circumstances.width)
@@ -135,7 +130,6 @@ extension RowSolution {
     conflicts = none.conflicts
   }
 
-  /// Places the views in a cell of a known size.
   fileprivate mutating func place(_ measured: inout MeasuredLayout, _ size: RowSize, _ room: Room) {
     read(size)
     let room = room.fitted(to: size.contentWidth)
@@ -180,7 +174,6 @@ extension Layout {
   }
 }
 
-/// The solution of a pass, or why it has none.
 package func answer(
   to rows: RowSystem, of sized: SizedLayout, in room: Room, _ heights: RowSystem.Heights, _ pass: RowSolution.Pass
 ) -> Result<Solution, NoAnswer> {

@@ -68,8 +68,7 @@ extension RowSystem {
     return 0
   }
 
-  /// A location with a multiplier counts from the nearest common ancestor's corner [semantics 1.10]; without one, the
-  /// corner drops out.
+  /// A multiplied location counts from the nearest common ancestor's corner [semantics 1.10]; else that drops out.
   private mutating func addOrigin(of tie: Tie, in layout: Layout) {
     guard !tie.first.anchor.attribute.isSize else { return }
     let sum = tie.first.coefficient + (tie.second?.coefficient ?? 0)

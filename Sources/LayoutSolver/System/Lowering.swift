@@ -3,7 +3,6 @@ import LayoutModel
 
 /// A row that nobody wrote: what UIKit adds for guides, stacks, autoresizing masks and scroll views.
 package struct ImpliedRow {
-  /// The sum's terms over the edges' variables.
   package var terms: [(coefficient: Double, variable: Int)]
   package var constant: Double
   package var relation: Relation
@@ -115,7 +114,6 @@ package struct Lowering {
 }
 
 extension Layout {
-  /// Whether UIKit adds rows of its own.
   package var hasImpliedRows: Bool {
     !guides.isEmpty
       || views.contains { index in
@@ -127,8 +125,7 @@ extension Layout {
     guides.first { items[$0].guide == .contentLayoutGuide && items[$0].superview == scroll }.map { ItemID($0) }
   }
 
-  /// The item whose edges a term speaks of: from inside a scroll view its edges are those of its content, its sizes and
-  /// centres those of its frame [semantics 6.20].
+  /// The item whose edges a term means: in a scroll view edges are its content's, sizes its frame's [semantics 6.20].
   package func item(of term: Term, besides other: Term?) -> ItemID {
     let item = term.anchor.item
     guard items[item.index].type == .scroll, items[item.index].guide == nil, let other, other.anchor.item != item,

@@ -2,7 +2,6 @@ import LayoutModel
 import Simplex
 
 extension RowSystem {
-  /// Adds what UIKit itself puts on the cell and its content view.
   mutating func addOwnFrames(_ room: Room, heights: Heights) {
     for (item, width) in [(ItemID.cell, room.cellWidth), (ItemID.contentView, room.contentWidth)] {
       fix(Self.left(item), at: 0)

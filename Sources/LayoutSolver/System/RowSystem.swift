@@ -3,10 +3,9 @@ import LayoutModel
 import Simplex
 import WorkLimit
 
-/// A layout in given circumstances as linear rows, and which condition each row comes from.
-///
-/// Every item has four variables: its left, top, right and bottom edge in the cell's coordinates. Sizes are
-/// differences of edges, so that nearly every row ties two variables.
+/// A layout in given circumstances as linear rows, and which condition each row comes from. Every item has four
+/// variables: its left, top, right and bottom edge in the cell's coordinates. Sizes are differences of edges, so that
+/// nearly every row ties two variables.
 package struct RowSystem {
   /// What is known of the heights.
   package enum Heights: Equatable {
@@ -44,14 +43,12 @@ package struct RowSystem {
   /// The first of the variables that stand for no edge.
   package let spareVariable: Int
 
-  /// The rows of a layout, in which the hugging and the compression resistance of a content make one row. Behind the
-  /// edges' variables come as many spare ones as are asked for.
+  /// The rows of a layout, a content's hugging and resistance in one; spare variables stand behind the edges' own.
   package init(_ sized: SizedLayout, in room: Room, heights: Heights, spareVariables: Int = 0) {
     self.init(sized, in: room, heights, spareVariables, isOneByOne: false) { $1 }
   }
 
-  /// The rows of a layout, in which each condition has a row of its own. `priority` says how strongly a condition holds, by
-  /// its own priority; one for which it answers nil is left out.
+  /// The rows of a layout, one for each condition. `priority` says how strongly it holds; nil leaves it out.
   package init(
     oneByOne sized: SizedLayout, in room: Room, heights: Heights, spareVariables: Int = 0,
     priority: (ConditionID, Priority) -> Priority?
@@ -111,8 +108,7 @@ package struct RowSystem {
   package static func right(_ item: ItemID) -> Int { item.index * 4 + 2 }
   package static func bottom(_ item: ItemID) -> Int { item.index * 4 + 3 }
 
-  /// Makes a spare variable the share of their ranges that open widths have at least, as great as it can be without any
-  /// other wish giving way.
+  /// Makes a spare variable the least share of their ranges that open widths have, as great as no other wish gives way.
   mutating func share(_ widths: [MeasuredLayout.OpenWidth]) {
     for (constant, side) in [(0.0, 1.0), (1.0, -1.0)] {
       system.addTerm(side, spareVariable)
@@ -230,8 +226,7 @@ extension Layout {
     return isInside
   }
 
-  /// Whether all that a constraint ties lies in the content view's subtree, so that the fitting pass sees it
-  /// [semantics 4.3, 5.7].
+  /// Whether a constraint ties only what is in the content view, so that the fitting pass sees it [semantics 4.3, 5.7].
   public func isInsideContentView(_ constraint: Constraint) -> Bool {
     isItem(constraint.first.anchor.item, inside: .contentView)
       && constraint.second.map { isItem($0.anchor.item, inside: .contentView) } ?? true

@@ -1,6 +1,5 @@
 import LayoutModel
 
-/// Across the axis of a stack.
 extension Lowering {
   /// How strongly the rectangle round the views ends where they do on the side that they share [semantics 6.6].
   private static let sharedSide: Priority = 999.5
@@ -14,8 +13,7 @@ extension Lowering {
   /// What the views have in common across the axis.
   private enum Side { case both, start, centre, end, firstBaseline, lastBaseline }
 
-  /// The constraints across the stack's axis. The hidden views are aligned too, but only visible ones take room, unless
-  /// all have to fill the stack alike [semantics 6.4, 6.13].
+  /// The constraints across the stack. Hidden views align too, but take room only if all fill it [semantics 6.4, 6.13].
   mutating func addAlignment(_ stack: ArrangedStack) {
     let side = side(of: stack)
     for view in stack.stack.arranged.dropFirst() { align(view, side, stack) }
@@ -75,8 +73,7 @@ extension Lowering {
     }
   }
 
-  /// The rectangle round the visible views, which is as large as the largest of them where nothing else is asked
-  /// [semantics 6.6, 6.7].
+  /// The rectangle round the visible views, as large as the largest where nothing else is asked [semantics 6.6, 6.7].
   private mutating func addSpanner(_ stack: ArrangedStack, _ side: Side) -> ItemID {
     let axis = stack.cross
     let spanner = addGuide(of: stack, for: axis)
@@ -110,7 +107,6 @@ extension Lowering {
   }
 }
 
-/// Where text stands.
 extension Lowering {
   /// The line of an item's first or last baseline; its top or bottom where it shows no text [semantics 1.8].
   func baseline(of item: ItemID, isFirst: Bool) -> Line {

@@ -1,6 +1,5 @@
 import LayoutModel
 
-/// Along the axis of a stack.
 extension Lowering {
   /// How strongly a stack of equal spacing or equal centring wants to be short [semantics 6.8].
   private static let canvasFit: Priority = 49
@@ -37,10 +36,8 @@ extension Lowering {
 
   // MARK: - From view to view
 
-  /// Each view follows the one before it [semantics 6.2, 6.3].
-  ///
-  /// Beside a hidden view half of a spacing stays on each side, so that its neighbours keep one in full; at an end of
-  /// the stack nothing stays [semantics 6.13].
+  /// Each view follows the one before it [semantics 6.2, 6.3]. Beside a hidden view half of a spacing stays on each
+  /// side, so that its neighbours keep one in full; at an end of the stack nothing stays [semantics 6.13].
   private mutating func addSpacings(_ stack: ArrangedStack) {
     let views = stack.stack.arranged
     let distribution = stack.stack.distribution
@@ -80,10 +77,9 @@ extension Lowering {
     }
   }
 
-  /// Each visible view has the share of the stack that its content has of all content and spacing [semantics 6.10].
-  ///
-  /// The spacing is scaled with the rest but does not grow, so that the shares do not add up; that the priorities fall
-  /// from view to view leaves the difference to the last. A view whose content asks for no size has no share.
+  /// Each visible view has the share of the stack that its content has of all content and spacing [semantics 6.10]. The
+  /// spacing is scaled with the rest but does not grow, so that the shares do not add up; that the priorities fall from
+  /// view to view leaves the difference to the last. A view whose content asks for no size has no share.
   private mutating func addProportions(_ stack: ArrangedStack) {
     var total = stack.visible.dropLast().reduce(0) { $0 + stack.stack.spacing(behind: $1) }
     for view in stack.visible { total += sized.size(of: view)[stack.main] ?? 0 }
@@ -114,8 +110,7 @@ extension Lowering {
     addEqual(gaps, of: stack) { _ in .required }
   }
 
-  /// The distances between the centres of visible views are equal, as far as the least spacing leaves them
-  /// [semantics 6.12].
+  /// Centres of visible views are equally far apart, as far as the least spacing allows [semantics 6.12].
   private mutating func addEqualCentres(_ stack: ArrangedStack) {
     var gaps: [ItemID] = []
     for (view, next) in zip(stack.visible, stack.visible.dropFirst()) {

@@ -6,7 +6,6 @@ struct Line {
   var offset = 0.0
 }
 
-/// A stack view with what its constraints are made from.
 struct ArrangedStack {
   let id: ItemID
   let stack: Stack
@@ -48,9 +47,8 @@ extension Lowering {
   /// high, so that the zero counts as meant [semantics 4.15, 6.17], and less than any size that the author asks for.
   private static let emptyStackFit: Priority = 51
 
-  /// The constraints that a stack view adds for the subviews that it arranges [semantics 6.1 to 6.18].
-  ///
-  /// A stack of a single view makes do with fewer in UIKit; they come to the same.
+  /// The constraints that a stack view adds for the subviews that it arranges [semantics 6.1 to 6.18]. A stack of a
+  /// single view makes do with fewer in UIKit; they come to the same.
   mutating func addStack(_ item: ItemID, in room: Room) {
     guard let stack = ArrangedStack(item, in: sized.layout, room) else { return }
     numbers = [:]
@@ -100,8 +98,7 @@ extension Lowering {
     tie(stack.canvasEnd(axis), stack.canvasStart(axis), at: priority, of: stack, .canvasFit)
   }
 
-  /// A rectangle of the stack's own, which no more than a view can be negative. Across the axis that it is for, it
-  /// fills the stack.
+  /// A rectangle of the stack's own, never negative, which fills the stack across the axis that it is for.
   mutating func addGuide(of stack: ArrangedStack, for axis: Axis) -> ItemID {
     let guide = addAuxiliary()
     let other: Axis = axis == .horizontal ? .vertical : .horizontal
@@ -115,7 +112,6 @@ extension Lowering {
   func start(_ item: ItemID, _ axis: Axis) -> Line { Line(variable: RowSystem.start(item, axis)) }
   func end(_ item: ItemID, _ axis: Axis) -> Line { Line(variable: RowSystem.end(item, axis)) }
 
-  /// The name of the next constraint of a role.
   mutating func next(_ role: ImpliedRole, of stack: ArrangedStack) -> ConditionID {
     let number = numbers[role] ?? 0
     numbers[role] = number + 1
