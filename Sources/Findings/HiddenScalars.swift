@@ -14,7 +14,8 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// Which scalars, from 0, begin a bracket that log services obey: GitHub's `##[name]`, Azure's `##vso[name]`.
+  /// Which scalars, from 0, begin a bracket that log services obey: GitHub's runner `##[name]` (`ActionCommand.cs` in
+  /// actions/runner), Azure's agent `##vso[name]`. Empty for nearly all texts.
   public var commandBrackets: Set<Int> {
     let number = UInt8(ascii: "#")
     var previous: UInt8 = 0

@@ -1,5 +1,5 @@
 /// The most that Plumb takes of anything it is fed, so that reading ends soon; what is beyond is told as an error.
-/// docs/limits.md says why it is that much, and a test holds it to these numbers.
+/// docs/limits.md says why, and a test holds it to these numbers; no layout that a person writes meets any.
 public enum Limits {
   /// The bytes of a layout file or a configuration. No more of it is read.
   public static let fileBytes = 16 << 20

@@ -66,7 +66,7 @@ public struct Stack: Hashable, Sendable {
     case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
   }
 
-  /// How the subviews stand across the axis, in the format's words; `top` is `leading` in a horizontal stack.
+  /// How subviews stand across the axis, in the format's words; horizontally `top` is `leading`, `bottom` `trailing`.
   public enum Alignment: String, Sendable, CaseIterable {
     case fill, leading, top, firstBaseline, center, trailing, bottom, lastBaseline
   }

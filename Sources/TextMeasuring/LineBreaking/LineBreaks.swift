@@ -12,7 +12,7 @@ public struct LineBreak: Hashable, Sendable {
   }
 }
 
-/// Where a text's lines may end, in order: within it, or by a mandatory break at its end. Takes O(*n*) for its length.
+/// Where lines may end, in order: within the text or by a mandatory break at its end. Small kana begin no line. O(*n*).
 /// UAX #14 of Unicode 15.0, numbers whole as in its example 7; Thai, Lao, Khmer and Myanmar lines end at spaces only.
 public func lineBreaks(in text: String) -> [LineBreak] {
   var text = text
