@@ -43,12 +43,8 @@ public struct BaselineComparison: Sendable {
 }
 
 extension Baseline {
-  /// Hides in files what the baseline holds.
-  ///
-  /// A verdict on a layout is known by the layout and the rule alone, once each has had the entry that is all its own.
-  /// An entry of a file that no longer has the layout, or is gone itself as `isGone` says, hides the same finding of the
-  /// layout in another file. Entries of files that were not linted, could not be read whole, or of rules that were not
-  /// asked say nothing: they are neither used nor stale. Errors of reading are never hidden.
+  /// Hides what the baseline holds, no errors of reading; an entry of a lost layout hides its finding elsewhere.
+  /// Entries of files not linted or not read whole, or of rules not asked, are neither used nor stale.
   public func compare(_ files: [ComparedFile], isGone: (String) -> Bool) -> BaselineComparison {
     var use = Comparing(baseline: self)
     for file in files { use.hideUnchanged(file.report, in: file.path) }
@@ -107,7 +103,6 @@ private struct Comparing {
     return true
   }
 
-  /// Lets findings that are not shown have the entries that are theirs.
   mutating func hideUnchanged(_ report: FileReport, in file: String) {
     let rest = report.unchanged.filter { !(report.canBeHidden($0) && hide($0, in: file)) }
     for finding in rest where finding.isVerdict { _ = hideVerdict(finding, in: file) }
@@ -157,7 +152,6 @@ private struct Comparing {
     return true
   }
 
-  /// What no longer occurs, in the order of the baseline.
   var stale: [BaselineEntry] {
     entries.compactMap { entry in
       let key = EntryKey(file: entry.file, finding: entry.finding)

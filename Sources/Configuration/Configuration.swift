@@ -35,9 +35,7 @@ public struct Configuration: Sendable {
 
 /// Whether a rule is asked, and how bad all of its findings are then.
 public enum RuleLevel: Hashable, Sendable {
-  /// It is not asked.
   case off
-  /// Its findings are of this severity.
   case severity(Severity)
 
   /// As a configuration writes it.

@@ -1,9 +1,7 @@
 import Findings
 import LayoutYAML
 
-/// A mapping of the configuration whose keys are fixed.
 struct ConfigurationScope: Sendable {
-  /// What it is called in an error.
   let name: String
   let keys: [String]
   /// What people write who think of another tool, and the key that is for it here.
@@ -43,7 +41,6 @@ extension ConfigurationReader {
     }
   }
 
-  /// Reads a mapping whose keys are the author's own, each of them once.
   mutating func readNames(
     of node: YAMLNode, _ what: String, _ owner: String,
     _ body: (inout ConfigurationReader, _ key: YAMLNode, _ value: YAMLNode) -> Void

@@ -4,10 +4,8 @@ public import LayoutSource
 import LayoutYAML
 public import RuleKit
 
-/// Reads the bytes of a `.plumb.yml`, which may speak of these rules.
-///
-/// Never fails: what could not be read is missing from the configuration and stands in the findings, sorted by place.
-/// Reads no files: the fonts that it names files for are what `openingFonts` says.
+/// Reads the bytes of a `.plumb.yml` for these rules, its fonts by `openingFonts`, and no files. Never fails: findings,
+/// sorted by place, say what could not be read.
 public func readConfiguration(
   _ bytes: [UInt8], rules: [Rule], openingFonts: @escaping FontOpener = noFontFiles
 ) -> (configuration: Configuration, findings: [Finding]) {
@@ -19,7 +17,6 @@ public func readConfiguration(
   return (reader.configuration, findings.told(atMost: Limits.toldErrors, rule: .invalidYAML))
 }
 
-/// Reads the nodes of a file as a configuration, and says what is wrong with them.
 struct ConfigurationReader {
   let file: YAMLFile
   let rules: [Rule]
@@ -72,7 +69,6 @@ struct ConfigurationReader {
   }
 
   private mutating func readPlatform(_ node: YAMLNode) -> Platform? { take(file.platform(at: node)) }
-
   private mutating func readMeasure(_ node: YAMLNode) -> LayoutDefaults { take(file.measure(at: node)) }
 
   private mutating func readFonts(_ node: YAMLNode) {
@@ -113,13 +109,12 @@ struct ConfigurationReader {
     findings.append(Finding(rule: rule, severity: .error, message: message, place: place))
   }
 
-  /// Says what belongs where something else stands; what could not be read was reported already.
   mutating func reportMissing(_ what: String, _ node: YAMLNode, hint: String = "") {
     if case .broken = node.content { return }
     report(.invalidValue, "\(what), not \(node.spelled)\(hint)", node.place)
   }
 
-  /// The same where nothing at all counts as empty.
+  /// Says what belongs where something else stands; nothing at all counts as empty.
   mutating func expect(_ what: String, _ node: YAMLNode) {
     if case .nothing = node.content { return }
     reportMissing(what, node)

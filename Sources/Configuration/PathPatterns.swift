@@ -1,6 +1,4 @@
-/// The patterns of one `.gitignore` file, or a list of globs that are read as if they stood in one.
-///
-/// Paths are lists of names, as bytes, from the file's own folder down: file names need not be text.
+/// The patterns of a `.gitignore` file, or globs read as such. Paths are names, as bytes, from the file's folder down.
 public struct PathPatterns: Sendable {
   private struct Pattern {
     var segments: [[UInt8]]
@@ -37,8 +35,7 @@ public struct PathPatterns: Sendable {
     return false
   }
 
-  /// Whether a path matches; nil where no pattern speaks of it. The last pattern that does decides, and one that
-  /// begins with `!` says no.
+  /// Whether a path matches: the last pattern that speaks of it decides, `!` says no; nil where none does.
   public func match(_ path: ArraySlice<[UInt8]>, isFolder: Bool) -> Bool? {
     guard let name = path.last else { return nil }
     let deciding = patterns.last { pattern in

@@ -16,9 +16,7 @@ extension ConfigurationReader {
   }
 
   private mutating func readSetting(of rule: Rule, _ node: YAMLNode) -> RuleSetting {
-    guard case .mapping = node.content else {
-      return RuleSetting(level: readLevel(node, "'\(rule.id)'"))
-    }
+    guard case .mapping = node.content else { return RuleSetting(level: readLevel(node, "'\(rule.id)'")) }
     var setting = RuleSetting()
     readNames(of: node, "", "'\(rule.id)'") { reader, key, value in
       let word = key.text ?? ""
@@ -51,7 +49,6 @@ extension ConfigurationReader {
   }
 }
 
-/// The level that was probably meant, by what other tools call it or by its letters.
 private func levelHint(_ word: String) -> String {
   switch word.lowercased() {
   case "none", "no", "false", "disable", "disabled", "ignore", "allow": "; did you mean 'off'?"

@@ -2,8 +2,7 @@ import Findings
 import LayoutModel
 
 extension Settings {
-  /// All that is said, and which rules a call names, as one text: settings of the same text are the same, and those of the same
-  /// meaning have the same. Nil where font files have a say, whose bytes no text holds.
+  /// All that is said and which rules a call names, equal for equal meaning; nil where font files have a say.
   public func canonicalText(_ selection: RuleSelection) -> String? {
     guard defaults.fonts.isEmpty else { return nil }
     var lines = [

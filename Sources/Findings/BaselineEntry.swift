@@ -34,9 +34,8 @@ extension Finding {
 }
 
 extension FindingIdentity {
-  /// Sixteen hexadecimal digits that stay the same when lines move, for tools that follow findings from run to run.
-  /// `occurrence` tells findings of one file apart that are known by the same; `isVerdict` leaves out the views and
-  /// constraints, which are then only an example.
+  /// Sixteen hexadecimal digits that stay the same when lines move. `occurrence` tells equal findings of one file
+  /// apart; `isVerdict` leaves out the views and constraints.
   public func fingerprint(occurrence: Int, isVerdict: Bool) -> String {
     var parts = [layout ?? "", rule.name, "\(occurrence)"]
     if !isVerdict { parts += views + ["\u{1E}"] + constraints }

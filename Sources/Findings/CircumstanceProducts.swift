@@ -20,7 +20,6 @@ struct CircumstanceValues: Equatable {
     samples = distinct(circumstances.map(\.sample))
   }
 
-  /// Those at some positions of each part.
   fileprivate func at(_ positions: PointProduct) -> CircumstanceValues {
     var values = self
     values.widths = positions[0].map { widths[$0] }
@@ -30,8 +29,7 @@ struct CircumstanceValues: Equatable {
     return values
   }
 
-  /// Circumstances as few sets of all combinations that together are these and no others: divided by the part that makes
-  /// the fewest, the width where several do. In the order of the values.
+  /// Circumstances as few sets of all combinations that together are just these, in the order of the values.
   func products(of circumstances: [Circumstances]) -> [CircumstanceValues] {
     if widths.count == 1, textSizes.count == 1, layoutDirections.count == 1, samples.count == 1 {
       return circumstances.isEmpty ? [] : [self]
@@ -63,7 +61,6 @@ func distinct<Value: Hashable>(_ values: [Value]) -> [Value] {
 
 /// Circumstances by the positions of their four values.
 private typealias Point = SIMD4<Int>
-/// All combinations of some positions in each part.
 private typealias PointProduct = [[Int]]
 
 private func pointProducts(_ points: Set<Point>) -> [PointProduct] {

@@ -1,10 +1,7 @@
 public import LayoutModel
 
-/// Circumstances in words, for the end of a sentence: ` at 320 and 375`, ` from accessibilityLarge on`, ` with the sample
-/// 'empty'`; nothing where they are all that are measured.
-///
-/// A part, such as the width, is left out where all of its values are there. What is no set of all combinations becomes
-/// up to three of them; beyond that, the words say how many circumstances there are and which comes first.
+/// Circumstances for the end of a sentence: ` at 320 and 375`, ` with the sample 'empty'`; nothing for all measured.
+/// A part with all its values is left out. Up to three sets of combinations are told, else their number and the first.
 public func words(for some: [Circumstances], among measured: [Circumstances]) -> String {
   let wanted = Set(some)
   guard let first = measured.first(where: { wanted.contains($0) }) ?? some.first,
@@ -20,11 +17,8 @@ public func words(for some: [Circumstances], among measured: [Circumstances]) ->
   return " in \(wanted.count) of \(Set(measured).count) circumstances, first\(example)"
 }
 
-/// Circumstances as heads of what holds in them, a head for each set of all combinations: `at 320 and 375, from
-/// accessibilityLarge on, right to left, sample 'short'`.
-///
-/// The widths are always named; another part is left out where all of its values are there, but for a single one that is
-/// out of the ordinary.
+/// Circumstances as heads, one for each set of all combinations: `at 320 and 375, right to left, sample 'short'`.
+/// Widths are always named; another part where values are missing, or its single one is out of the ordinary.
 public func heads(for some: [Circumstances], among measured: [Circumstances]) -> [String] {
   let all = CircumstanceValues(of: measured + some)
   return all.products(of: some).map { all.head(of: $0) }
@@ -35,9 +29,7 @@ public func words(forWidths widths: [Double], among measured: [Double]) -> Strin
   spelledWidths(Set(widths).sorted(), among: Set(measured + widths).sorted()).text
 }
 
-/// How many sets of all combinations a sentence tells.
 private let mostProducts = 3
-/// How many values a list names.
 private let mostListed = 5
 
 extension CircumstanceValues {
@@ -97,7 +89,6 @@ extension LayoutDirection {
 
 // MARK: - Values that have an order
 
-/// Which of some values in their order others are.
 private enum Extent<Value: Hashable> {
   case list([Value])
   case upTo(Value)
@@ -144,7 +135,6 @@ private func spelledWidths(_ some: [Double], among all: [Double]) -> (text: Stri
   return (extent.isRange ? text : "at \(text)", extent.isRange)
 }
 
-/// Text sizes in words.
 private struct SpelledSizes {
   /// `extraLarge`, `from accessibilityLarge on`, `accessibility sizes`.
   var bare: String
@@ -154,7 +144,6 @@ private struct SpelledSizes {
   var behindRange: String
 }
 
-/// Text sizes from the smallest in words.
 private func spelledSizes(_ some: [TextSize], among all: [TextSize]) -> SpelledSizes {
   let isAccessibility = some.count > 1 && some.count < all.count && some == all.filter(\.isAccessibilitySize)
   if isAccessibility {

@@ -1,9 +1,7 @@
 /// A text and the changes made to it, one set of edits upon the other.
 public struct EditedText: Sendable {
   private enum Piece {
-    /// Bytes of the original.
     case kept(Range<Int>)
-    /// Bytes that were written.
     case written([UInt8])
 
     var count: Int {

@@ -10,8 +10,7 @@ public struct FileReport: Sendable {
   public var silenced: [SilencedFinding] = []
   /// What is found in layouts that are not shown because they have not changed. A baseline counts it as occurring.
   public var unchanged: [Finding] = []
-  /// Whether the file has not changed and was read only to be compared with those that have: that nothing else is found in it
-  /// proves nothing.
+  /// Whether the file is unchanged and read only to be compared: that nothing else is found in it proves nothing.
   public var isUnchanged = false
   /// The names of the layouts.
   public var layoutNames: [String] = []

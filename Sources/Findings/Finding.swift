@@ -174,8 +174,7 @@ public struct Finding: Hashable, Sendable {
   public var fixes: [Fix]
   /// The constraints it is about without their numbers, `title.top == contentView.top`, in the order of `constraints`.
   public var constraintShapes: [String] = []
-  /// Whether it is its rule's one word on the layout, of which the views and constraints are only an example: a row
-  /// collapses or it does not.
+  /// Whether it is its rule's one word on the layout, of which the views and constraints are only an example.
   public var isVerdict = false
 
   /// A finding at a place; all that is not given is empty.

@@ -1,7 +1,5 @@
 extension Unicode.Scalar {
-  /// Whether the scalar would not be seen, or would change how what is round it is seen: controls, among them those
-  /// that a terminal obeys, line ends, and those that turn the direction of text or are as wide as nothing.
-  ///
+  /// Whether the scalar is unseen or changes what is round it: controls, line ends, direction marks, what has no width.
   /// The two joiners stay: scripts and emoji are made with them.
   public var isHidden: Bool {
     if value < 0x7F { return value < 0x20 }
@@ -16,8 +14,8 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// Which scalars, counted from 0, begin the bracket of a command that services look for anywhere in a line of a log: GitHub's
-  /// runner takes `##[name]` for one (`ActionCommand.cs` in actions/runner), Azure's agent `##vso[name]`. Empty for nearly all texts.
+  /// Which scalars, from 0, begin a bracket that log services obey: GitHub's runner `##[name]` (`ActionCommand.cs` in
+  /// actions/runner), Azure's agent `##vso[name]`. Empty for nearly all texts.
   public var commandBrackets: Set<Int> {
     let number = UInt8(ascii: "#")
     var previous: UInt8 = 0

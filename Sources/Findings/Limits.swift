@@ -1,6 +1,5 @@
-/// The most that Plumb takes of anything it is fed. Files come from strangers: whatever one holds, reading it ends soon and takes
-/// little memory, and what was not looked at is told as an error. None of these is met by a layout that a person writes.
-/// docs/limits.md says of each what is told and why it is that much, and a test holds that table to these numbers.
+/// The most that Plumb takes of anything it is fed, so that reading ends soon; what is beyond is told as an error.
+/// docs/limits.md says why, and a test holds it to these numbers; no layout that a person writes meets any.
 public enum Limits {
   /// The bytes of a layout file or a configuration. No more of it is read.
   public static let fileBytes = 16 << 20
@@ -46,8 +45,7 @@ public enum Limits {
   public static let sampledParts = 200_000
   /// The font files of a layout.
   public static let fonts = 100
-  /// The steps of work on a layout, to solve it and to ask the rules about it: some seconds. Counted, not timed, so that the same
-  /// layout is told the same everywhere.
+  /// The steps of work on a layout, some seconds: counted, not timed, so that the same is told everywhere.
   public static let steps = 6_000_000_000
   /// The steps of work on trying out the mends of a layout.
   public static let stepsOfMends = 2_000_000_000

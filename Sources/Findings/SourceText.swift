@@ -1,7 +1,4 @@
-/// A half-open range of bytes in a source file.
-///
-/// Places are kept as bytes and turned into lines and columns only when something is reported: a file without
-/// findings never pays for them.
+/// A half-open range of bytes in a source file, turned into lines and columns only when something is reported.
 public struct SourceRange: Hashable, Sendable, Comparable {
   /// The offset of the first byte.
   public var start: Int
@@ -47,8 +44,7 @@ public struct SourceText: Sendable {
   public let lineCount: Int
   private let marks: [Mark]
 
-  /// Where the text stands at every so many bytes: no more than so many have to be looked through for any place, however long
-  /// lines are, and little is kept however many there are.
+  /// Where the text stands at every so many bytes: no more are looked through for a place, however long lines are.
   private struct Mark {
     /// The line of the byte, from 1, and where it begins.
     var line: Int
@@ -56,7 +52,6 @@ public struct SourceText: Sendable {
     /// How many scalars begin on that line before the byte.
     var column: Int
 
-    /// Goes on behind a byte.
     @inline(__always) mutating func pass(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) {
       let byte = bytes[index]
       // Nearly all are letters of ASCII.

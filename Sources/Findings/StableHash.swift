@@ -1,5 +1,4 @@
-/// A number made of bytes that is the same on every machine and in every run: FNV-1a with 64 bits, its upper half folded into
-/// the lower one, so that the remainder of a small divisor depends on all bits.
+/// A number of bytes that is the same in every run: FNV-1a with 64 bits, the upper half folded in for small divisors.
 public func stableHash(_ bytes: some Sequence<UInt8>) -> UInt64 {
   var hash: UInt64 = 0xCBF2_9CE4_8422_2325
   for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }

@@ -15,12 +15,10 @@ public enum JSON: Sendable, ExpressibleByDictionaryLiteral {
 
   /// A string, or null where there is none.
   public static func string(orNull text: String?) -> JSON { text.map { .string($0) } ?? .null }
-
   /// A string for each.
   public static func strings(_ texts: [String]) -> JSON { .array(texts.map { .string($0) }) }
 
-  /// The value as text. Arrays and objects less than `depth` deep get a line per member, those below stand on one
-  /// line: a finding, or a result, is a line, which diffs and `grep` like.
+  /// The value as text: a line per member for arrays and objects less than `depth` deep, one line for those below.
   public func text(linesToDepth depth: Int) -> String {
     var writer = JSONWriter(linesToDepth: depth)
     writer.write(self, depth: 0)
@@ -99,8 +97,7 @@ private struct JSONWriter {
 }
 
 extension Double {
-  /// The shortest decimal, integral numbers without a point. What lies below a billionth of a point is the noise of
-  /// adding numbers up, and is rounded away; JSON has no infinity, which becomes null.
+  /// The shortest decimal, rounded to a billionth of a point, integral ones without a point; null for infinity.
   fileprivate var spelledJSON: String {
     guard isFinite else { return "null" }
     let tidy = abs(self) < 1e6 ? (self * 1e9).rounded() / 1e9 : self

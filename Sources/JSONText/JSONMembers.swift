@@ -6,7 +6,6 @@ public struct JSONMembers {
   private let place: SourceRange
   private let owner: String
 
-  /// More than a run has of anything.
   private static let greatestCount = 1_000_000_000
 
   /// The members of a value that is an object with these keys and no others. `owner` names it in what is thrown: `an entry`.

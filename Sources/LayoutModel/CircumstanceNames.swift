@@ -1,6 +1,5 @@
 extension TextSize {
-  /// The size that is meant by one of UIKit's or SwiftUI's own names for it: `UIContentSizeCategoryAccessibilityLarge`,
-  /// `UICTContentSizeCategoryL`, `.large`, `xxLarge`; nil where it is none of them.
+  /// The size of one of UIKit's or SwiftUI's own names: `UICTContentSizeCategoryL`, `.large`, `xxLarge`; nil for none.
   public init?(nameElsewhere name: String) {
     let word = lowercasedName(name, without: ["uictcontentsizecategory", "uicontentsizecategory", "dynamictypesize"])
     let found = Self.allCases.first { size in
@@ -43,7 +42,6 @@ extension LayoutDirection {
   }
 }
 
-/// The letters and digits of a name in lower case, less what it begins with.
 private func lowercasedName(_ name: String, without prefixes: [String]) -> String {
   var word = String(name.lowercased().filter { $0.isLetter || $0.isNumber })
   for prefix in prefixes where word.hasPrefix(prefix) { word.removeFirst(prefix.count) }

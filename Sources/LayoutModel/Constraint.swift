@@ -113,17 +113,13 @@ public enum Relation: String, Sendable, CaseIterable {
   }
 }
 
-/// An authored constraint: `first + second + constant  RELATION  0`.
-///
-/// The signs are those of the left side minus the right side as written, so that the error of an optional
-/// constraint is the absolute difference of its two sides.
+/// An authored constraint, left side minus right side as written: `first + second + constant  RELATION  0`.
 public struct Constraint: Hashable, Sendable {
   /// Its position in `Layout.constraints`.
   public var index: Int
   /// Which of the author's entries it comes from, counted from 0, inactive ones included.
   public var authoredIndex: Int
-  /// Which constraint of its entry it is, counted from 0, where the entry is a visual format or a composite; nil for any
-  /// other entry, which stands for one constraint.
+  /// Which constraint of its visual format or composite, counted from 0; nil where its entry is one constraint.
   public var part: Int?
   /// The anchor that is written first.
   public var first: Term
@@ -155,8 +151,7 @@ public struct Constraint: Hashable, Sendable {
     isActive = true
   }
 
-  /// The number of points that UIKit's property of that name has: what is added to the second item where the first one
-  /// stands alone.
+  /// UIKit's `constant` in points: what is added to the second item where the first one stands alone.
   public var uiKitConstant: Double {
     get { -constant / first.coefficient }
     set { constant = -newValue * first.coefficient }

@@ -59,9 +59,7 @@ extension Double {
 }
 
 extension Layout {
-  /// What a constraint ties, without its numbers and its priority: `title.top == contentView.top`, `avatar.height == n`.
-  ///
-  /// It stays the same when a constant changes, when the two sides change places, and wherever the constraint stands.
+  /// What a constraint ties, without numbers, priority and order: `title.top == contentView.top`, `avatar.height == n`.
   public func shape(of constraint: Constraint) -> String {
     let first = spelled(constraint.first.anchor)
     let relation = constraint.first.coefficient < 0 ? constraint.relation.turned : constraint.relation

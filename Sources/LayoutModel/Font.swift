@@ -14,11 +14,8 @@ public struct Font: Hashable, Sendable {
 
   /// Where the glyphs come from.
   public enum Face: Hashable, Sendable {
-    /// The system font.
     case system
-    /// The system font at the size of a text style.
     case style(TextStyle)
-    /// A font by its name.
     case named(String)
   }
 

@@ -40,17 +40,12 @@ public enum PreferredMaxLayoutWidth: Hashable, Sendable {
 
 /// A layout guide: a rectangle that takes part in layout and shows nothing.
 public enum Guide: String, Sendable, CaseIterable {
-  /// The rectangle within an item's margins.
   case layoutMarginsGuide
-  /// The rectangle within an item's safe area.
   case safeAreaLayoutGuide
   /// The rectangle that a text is comfortable to read in.
   case readableContentGuide
-  /// The content of a scroll view.
   case contentLayoutGuide
-  /// The frame of a scroll view.
   case frameLayoutGuide
-  /// A guide that the author made.
   case authored
 }
 
@@ -71,8 +66,7 @@ public struct Stack: Hashable, Sendable {
     case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
   }
 
-  /// How the subviews stand across the stack's axis. The raw values are the format's; `top` is `leading` and `bottom`
-  /// is `trailing` for a horizontal stack.
+  /// How subviews stand across the axis, in the format's words; horizontally `top` is `leading`, `bottom` `trailing`.
   public enum Alignment: String, Sendable, CaseIterable {
     case fill, leading, top, firstBaseline, center, trailing, bottom, lastBaseline
   }

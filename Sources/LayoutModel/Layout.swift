@@ -63,8 +63,7 @@ public struct Layout: Hashable, Sendable {
   /// The guides, the author's and those that views bring with them.
   public var guides: Range<Int> { viewsEnd..<items.count }
 
-  /// The layout as it is in given circumstances: with the content of a sample, the views' own for nil and for a name that
-  /// no sample has; at a text size; in a direction.
+  /// The layout as it is in given circumstances; an unknown sample and nil stand for the views' own content.
   public func showing(_ circumstances: Circumstances) -> Layout {
     var layout = self
     if let name = circumstances.sample, let sample = samples.first(where: { $0.name == name }) {

@@ -1,6 +1,4 @@
-/// A change of a layout: what a fix does, what a sample says, what the command line asks about.
-///
-/// Ids are those of the layout that the change is made to. Of several changes each sees what those before it made.
+/// A change of a layout, by its ids, as a fix, a sample or an option makes it. Each sees what those before it made.
 public enum LayoutChange: Hashable, Sendable {
   /// One constraint more, at this index; those from there on move up.
   case addConstraint(Constraint, at: Int)
@@ -68,7 +66,6 @@ extension Layout {
     }
   }
 
-  /// Makes a change to the layout's own content.
   mutating func make(_ change: LayoutChange) {
     switch change {
     case .addConstraint(let constraint, let index): add(constraint, at: index)
@@ -101,7 +98,6 @@ extension Layout {
     if constraints.indices.contains(index) { body(&constraints[index]) }
   }
 
-  /// Whether there are the items that a constraint speaks of.
   private func canHold(_ constraint: Constraint) -> Bool {
     constraint.terms.allSatisfy { items.indices.contains($0.anchor.item.index) }
   }
@@ -153,8 +149,7 @@ extension Layout {
 }
 
 extension LayoutChange {
-  /// The same change of a layout in which another one has added or removed a constraint; nil where it speaks of the one that is
-  /// gone.
+  /// The same change of a layout that another one has changed; nil where it speaks of a constraint that is gone.
   fileprivate func moved(by other: LayoutChange) -> LayoutChange? {
     func moved(_ index: Int) -> Int? {
       switch other {
@@ -175,8 +170,7 @@ extension LayoutChange {
 // MARK: - Additions
 
 extension Layout {
-  /// The changes that add constraints, each where a person would put it: behind the last entry that speaks of the same views
-  /// along the same axis, else behind the last one that speaks of them, else behind all.
+  /// The changes that add constraints: behind the last entry of the same views and axis, else of the views, else all.
   public func additions(of added: [Constraint]) -> [LayoutChange] {
     var places: [Int] = []
     return added.map { constraint in

@@ -2,7 +2,6 @@
 public enum ConstraintSide: UInt8, Hashable, Sendable, CaseIterable {
   /// The anchor that is written first.
   case first
-  /// The other one.
   case second
 }
 
@@ -17,11 +16,9 @@ public enum LayoutPart: Hashable, Sendable {
   case item(ItemID)
   /// A key of a view with its value.
   case property(ItemID, ViewKey)
-  /// The whole of a constraint.
   case constraint(Int)
   /// One of a constraint's anchors.
   case anchor(constraint: Int, ConstraintSide)
-  /// The number of a constraint's priority.
   case priority(constraint: Int)
 
   /// The part that stands for this one where no text states it.

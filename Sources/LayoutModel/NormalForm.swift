@@ -1,7 +1,4 @@
-/// A constraint without what is a matter of spelling: which side an anchor stands on, by what both sides are multiplied,
-/// and whether an equation, a mapping, a composite or a visual format says it. Its priority is no part of it.
-///
-/// Two constraints of one form hold in the same layouts. It reads `first + ratio * second  RELATION  bound`.
+/// A constraint without spelling and priority: `first + ratio * second  RELATION  bound`. Equal forms hold alike.
 public struct NormalForm: Hashable, Sendable {
   /// What is compared, apart from how large it has to be.
   public struct Subject: Hashable, Sendable {
@@ -9,8 +6,7 @@ public struct NormalForm: Hashable, Sendable {
     public var first: Anchor
     /// The other one.
     public var second: Anchor?
-    /// What the other one is multiplied by where the first one is taken once; 0 where there is none. To a millionth:
-    /// multipliers have no more digits [semantics 1.5].
+    /// What the other one is multiplied by where the first is taken once, to a millionth [semantics 1.5]; 0 for none.
     public var ratio: Double
   }
 
@@ -77,8 +73,7 @@ extension Double {
 
 /// How a name begins, as a number. Most names differ there, so that no text is made to compare anchors.
 private struct NameStart {
-  /// The first eight letters, the first one highest; 0 where one of them, or the one behind them, is not ASCII, since a letter and
-  /// a mark behind it are compared as one.
+  /// The first eight letters, the first one highest; 0 where one of them, or the one behind them, is not ASCII.
   private let letters: UInt64
 
   init(_ name: String) {

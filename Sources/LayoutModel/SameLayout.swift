@@ -1,8 +1,5 @@
 extension Layout {
-  /// Whether another layout has the same content, whatever its items and entries are numbered.
-  ///
-  /// Guides that views bring with them may stand in another order, and those that no constraint speaks of count for nothing. The
-  /// author's entries are counted as they first occur.
+  /// Whether another layout has the same content, however it is numbered; guides that views bring count if named.
   public func isSame(as other: Layout) -> Bool { self == other || renumbered == other.renumbered }
 
   /// The layout with its items and constraints in one numbering of the many.
@@ -30,7 +27,6 @@ extension Layout {
   }
 }
 
-/// Another order of the items.
 private struct Numbering {
   /// The old index of each item that stays.
   private let order: [Int]

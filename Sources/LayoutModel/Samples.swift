@@ -51,8 +51,7 @@ public struct Expectation: Hashable, Sendable {
   /// Nothing expected.
   public init() {}
 
-  /// The index in `rowHeights` of the height that is expected; nil where none is. Expectations hold for the text size
-  /// `large`, left to right.
+  /// The index in `rowHeights` of the expected height, which holds for text size `large`, left to right; nil for none.
   public func rowHeightIndex(in circumstances: Circumstances) -> Int? {
     guard circumstances.textSize == .large, circumstances.layoutDirection == .leftToRight else { return nil }
     return rowHeightIndex(whateverTheText: circumstances)

@@ -15,9 +15,7 @@ public protocol LayoutReader: Sendable {
   func read(_ bytes: [UInt8], defaults: LayoutDefaults, openingFonts: @escaping FontOpener) -> SourcedFile
 }
 
-/// The seam on the way out: what renders changes of a layout as edits of the text that it was read from.
-///
-/// One law ties both ways: reading the edited text gives the layout that `Layout.applying` makes of the changes.
+/// Renders changes of a layout as edits of its text: the edited text reads as what `Layout.applying` makes of them.
 public protocol LayoutEditor: Sendable {
   /// The edits, in no particular order, that make the text say some changes of its layout, all of them at once; nil where the
   /// text has no place for one of them. Of two insertions at one place the first comes first.

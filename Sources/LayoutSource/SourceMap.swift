@@ -1,9 +1,7 @@
 public import Findings
 public import LayoutModel
 
-/// Where the parts of a layout stand in a text, by their ids.
-///
-/// The layout itself knows no text. Rules and the solver speak of its parts; reports look the parts up here.
+/// Where the parts of a layout stand in a text, by their ids; the layout itself knows no text.
 public struct SourceMap: Hashable, Sendable {
   /// Where the parts of a constraint stand.
   public struct ConstraintPlaces: Hashable, Sendable {
@@ -25,7 +23,6 @@ public struct SourceMap: Hashable, Sendable {
     }
   }
 
-  /// A key of a view with its value.
   private struct Property: Hashable, Sendable {
     var item: Int32
     var key: ViewKey

@@ -2,7 +2,6 @@ internal import CYAML
 import Findings
 import VisualFormat
 
-// Anchors, aliases, tags and merge keys.
 extension EventReader {
   @discardableResult
   mutating func define(_ anchor: UnsafeMutablePointer<UInt8>, node: Int, weight: Int) -> String {
@@ -11,7 +10,6 @@ extension EventReader {
     return name
   }
 
-  /// Puts a copy of the named node where the alias stands.
   mutating func takeAlias(_ event: yaml_event_t) {
     let place = place(of: event)
     let name = event.data.alias.anchor.map { String(cString: $0) } ?? ""
@@ -43,7 +41,6 @@ extension EventReader {
     return false
   }
 
-  /// What was probably meant by a name that no anchor has.
   private mutating func hint(forAnchor name: String) -> String {
     if anchors.isEmpty { return "; a text that begins with '*' needs quotes round it" }
     guard guessesLeft > 0 else { return "" }
@@ -118,7 +115,6 @@ extension EventReader {
     setEntries(of: mapping, entries)
   }
 
-  /// A name for a message, cut where it is long.
   private func shortened(_ name: String) -> String {
     name.utf8.count > 60 ? String(name.unicodeScalars.prefix(57)) + "…" : name
   }

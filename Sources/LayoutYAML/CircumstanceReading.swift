@@ -59,7 +59,6 @@ extension DocumentReader {
     if !widths.isEmpty { layout.measure.widths = widths }
   }
 
-  /// A list of words that belong there, each once.
   private mutating func readWords<Value: RawRepresentable<String> & Equatable>(
     _ node: Int, _ key: Key, _ words: WordIndex<Value>, _ what: String, default: String,
     nameElsewhere: (String) -> Value?
@@ -93,7 +92,6 @@ extension DocumentReader {
     refuse("there is no \(what) \(spelled(node))\(hint)", node)
   }
 
-  /// Says at a place where there are more combinations than are solved.
   mutating func checkCircumstances(at place: SourceRange) {
     let measure = layout.measure
     let samples = max(layout.samples.count, unreadSamples)
@@ -112,7 +110,6 @@ extension DocumentReader {
       at: place)
   }
 
-  /// Says at a place where there are too many views for so many circumstances.
   private mutating func checkSolvedViews(in circumstances: Int, at place: SourceRange) {
     let views = layout.items.count - 2
     guard circumstances * views > Limits.solvedViews else { return }
@@ -123,9 +120,7 @@ extension DocumentReader {
   }
 }
 
-// What is said for layouts that say nothing.
 extension DocumentReader {
-  /// Says for the layout what it leaves open.
   mutating func applyDefaults() {
     layout.platform = layout.platform ?? defaults.platform
     if let widths = defaults.widths, !hasKey("widths", measureNode) { layout.measure.widths = widths }

@@ -2,15 +2,10 @@ internal import CYAML
 import Findings
 import LayoutSource
 
-/// The comments of a file that begin with `plumb:`, kept while its events are read.
-///
-/// libyaml throws comments away. Its events say where texts stand, and comments stand between these: a `#` inside of a text,
-/// whether quoted, plain or a block, never begins one.
+/// Comments that begin with `plumb:`. libyaml throws comments away; they stand between the texts of its events.
 struct CommentCollector {
   private(set) var all: [PlumbComment] = []
-  /// The first comment of the document that is read.
   private var firstOfDocument = 0
-  /// Where what is known so far ends.
   private var reached: Int
 
   init(base: Int) { reached = base }
@@ -38,7 +33,6 @@ struct CommentCollector {
     if header < end, source[header] == UInt8(ascii: "#") { _ = take(source, header, document) }
   }
 
-  /// Ends a document at an offset.
   mutating func endDocument(at offset: Int) {
     for index in firstOfDocument..<all.count { all[index].documentEnd = offset }
     firstOfDocument = all.count

@@ -3,7 +3,6 @@ import VisualFormat
 
 // composite := anchors relation (anchors ['inset' numbers] | numbers) [ '@' priority ]
 extension ConstraintParser {
-  /// Reads the text as a constraint between composites.
   mutating func parseComposite(_ names: DocumentNames) throws(ConstraintSyntaxError) -> CompositeSyntax {
     skipBlanks()
     guard let (kind, first) = try parseCompositeAnchor(names) else { throw try faultOfLeftSide(names) }
@@ -150,7 +149,6 @@ extension ConstraintParser {
     return fault(.notAlone, start)
   }
 
-  /// What is wrong with the text from an offset up to the next byte.
   private func fault(_ fault: CompositeFault, _ start: Int) -> ConstraintSyntaxError {
     ConstraintSyntaxError(.compositeFault(fault), start..<position)
   }

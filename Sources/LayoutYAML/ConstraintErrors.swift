@@ -36,7 +36,6 @@ extension DocumentReader {
   }
 
   mutating func reportUnknownAttribute(_ word: Text, at place: SourceRange, _ owner: Owner) {
-    // UIKit's older name.
     let isOld = word.equals("baseline")
     let hint =
       isOld ? "; did you mean 'lastBaseline'?" : meant(word, among: attributes.words + composites.words + guides.words)

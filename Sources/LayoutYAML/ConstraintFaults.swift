@@ -1,6 +1,5 @@
 import LayoutModel
 
-/// What is wrong with a constraint between composites.
 enum CompositeFault {
   case unclearRelation(Composite), otherComposite(Composite, Composite), oneAttribute(Composite, String)
   case itemAlone(Composite, String), numbersAlone(Composite), countOfNumbers(Composite), insetOfNoEdges(Composite)

@@ -3,13 +3,10 @@ import LayoutModel
 import LayoutSource
 import VisualFormat
 
-/// An entry of `constraints`, and where it stands.
 struct ConstraintEntry {
-  /// Its position in the document's `constraints`.
   var index: Int
   /// The node of its text, in which its places are offsets; -1 where they are offsets in the file.
   var node: Int
-  /// Where the whole of it stands.
   var place: SourceRange
 }
 
@@ -27,7 +24,6 @@ struct AnchorTerm {
   static let superview = -1
 }
 
-/// A constraint of the model, and where its parts stand in the file.
 struct LoweredConstraint {
   /// The constraint without its position in the layout.
   var constraint: Constraint
@@ -58,7 +54,6 @@ enum LoweringError: Error {
   case refused(Attribute, Attribute?, items: [Int], SourceRange)
   case infiniteMultiplier(SourceRange)
   case visualFormat(VisualFormatError)
-  /// A visual format with neither a distance nor a size.
   case emptyFormat
 }
 
@@ -73,7 +68,6 @@ private struct Statement {
 
 // From what is written to what it means: all notations come to statements, and these to constraints of the model.
 extension DocumentReader {
-  /// The constraint that an equation stands for.
   @inline(__always)
   mutating func lower(
     _ equation: EquationSyntax, of entry: ConstraintEntry
@@ -217,9 +211,7 @@ extension DocumentReader {
     _ guide: Guide, of term: AnchorTerm, _ entry: ConstraintEntry
   ) throws(LoweringError) -> Int {
     let owner = layout.items[term.item]
-    guard owner.guide == nil else {
-      throw .guideOfGuide(guide, item: term.item, place(entry.node, term.place))
-    }
+    guard owner.guide == nil else { throw .guideOfGuide(guide, item: term.item, place(entry.node, term.place)) }
     if guide == .contentLayoutGuide || guide == .frameLayoutGuide, owner.type != .scroll {
       throw .guideOfScrollViews(guide, item: term.item, place(entry.node, term.place))
     }
@@ -244,9 +236,7 @@ extension DocumentReader {
     if terms.mayHaveLikeTerms { terms.collect() }
     let dropped = terms.limitCoefficients()
     guard let first = terms.first else { throw dropped == nil ? .noAnchor(place) : .cancelled(place) }
-    guard terms.count <= 2 else {
-      throw .tooManyAnchors(count: terms.count, self.place(entry.node, terms[2].place))
-    }
+    guard terms.count <= 2 else { throw .tooManyAnchors(count: terms.count, self.place(entry.node, terms[2].place)) }
     let second = terms.count == 2 ? terms[1] : nil
     guard UIKitWords.problem(first.attribute, second?.attribute) == nil else {
       let culprit = second ?? dropped ?? first
@@ -278,10 +268,8 @@ extension ShortList<AnchorTerm> {
     self = collected
   }
 
-  /// Leaves out the terms whose coefficient is 0, and returns the first of these.
-  ///
-  /// UIKit keeps multipliers in single precision [semantics 1.5]: what is 0 or infinite in it is so here. They are not
-  /// rounded to it, since three thirds would miss the whole by more than Plumb's own arithmetic does.
+  /// Leaves out the terms of coefficient 0, and returns the first. What UIKit's single precision [semantics 1.5]
+  /// makes 0 or infinite is so here; multipliers are not rounded to it, since three thirds would miss the whole.
   @inline(__always) fileprivate mutating func limitCoefficients() -> AnchorTerm? {
     var dropped: AnchorTerm?
     for index in indices {
@@ -302,7 +290,6 @@ extension AnchorTerm {
     item == other.item && attribute == other.attribute
   }
 
-  /// A term of a visual format.
   fileprivate init(_ term: FormatEquation<Int>.Term) {
     self.init(
       item: term.item, guide: term.isOfMargins ? .layoutMarginsGuide : nil, attribute: term.attribute,
@@ -317,6 +304,5 @@ extension Term {
 }
 
 extension Attribute {
-  /// Whether it is the first or the last line of a text.
   fileprivate var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 }

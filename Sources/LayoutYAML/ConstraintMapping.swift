@@ -28,7 +28,6 @@ extension DocumentReader {
     }
   }
 
-  /// The first value of a constraint that is said in the words of UIKit's initialiser.
   private func firstPart(_ parts: [Key: Int]) -> Int? {
     let keys: [Key] = [.item, .attribute, .relation, .toItem, .toAttribute, .multiplier, .constant]
     return keys.lazy.compactMap { parts[$0] }.first

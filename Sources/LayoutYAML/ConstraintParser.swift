@@ -2,7 +2,6 @@ import Findings
 import LayoutModel
 import VisualFormat
 
-/// The numbers that a document gives names to.
 typealias Metrics = NameTable<Double>
 
 /// Reads the text of a constraint from its bytes in one pass, in whichever notation it is.
@@ -16,10 +15,8 @@ struct ConstraintParser {
     self.metrics = metrics
   }
 
-  /// Reads the text as an equation, as a constraint between composites, or as a visual format.
-  ///
-  /// Names are looked up where the text is wrong, so that the first mistake in it is reported; `names` is made only then, and where a
-  /// notation cannot be read without.
+  /// Reads the text in whichever notation it is. Names are looked up where it is wrong, so that its first mistake is
+  /// reported; `names` is made only then, and where a notation cannot be read without.
   @inline(__always)
   mutating func parseConstraint(_ names: () -> DocumentNames) throws(ConstraintSyntaxError) -> ConstraintSyntax {
     skipBlanks()
@@ -92,7 +89,6 @@ struct ConstraintParser {
     skipBlanks()
   }
 
-  /// The numbers of a term, and whether it has an anchor.
   private struct Product {
     var factor: Double
     var hasAnchor = false
@@ -123,7 +119,6 @@ struct ConstraintParser {
     guard product.factor.isFinite else { throw ConstraintSyntaxError(.notFinite, start..<trimmedEnd(position)) }
   }
 
-  /// A number, the name of a metric, or an anchor.
   @inline(__always)
   private mutating func parseFactor(
     _ product: inout Product, _ equation: inout EquationSyntax
@@ -156,8 +151,7 @@ struct ConstraintParser {
     }
   }
 
-  /// What stands behind an item's name, from the point on. The anchor is a term of the equation, be its attribute known
-  /// or not, so that the item can be looked up first.
+  /// What stands behind an item's point. The anchor is a term, its attribute known or not: the item is looked up first.
   private mutating func parseAnchor(
     of item: Text, _ start: Int, _ equation: inout EquationSyntax
   ) throws(ConstraintSyntaxError) {
@@ -177,8 +171,7 @@ struct ConstraintParser {
     }
   }
 
-  /// What stands behind an item's point where it is no attribute of the item's own, behind its first word:
-  /// `contentView.layoutMarginsGuide.top`, `contentView.topMargin`.
+  /// The same of no attribute of the item itself: `contentView.layoutMarginsGuide.top`, `contentView.topMargin`.
   private mutating func parseGuideAnchor(
     _ first: Text, _ start: Int, _ anchor: inout AnchorSyntax
   ) throws(ConstraintSyntaxError) -> Attribute {
@@ -203,7 +196,6 @@ struct ConstraintParser {
 }
 
 extension Text {
-  /// Reads the text as a visual format, whose names stand for something.
   func parseVisualFormat(_ names: DocumentNames) throws(ConstraintSyntaxError) -> VisualFormatSyntax {
     do throws(VisualFormatError) {
       let format: VisualFormat

@@ -2,9 +2,7 @@ import Findings
 import LayoutModel
 import VisualFormat
 
-/// An entry of `constraints` as it is written, in any of the format's notations. Names stand as they are written.
-///
-/// Places are offsets in the text of the constraint; of a mapping in the words of UIKit, in the file.
+/// An entry of `constraints` as it is written. Places are offsets in its text; of UIKit's words, in the file.
 enum ConstraintSyntax {
   /// `a.top == b.bottom + 8 @ 999`, or the same in the words of UIKit's initialiser.
   case equation(EquationSyntax)
@@ -16,7 +14,6 @@ enum ConstraintSyntax {
 
 /// The item of an anchor, or the guide that the item brings with it.
 struct AnchorSyntax {
-  /// The item's name.
   var item: Text
   var guide: Guide?
   /// Where the anchor stands. It begins with the item's name.
@@ -41,7 +38,6 @@ struct PrioritySyntax {
   var isWritten: Bool { place.upperBound > 0 }
 }
 
-/// Anchors and numbers, all on the left side, compared to 0.
 struct EquationSyntax {
   var terms = ShortList<TermSyntax>()
   var constant = 0.0
@@ -53,7 +49,6 @@ struct EquationSyntax {
 enum Composite: String, CaseIterable {
   case edges, horizontalEdges, verticalEdges, size, center
 
-  /// What it stands for, in the order of its parts.
   var attributes: [Attribute] {
     switch self {
     case .edges: [.top, .leading, .bottom, .trailing]
@@ -79,19 +74,15 @@ struct CompositeSyntax {
   var priority = PrioritySyntax()
 }
 
-/// A visual format with what is said beside its string.
 struct VisualFormatSyntax {
-  /// The string.
   var text: Text
   var format: VisualFormat
   var options: FormatOptions
   /// Where the options that align the views stand in the file, in their order.
   var alignmentPlaces: [SourceRange] = []
-  /// How strongly the parts hold that do not say.
   var priority = Priority.required
 }
 
-/// What is wrong with the text of a constraint, and where in it.
 struct ConstraintSyntaxError: Error {
   enum Reason {
     case tooManyTerms, expectedTerm, expectedRelation, expectedAttribute, expectedPriority, expectedNumber

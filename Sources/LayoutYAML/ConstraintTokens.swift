@@ -3,7 +3,6 @@ import VisualFormat
 
 // What equations and composites are made of: numbers, relations, priorities and words.
 extension ConstraintParser {
-  /// The number that a word stands for, which begins at an offset and has been read.
   func metric(_ word: Text, _ start: Int) throws(ConstraintSyntaxError) -> Double {
     if let number = metrics.value(of: word) { return number }
     let isFinite = !["nan", "inf", "infinity"].contains(word.string.lowercased())
@@ -24,7 +23,6 @@ extension ConstraintParser {
     return number
   }
 
-  /// A number or the name of a metric, with a sign or without.
   mutating func parseSignedNumber() throws(ConstraintSyntaxError) -> Double {
     var sign = 1.0
     parseSign(&sign)
@@ -98,7 +96,6 @@ extension ConstraintParser {
     throw ConstraintSyntaxError(isNumber ? .expectedPriority : .priorityRange(.nan), start..<position)
   }
 
-  /// What is wrong where the next byte has no place.
   var unexpected: ConstraintSyntaxError {
     switch text[position] {
     case UInt8(ascii: "("), UInt8(ascii: ")"): return ConstraintSyntaxError(.parentheses, position..<position + 1)

@@ -1,9 +1,7 @@
 import Findings
 import LayoutModel
 
-// What is wrong with a document, in words.
 extension DocumentReader {
-  /// Where a mapping stands, for an error about a key in it.
   enum Owner {
     case layout
     case key(String)
@@ -22,7 +20,6 @@ extension DocumentReader {
     }
   }
 
-  /// What stands in a node, for an error about it.
   func spelled(_ node: Int) -> String {
     switch nodes[node].kind {
     case .sequence: "a list"
@@ -57,12 +54,11 @@ extension DocumentReader {
     report(rule, message, at: place(node), owner)
   }
 
-  /// Says that a value is none that its key takes.
   mutating func refuse(_ message: String, _ node: Int, _ owner: Owner? = nil) {
     report(.invalidValue, message, at: place(node), owner)
   }
 
-  /// The same for readers of values, which have none then.
+  /// Says that a value is none that its key takes, for readers of values, which have none then.
   mutating func refuse<Value>(_ message: String, _ node: Int, _ owner: Owner? = nil) -> Value? {
     report(.invalidValue, message, at: place(node), owner)
     return nil
@@ -126,11 +122,9 @@ extension DocumentReader {
 
   // MARK: limits
 
-  /// What a layout has limits of.
   enum Limit: Hashable { case views, nesting, constraints, fonts, imposedHeights }
 
-  /// Keeps an error to be told. Of too many, the last place in the list takes all others in turn, so that whoever reported one
-  /// can add to it.
+  /// Keeps an error to be told. Of too many, each takes the last place, so that its reporter can add to it.
   mutating func tell(_ finding: Finding) {
     if findings.count <= Limits.toldErrors { return findings.append(finding) }
     untold += 1
@@ -177,7 +171,6 @@ extension DocumentReader {
     return true
   }
 
-  /// Says where the parts of a constraint are more than a layout may have.
   mutating func reportConstraintBeyond(_ place: SourceRange) {
     guard passedLimits.insert(.constraints).inserted else { return }
     report(

@@ -1,7 +1,6 @@
 import LayoutModel
 import VisualFormat
 
-/// What names in constraints stand for.
 struct DocumentNames: FormatNames {
   let metrics: Metrics
   let viewIDs: NameTable<Int>
@@ -10,19 +9,14 @@ struct DocumentNames: FormatNames {
   let viewsEnd: Int
   let platform: Platform?
 
-  /// Whether a name is that of an item, or the word `superview`.
   func isItem(_ name: Text) -> Bool { name.equals("superview") || item(name) != nil }
-
   private func item(_ name: Text) -> Int? { viewIDs.value(of: name) ?? outerItem(name, in: kind) }
 
   // MARK: the names in visual formats
 
   func item(named name: UnsafeBufferPointer<UInt8>) -> Int? { Text(name).flatMap { item($0) } }
-
   func metric(named name: UnsafeBufferPointer<UInt8>) -> Double? { Text(name).flatMap { metrics.value(of: $0) } }
-
   func superview(of item: Int) -> Int? { kind == .view && item == 1 ? nil : items[item].superview?.index }
-
   func hasBaselines(_ item: Int) -> Bool { item < viewsEnd }
 
   var standardDistanceIsMargin: Bool { platform.map { $0 >= Platform(major: 8) } ?? true }
@@ -43,7 +37,6 @@ extension DocumentReader {
       platform: layout.platform)
   }
 
-  /// The item of a name; nil where it is no item's.
   @inline(__always) func itemIndex(of name: Text) -> Int? {
     if let id = viewIDs.value(of: name) { return id }
     return outerItem(name, in: layout.kind)

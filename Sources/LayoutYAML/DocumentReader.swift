@@ -12,15 +12,11 @@ struct DocumentReader {
   /// Whether the document goes on where nothing could be read: what is missing may stand there.
   let isTruncated: Bool
   let openingFonts: FontOpener
-  /// What a layout is taken to say where it says nothing.
   let defaults: LayoutDefaults
-
   var layout = Layout(kind: .cell, name: "")
   var map = SourceMap(layout: .startOfFile)
   var findings: [Finding] = []
-  /// Whether the document says what class it is of.
   var hasName = false
-  /// Whether the document does not say what kind of layout it is.
   var isKindUnknown = false
   /// Whether the document says what it is a layout of.
   var isLayout = false
@@ -44,14 +40,12 @@ struct DocumentReader {
   var fontKeys: [Int] = []
   /// Values that metrics have in place of the document's own.
   var imposedMetrics: [String: Double] = [:]
-  /// The guides that views bring with them, as far as constraints named them.
   var guideIDs = GuideTable()
   /// Where the samples stand, which are read when all else is known; -1 where there are none.
   var samplesNode = -1
   /// The widths and the samples, once heights are expected at some.
   var widthsInSet: Set<Double> = []
   var sampleNames: Set<String> = []
-  /// The samples that were read, and their keys.
   var sampleKeys: [(name: String, key: Int)] = []
   /// The constraints that samples may change, by their identifiers, once a sample asked.
   var constraintsOfIdentifiers: [String: [Int]] = [:]
@@ -62,7 +56,6 @@ struct DocumentReader {
   /// How many errors are not told, and the first of them.
   var untold = 0
   var firstUntold: SourceRange?
-  /// Limits that were said to be passed already.
   var passedLimits: Set<Limit> = []
   /// Guessing what was meant costs time; a file with thousands of mistakes does not get thousands of guesses.
   var guessesLeft = 200
@@ -91,7 +84,6 @@ struct DocumentReader {
   /// Whether what stood there could not be read, which is reported already.
   func isBroken(_ node: Int) -> Bool { nodes[node].kind == .broken }
 
-  /// Whether nothing is written where a value belongs.
   func isEmpty(_ node: Int) -> Bool {
     nodes[node].kind == .scalar && nodes[node].style == .plain && nodes[node].textCount == 0
   }

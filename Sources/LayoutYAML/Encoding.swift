@@ -2,9 +2,7 @@ import Findings
 
 /// What a file's bytes are, before YAML is looked for in them.
 struct Encoding {
-  /// How many bytes a UTF-8 byte order mark takes.
   var markLength = 0
-  /// Whether each character is one byte.
   var isASCII = true
   /// Why the bytes are no text, and the first byte that says so.
   var problem: (message: String, offset: Int)?

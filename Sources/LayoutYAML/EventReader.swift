@@ -2,10 +2,7 @@ internal import CYAML
 import Findings
 import VisualFormat
 
-/// Turns libyaml's events into flat trees of nodes, a document at a time.
-///
-/// Recursion never happens here, whatever a file nests, and what aliases may expand to is bounded before
-/// anything is expanded.
+/// Turns libyaml's events into flat trees, a document at a time, without recursion, and bounds what aliases expand to.
 struct EventReader {
   struct Anchor {
     var node: Int
@@ -28,7 +25,6 @@ struct EventReader {
   var innermost: OpenNode?
   /// Those that it stands in, the outermost first.
   var outer: [OpenNode] = []
-  /// The names of those that have any.
   var openAnchors: [(node: Int, name: String)] = []
   var anchors: [String: Anchor] = [:]
   /// The nodes that the aliases so far stand for, beyond themselves.
@@ -37,7 +33,6 @@ struct EventReader {
   var findings: [Finding] = []
   var isInDocument = false
   var isStopped = false
-  /// Whether the file holds more than is read.
   var isBeyondLimit = false
   var comments: CommentCollector
   var documents: [SourceRange] = []
@@ -127,7 +122,6 @@ struct EventReader {
       start: places.offset(ofCharacter: event.start_mark.index), end: places.offset(ofCharacter: event.end_mark.index))
   }
 
-  /// Looks for comments before the text of an event.
   private mutating func passText(of event: yaml_event_t) {
     let place = place(of: event)
     comments.pass(source, to: place.start, through: place.end, document: document)
@@ -194,7 +188,6 @@ struct EventReader {
     innermost = OpenNode(node: index)
   }
 
-  /// Adds a node under the innermost open one.
   @inline(__always) mutating func append(_ node: Node) -> Int {
     let index = tree.nodes.count
     if index >= Limits.nodes { stop(atNode: node) }
@@ -208,8 +201,7 @@ struct EventReader {
     return index
   }
 
-  /// Closes the innermost open node. A block's end mark stands where the next token begins, so that its last child
-  /// says better where it ends.
+  /// Closes the innermost node. A block's end mark stands where the next token begins: its last child says better.
   private mutating func end(at offset: Int) {
     guard let closed = innermost else { return }
     innermost = outer.popLast()

@@ -68,8 +68,7 @@ extension DocumentReader {
     expectHeight(height, node, at: width, sample)
   }
 
-  /// The name of a sample that the layout has. Says so where it has none of this name, which the unread rest of a
-  /// truncated document may hold.
+  /// The name of a sample. Says so where the layout has none of it, unless a truncated document's rest may hold it.
   private mutating func expectSample(_ key: Int, isWidthPossible: Bool) -> String? {
     let word = text(key)
     if sampleNames.isEmpty { sampleNames = Set(layout.samples.map(\.name)) }

@@ -16,7 +16,6 @@ enum KeyScope: Int, CaseIterable, Sendable {
   }
 }
 
-/// What a key wants as its value.
 enum ValueKind: Sendable, Equatable {
   /// Words as they stand, or a word that names something: a class, or an item of the layout.
   case text, className, name
@@ -29,9 +28,7 @@ enum ValueKind: Sendable, Equatable {
   case pointsOr(String)
   /// A number in (0, 1000]; for constraints the words and metrics that equations have too.
   case priority, priorityOrName
-  /// A number, or the name of a metric.
   case quantity
-  /// A priority for both axes, or one per axis.
   case priorities
   /// `[width, height]`; either may be `none` where the flag says so.
   case size(mayBeNone: Bool)
@@ -44,11 +41,9 @@ enum ValueKind: Sendable, Equatable {
   /// Points, or points per table width, per sample, or per sample and table width.
   case expectedHeights
   case mapping(KeyScope)
-  /// A mapping from names that the author chooses.
   case named(NamedKind)
   case constraints
 
-  /// What a mapping from the author's names holds.
   enum NamedKind: Sendable { case views, numbers, guides, samples, files }
 }
 
@@ -57,13 +52,11 @@ struct FormatKey: Sendable {
   let key: Key
   let scope: KeyScope
   let value: ValueKind
-  /// A sentence or two for whoever edits a file.
   let summary: String
   /// The types of view that it means something for; none means all.
   let types: [ViewType]
   /// The kinds of layout that it means something in; none means all.
   let kinds: [Layout.Kind]
-  /// The keys that must stand beside it.
   let needs: [String]
   /// Whether each mapping of the scope must have it.
   let isRequired: Bool
@@ -99,7 +92,6 @@ struct KeyLimits: Sendable {
   private var types: UInt32 = .max
   private var kinds: UInt8 = .max
 
-  /// All types and all kinds.
   static let none = KeyLimits()
 
   private init() {}
@@ -112,7 +104,6 @@ struct KeyLimits: Sendable {
   func allow(_ type: ViewType) -> Bool { types & Self.bit(of: type) != 0 }
   func allow(_ kind: Layout.Kind) -> Bool { kinds & Self.bit(of: kind) != 0 }
 
-  /// Keeps what both allow.
   @inline(__always) mutating func narrow(to other: KeyLimits) {
     types &= other.types
     kinds &= other.kinds
@@ -130,8 +121,7 @@ struct KeyLimits: Sendable {
   }
 }
 
-/// The keys of a scope, and an index over their bytes. Beside each key stand, by its position, the reader's own word for it, the
-/// property of views that it states, and where it belongs.
+/// The keys of a scope, an index over their bytes, and by position the reader's word, the property and the limits.
 struct ScopeKeys: Sendable {
   let keys: [FormatKey]
   let index: WordIndex<Int>
@@ -159,7 +149,6 @@ extension KeyScope {
 
   var table: ScopeKeys { Self.tables[rawValue] }
 
-  /// The scopes in which a word is a key.
   static func all(with word: String) -> [KeyScope] { FormatKey.all.filter { $0.name == word }.map(\.scope) }
 }
 

@@ -1,7 +1,6 @@
 import LayoutModel
 
 extension FormatKey {
-  /// Every key of the format whose name is fixed.
   static let all: [FormatKey] =
     documentKeys + tableKeys + circumstanceKeys + viewKeys + stackKeys + controlKeys + constraintKeys
 

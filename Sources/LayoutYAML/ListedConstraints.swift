@@ -36,8 +36,7 @@ extension DocumentReader {
     refuse("a constraint is an equation or a mapping, not a list\(hint)", node, .constraint(index))
   }
 
-  /// Reads a constraint's text and adds what it stands for to the layout. `priority` is the node of a priority that is
-  /// said beside the text, or -1.
+  /// Adds what a constraint's text stands for to the layout. `priority` is the node of one said beside the text, or -1.
   @inline(__always)
   mutating func readConstraintText(_ node: Int, _ index: Int, place: SourceRange, priority: Int = -1) {
     if isEmpty(node) {

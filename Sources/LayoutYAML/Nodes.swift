@@ -1,9 +1,7 @@
 import Findings
 
-/// A scalar, sequence or mapping of a document. All of a document's nodes stand in one flat array.
-///
-/// A mapping's children are its keys and values in turn. An alias is a copy of the node that it names: the two
-/// share their children, and their place is that of the anchor's text.
+/// A scalar, sequence or mapping in a document's flat array. A mapping's children are its keys and values in turn.
+/// An alias is a copy of the node that it names, with its children and the place of the anchor's text.
 struct Node {
   enum Kind: UInt8 {
     case scalar, sequence, mapping
@@ -23,7 +21,6 @@ struct Node {
   var style: Style
   /// Whether a scalar's value is what stands in the file, byte for byte, so that places in it need no mapping.
   var isVerbatim = false
-  /// Whether one of a mapping's keys is `<<`.
   var hasMerge = false
   /// The bytes in the file, quotes included, tags and anchors not.
   var start: Int32
@@ -43,7 +40,6 @@ struct Node {
 }
 
 extension RandomAccessCollection<Node> where Index == Int {
-  /// The positions of a node's children, in their order.
   @inline(__always) func children(of node: Int) -> ChildNodes<Self> {
     ChildNodes(nodes: self, current: Int(self[node].firstChild))
   }
@@ -54,7 +50,6 @@ extension RandomAccessCollection<Node> where Index == Int {
   }
 }
 
-/// The children of a node.
 struct ChildNodes<Nodes: RandomAccessCollection<Node>>: Sequence, IteratorProtocol where Nodes.Index == Int {
   let nodes: Nodes
   var current: Int
@@ -66,7 +61,6 @@ struct ChildNodes<Nodes: RandomAccessCollection<Node>>: Sequence, IteratorProtoc
   }
 }
 
-/// The keys of a mapping with their values.
 struct NodeEntries<Nodes: RandomAccessCollection<Node>>: Sequence, IteratorProtocol where Nodes.Index == Int {
   var children: ChildNodes<Nodes>
 
@@ -80,7 +74,6 @@ struct NodeEntries<Nodes: RandomAccessCollection<Node>>: Sequence, IteratorProto
 struct NodeTree {
   var nodes: [Node] = []
   var arena: [UInt8] = []
-  /// Whether the document goes on behind a mistake that ended reading.
   var isTruncated = false
 
   /// The text of a scalar of these bytes; empty for all else.

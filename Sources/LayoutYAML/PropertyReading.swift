@@ -1,7 +1,6 @@
 import Findings
 import LayoutModel
 
-// The properties of views, each value by its key.
 extension DocumentReader {
   /// What a key says of a view; nil where the node holds no value for it, which is reported, and for keys that say where
   /// a view stands. What the value leaves open stays as the item has it, if one is named.
@@ -138,8 +137,7 @@ extension DocumentReader {
     return true
   }
 
-  /// What an option says of a view by a key, maybe in part: one axis, a font's size, the distance behind one view. Nil where that is
-  /// wrong, which is reported.
+  /// What an option says of a view by a key, maybe in part: one axis, a font's size. Nil where wrong, and reported.
   mutating func readOption(
     _ key: Key, _ keyNode: Int, _ node: Int, _ owner: Owner, of item: ItemID
   ) -> ViewProperty? {
@@ -164,7 +162,6 @@ extension DocumentReader {
 
   // MARK: font files
 
-  /// The fonts that the author names files for.
   mutating func readFonts(_ node: Int) {
     readNames(of: node, "'fonts' is a mapping from names to files") { reader, key, value in
       reader.readFontFile(key, value)
@@ -196,7 +193,6 @@ extension DocumentReader {
 }
 
 extension Text {
-  /// What stands between blanks.
   fileprivate var words: [Text] {
     bytes.split(whereSeparator: \.isSpace).map { slice($0.startIndex, $0.endIndex) }
   }

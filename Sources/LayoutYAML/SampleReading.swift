@@ -20,8 +20,7 @@ extension DocumentReader {
     }
   }
 
-  /// Whether there are so few samples that they can be read: each has all views and constraints. Those that are too many circumstances
-  /// are told with the other circumstances.
+  /// Whether there are so few samples that they can be read. Too many circumstances are told with the others.
   private mutating func maySample(_ node: Int) -> Bool {
     guard isMapping(node) else { return true }
     let count = Int(nodes[node].childCount / 2)
@@ -89,7 +88,6 @@ extension DocumentReader {
     return changes
   }
 
-  /// The constraints of an identifier; nil where there are none.
   private mutating func constraints(ofIdentifier identifier: String) -> [Int]? {
     if constraintsOfIdentifiers.isEmpty {
       for (index, constraint) in layout.constraints.enumerated() {
@@ -99,7 +97,6 @@ extension DocumentReader {
     return constraintsOfIdentifiers[identifier]
   }
 
-  /// What a mapping changes of some constraints, which an entry or an identifier stands for.
   mutating func readConstraintChange(_ node: Int, _ indices: [Int], by who: String) -> [LayoutChange] {
     let owner = Owner.constraint(layout.constraints[indices[0]].authoredIndex)
     var changes: [LayoutChange] = []

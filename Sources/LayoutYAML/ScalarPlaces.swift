@@ -1,8 +1,7 @@
 import Findings
 import VisualFormat
 
-/// Where each byte of a scalar's value stands in the file, for values that do not stand there byte for byte: quoted
-/// ones with escapes, and those that go over several lines.
+/// Where each byte of a scalar's value stands in the file, for quoted ones with escapes and those of several lines.
 struct ScalarPlaces {
   private var starts: [Int] = []
   private var ends: [Int] = []
@@ -42,7 +41,6 @@ struct ScalarPlaces {
     }
   }
 
-  /// The bytes of the file for bytes of the value.
   func place(_ range: Range<Int>) -> SourceRange {
     let last = range.upperBound - 1
     return SourceRange(

@@ -13,8 +13,7 @@ extension DocumentReader {
     }
   }
 
-  /// The value of a key of `table`, `collection` or `accessoryView`, or of one of the layout's own; nil where the node holds
-  /// none, which is reported.
+  /// The value of a key of `table`, `collection`, `accessoryView` or the layout; nil where none, which is reported.
   mutating func readSetting(_ key: Key, _ node: Int, _ owner: Owner) -> LayoutSetting? {
     let name = key.rawValue
     return switch key {

@@ -23,7 +23,6 @@ extension EventReader {
     report(message + loss, SourceRange(start: start, end: wordEnd(from: start)))
   }
 
-  /// Where another document begins behind a byte; nil where there is none.
   func nextDocument(behind offset: Int) -> Int? {
     let mark = Array("\n---".utf8)
     guard offset + 3 < source.count else { return nil }

@@ -1,8 +1,6 @@
 import VisualFormat
 
-/// Bytes of a name, a number or an equation, where they stand: in the file, or in the arena of decoded scalars.
-///
-/// Valid as long as the file is being loaded. A `String` is made only for what the model keeps.
+/// Bytes of a name, a number or an equation, in the file or the arena. Valid as long as the file is being loaded.
 struct Text {
   let base: UnsafePointer<UInt8>
   let count: Int
@@ -12,7 +10,6 @@ struct Text {
     self.count = count
   }
 
-  /// The bytes of a buffer; nil where it has none.
   init?(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard let base = bytes.baseAddress else { return nil }
     self.init(base: base, count: bytes.count)
@@ -21,9 +18,7 @@ struct Text {
   @inline(__always) subscript(index: Int) -> UInt8 { base[index] }
 
   var isEmpty: Bool { count == 0 }
-
   @inline(__always) var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: base, count: count) }
-
   /// The bytes as a string; what is no UTF-8 becomes U+FFFD.
   var string: String { String(decoding: bytes, as: UTF8.self) }
 
@@ -104,7 +99,6 @@ struct NameTable<Value> {
   private(set) var entries: [(name: Text, value: Value)] = []
   private var slots: [Int32] = Array(repeating: -1, count: 64)
 
-  /// The value of a name.
   @inline(__always) func value(of name: Text) -> Value? {
     let found = slots[slot(of: name)]
     return found < 0 ? nil : entries[Int(found)].value
@@ -120,7 +114,6 @@ struct NameTable<Value> {
     return true
   }
 
-  /// Puts other values in the place of all.
   mutating func replaceValues(_ replacement: (Value) -> Value) {
     for index in entries.indices { entries[index].value = replacement(entries[index].value) }
   }
@@ -138,9 +131,7 @@ struct NameTable<Value> {
   }
 }
 
-/// A fixed list of words and what they stand for, found from a word's bytes without making a string.
-///
-/// The bytes of the words live as long as the program: lists are made once.
+/// A fixed list of words and what they stand for, found by a word's bytes. The words' own live as long as the program.
 struct WordIndex<Value: Sendable>: @unchecked Sendable {
   let words: [String]
   let values: [Value]
@@ -161,14 +152,11 @@ struct WordIndex<Value: Sendable>: @unchecked Sendable {
     self.positions = positions
   }
 
-  /// The words of all cases of a type, in their order.
   init(_ type: Value.Type = Value.self) where Value: RawRepresentable<String> & CaseIterable {
     self.init(Value.allCases.map(\.rawValue), Array(Value.allCases))
   }
 
-  /// The position of a word; nil where it is none of them.
   @inline(__always) func position(of word: Text) -> Int? { positions.value(of: word) }
 
-  /// What a word stands for; nil where it is none of them.
   @inline(__always) subscript(word: Text) -> Value? { position(of: word).map { values[$0] } }
 }

@@ -1,7 +1,6 @@
 import Findings
 import LayoutModel
 
-/// How many views of a cycle are named.
 private let mostNames = 10
 
 // `superview` keys: who holds whom, and in which order the items stand.
@@ -37,8 +36,7 @@ extension DocumentReader {
     return (path, current)
   }
 
-  /// Says where views stand in each other more deeply than they may. Once, at the first of the file, which is put into the content
-  /// view.
+  /// Says once, at the first of the file, where views stand too deeply, and puts that one into the content view.
   private mutating func checkDepth() {
     var depths = [Int](repeating: 0, count: layout.items.count)
     for start in layout.views {

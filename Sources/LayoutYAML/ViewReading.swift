@@ -74,7 +74,6 @@ extension DocumentReader {
     if subviews >= 0 { readViews(subviews, superview: ItemID(index)) }
   }
 
-  /// Gives a view what a key says of it.
   private mutating func readPropertyOfView(_ key: Key, _ node: Int, _ index: Int, _ owner: Owner) {
     if let property = readProperty(key, node, owner, of: ItemID(index)) { layout.items[index].set(property) }
     if key == .predefined, layout.items[index].predefined != nil { predefinedKeys.append((index, node)) }

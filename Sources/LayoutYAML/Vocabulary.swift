@@ -18,15 +18,11 @@ let accessoryTypes = WordIndex<Accessory.Kind>()
 let fontWeights = WordIndex<Font.Weight>()
 let formatOptions = WordIndex<FormatOption>()
 let composites = WordIndex<Composite>()
-
-/// Whether rows have separators.
 let separatorStyles = WordIndex(["singleLine", "none"], [true, false])
-
 /// The relations as UIKit's initialiser has them.
 let relations = WordIndex(["lessThanOrEqual", "equal", "greaterThanOrEqual"], Relation.allCases)
 
-/// The attributes, and those that are measured from the margins: `leadingMargin` is the leading edge of the layout margins
-/// guide [semantics 1.2, 1.24].
+/// The attributes, and those of the margins: `leadingMargin` is that guide's leading edge [semantics 1.2, 1.24].
 let attributes: WordIndex<(attribute: Attribute, isMargin: Bool)> = {
   let margins: [Attribute] = [.left, .right, .top, .bottom, .leading, .trailing, .centerX, .centerY]
   let words = margins.map { $0.name + ($0 == .centerX || $0 == .centerY ? "WithinMargins" : "Margin") }
@@ -34,7 +30,6 @@ let attributes: WordIndex<(attribute: Attribute, isMargin: Bool)> = {
     Attribute.allCases.map(\.name) + words, Attribute.allCases.map { ($0, false) } + margins.map { ($0, true) })
 }()
 
-/// The guides that every view, or a scroll view, has.
 let guides: WordIndex<Guide> = {
   let guides = Guide.allCases.filter { $0 != .authored }
   return WordIndex(guides.map(\.rawValue), guides)
@@ -49,17 +44,13 @@ let textStyles: WordIndex<Font> = {
   return WordIndex(Font.TextStyle.allCases.map(\.rawValue), fonts)
 }()
 
-/// The priorities that have names.
 let namedPriorities = WordIndex<Double>(
   ["required", "defaultHigh", "high", "defaultLow", "low", "fittingSizeLevel"], [1000, 750, 750, 250, 250, 50])
 
-/// Names that a view cannot have.
 let reservedNames = WordIndex(["cell", "contentView", "superview", "constraints"])
-
 /// What means that there is no value, where a text belongs.
 let wordsForNothing = WordIndex(["null", "~", "Null", "NULL"])
 
 extension WordIndex<Int> {
-  /// Words that stand for their positions.
   init(_ words: [String]) { self.init(words, Array(words.indices)) }
 }

@@ -84,11 +84,9 @@ public struct YAMLFile: Sendable {
 public struct YAMLNode: Sendable {
   /// What a node holds.
   public enum Content: Sendable {
-    /// A scalar's text.
     case text(String)
     /// Nothing where a value belongs.
     case nothing
-    /// A list.
     case list([YAMLNode])
     /// Keys and values, in their order.
     case mapping([(key: YAMLNode, value: YAMLNode)])

@@ -1,10 +1,8 @@
 import Findings
 public import LintEngine
 
-/// All that decides what linting a file by itself comes to: which program lints, how it is set, and the file's bytes.
-///
-/// What an entry is looked for by is made of a number, which two keys may share; an entry holds its whole key, and is believed for
-/// no other.
+/// All that decides what linting a file by itself comes to: the program, its settings and the file's bytes.
+/// Two keys may share the number that an entry is looked for by: an entry holds its whole key.
 public struct CacheKey: Sendable {
   let bytes: [UInt8]
 
@@ -20,8 +18,7 @@ public struct CacheKey: Sendable {
   public var name: String { hexadecimal(checksum(bytes[...])) }
 }
 
-/// What begins each entry. The number at its end is the version of what follows: the checksum of all behind it in eight bytes, the
-/// key, and what linting came to.
+/// What begins each entry, with the version of what follows: a checksum in eight bytes, the key, what linting came to.
 private let mark = Array("plumb lint 1\n".utf8)
 
 /// An entry of the cache.
@@ -51,8 +48,7 @@ public func content(ofEntry entry: [UInt8], for key: CacheKey, inFile file: Stri
   }
 }
 
-/// A number made of bytes, eight at a time. Each step can be undone but for what it takes in, so that bytes that differ in one
-/// place have different numbers.
+/// A number of bytes, eight at a time, by steps that can be undone: bytes that differ in one place differ in it.
 func checksum(_ bytes: ArraySlice<UInt8>) -> UInt64 {
   bytes.withUnsafeBytes { buffer in
     var hash = UInt64(buffer.count) ^ 0x9E37_79B9_7F4A_7C15

@@ -3,13 +3,11 @@ import Findings
 /// What an entry cannot be read for: its bytes end early, or say what nothing means.
 struct DamagedEntry: Error {}
 
-/// A value that stands in an entry as bytes.
 protocol CachedValue {
   init(from reader: inout ByteReader) throws(DamagedEntry)
   func write(to writer: inout ByteWriter)
 }
 
-/// Values as bytes, one behind the other.
 struct ByteWriter {
   fileprivate(set) var bytes: [UInt8] = []
 
@@ -38,7 +36,6 @@ struct ByteReader {
     index = bytes.startIndex
   }
 
-  /// Whether all bytes were read.
   var isAtEnd: Bool { index == bytes.endIndex }
 
   mutating func read<Value: CachedValue>() throws(DamagedEntry) -> Value { try Value(from: &self) }

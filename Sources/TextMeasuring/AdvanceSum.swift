@@ -1,6 +1,4 @@
-/// The points that a run of characters takes in a font, summed up from left to right.
-///
-/// It remembers what it saw last, because kerning and sequences of emoji depend on it.
+/// The points that a run of characters takes in a font, from left to right; kerning and emoji ask for the last one.
 struct AdvanceSum {
   /// Which glyphs come from a font's own file.
   private let file: FontFile?
@@ -8,18 +6,15 @@ struct AdvanceSum {
   private let ascii: [Double]
   /// The points that a thousandth of an em of kerning is: 0 in fonts from files.
   private let kernScale: Double
-
   /// The sum so far, in points.
   private(set) var points = 0.0
   /// The ASCII letter that the last glyph kerns like, or 0.
   private var lastBase: UInt8 = 0
   private var last: Unicode.Scalar = "\0"
-  /// What the last glyph took.
   private var lastWidth = 0.0
   private var lastIsEmoji = false
   /// Whether the next picture melts into the last one.
   private var isJoined = false
-  /// Whether the last character is the first half of a flag.
   private var isHalfFlag = false
 
   init(in textFont: TextFont) {
@@ -137,8 +132,7 @@ struct AdvanceSum {
   }
 }
 
-/// Where the white space at the end of some bytes of UTF-8 begins: what hangs over where a line ends there
-/// [semantics 3.24].
+/// Where the white space at the end of UTF-8 bytes begins, which hangs over at the end of a line [semantics 3.24].
 func trimmedEnd(of range: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
   var end = range.upperBound
   while end > range.lowerBound {

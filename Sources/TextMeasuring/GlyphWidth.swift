@@ -6,7 +6,6 @@ enum GlyphWidth: Hashable {
   case other(Double)
   /// A picture: one em [semantics 3.22].
   case emoji
-  /// Nothing.
   case none
 
   /// The width of a character [semantics 3.18, 3.21, 3.22].

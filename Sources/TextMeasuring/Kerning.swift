@@ -1,6 +1,5 @@
 /// How much closer, or further apart, two letters of the system font stand, in thousandths of an em [semantics 3.20].
 enum Kerning {
-  /// For each left letter, right letters and their kerning.
   private static let pairs: [(left: String, rights: [(letters: String, kern: Int8)])] = [
     ("A", [("T", -85), ("Y", -75), ("Vvwy", -70), ("W", -55), ("CGOQt", -35)]),
     ("DOQ", [("AVY", -35), ("T", -30)]),

@@ -1,4 +1,3 @@
-/// Lines being filled with the parts of a text, each with as many as it has room for.
 struct LineFilling {
   private typealias Part = MeasuredText.Part
 
@@ -6,13 +5,11 @@ struct LineFilling {
   /// Where each line ends, as a byte offset, and how wide it is; empty where nobody asked.
   private(set) var ends: [(offset: Int, width: Double)] = []
   private let keepsEnds: Bool
-
   private let text: MeasuredText
   private let limit: Double
   /// The widest that a line may be.
   private let room: Double
   private let most: Int
-  /// The part that the line begins with.
   private var first = 0
   /// What is left of that part, where it began on a line before.
   private var rest: Part?

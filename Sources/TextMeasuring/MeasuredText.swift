@@ -1,7 +1,4 @@
-/// A text in a font, measured once and laid out in lines at any width.
-///
-/// Measuring takes time proportional to the text, laying out to the number of its parts; only parts that are wider
-/// than a line are gone through again.
+/// A text measured once, in time proportional to it, and laid out at any width, in time proportional to its parts.
 public struct MeasuredText: Sendable {
   /// Lines of a text.
   public struct Lines: Hashable, Sendable {
@@ -13,7 +10,6 @@ public struct MeasuredText: Sendable {
 
   /// A part of a text that a line may end behind, but not within.
   struct Part {
-    /// The offset of its first byte.
     var start: Int
     /// Its width in points without the white space at its end.
     var inked: Double
@@ -25,12 +21,10 @@ public struct MeasuredText: Sendable {
     var isMandatory: Bool
   }
 
-  /// How much wider than its room a line may be, in points: sums of many widths, and widths out of the solver, are
-  /// that far off at most.
+  /// How much wider than its room a line may be, in points: sums of widths and the solver are that far off at most.
   public static let tolerance = 1e-3
 
-  /// Whether the text ends in a line break. It adds no line here; a text view shows an empty one behind it
-  /// [semantics 3.23].
+  /// Whether the text ends in a line break. It adds no line here; a text view shows an empty one [semantics 3.23].
   public let endsInLineBreak: Bool
 
   let parts: [Part]
@@ -62,10 +56,8 @@ public struct MeasuredText: Sendable {
     endsInLineBreak = parts.last?.isMandatory ?? false
   }
 
-  /// The lines at a width in points, of which at most some are shown; 0 is any number.
-  ///
-  /// Lines are filled one after the other. A part that is wider than a line is broken between characters, at least one
-  /// on each line [semantics 3.15].
+  /// The lines at a width in points, of which at most some are shown; 0 is any number. A part that is wider than a line
+  /// is broken between characters, at least one on each line [semantics 3.15].
   public func lines(wrappedAt limit: Double = .infinity, atMost most: Int = 0) -> Lines {
     var filling = LineFilling(of: self, limit: limit, most: most)
     filling.fill()

@@ -1,9 +1,7 @@
 /// The width that a letter has on average in its script, in thousandths of an em [semantics 3.21].
 struct Script {
   var mean: Double
-  /// Whether the system font has the script itself.
   var isOwn = false
-  /// Whether the letter is a Greek or Cyrillic capital.
   var isCapital: Bool { isOwn && mean > 640 }
 
   /// The script of a character that is neither Latin nor wide; the mean of all Latin letters where none is known.

@@ -15,7 +15,6 @@ struct SystemFont: Hashable, Sendable {
   /// How wide the other glyphs of the display cut are, compared with those of the text cut [semantics 3.18].
   static let displayOthers = 0.913
 
-  /// The system font at a size in points.
   init(size: Double, weight: FontWeight) {
     self.size = size
     let isDisplay = size >= Self.displayFrom

@@ -1,5 +1,4 @@
-/// Advance widths of the system font, regular weight, up to 19 points, in thousandths of an em and without tracking
-/// [semantics 3.18].
+/// Widths of the regular system font up to 19 points, in thousandths of an em, without tracking [semantics 3.18].
 enum SystemFontTable {
   /// The widths from U+0020 to U+007E.
   static let ascii: [Double] = [

@@ -2,9 +2,7 @@
 public struct TextFont: Hashable, Sendable {
   /// Where the glyphs come from.
   public enum Face: Hashable, Sendable {
-    /// The system font.
     case system(FontWeight)
-    /// A font file.
     case file(FontFile)
   }
 
@@ -38,8 +36,7 @@ public struct TextFont: Hashable, Sendable {
     }
   }
 
-  /// The height of a line in points, not rounded. The gap that a font's file asks for between lines does not count
-  /// [semantics 3.1, 3.17].
+  /// The height of a line in points, not rounded, without the gap that a font's file asks for [semantics 3.1, 3.17].
   public var lineHeight: Double {
     switch face {
     case .system: 1.193359375 * size
@@ -47,8 +44,7 @@ public struct TextFont: Hashable, Sendable {
     }
   }
 
-  /// The height of some lines in points, not rounded: a line, and as many leadings as there are lines besides
-  /// [semantics 3.3, 3.4].
+  /// The height of some lines in points, not rounded, with a leading between each two of them [semantics 3.3, 3.4].
   public func height(ofLines count: Int) -> Double {
     count < 1 ? 0 : lineHeight + Double(count - 1) * (leading ?? lineHeight)
   }

@@ -21,9 +21,7 @@ private let exactPowers: [Double] = [
   1e21, 1e22,
 ]
 
-/// Reads an unsigned decimal number, `12`, `0.5`, `.5` or `1e-3`, and moves behind it; nil where none stands.
-///
-/// May be infinite, where the exponent is beyond a Double.
+/// Reads an unsigned decimal number such as `.5` or `1e-3`, maybe infinite, and moves behind it; nil where none stands.
 public func scanDecimal(_ text: UnsafeBufferPointer<UInt8>, _ position: inout Int) -> Double? {
   guard let bytes = text.baseAddress else { return nil }
   let count = text.count

@@ -18,7 +18,6 @@ public struct FormatEquation<Item> {
 
   /// What asks for it.
   public enum Origin: Hashable, Sendable {
-    /// A part of the string.
     case string(Range<Int>)
     /// One of the options that align the views, by its position among these.
     case alignment(Int)
@@ -39,10 +38,7 @@ public struct FormatEquation<Item> {
 }
 
 extension VisualFormat {
-  /// What the string and its options ask for.
-  ///
-  /// The order is that of the string: of each element first the connection before it, then what is said about its size.
-  /// Behind them stand the alignments, in the order of the options.
+  /// What the string and its options ask for: of each element the connection before it, its size, last the alignments.
   public func equations<Names: FormatNames>(
     in string: UnsafeBufferPointer<UInt8>, _ names: Names, _ options: FormatOptions
   ) throws(VisualFormatError) -> [FormatEquation<Names.Item>] {
@@ -50,11 +46,9 @@ extension VisualFormat {
   }
 }
 
-/// A format with what goes with it.
 private struct FormatMeaning<Names: FormatNames> {
   typealias Equation = FormatEquation<Names.Item>
 
-  /// The item of an element, and where the element stands.
   struct PlacedItem {
     var item: Names.Item
     var isSuperview = false
@@ -168,7 +162,6 @@ private struct FormatMeaning<Names: FormatNames> {
     return [equation]
   }
 
-  /// Which edge of the later element lies behind which of the earlier one.
   private func edges(_ before: PlacedItem, _ after: PlacedItem) -> (begin: Attribute, end: Attribute) {
     guard format.axis == .vertical else {
       return options.direction == .directionLeadingToTrailing ? (.leading, .trailing) : (.left, .right)

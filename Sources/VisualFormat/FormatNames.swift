@@ -18,9 +18,7 @@ public protocol FormatNames<Item> {
 }
 
 extension VisualFormat {
-  /// Looks all names up, from left to right; throws at the first that means nothing or not what belongs there.
-  ///
-  /// A format may be what was read of a string before an error in it.
+  /// Looks names up from left to right, maybe up to an error; throws at the first that means nothing or is misplaced.
   public func checkNames(
     in string: UnsafeBufferPointer<UInt8>, _ names: some FormatNames
   ) throws(VisualFormatError) {
@@ -40,14 +38,12 @@ extension VisualFormat {
   }
 }
 
-/// What the size of a view compares to.
 enum ComparedSize<Item> {
   case points(Double)
   /// The size of another view, and where its name stands.
   case item(Item, Range<Int>)
 }
 
-/// A format string, and what the names in it mean.
 struct NamedString<Names: FormatNames> {
   let string: UnsafeBufferPointer<UInt8>
   let names: Names

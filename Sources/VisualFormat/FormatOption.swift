@@ -34,7 +34,6 @@ public enum FormatOption: String, CaseIterable, Sendable {
 public struct FormatOptions: Sendable {
   /// Why an option does not go with the string or with the other options.
   public enum Problem: Error, Hashable {
-    /// It is among the options already.
     case repeated
     /// It aligns the views along the axis of the string.
     case parallel

@@ -1,8 +1,6 @@
 public import LayoutModel
 
-/// Apple's visual format, taken apart: what stands in the string, from left to right [semantics 7.1].
-///
-/// All places are offsets in the string. Names stand as ranges of it: what they mean is not known here.
+/// Apple's visual format, taken apart from left to right [semantics 7.1]. Places and names are ranges of the string.
 public struct VisualFormat: Hashable, Sendable {
   /// The name of a view or a metric where a number can stand too.
   public struct Word: Hashable, Sendable {
@@ -16,7 +14,6 @@ public struct VisualFormat: Hashable, Sendable {
 
   /// A number, or the name of one.
   public enum Operand: Hashable, Sendable {
-    /// A number with its sign.
     case number(Double)
     /// The name of a metric; of a view, where a size is compared to.
     case word(Word)
@@ -70,7 +67,6 @@ public struct VisualFormatError: Error, Hashable {
     case expectedSize, expectedDistance, expectedPriority, number
     /// A number that is larger than a Double can be.
     case notFinite
-    /// A priority that is not in (0, 1000].
     case priorityRange(Double)
     // What names mean nothing, or not what belongs there.
     case superviewByName, unknownView, viewAsDistance, unknownSize, unknownMetric

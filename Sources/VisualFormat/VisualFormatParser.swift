@@ -10,10 +10,7 @@ import LayoutModel
 // reads it, as in `[a]->=8-[b]`. Blanks between the parts mean nothing.
 
 extension VisualFormat {
-  /// Takes a string apart.
-  ///
-  /// The error holds what stands before it. Whoever knows the names checks those there first, with `checkNames`: UIKit
-  /// complains about what comes first in the string.
+  /// Takes a string apart. An error holds what stands before it, for `checkNames`: UIKit reports what comes first.
   public init(parsing string: UnsafeBufferPointer<UInt8>) throws(VisualFormatError) {
     var parser = VisualFormatParser(string)
     do {
@@ -91,7 +88,6 @@ private struct VisualFormatParser {
     position += 1
   }
 
-  /// What stands before the next element, up to it.
   private mutating func parseConnection() throws(VisualFormatError) {
     let behind = position
     skipBlanks()
@@ -134,7 +130,6 @@ private struct VisualFormatParser {
 // MARK: predicates
 
 extension VisualFormatParser {
-  /// What predicates are about.
   private enum Subject { case size, distance }
 
   private mutating func parsePredicates(
@@ -187,7 +182,6 @@ extension VisualFormatParser {
     return relation
   }
 
-  /// A number or a name, with a sign or without.
   private mutating func parseOperand(
     or missing: VisualFormatError.Reason
   ) throws(VisualFormatError) -> VisualFormat.Operand {
@@ -241,7 +235,6 @@ extension VisualFormatParser {
     return start..<position
   }
 
-  /// An error at the next byte.
   private func error(_ reason: VisualFormatError.Reason) -> VisualFormatError { error(reason, position..<position + 1) }
 
   private func error(_ reason: VisualFormatError.Reason, _ place: Range<Int>) -> VisualFormatError {
@@ -250,6 +243,5 @@ extension VisualFormatParser {
 }
 
 extension Double {
-  /// Whether UIKit takes it for a priority.
   var isPriority: Bool { Float(self) > 0 && Float(self) <= 1000 }
 }

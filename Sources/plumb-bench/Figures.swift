@@ -1,4 +1,3 @@
-/// What was measured of several things, each several times.
 struct Figures {
   private(set) var names: [String] = []
   private var numbers: [String: [Double]] = [:]
@@ -17,7 +16,6 @@ struct Figures {
   func least(of name: String) -> Double { numbers[name]?.min() ?? 0 }
 }
 
-/// A line of a table: a name, and figures to the right of it.
 func tableLine(_ name: String, _ figures: [String]) -> String {
   func pad(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
   return name + pad(38 - name.count) + figures.map { pad(16 - $0.count) + $0 }.joined()

@@ -15,7 +15,6 @@ struct PartsBench {
   private let sound: [Layout]
   private var times = Figures()
   private var findingCount = 0
-  /// How often constants were changed.
   private var changed = 0
   /// What the parts answered, counted, so that none can be left out as unused.
   private var answerCount = 0

@@ -43,7 +43,6 @@ struct PlumbBench: ParsableCommand {
     print(processes.report(runs: runs) + "\n")
   }
 
-  /// The path of a program in the folder of another one.
   private func besides(_ path: String, _ name: String) -> String {
     path.lastIndex(of: "/").map { path[...$0] + name } ?? name
   }

@@ -6,7 +6,6 @@
   @preconcurrency internal import Darwin
 #endif
 
-/// Why a program could not be run.
 struct ProcessFault: Error, CustomStringConvertible {
   var description: String
 }
@@ -50,7 +49,6 @@ func run(_ program: String, _ arguments: [String]) throws(ProcessFault) -> Measu
 
 func isExecutable(_ path: String) -> Bool { access(path, X_OK) == 0 }
 
-/// A folder that is there until it is removed.
 struct TemporaryFolder {
   let path: String
 

@@ -47,10 +47,8 @@ public struct RequestedChanges: Sendable {
   public var constraints: [Int: ChangedConstraint] = [:]
 }
 
-/// Reads options as changes of some layouts of a file. Where there is any mistake, no changes are answered.
-///
-/// Values are written as layout files write them, whatever kind of file the layouts come from. Indices of constraints are
-/// those of the file.
+/// Reads options as changes of some layouts of a file; no changes where there is any mistake.
+/// Values are written as in layout files, whatever the layouts come from; indices of constraints are the file's.
 public func requestedChanges(
   _ options: [ChangeOption], to layouts: [SourcedLayout], in bytes: [UInt8]
 ) -> (changes: [RequestedChanges], mistakes: [OptionMistake]) {

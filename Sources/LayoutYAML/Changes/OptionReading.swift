@@ -2,7 +2,6 @@ import Findings
 import LayoutModel
 import LayoutSource
 
-/// Reads options as changes of one layout.
 struct OptionReading {
   private(set) var requested = RequestedChanges()
   private(set) var mistakes: [OptionMistake] = []
@@ -25,8 +24,7 @@ struct OptionReading {
     metrics = sourced.editor.metrics
   }
 
-  /// Takes options in: keys first, then constraints that are added, set and left out, in this order, so that what is named by its
-  /// index is what the file has there.
+  /// Takes options in: keys, then constraints added, set and left out, so that an index names what the file has there.
   mutating func take(_ parsed: [ParsedOption], _ options: [ChangeOption]) {
     self.options = options
     for case (let option, .key(let words, let value)) in parsed.enumerated() where isMetric(words) {
@@ -104,7 +102,6 @@ struct OptionReading {
 
   // MARK: - Keys
 
-  /// Keys of the layout whose value can be set.
   private static let settable = [
     "accessoryType", "accessoryView", "collection", "contentView", "metrics", "platform", "table",
   ]
@@ -188,7 +185,6 @@ struct OptionReading {
     metricOptions[name.text] = (number, option)
   }
 
-  /// Changes what metrics stand for, all at once.
   private mutating func setMetrics() {
     guard let option = metricOptions.values.map(\.option).min() else { return }
     let values = metricOptions.mapValues(\.value)
@@ -336,7 +332,6 @@ extension KeyScope {
 }
 
 extension NodeTree {
-  /// Adds a text to the arena, and says where it stands.
   fileprivate mutating func add(_ text: String) -> Range<Int> {
     let start = arena.count
     arena += text.utf8

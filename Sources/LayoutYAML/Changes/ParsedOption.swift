@@ -3,13 +3,9 @@ import VisualFormat
 
 /// What the text of an option says. Places are offsets in that text.
 enum ParsedOption {
-  /// A key by the way to it, and the value that it gets.
   case key([PlacedWord], value: NodeTree)
-  /// A key of a constraint.
   case constraint(ConstraintName, key: PlacedWord, value: NodeTree)
-  /// A constraint that is not there.
   case without(ConstraintName)
-  /// A constraint more.
   case added(NodeTree)
 
   /// A text that says nothing, and where it goes wrong; nil for the whole of it.
@@ -95,7 +91,6 @@ enum ParsedOption {
     return ConstraintName(words: words, place: range, entry: entry, part: part)
   }
 
-  /// A text as one YAML document.
   private static func tree(_ bytes: [UInt8], _ range: SourceRange) throws(Mistake) -> NodeTree {
     var trees: [NodeTree] = []
     let findings = bytes[range.start..<range.end].withUnsafeBufferPointer { source in
@@ -120,7 +115,6 @@ struct ConstraintName {
     case alone(String)
   }
 
-  /// As it was written.
   var words: String
   var place: SourceRange
   var entry: Entry
@@ -140,7 +134,6 @@ struct PlacedWord {
 }
 
 extension [UInt8] {
-  /// A range without the blanks round it.
   func trimmed(_ range: SourceRange) -> SourceRange {
     var (start, end) = (range.start, range.end)
     while start < end, self[start].isSpace { start += 1 }
@@ -160,7 +153,6 @@ extension NodeTree {
     nodes = [node]
   }
 
-  /// The same nodes where their text begins at an offset.
   func moved(by offset: Int) -> NodeTree {
     var tree = self
     let offset = Int32(truncatingIfNeeded: offset)
@@ -187,7 +179,6 @@ extension NodeTree {
     return wrapped(in: [mapping, word], arena: key.text.utf8)
   }
 
-  /// A list whose only entry is the tree's root.
   var inList: NodeTree {
     guard let root = nodes.first else { return self }
     var list = Node(kind: .sequence, style: .flow, start: root.start, end: root.end)

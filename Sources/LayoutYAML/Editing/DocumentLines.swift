@@ -1,10 +1,8 @@
 import Findings
 
-/// The text has no place for a change.
 struct NoPlace: Error {}
 
 extension Optional {
-  /// The value; throws where the text has no place for a change.
   func orNoPlace() throws(NoPlace) -> Wrapped {
     guard let self else { throw NoPlace() }
     return self
@@ -133,7 +131,6 @@ struct DocumentLines {
     return offset + 1 == bytes.count || bytes[offset + 1].isSpace
   }
 
-  /// The blanks before the document's first key.
   var rootIndent: String {
     let start = Int(nodes[0].start)
     let indent = bytes[lineStart(start)..<start]

@@ -2,7 +2,6 @@ import Findings
 import LayoutModel
 import LayoutSource
 
-/// Renders changes of a layout as edits of the document that it was read from.
 struct LayoutFileEditor: LayoutEditor {
   let tree: NodeTree
   /// What the views say of themselves, by `ItemID`; -1 for other items.
@@ -71,9 +70,8 @@ struct LayoutFileEditor: LayoutEditor {
   }
 }
 
-/// Whether a text uses nothing of YAML besides blocks, flows, scalars and their line breaks: no comments, anchors, aliases, merge keys,
-/// explicit keys, directives, tabs, and no line breaks that YAML alone knows. Edits of such a text are known to be read as meant; those of
-/// others are read to know it.
+/// Whether a text has nothing but blocks, flows, scalars and their line breaks: no comments, anchors, merge keys, tabs.
+/// Edits of such a text are known to be read as meant; those of others are read to know it.
 private func isPlainYAML(_ text: ArraySlice<UInt8>) -> Bool {
   text.withUnsafeBufferPointer { bytes in
     for index in bytes.indices {

@@ -30,8 +30,7 @@ extension Rendering {
     scope.table.keys.first { $0.name == name && ($0.kinds.isEmpty || $0.kinds.contains(sourced.layout.kind)) }
   }
 
-  /// Whether a view can name another superview: neither do lines of subviews say where it stands, nor a stack that arranges it,
-  /// and all items keep their order.
+  /// Whether a view can name another superview: no nesting, no stack says where it stands, and all items keep order.
   private func isSuperviewFree(_ item: ItemID, _ before: Item, _ new: Item) -> Bool {
     guard let old = before.superview, let superview = new.superview, superview < item, before.predefined == nil,
       let node = mapping(of: item), let views = lines.entry("views", of: 0)?.value
@@ -53,7 +52,6 @@ extension Rendering {
     }
   }
 
-  /// The mapping in which a view's keys stand; nil where it has none.
   private func mapping(of item: ItemID) -> Int? {
     if item == .contentView { return lines.entry("contentView", of: 0)?.value }
     guard editor.viewNodes.indices.contains(item.index), editor.viewNodes[item.index] >= 0 else { return nil }

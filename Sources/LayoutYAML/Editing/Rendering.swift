@@ -126,7 +126,6 @@ struct Rendering {
     return try lines.edit(adding: "priority: \(priority.written)", to: node, behind: last.value)
   }
 
-  /// The edit that adds to a scalar's text, inside of its quotes.
   private func edit(behindScalar index: Int, _ text: String) throws(NoPlace) -> TextEdit {
     let node = lines.nodes[index]
     guard node.kind == .scalar, node.aliasStart < 0, node.textCount > 0 else { throw NoPlace() }

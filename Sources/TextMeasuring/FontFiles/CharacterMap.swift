@@ -1,4 +1,3 @@
-/// Which glyph a font has for which scalar.
 struct CharacterMap: Hashable, Sendable {
   /// Scalars that follow each other, with glyphs that do too, or that share one.
   struct Run: Hashable, Sendable {
@@ -11,8 +10,7 @@ struct CharacterMap: Hashable, Sendable {
   /// In the order of their scalars; none overlaps another.
   private(set) var runs: [Run] = []
 
-  /// Reads the best of the maps in a table 'cmap': one of all of Unicode before one of its first 65,536 scalars, these
-  /// before a map of symbols, and that before the ASCII letters of a Macintosh one.
+  /// Reads the best map of a table 'cmap': all of Unicode, its first 65,536 scalars, symbols, ASCII of a Macintosh one.
   init(_ table: FontTable) throws(FontFileError) {
     var best: (rank: Int, offset: Int, format: Int)?
     for index in 0..<(try table.unsigned16(at: 2)) {

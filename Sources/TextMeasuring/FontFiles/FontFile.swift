@@ -7,9 +7,7 @@ public struct FontFileError: Error, Hashable, Sendable {
   public init(_ message: String) { self.message = message }
 }
 
-/// The lengths of a font's glyphs, read from its own tables. All lengths are fractions of an em.
-///
-/// A copy shares its tables. Two are equal where all that was read of them is, whatever file it came from.
+/// The lengths of a font's glyphs in fractions of an em, from its tables, which copies share and which make it equal.
 public struct FontFile: Hashable, Sendable {
   /// How far a line reaches above its baseline.
   public var ascender: Double
@@ -19,10 +17,8 @@ public struct FontFile: Hashable, Sendable {
   public var lineGap: Double
   private let glyphs: Glyphs
 
-  /// Reads a TrueType or OpenType font; of a collection, the first one. What the bytes say is checked, so that any
-  /// bytes at all lead to a font or an error, in time and memory proportional to their number.
-  ///
-  /// The heights are those of the table 'hhea' [semantics 3.17].
+  /// Reads a TrueType or OpenType font, the first of a collection; its heights are those of 'hhea' [semantics 3.17].
+  /// Any bytes at all lead to a font or an error, in time and memory proportional to their number.
   public init(_ bytes: [UInt8]) throws(FontFileError) {
     let tables = try FontTables(bytes)
     let head = try tables.table("head")
@@ -50,7 +46,6 @@ public struct FontFile: Hashable, Sendable {
   }
 }
 
-/// The tables of a font that its glyphs' widths are looked up in.
 private final class Glyphs: Hashable, Sendable {
   let unitsPerEm: Double
   /// In the font's units, by glyph. Those behind the last are as wide as it.

@@ -1,8 +1,5 @@
-/// What a character is to line breaking: the property Line_Break of Unicode, after LB1 has settled the classes that need
-/// more than the character, and with a few classes cut in two for rules that ask more than the property.
-///
-/// The abbreviation behind each case is what Unicode's files call the class. The script that makes the table
-/// reads them, and the order of the cases, from here.
+/// The property Line_Break of Unicode after LB1, with a few classes cut in two for rules that ask more. The script that
+/// makes the table reads from here the cases' order, and the abbreviations behind them, which are Unicode's.
 enum LineBreakClass: UInt8 {
   // MARK: Ends of lines and spaces
 
@@ -73,7 +70,6 @@ enum LineBreakClass: UInt8 {
   ]
 }
 
-/// A set of line break classes.
 struct LineBreakClasses: ExpressibleByArrayLiteral {
   var bits: UInt64
 
@@ -82,7 +78,6 @@ struct LineBreakClasses: ExpressibleByArrayLiteral {
 
   static let all = LineBreakClasses(bits: .max)
 
-  /// The set and the contexts of the classes in it.
   var withContexts: LineBreakClasses {
     LineBreakClass.contexts.reduce(self) { contains($1.base) ? $0.union([$1.context]) : $0 }
   }

@@ -34,10 +34,8 @@ private let closedNumbers: LineBreakClasses = [
   .numberClosing, .numberClosingParenthesis, .wideNumberClosingParenthesis,
 ]
 
-/// The rules in their order: the first that is about a pair decides, and by LB31 a line may end between any others.
-///
-/// LB1 is in the table of classes. What needs more than two neighbours, LB8a to LB10 and the contexts, is in
-/// `LineBreakScan`.
+/// The rules in their order: the first about a pair decides, and by LB31 a line may end between any others.
+/// LB1 is in the table of classes; LB8a to LB10 and the contexts are in `LineBreakScan`.
 private let rules: [LineBreakRule] = [
   // LB4 to LB6, ends of lines.
   .join([.carriageReturn], [.lineFeed]),
@@ -100,8 +98,7 @@ private let rules: [LineBreakRule] = [
 /// Where the rows of `lineBreakRows` begin in which spaces stand between the two neighbours.
 let rowsOverSpaces = 64
 
-/// The classes that the rules join to what stands in front of them: a row for each `LineBreakClass` in front, then one
-/// for each with spaces behind it.
+/// The classes that the rules join to one in front, a row for each `LineBreakClass`; then the same over spaces.
 let lineBreakRows: [UInt64] = {
   var joined = [UInt64](repeating: 0, count: 2 * rowsOverSpaces)
   var undecided = [UInt64](repeating: .max, count: 2 * rowsOverSpaces)

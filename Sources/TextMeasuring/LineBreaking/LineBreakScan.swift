@@ -1,10 +1,7 @@
-/// A walk over the characters of a text that collects where lines may end.
-///
-/// All that the rules ask of the text in front of a place is kept in `row` and `followsJoiner`, so that each character
-/// is looked at once, however long a run of spaces, marks or digits it is part of.
+/// A walk over a text that collects where lines may end. `row` and `followsJoiner` hold all that the rules ask of what
+/// stands in front of a place, so that each character is looked at once.
 struct LineBreakScan {
   private(set) var breaks: [LineBreak] = []
-
   private let rows = lineBreakRows
   /// The classes of which what stands in front decides what they are, or what they are to what follows.
   private let needingContext: LineBreakClasses = [
@@ -26,7 +23,6 @@ struct LineBreakScan {
     }
   }
 
-  /// Lists the break that ends the text, if one does.
   mutating func end(at offset: Int) {
     if isLineEnd { addBreak(at: offset) }
   }

@@ -12,14 +12,8 @@ public struct LineBreak: Hashable, Sendable {
   }
 }
 
-/// The places where the lines of a text may end, in their order; neither the start nor the end of the text is one, but
-/// a mandatory break that ends the text is.
-///
-/// These are the places of UAX #14 in Unicode 15.0, numbers kept whole as its example 7 has it. Thai, Lao, Khmer and
-/// Myanmar, which leave no spaces between words, would need dictionaries: their lines end at spaces only. Small kana
-/// begin no line.
-///
-/// - Complexity: O(*n*) in the length of the text.
+/// Where lines may end, in order: within the text or by a mandatory break at its end. Small kana begin no line. O(*n*).
+/// UAX #14 of Unicode 15.0, numbers whole as in its example 7; Thai, Lao, Khmer and Myanmar lines end at spaces only.
 public func lineBreaks(in text: String) -> [LineBreak] {
   var text = text
   return text.withUTF8 { bytes in
@@ -41,8 +35,7 @@ public func lineBreaks(in text: String) -> [LineBreak] {
   }
 }
 
-/// The character of more than one byte that begins at an offset. The bytes are those of a `String`, which are always
-/// well formed.
+/// The character of more than one byte that begins at an offset of a `String`'s bytes, which are well formed.
 @inline(__always)
 func decodeCharacter(in bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> (value: UInt32, length: Int) {
   func tail(_ index: Int) -> UInt32 { UInt32(bytes[offset + index] & 0x3F) }
