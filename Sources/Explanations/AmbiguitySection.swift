@@ -6,7 +6,7 @@ import LayoutSource
 import Reporters
 import RuleKit
 
-/// What is left open in the rows of a layout, why, and what would decide it; nothing where all is decided. Circumstances in
+/// What is left open in the rows of a layout and why; nothing where all is decided. Circumstances in
 /// which the same is open, for the same reason, are told together, with the numbers of the first.
 func ambiguities(
   of layout: Layout, _ solutions: [RowSolution], in text: QuotedText

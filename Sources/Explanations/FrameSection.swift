@@ -91,7 +91,7 @@ struct FrameSection {
     let outvoted = members[0].outvoted.indices.flatMap { outvotedLines($0) }
     if !outvoted.isEmpty { text += "\n   outvoted:\n" + outvoted.map { "     \($0)\n" }.joined() }
     if members[0].isToldElsewhere {
-      text += "\n   explain without --view says why it is open, and what would decide it\n"
+      text += "\n   explain without --view says why it is open\n"
     }
     return text
   }

@@ -34,7 +34,7 @@ extension Layout {
 
   private func title(of changes: [LayoutChange]) -> String {
     var added: [Constraint] = []
-    var raised: [String] = []
+    var raised: [(priority: Priority, constraints: [String])] = []
     var others: [String] = []
     var (toContentView, followsDirection) = (0, false)
     var changed = self
@@ -42,7 +42,12 @@ extension Layout {
       switch change {
       case .addConstraint(let constraint, _): added.append(constraint)
       case .setPriority(let index, let priority) where changed.constraints[index].priority < priority:
-        raised.append("'\(changed.spelled(changed.constraints[index]))'")
+        let words = "'\(changed.spelled(changed.constraints[index]))'"
+        if let known = raised.firstIndex(where: { $0.priority == priority }) {
+          raised[known].constraints.append(words)
+        } else {
+          raised.append((priority, [words]))
+        }
       case .setAnchor(let index, _, let anchor):
         let isMoved = !changed.constraints[index].mentions(anchor.item)
         if isMoved { toContentView += 1 } else { followsDirection = true }
@@ -53,7 +58,7 @@ extension Layout {
     }
     // A guide that is added is an item of the changed layout.
     var titles = added.isEmpty ? [] : [added.map { changed.spelled($0) }.spelledList()]
-    if !raised.isEmpty { titles.append("raise \(raised.spelledList()) to 999") }
+    titles += raised.map { "raise \($0.constraints.spelledList()) to \($0.priority.spelled)" }
     titles += others.isEmpty ? [] : [others.spelledList()]
     if followsDirection { titles.append("write leading for left, and trailing for right") }
     if toContentView > 0, others.isEmpty {

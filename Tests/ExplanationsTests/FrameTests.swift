@@ -59,7 +59,7 @@ private let chat = """
     let adrift = chat.replacing("\n  - name.centerY == avatar.centerY", with: "")
     let text = try #require(try explained(view: "name", in: adrift))
     #expect(text.contains("   y             open: any value\n"))
-    #expect(text.hasSuffix("\n   explain without --view says why it is open, and what would decide it\n"))
+    #expect(text.hasSuffix("\n   explain without --view says why it is open\n"))
   }
 
   /// 320 - 20 = 300, and half of it 150, where the image asks for 40 by 40.

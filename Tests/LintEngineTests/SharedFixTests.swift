@@ -110,6 +110,30 @@ import Testing
         == "line.trailing == title.trailing | leaves the row 44.5 pt at 320")
   }
 
+  /// 320 - 16 - 8 - 16 = 280 for widths of 200 and 210: one more point of priority decides who gets less.
+  @Test func `of two wishes that contradict each other one gets a stronger priority`() throws {
+    let text = """
+      cell: Pair
+      platform: iOS 15
+      measure: {widths: [320]}
+      views: {a: {}, b: {}}
+      constraints:
+        - a.leading == contentView.leading + 16
+        - b.leading == a.trailing + 8
+        - b.trailing == contentView.trailing - 16
+        - a.width == 200 @ 500
+        - b.width == 210 @ 500
+        - a.top == contentView.top + 10
+        - a.height == 20
+        - contentView.bottom == a.bottom + 10
+        - b.top == a.top
+        - b.height == 20
+      """
+    #expect(
+      try fixes(of: "ambiguous-layout", in: text).first
+        == "raise 'b.width == 210 @ 500' to 501 | leaves the row 40.5 pt at 320")
+  }
+
   /// 'time' covers 'name', which is 200 of 288 wide, wherever it is put on its line; beside it there are 80 of 120.
   @Test func `what would cover something is not proposed`() throws {
     let text = """

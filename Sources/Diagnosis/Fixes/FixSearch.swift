@@ -6,6 +6,8 @@ public import WorkLimit
 private let mostSteps = 3
 /// How many further steps are verified for one finding.
 private let mostTries = 8
+/// How many openings that a step brings are decided in the next one.
+private let mostOpenings = 2
 /// What a row that stood up may leave as an error.
 private let unexpectedHeight: RuleID = "unexpected-row-height"
 
@@ -112,13 +114,17 @@ public struct FixSearch {
       var next: [Trial] = []
       for first in open where isGone(finding, in: first) {
         let layout = first.after.layout
+        var openings = 0
         for other in came(with: first) where found == nil && tries < mostTries {
-          layout.propose(for: other, in: first.after.solutions) { proposed, _ in
+          // What decides an opening is solved before it is tried.
+          if case .opening = other.fault { openings += 1 }
+          if openings > mostOpenings { continue }
+          layout.propose(for: other, in: first.after.solutions) { proposed, solved in
             if proposed.isMirrored { return true }
             tries += 1
             let isLast = step == mostSteps - 1 || tries == mostTries
             if !isLast || ends.insert(layout.applying(proposed.changes)).inserted,
-              let trial = trial(of: CombinedFix(proposed, upon: first.fix), nil, isLastFor: isLast ? finding : nil)
+              let trial = trial(of: CombinedFix(proposed, upon: first.fix), solved, isLastFor: isLast ? finding : nil)
             {
               found = verified(trial, of: finding)
               next.append(trial)
