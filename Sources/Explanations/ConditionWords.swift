@@ -3,7 +3,6 @@ import LayoutModel
 import LayoutSolver
 import Reporters
 
-/// Conditions and numbers in the words of a sentence.
 extension ExplainedRow {
   /// A condition within a sentence: the constraint's code, or whose content or stack it is.
   func name(of condition: ConditionID) -> String {
@@ -97,9 +96,7 @@ extension ExplainedRow {
   }
 
   /// A sentence of a section, three blanks from the left.
-  func paragraph(_ sentence: String) -> String {
-    wrappedLines(sentence, hanging: "").map { "   \($0)\n" }.joined()
-  }
+  func paragraph(_ sentence: String) -> String { wrappedLines(sentence, hanging: "").map { "   \($0)\n" }.joined() }
 }
 
 extension Double {

@@ -28,15 +28,11 @@ public struct ExplainedRow {
 
   /// The length in points that a view's content asked for on an axis; nil where it asks for none.
   func contentSize(of item: ItemID, _ axis: Axis) -> Double? { layout.contentSize(of: item, axis, in: solution, pass) }
-
   /// How many lines the text of a label has; nil for what has none, or none that can be counted.
   func lineCount(of item: ItemID) -> Int? { layout.lineCount(of: item, in: solution, pass) }
-
-  /// The priority of a condition.
   func priority(of condition: ConditionID) -> Priority { layout.priority(of: condition, in: solution) }
 
-  /// The constraint as it stands in the file, or whose content it is; of a text with other words for its count of lines, where
-  /// these are given.
+  /// The constraint as it stands in the file, or whose content it is, with `lines` for the count of its lines if given.
   public func words(for condition: ConditionID, lines: String? = nil) -> String {
     switch condition {
     case .constraint(let index):
@@ -92,12 +88,9 @@ public struct ExplainedRow {
     return line(at: text.map.range(of: part))
   }
 
-  /// `line 12`: where the name of an item stands in the file.
   func line(of item: ItemID) -> String { line(at: text.map.range(of: LayoutPart.item(item))) }
-
   private func line(at place: SourceRange) -> String { "line \(text.source.position(at: place.start).line)" }
 
-  /// Rows of a table as lines of a section, three blanks from the left.
   func indented(_ rows: [[String]], rightAligned: Set<Int> = []) -> String {
     tableLines(rows, rightAligned: rightAligned).map { "   \($0)\n" }.joined()
   }

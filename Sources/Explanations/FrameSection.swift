@@ -28,10 +28,8 @@ public func explanation(
   return texts.joined(separator: "\n")
 }
 
-/// How many different reasons for a frame are told.
 private let mostFrames = 4
 
-/// What decides one view's frame, in circumstances in which the same does.
 struct FrameSection {
   /// The row in one set of circumstances, and why the view is where it is.
   struct Member {
@@ -68,7 +66,6 @@ struct FrameSection {
 
   var circumstances: [Circumstances] { members.map(\.row.solution.circumstances) }
 
-  /// What is the same in circumstances that are told together.
   var key: String {
     var masked = self
     masked.isMasked = true
@@ -114,12 +111,10 @@ struct FrameSection {
 
   // MARK: - Numbers
 
-  /// A number in all of the circumstances, for a column.
   private func listed(_ number: (Member) -> Double?) -> String {
     isMasked ? "#" : spelledNumbers(members.map { (number($0), $0.row.solution.circumstances.width) })
   }
 
-  /// A number in all of the circumstances, for a sentence.
   private func span(_ number: (Member) -> Double?) -> String {
     isMasked ? "#" : spelledRange(members.compactMap(number))
   }
@@ -184,7 +179,6 @@ struct FrameSection {
     return "the row's height of \(height) pt, which fits its content"
   }
 
-  /// What decides a number that no condition decides.
   private func uikit(_ value: FrameValue) -> String {
     switch value {
     case .width where item <= .contentView: "the width that UIKit gives it"
@@ -212,7 +206,6 @@ struct FrameSection {
     return [wish(index)] + tableLines(by).map { "   \($0)" }
   }
 
-  /// A wish and by how much it is missed.
   private func wish(_ index: Int) -> String {
     let outvoted = members[0].outvoted[index]
     let strength = outvoted.priority.spelled
@@ -230,7 +223,6 @@ struct FrameSection {
     }
   }
 
-  /// By how many points a wish fails, from the least to the most.
   private func missed(_ index: Int) -> String {
     if isMasked { return "#" }
     let all = members.compactMap { $0.outvoted.indices.contains(index) ? $0.outvoted[index] : nil }
@@ -266,5 +258,4 @@ struct FrameSection {
   }
 
   private static func the(_ value: FrameValue) -> String { value.isSize ? "the \(value.rawValue)" : value.rawValue }
-
 }

@@ -5,7 +5,6 @@ import LayoutSolver
 import Reporters
 import RuleKit
 
-/// What is open, what stays, and why nothing decides it, in sentences.
 struct OpenGroupWords {
   let group: OpenGroup
   let row: ExplainedRow
@@ -14,7 +13,6 @@ struct OpenGroupWords {
   private var sized: [OpenGroup.Movement] { group.movements.filter { $0.size != nil } }
   private var placed: [OpenGroup.Movement] { group.movements.filter { $0.size == nil } }
 
-  /// Lines of a section.
   var text: String {
     if let adrift { return adrift }
     return [what, followers, stays].compactMap(\.self).map { wrapped($0) }.joined() + why
@@ -24,7 +22,6 @@ struct OpenGroupWords {
 
   // MARK: - What is open
 
-  /// How many views a sentence names.
   private static let mostNamed = 3
 
   private var what: String {
@@ -50,7 +47,6 @@ struct OpenGroupWords {
     return ""
   }
 
-  /// What moves because something else is open in size.
   private var followers: String? {
     guard !sized.isEmpty, !placed.isEmpty else { return nil }
     let named = placed.prefix(Self.mostNamed).map { movement in
@@ -153,7 +149,6 @@ struct OpenGroupWords {
     return nil
   }
 
-  /// The wishes that pull against each other.
   private var trade: String {
     let strength = row.priority(of: group.trading[0]).spelled
     let both = group.trading.count == 2 ? "both" : "all \(group.trading.count)"
@@ -182,11 +177,8 @@ struct OpenGroupWords {
 }
 
 extension Axis {
-  /// Where places are counted from.
   fileprivate var start: String { self == .horizontal ? "the left" : "the top" }
-  /// Along the axis.
   fileprivate var way: String { self == .horizontal ? "from left to right" : "from top to bottom" }
-  /// An edge by its name.
   fileprivate func edgeName(isStart: Bool) -> String {
     self == .horizontal ? (isStart ? "leading" : "trailing") : (isStart ? "top" : "bottom")
   }

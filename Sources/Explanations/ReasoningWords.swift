@@ -31,7 +31,6 @@ struct ReasoningWords: ContradictionSpelling {
   /// How many columns leave room for the line.
   private static let widestSentence = 65
 
-  /// The sentences in their order, but for the end.
   var sentences: [(text: String, line: String)] {
     var sentences: [(text: String, line: String)] = []
     var last: Int?
@@ -62,7 +61,6 @@ struct ReasoningWords: ContradictionSpelling {
     return origin.quantity.isPlace && origin.isStart
   }
 
-  /// The first step that another one stands on.
   private func origin(of step: Reasoning.Step) -> Reasoning.Step? { step.premises.first.map { reasoning.steps[$0] } }
 
   // MARK: - One step
@@ -126,7 +124,6 @@ struct ReasoningWords: ContradictionSpelling {
     return "\(start)\(name(step.quantity)) \(link) \(step.ownRelation.bound)\(sum), \(result)"
   }
 
-  /// `puts photo.top at 10`, or `makes photo 60 high`.
   private func effect(_ step: Reasoning.Step) -> String {
     "\(step.quantity.isPlace ? "puts" : "makes") \(subject(step.quantity)) \(step.number)"
   }
@@ -166,8 +163,7 @@ struct ReasoningWords: ContradictionSpelling {
     row.distance(points, relation, axis, name(other), isMirrored: layout.layoutDirection == .rightToLeft)
   }
 
-  /// `top 10 + photo 60 + bottom 10 make 80`, where the first number that differs ends a way from the content view's other
-  /// edge on which lengths add up.
+  /// `top 10 + photo 60 + bottom 10 make 80`, where lengths add up on a way from the content view's other edge.
   private var sum: String? {
     let last = reasoning.steps[reasoning.clash.first]
     let axis = last.quantity.axis
@@ -180,9 +176,7 @@ struct ReasoningWords: ContradictionSpelling {
 
   // MARK: - Names
 
-  private var box: String {
-    layout.kind == .view ? name(ofItem: ItemID.contentView.index) : "the content view"
-  }
+  private var box: String { layout.kind == .view ? name(ofItem: ItemID.contentView.index) : "the content view" }
 
   /// In quotes, but for what has no name.
   func name(ofItem item: Int) -> String {

@@ -106,7 +106,6 @@ struct Dimensions {
       || row.chain.map { ($0.fromTop + $0.fromBottom).contains { $0.condition == condition } } ?? false
   }
 
-  /// The length, and where a constraint asks for another one that too.
   private func label(_ length: Double, asked: Double?, _ constraint: Constraint) -> String {
     let isExact = constraint.relation == .equal || row.broken.contains(.constraint(constraint.index))
     return label(length, asked: isExact ? asked : nil)
@@ -118,7 +117,6 @@ struct Dimensions {
     return "\(length.spelledPoints), not \(asked.spelledPoints)"
   }
 
-  /// What a view's content asks for, where it is spoken of.
   private mutating func add(content condition: ConditionID) {
     let (item, axis): (ItemID, Axis)
     switch condition {
@@ -140,7 +138,6 @@ struct Dimensions {
     add(axis, (frame.start(axis), item), (frame.end(axis), item), label: label, mark, number, tip: tip(condition))
   }
 
-  /// The length, and where a content asks for another one that too.
   private func label(of condition: ConditionID, _ length: Double) -> String {
     switch condition {
     case .hugging(let item, let axis), .compressionResistance(let item, let axis):
@@ -272,10 +269,8 @@ struct Dimension {
   /// Where it begins and ends along its axis, in points of the picture from the cell's corner, the lesser one first.
   var from: Double
   var to: Double
-  /// Where across its axis the edges are that it is measured between.
   var fromEdge: Double
   var toEdge: Double
-  /// The number, or what takes its place.
   var label: String
   var mark: Mark
   /// The number by which the words under the picture speak of it.
@@ -283,8 +278,6 @@ struct Dimension {
   var tip: String
 
   var length: Double { to - from }
-
-  /// How wide about what stands at it is, in points.
   var width: Double { signWidth + roughWidth(label, size: numberSize) }
   /// How far its label stands behind the left end of its number.
   var signWidth: Double { number.map { NumberSign($0).width + 3 } ?? 0 }

@@ -1,6 +1,5 @@
 import LayoutModel
 
-/// Words at the edge of a picture that say which views lie beyond it.
 extension RowDrawing {
   /// Puts signs beyond the edges, which then lie further out.
   mutating func drawSigns() {

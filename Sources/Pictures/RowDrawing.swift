@@ -11,13 +11,10 @@ struct RowDrawing {
   /// The rectangle that is drawn, in points of the picture from the cell's corner: the cell, and what hangs out of it.
   var bounds: Bounds
   var markup = ""
-  /// The lines of the dimensions of a mark, which are one path, as are the rings of the numbers that words speak of; and all
-  /// that is written.
+  /// For each mark the path of its dimension lines, that of the rings of numbers, and all that is written.
   var dimensionLines: [Mark: (lines: String, rings: String, numbers: String)] = [:]
-  /// The path that leads from views to the dimensions between their edges.
   var extensionLines = ""
   private(set) var dimensions: Dimensions
-  /// How many lengths are not drawn, to be brief.
   let leftOut: Int
   /// A brief drawing has no tips, which words below it repeat, and no lengths that nothing is said of where there are many.
   let detail: PictureDetail
@@ -56,10 +53,8 @@ struct RowDrawing {
     bounds.bottom = max(bounds.bottom, seen.bottom)
   }
 
-  /// The width in points of the lane in which the row's height stands.
   var left: Double { 20 + (solution.rowHeight.map { roughWidth($0.spelledPoints, size: 12.5) } ?? 0) }
 
-  /// The views that are drawn: those of which anything can be seen.
   private var shown: [ItemID] {
     layout.placedViews(in: solution).filter { row.visible($0).map { field.meets($0) } ?? false }
   }
@@ -227,5 +222,4 @@ struct RowDrawing {
   }
 }
 
-/// How many lengths that nothing is said of a brief picture has at most.
 private let mostPlain = 10

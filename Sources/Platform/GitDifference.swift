@@ -25,7 +25,6 @@ public struct GitDifference: Sendable {
   public private(set) var formerLinks: [Path] = []
   /// The paths of what differs, from the top, files that were taken away among them.
   private var files: [Path: Earlier] = [:]
-  /// The folders of submodules, from there.
   private var submodules: Set<Path> = []
 
   /// Compares the work tree with a revision, nil for the commit that is checked out. Where there is none yet, all is new.
@@ -114,7 +113,6 @@ public struct GitDifference: Sendable {
 
   /// What the revision has of a file that differs, by its one name; nil where it does not.
   public func earlier(of file: Path) -> Earlier? { file.relative(to: top).flatMap { files[$0] } }
-
   /// Whether a file differs, or did before it was taken away, or the way that leads to it.
   public func hasChanged(_ file: Path) -> Bool { hasChanged(file, from: currentFolder) }
 

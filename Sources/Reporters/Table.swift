@@ -1,6 +1,4 @@
-/// Rows of texts as columns, with two blanks between them.
-///
-/// `rightAligned` names the columns whose texts stand at the right, as numbers do. The last column is not filled up.
+/// Rows as columns, two blanks apart, the last not filled up; `rightAligned` names those whose texts end in line.
 public func tableLines(_ rows: [[String]], rightAligned: Set<Int> = []) -> [String] {
   var widths: [Int] = []
   for row in rows {

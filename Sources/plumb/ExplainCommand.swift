@@ -114,7 +114,6 @@ struct ExplainCommand: ParsableCommand {
   }
 }
 
-/// Circumstances that a call asks about in place of those that a layout is measured in.
 struct Narrowing {
   var width: Double?
   var textSize: TextSize?
@@ -125,7 +124,6 @@ struct Narrowing {
     narrowed(layout).circumstances.filter { sample == nil || $0.sample == sample }
   }
 
-  /// The layout as if it were measured in these circumstances alone, with all samples.
   func narrowed(_ layout: Layout) -> Layout {
     var layout = layout
     if let width { layout.measure.widths = [width] }

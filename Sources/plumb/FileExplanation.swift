@@ -9,7 +9,6 @@ internal import Platform
 internal import Reporters
 internal import WorkLimit
 
-/// What `explain` answers about the layouts of a file.
 struct FileExplanation {
   let call: ExplainCommand
   let narrowing: Narrowing
@@ -18,7 +17,6 @@ struct FileExplanation {
 
   private var name: String { text.source.file }
 
-  /// Prints the answer.
   func status() throws(Refusal) -> ExitStatus {
     let layouts = try askedLayouts()
     let answer = call.format == .svg ? drawing(of: layouts) : try prose(about: layouts)
@@ -27,7 +25,6 @@ struct FileExplanation {
     return max(text.hasErrors ? .failure : .success, deliver(answer))
   }
 
-  /// Where an answer was not finished, none is given.
   private func checkLimit() throws(Refusal) {
     guard limit.isSpent else { return }
     throw Refusal(
@@ -75,7 +72,6 @@ struct FileExplanation {
     narrowing.circumstances(of: layout).map { solve(layout, in: $0, limit: limit) }
   }
 
-  /// A picture of the layouts; nil where there is none that could be read, which was said.
   private func drawing(of layouts: [SourcedLayout]) -> String? {
     let hasErrors = reportErrors(text)
     let drawn = layouts.filter(\.layout.isComplete).map {
@@ -115,8 +111,7 @@ struct FileExplanation {
     return Explanations.explanation(ofView: view, in: layout, solutions, in: quoted) ?? ""
   }
 
-  /// Whether a finding belongs to what was asked about. Of a layout that cannot be read it is never known what a view comes to, so
-  /// that the reasons are told.
+  /// Whether a finding belongs to what was asked about; all of a layout that cannot be read do: no view of it is known.
   private func isAsked(_ finding: Finding, in layout: Layout) -> Bool {
     guard let view = call.view else { return true }
     return finding.views.contains(view) || !layout.isComplete && finding.severity == .error

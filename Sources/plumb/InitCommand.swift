@@ -50,7 +50,6 @@ struct InitCommand: ParsableCommand {
 }
 
 extension Platform {
-  /// The platform that a configuration would read from this text.
   fileprivate init?(inConfiguration text: String) {
     let (configuration, findings) = readConfiguration(Array("platform: \(text)".utf8), rules: [])
     guard findings.isEmpty, let platform = configuration.defaults.platform else { return nil }

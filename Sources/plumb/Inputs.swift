@@ -4,20 +4,14 @@ internal import LayoutSource
 internal import LayoutYAML
 internal import Platform
 
-/// Something to be read: a file, or standard input.
 struct Input: Sendable {
-  /// The name under which it is reported.
   var name: Path
   var isStandardInput = false
-  /// Whether it can be read but once, as pipes can.
   var isReadOnce = false
   /// The folder in which it was found; nil where the call names it.
   var root: Path?
-
-  /// What standard input is called where nobody names it.
   static let standardInput = "<stdin>"
 
-  /// Whether it is standard input that stands for no file.
   var isNameless: Bool { isStandardInput && name == Path(Self.standardInput) }
 
   /// The bytes, or a few more than `most` of them: whoever reads them says that they are too many.
@@ -30,11 +24,9 @@ struct Input: Sendable {
   }
 }
 
-/// What the arguments of a call name.
 struct Inputs {
   /// What is to be read, in the order of the arguments, each folder's files by name. Nothing stands here twice.
   private(set) var all: [Input] = []
-  /// What could not be found or looked into, in words.
   private(set) var problems: [String] = []
   private(set) var foldersWithoutLayouts: [Path] = []
   private var seen: Set<Path> = []
@@ -101,7 +93,6 @@ struct Inputs {
   }
 }
 
-/// The files that a call names, and what holds for them.
 struct ConfiguredInputs {
   let inputs: Inputs
   /// Whether all configurations can be used. It was said which cannot.
@@ -116,7 +107,6 @@ struct ConfiguredInputs {
     areConfigured = !configurations.report(inColor: inColor)
   }
 
-  /// Does something with each file, and with what keeps one from being read.
   func forEach(_ body: (LayoutText) throws(Refusal) -> Void, refuse: (Refusal) -> Void) {
     for (input, settings) in all {
       do throws(Refusal) {
@@ -127,14 +117,12 @@ struct ConfiguredInputs {
     }
   }
 
-  /// The first file; nil where there is none.
   func first() throws(Refusal) -> LayoutText? {
     guard let (input, settings) = all.first else { return nil }
     return try LayoutText(input, settings, fonts)
   }
 }
 
-/// A layout file that was read.
 struct LayoutText {
   let source: SourceText
   let settings: Settings
@@ -149,6 +137,5 @@ struct LayoutText {
     file = loadLayouts(bytes, defaults: settings.defaults, openingFonts: openingFonts)
   }
 
-  /// Whether something in it could not be read.
   var hasErrors: Bool { file.findings.contains { $0.severity == .error } }
 }

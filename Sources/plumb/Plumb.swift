@@ -17,9 +17,7 @@ struct Plumb: ParsableCommand {
     ],
     defaultSubcommand: LintCommand.self)
 
-  static var commandNames: [String] {
-    configuration.subcommands.compactMap { $0.configuration.commandName }
-  }
+  static var commandNames: [String] { configuration.subcommands.compactMap { $0.configuration.commandName } }
 
   static func main() {
     Stream.prepare()
@@ -52,7 +50,6 @@ struct Plumb: ParsableCommand {
   }
 }
 
-/// How a run ended.
 enum ExitStatus: Int32, Comparable, Error {
   /// Nothing that fails.
   case success
@@ -84,7 +81,6 @@ extension Stream {
   static func complain(_ text: String) { try? Stream.error.write("plumb: \(text.visible)\n") }
 }
 
-/// Writes an answer to a file, or to standard output.
 func deliver(_ text: String, to file: String? = nil) -> ExitStatus {
   guard let file else {
     do throws(SystemError) {

@@ -45,8 +45,5 @@ extension RuleEntry {
 }
 
 extension Rule {
-  /// What it finds, why, and how to mend it, with examples.
-  fileprivate var page: String? {
-    rulePages[id.name].map { "# \(id)\n\n*\(severity.rawValue)*\n\($0)" }
-  }
+  fileprivate var page: String? { rulePages[id.name].map { "# \(id)\n\n*\(severity.rawValue)*\n\($0)" } }
 }

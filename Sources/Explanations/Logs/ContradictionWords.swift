@@ -13,8 +13,7 @@ struct ContradictionWords: ContradictionSpelling {
 
   private var facts: [Fact<Int>] { reasoning.facts }
 
-  /// The lines; one that says no more than that they cannot all hold, where one constraint after the other does not lead to
-  /// the contradiction.
+  /// The lines; one that says no more than that they cannot all hold, where no reasoning leads to the contradiction.
   var lines: [String] {
     guard let clash = reasoning.clash else { return [without ?? (members.count == 1 ? Self.this : Self.these)] }
     let (first, second) = (facts[clash.first], facts[clash.second])
@@ -48,8 +47,7 @@ struct ContradictionWords: ContradictionSpelling {
 
   // MARK: - All at once
 
-  /// What the others leave to one of the constraints: `without 1, UITextField is at most 34 high`. Nil where that is
-  /// nothing that can be said in a few words.
+  /// `without 1, UITextField is at most 34 high`: what the others leave to one; nil where no few words can say it.
   private var without: String? {
     let own = members.filter { scene.maker(of: $0) == .author }
     let authored = own.isEmpty ? members : own
@@ -66,9 +64,7 @@ struct ContradictionWords: ContradictionSpelling {
     else { return nil }
     let first = row.terms[0].quantity
     let known = "without \(index + 1), "
-    if row.terms.count == 1 {
-      return first.isPlace ? nil : known + size(of: first.item, value, relation, first.axis)
-    }
+    if row.terms.count == 1 { return first.isPlace ? nil : known + size(of: first.item, value, relation, first.axis) }
     let second = row.terms[1]
     guard first.isPlace, second.quantity.isPlace, second.coefficient == -1 else { return nil }
     let distances = [(-row.constant, row.relation), (value, relation)].map {
@@ -78,7 +74,6 @@ struct ContradictionWords: ContradictionSpelling {
     return "\(name(first)) cannot be both \(distances[0]) and, by the others, \(distances[1])"
   }
 
-  /// The number that keeps a row from holding, and whether it is a bound.
   private func bound(_ range: ValueRange, for row: LoggedRow) -> (Double, Relation)? {
     if let low = range.low, let high = range.high, !range.isOpen { return ((low + high) / 2, .equal) }
     if let low = range.low, low > -row.constant { return (low, .greaterThanOrEqual) }
@@ -138,8 +133,7 @@ struct ContradictionWords: ContradictionSpelling {
     return self.sum(way, sum, against: other, facts[end])
   }
 
-  /// One way held against another that begins with the whole length of the item at whose edge both begin: what stands
-  /// behind that length is put on the other side.
+  /// One way held against another that begins with the whole length of their item: what follows it changes sides.
   private func sum(
     _ way: [Stretch<Int>], _ end: Fact<Int>, against other: [Stretch<Int>], _ otherEnd: Fact<Int>
   ) -> [String]? {

@@ -13,9 +13,8 @@ public struct LayoutMatch: Sendable {
   public var count: Int { constraints.count { $0 != nil } }
 }
 
-/// The assignment of a log's views to a layout's that matches the most constraints: the same attributes, relation, multiplier,
-/// constant and priority between them, with views of a fitting class. Of several such assignments it is the one in which more names and texts agree; a text may be
-/// another one at run time.
+/// The assignment of a log's views to a layout's of fitting classes that matches the most constraints in all that
+/// they say; of several, the one in which more names and texts agree. A text may be another one at run time.
 public func match(_ complaint: ConstraintComplaint, to layout: Layout) -> LayoutMatch {
   var matching = LayoutMatching(complaint, layout)
   matching.search(0)
@@ -23,7 +22,6 @@ public func match(_ complaint: ConstraintComplaint, to layout: Layout) -> Layout
 }
 
 private struct LayoutMatching {
-  /// One way in which a logged constraint may be one of the layout's.
   struct Candidate {
     var constraint: Int
     var bindings: [(item: Int, view: ItemID)]
@@ -40,7 +38,6 @@ private struct LayoutMatching {
   private var bestScore = 0
   private(set) var isAmbiguous = false
   private var steps = 0
-
   /// How many assignments are tried. A list of a dozen constraints takes some hundreds.
   private static let mostSteps = 50_000
 
@@ -51,7 +48,6 @@ private struct LayoutMatching {
     candidates = scene.constraints.indices.map { self.candidates(of: $0) }
   }
 
-  /// Looks at a constraint with each of its candidates, and without any.
   mutating func search(_ index: Int) {
     steps += 1
     guard steps <= Self.mostSteps else { return }
@@ -179,7 +175,6 @@ private struct LayoutMatching {
     return classTypes[name].map { own.type == $0 } ?? true
   }
 
-  /// Whether both show the same text, as far as the log prints it.
   private func isSameText(_ logged: LoggedItem, _ own: Item) -> Bool {
     guard let text = logged.text, let shown = own.text else { return false }
     return text.hasSuffix("...") ? shown.hasPrefix(text.dropLast(3)) : shown == text

@@ -9,11 +9,8 @@ struct LogAdvice {
   private var scene: LoggedScene { contradiction.scene }
   private var constraints: [LoggedConstraint] { scene.constraints }
 
-  /// How many mends are told.
   private static let mostTold = 2
-  /// How many constraints are lowered together at most.
   private static let mostTogether = 5
-
   /// The numbers of constraints, and what to do with them.
   private(set) var lines: [[String]] = []
   /// Whether all of them are needed.
@@ -49,9 +46,7 @@ struct LogAdvice {
 
   // MARK: - What is tried
 
-  /// Whether a list is so long that it is not worth the time to try everything.
   private var isLong: Bool { constraints.count > 200 }
-
   private var tried: ArraySlice<Int> { ranked.prefix(isLong ? 8 : .max) }
 
   private func mends(_ index: Int) -> Bool { mends([index]) }
@@ -83,8 +78,7 @@ struct LogAdvice {
     return mends(Set(lowered)) ? lowered : nil
   }
 
-  /// The author's constraints of the set: those to the far end of what holds the others first, since a row then keeps its
-  /// look until it has its size; then sizes, and the one that UIKit chose.
+  /// The author's constraints: those to the far end first, where a row keeps its look, then sizes and UIKit's choice.
   private var ranked: [Int] {
     // A set of both axes is about a height, which follows from the width: the width stays.
     let vertical = contradiction.authored.filter { isVertical($0) }
@@ -118,7 +112,6 @@ struct LogAdvice {
     return indices.sorted { (grade($0), $0) < (grade($1), $1) }
   }
 
-  /// The view that a stack hides.
   private var hidden: Int? {
     contradiction.members.first { scene.maker(of: $0) == .stack(role: "hiding") }
       .flatMap { scene.row(of: $0)?.terms.first?.quantity.item }
@@ -150,7 +143,6 @@ struct LogAdvice {
     }
   }
 
-  /// Which priority of a view's content to lower.
   private var contents: [[String]] {
     contradiction.members.lazy.compactMap { index in
       guard scene.maker(of: index) == .content, let equation = constraints[index].equation,
@@ -197,7 +189,6 @@ struct LogAdvice {
     return [["", "keep one of \(all.map { "\($0 + 1)" }.spelledList()), and remove the others", ""]]
   }
 
-  /// What to do about a hidden stack, whose spacings are its own.
   private var stackMends: [[String]] {
     guard let hidden = contradiction.hiddenStack else { return [] }
     let name = scene.names[hidden.item]

@@ -43,7 +43,6 @@ extension LoggedContradiction {
     return makers.contains(.system) || isOfSystemAlone ? "nothing of yours: UIKit's own, no harm is known" : nil
   }
 
-  /// Whether all views of the set are UIKit's own.
   private var isOfSystemAlone: Bool {
     let classes = members.flatMap { scene.constraints[$0].anchors.map(\.item.className) }
     return !classes.isEmpty && classes.allSatisfy(\.isOfSystem)
@@ -96,8 +95,7 @@ extension LoggedContradiction {
       "\(given.value.spelledPoints) is the \(given.quantity.axis.extent) that the \(giver) gives the cell, or estimates"
   }
 
-  /// What makes a row less than a point higher than its content asks for: the separator's line of one pixel, 0.5 or a third of
-  /// a point [semantics 4.26, 4.28], and the next whole pixel.
+  /// What makes a row under a point higher than its content: a pixel's separator [semantics 4.26, 4.28], a whole pixel.
   private func excessWords(_ given: Double, over asked: Double) -> String? {
     let excess = given - asked
     // What follows holds from iOS 13 on.
@@ -132,7 +130,6 @@ extension LoggedContradiction {
       + "that the cell showed before; or a fixed rowHeight"
   }
 
-  /// Whether the log is spelled as up to iOS 9 [semantics 9.2].
   private var isBeforeIOS10: Bool {
     scene.constraints.contains { constraint in
       guard constraint.isActive == nil else { return false }
@@ -183,13 +180,11 @@ extension LoggedContradiction {
     }
   }
 
-  /// Whose mask a constraint comes from.
   func maskedItem(_ index: Int) -> Int? {
     scene.constraints[index].equation.flatMap { scene.index(of: $0.first.item) }
   }
 
-  /// Whether a view has constraints of its own beside those of its mask. The views that hold others get their frames from
-  /// UIKit.
+  /// Whether a view has constraints besides its mask's. The views that hold others get their frames from UIKit.
   func isMaskLeftOn(_ item: Int) -> Bool {
     if scene.superviews.values.contains(item) || scene.items[item].className.isCellContentView { return false }
     return authored.contains { scene.constraints[$0].anchors.first.flatMap { scene.index(of: $0.item) } == item }

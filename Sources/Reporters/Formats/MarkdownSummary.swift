@@ -1,7 +1,6 @@
 import Findings
 
-/// Findings as Markdown for people, such as the summary of a step on GitHub: what the run came to, and a table with the
-/// mends below it. Of more than `most` findings the first are told, and how many are left.
+/// Findings as Markdown for people: what the run came to, and a table of the first `most` with the mends below it.
 public func markdownSummary(of run: RunReport, most: Int = 200) -> String {
   var lines = ["### Plumb: \(inMarkdown(run.summary.spelled()))", ""]
   if !run.unread.isEmpty {

@@ -18,8 +18,7 @@ public struct Shard: Hashable, Sendable {
   }
 }
 
-/// What a run found, with places in lines and columns. All formats for other programs are made of it; `lint --format json`
-/// writes it, and `merge` reads it.
+/// What a run found, with lines and columns, for other programs: `lint --format json` writes it, and `merge` reads it.
 public struct RunReport: Sendable {
   /// What is shown, by file, and within one by place.
   public var findings: [ReportedFinding]

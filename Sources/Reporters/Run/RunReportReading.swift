@@ -18,9 +18,7 @@ extension RunReport {
     var summary = RunSummary(
       files: try counts.integer("files", from: 0), layouts: try counts.integer("layouts", from: 0),
       silenced: try counts.integer("silenced", from: 0), findings)
-    if try !members.value("baseline").isNull {
-      summary.baseline = try BaselineUse(try members.value("baseline"))
-    }
+    if try !members.value("baseline").isNull { summary.baseline = try BaselineUse(try members.value("baseline")) }
     var shard: Shard?
     if let node = members.optionalValue("shard") {
       let part = try JSONMembers(of: node, ["index", "count", "run"], "a shard")
@@ -60,7 +58,6 @@ extension ReportedFinding {
     fingerprint = try members.text("fingerprint")
   }
 
-  /// What is told of any finding, shown or silenced.
   fileprivate init(head members: JSONMembers) throws(JSONFault) {
     let severities = Severity.allCases.reversed().map(\.rawValue).joined(separator: ", ")
     self.init(

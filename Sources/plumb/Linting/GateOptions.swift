@@ -2,7 +2,6 @@ internal import ArgumentParser
 internal import Platform
 internal import Reporters
 
-/// What fails besides errors.
 struct GateOptions: ParsableArguments {
   @Flag(help: "Warnings fail too.")
   var strict = false
@@ -19,12 +18,10 @@ struct GateOptions: ParsableArguments {
   var gate: Gate { Gate(isStrict: strict, maxWarnings: maxWarnings) }
 }
 
-/// The same as values.
 struct Gate {
   var isStrict = false
   var maxWarnings: Int?
 
-  /// Whether a run fails. Says so where it is the number of warnings.
   func fails(_ summary: RunSummary, isQuiet: Bool) -> Bool {
     let isOverLimit = maxWarnings.map { summary.warnings > $0 } ?? false
     if let maxWarnings, isOverLimit, !isQuiet {

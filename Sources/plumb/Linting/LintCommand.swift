@@ -110,12 +110,9 @@ struct LintCommand: ParsableCommand {
     try call.changes.check(paths, call.baseline, isShard: shard != nil)
     guard diff else { return }
     if statistics || !call.report.isText { throw ValidationError("--diff prints a diff in place of findings") }
-    if call.baseline.writing != nil {
-      throw ValidationError("--diff changes nothing, a baseline included")
-    }
+    if call.baseline.writing != nil { throw ValidationError("--diff changes nothing, a baseline included") }
   }
 
-  /// Checks the options that belong together, in the order of the help.
   private func checkOptions() throws {
     if includesUnsafe, !call.fixing.isOn { throw ValidationError("--unsafe goes with --fix or --diff") }
     for (option, words) in [("--select", select), ("--ignore", ignore)]
@@ -132,7 +129,6 @@ struct LintCommand: ParsableCommand {
 
   func run() throws { throw try LintRun(call).status() }
 
-  /// What the arguments ask for.
   private var call: LintCall {
     LintCall(
       paths: paths, standardInputName: stdinFilename, report: report.choice, isQuiet: quiet, mayHaveColor: !noColor,

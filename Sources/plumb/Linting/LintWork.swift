@@ -5,7 +5,6 @@ internal import LayoutYAML
 internal import LintEngine
 internal import Rules
 
-/// A file of the run, and what holds for it.
 struct LintWork: Sendable {
   var input: Input
   var settings: Settings
@@ -18,12 +17,9 @@ struct LintWork: Sendable {
 }
 
 extension LintWork {
-  /// Lints the bytes of the file by itself, or finds in the cache what that came to.
   func linted(_ bytes: [UInt8], _ opener: @escaping FontOpener, _ cache: CacheFolder?) -> LintedFile {
     let name = input.name.name
-    guard let cache, let settingsText else {
-      return linter.lintAlone(file: name, bytes: bytes, openingFonts: opener)
-    }
+    guard let cache, let settingsText else { return linter.lintAlone(file: name, bytes: bytes, openingFonts: opener) }
     let key = cache.key(settings: settingsText, file: bytes)
     if let known = cache.content(for: key, inFile: name) {
       return linter.linted(known, SourceText(file: name, bytes: known.isOpen ? bytes : []))
@@ -43,7 +39,6 @@ extension LintWork {
 }
 
 extension Linter {
-  /// Asks the rules that are on for a file, as they are set.
   init(_ settings: Settings, _ selection: RuleSelection = RuleSelection()) {
     let rules = settings.configured(allRules, selection)
     let asked = Set(rules.map(\.id))

@@ -71,18 +71,13 @@ struct ReportOptions: ParsableArguments {
   }
 }
 
-/// The reports that a call asks for, as values.
 struct ReportChoice {
   var outputs: [ReportOutput] = []
   /// The file of the one that has none of its own.
   var output: String?
 
-  /// The format that has no file of its own. Without any format it is text.
-  var mainFormat: ReportFormat? {
-    outputs.isEmpty ? .text : outputs.first { $0.file == nil }?.format
-  }
+  var mainFormat: ReportFormat? { outputs.isEmpty ? .text : outputs.first { $0.file == nil }?.format }
 
-  /// All formats with their files; nil is standard output.
   var all: [(format: ReportFormat, file: String?)] {
     let asked = outputs.map { (format: $0.format, file: $0.file ?? output) }
     return asked.isEmpty ? [(.text, output)] : asked
@@ -99,9 +94,7 @@ struct ReportChoice {
       // Of a device, such as /dev/null, there is enough for many.
       if let kind = try? FileKind(of: path), kind == .other { continue }
       if read.contains(path) { throw Refusal("\(file): this is read, and cannot take the findings") }
-      guard taken.insert(path).inserted else {
-        throw Refusal("\(file): two formats cannot both be written to it")
-      }
+      guard taken.insert(path).inserted else { throw Refusal("\(file): two formats cannot both be written to it") }
     }
   }
 }

@@ -3,16 +3,14 @@ internal import LintEngine
 internal import Platform
 
 extension LintRun {
-  /// Whether what is found in a file is certain before all others are linted. A baseline hides what has moved away from a file, a
-  /// fix may be of one file under two names, and which fonts have changed is known at the end; what can be read but once cannot be
-  /// looked at before its turn.
+  /// Whether a file's findings are certain before all others are linted: not with a baseline, a fix of one file under
+  /// two names, changed fonts known at the end, or input that can be read but once.
   var isReportedInOrder: Bool {
     baseline == nil && changes == nil && !call.fixing.isOn && !work.contains(where: \.input.isReadOnce)
   }
 
-  /// Lints files and reports what is found in each, in their order, as soon as it is certain. Of what is reported nothing is kept.
-  ///
-  /// From the first file on whose layouts are compared with those of others, nothing is certain before all files are read.
+  /// Lints files and reports each in order as soon as it is certain, keeping nothing of it. From the first file on
+  /// whose layouts are compared with those of others, nothing is certain before all files are read.
   func lintInOrder(_ progress: inout Progress, _ output: inout RunOutput) -> RunRest {
     var rest = RunRest()
     let own = work.filter(\.isOwn)
@@ -40,7 +38,6 @@ extension LintRun {
     return rest
   }
 
-  /// A file that is reported once all are read.
   private typealias HeldFile = (work: LintWork, file: LintedFile)
 
   private func report(
@@ -65,7 +62,6 @@ extension LintRun {
     }
   }
 
-  /// The files of other shards, as far as they can be read.
   private func others() -> [HeldFile] {
     var files: [HeldFile] = []
     inParallel(

@@ -3,7 +3,6 @@ internal import LayoutSource
 internal import LintEngine
 internal import Platform
 
-/// What became of a file.
 private enum LintOutcome: Sendable {
   case linted(LintedFile)
   case fixed(LintedFile, FileFix)
@@ -15,7 +14,6 @@ private enum LintOutcome: Sendable {
 extension LintRun {
   private typealias RunFile = (file: LintedFile, work: LintWork, isShown: Bool)
 
-  /// Lints all files, and reports then what is found in them.
   func lintTogether(_ progress: inout Progress, _ output: inout RunOutput) -> RunRest {
     var outcomes: [LintOutcome] = []
     inParallel(
@@ -73,7 +71,6 @@ extension LintRun {
     }
   }
 
-  /// What is found in a file, once it is fixed where that is asked for.
   private func outcome(
     of work: LintWork, _ bytes: [UInt8], _ changed: ChangedDocuments, _ opener: @escaping FontOpener
   ) -> LintOutcome {
