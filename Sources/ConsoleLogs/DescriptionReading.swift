@@ -73,8 +73,6 @@ extension LoggedConstraint {
     return (rest.trimmed, LoggedNames([]))
   }
 
-  // MARK: - Equations
-
   private mutating func readEquation(_ cursor: inout Cursor, _ names: LoggedNames) -> LoggedEquation? {
     guard let first = cursor.anchor(names) else { return nil }
     cursor.skipBlanks()
@@ -141,8 +139,6 @@ extension LoggedConstraint {
     if let relation = content.relation(from: min(priority, 1000)) { equation?.relation = relation }
   }
 
-  // MARK: - Visual format
-
   /// `V:|-(21)-[UILabel:0x7f90]`: two elements and their distance, or one and its size, as UIKit prints each by itself.
   private mutating func readVisualFormat(_ cursor: inout Cursor, _ names: LoggedNames) -> LoggedEquation? {
     let isVertical = cursor.take("V:")
@@ -205,9 +201,7 @@ private struct Predicate {
 }
 
 extension Cursor {
-  fileprivate var isVisualFormat: Bool {
-    has("V:|") || has("V:[") || has("H:|") || has("H:[") || has("|") || has("[")
-  }
+  fileprivate var isVisualFormat: Bool { has("V:|") || has("V:[") || has("H:|") || has("H:[") || has("|") || has("[") }
 
   fileprivate mutating func relation() -> LoggedRelation? {
     if take("==") { return .equal }

@@ -126,8 +126,6 @@ private struct LogReading {
     }
   }
 
-  // MARK: - Threads
-
   private mutating func currentThread() -> [UInt8]? {
     if let thread = threadOfLine, opened[thread] != nil {
       speaker = thread
@@ -154,8 +152,6 @@ private struct LogReading {
     }
     return nil
   }
-
-  // MARK: - Ends of descriptions
 
   private enum Quote { case none, straight, curled }
 

@@ -67,8 +67,6 @@ struct AmbiguitySection {
       hasSum: group.sum != nil)
   }
 
-  // MARK: - Text
-
   var text: String {
     var text = "\(headline)\n"
     for group in groups.prefix(Self.mostGroups) {

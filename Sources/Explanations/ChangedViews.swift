@@ -14,9 +14,7 @@ struct ChangedView {
   var isMovedAlone: Bool
 }
 
-func changedViews(
-  from before: Layout, _ old: RowSolution, to after: Layout, _ new: RowSolution
-) -> [ChangedView] {
+func changedViews(from before: Layout, _ old: RowSolution, to after: Layout, _ new: RowSolution) -> [ChangedView] {
   guard old.frames.count == before.views.count, new.frames.count == after.views.count else { return [] }
   return after.views.compactMap { index in
     let item = ItemID(index)

@@ -28,16 +28,11 @@ struct CollapseSection {
     "collapses to 0 pt: nothing holds the bottom of '\(layout[.contentView].name)' away from its top"
   }
 
-  // MARK: - Both ends
-
   private var ends: String {
     let fromTop = layout.drawing(fromTop: chain.fromTop) + (chain.fromTop.isEmpty ? Self.nothingIsTied : "")
-    let fromBottom =
-      layout.drawing(fromBottom: chain.fromBottom) + (chain.fromBottom.isEmpty ? Self.nothingIsTied : "")
+    let fromBottom = layout.drawing(fromBottom: chain.fromBottom) + (chain.fromBottom.isEmpty ? Self.nothingIsTied : "")
     return row.indented([["from the top", fromTop], ["from the bottom", fromBottom]])
   }
-
-  // MARK: - What only looks as if it helped
 
   private var lookalikes: String {
     let lines =
@@ -73,14 +68,10 @@ struct CollapseSection {
     }
   }
 
-  // MARK: - What UIKit does
-
   private var release: String {
     guard layout.kind == .cell else { return "   \(Self.elsewhere(layout.noun))\n" }
     return "   \(Self.uikit)\n" + tableLines(Self.releases).map { "     \($0)\n" }.joined()
   }
-
-  // MARK: - Words
 
   private static let mostLookalikes = 6
   private static let nothingIsTied = "  nothing that is tied to it pushes"

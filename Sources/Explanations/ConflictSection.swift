@@ -67,8 +67,6 @@ struct ConflictSection {
     }
   }
 
-  // MARK: - One set
-
   private func head(of found: Found, _ isOne: Bool) -> String {
     guard case .imposed = found.moment else { return "" }
     return "   \(found.name), \(isOne ? Self.thisCannot : Self.theseCannot)\n"
@@ -113,8 +111,6 @@ struct ConflictSection {
     return "\(layout.spelled(first.first.anchor)) cannot be both \(sides[0]) and \(sides[1])"
   }
 
-  // MARK: - What UIKit does
-
   private func aftermath(of conflicts: [[ConditionID]], at moment: ConflictMoment) -> String {
     var broken: [ConditionID] = []
     for conflict in conflicts {
@@ -135,8 +131,6 @@ struct ConflictSection {
     results += after.errors.prefix(Self.mostTold).compactMap { row.outcome(of: $0.condition, missingBy: $0.points) }
     return row.paragraph(results.isEmpty ? logs : "\(logs); then \(results.spelledList())")
   }
-
-  // MARK: - Words
 
   private func more(_ count: Int, isAll: Bool) -> String {
     let verb = count == 1 && isAll ? "is" : "are"

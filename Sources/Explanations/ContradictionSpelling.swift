@@ -96,8 +96,7 @@ extension ContradictionSpelling {
 extension Fact {
   /// What stands behind `is`: `at least 60 high`, `at least at 10`.
   var number: String {
-    quantity.isPlace
-      ? "\(relation.bound)at \(value.spelledPoints)" : spelledSize(value, relation, quantity.axis)
+    quantity.isPlace ? "\(relation.bound)at \(value.spelledPoints)" : spelledSize(value, relation, quantity.axis)
   }
 }
 

@@ -17,9 +17,7 @@ public struct ExplainedRow {
   let text: QuotedText
 
   /// A row as it was solved, and the text of its layout; its content was measured in a pass.
-  public init(
-    _ layout: Layout, _ solution: RowSolution, in text: QuotedText, _ pass: RowSolution.Pass = .fitting
-  ) {
+  public init(_ layout: Layout, _ solution: RowSolution, in text: QuotedText, _ pass: RowSolution.Pass = .fitting) {
     self.layout = layout.showing(solution)
     self.solution = solution
     self.pass = pass
@@ -39,10 +37,8 @@ public struct ExplainedRow {
       return (quotation(ofConstraint: index) ?? layout.spelled(layout.constraints[index])).visible
     case .hugging(let item, let axis), .compressionResistance(let item, let axis):
       return "\(layout[item].name), \(content(of: item, axis, lines))"
-    case .autoresizing(let item):
-      return "\(layout[item].name), the frame that its autoresizing mask keeps"
-    case .implied(let item, let role, _):
-      return "\(layout[item].name), \(role.words) of the stack"
+    case .autoresizing(let item): return "\(layout[item].name), the frame that its autoresizing mask keeps"
+    case .implied(let item, let role, _): return "\(layout[item].name), \(role.words) of the stack"
     }
   }
 
@@ -74,8 +70,7 @@ public struct ExplainedRow {
   /// `line 12`: where a condition stands in the file; for one that no file says, the option that does.
   public func line(of condition: ConditionID) -> String {
     switch condition {
-    case .constraint(let index):
-      text.changed[index]?.option ?? fileLine(ofConstraint: index)
+    case .constraint(let index): text.changed[index]?.option ?? fileLine(ofConstraint: index)
     case .hugging(let item, _), .compressionResistance(let item, _), .autoresizing(let item), .implied(let item, _, _):
       line(of: item)
     }

@@ -109,8 +109,6 @@ struct FrameSection {
     return text
   }
 
-  // MARK: - Numbers
-
   private func listed(_ number: (Member) -> Double?) -> String {
     isMasked ? "#" : spelledNumbers(members.map { (number($0), $0.row.solution.circumstances.width) })
   }
@@ -133,8 +131,6 @@ struct FrameSection {
   private func told(_ deciders: [FrameReason.Decider]) -> [(text: String, place: String)] {
     row.told(deciders, lines: lines(of:))
   }
-
-  // MARK: - What decides
 
   /// The number, and a line for each condition that decides it.
   private func lines(forReason index: Int) -> [[String]] {
@@ -186,8 +182,6 @@ struct FrameSection {
     }
   }
 
-  // MARK: - What was outvoted
-
   private func outvotedLines(_ index: Int) -> [String] {
     let outvoted = members[0].outvoted[index]
     let opponents = Set(outvoted.opponents.map(\.condition))
@@ -211,15 +205,13 @@ struct FrameSection {
     let strength = outvoted.priority.spelled
     let error = missed(index)
     switch outvoted.condition {
-    case .hugging(let item, let axis):
-      return "hugging at \(strength) wants \(content(item, axis)), \(error) less"
+    case .hugging(let item, let axis): return "hugging at \(strength) wants \(content(item, axis)), \(error) less"
     case .compressionResistance(let item, let axis):
       return "compression resistance at \(strength) wants \(content(item, axis)), \(error) more"
     case .constraint:
       let (text, place) = (row.words(for: outvoted.condition), row.line(of: outvoted.condition))
       return "\(text) fails by \(error) pt, \(place)"
-    case .autoresizing, .implied:
-      return "\(row.words(for: outvoted.condition)) at \(strength) fails by \(error) pt"
+    case .autoresizing, .implied: return "\(row.words(for: outvoted.condition)) at \(strength) fails by \(error) pt"
     }
   }
 
@@ -235,8 +227,6 @@ struct FrameSection {
     let length = span { $0.row.contentSize(of: item, axis) }
     return "\(length) pt \(axis.adjective)"
   }
-
-  // MARK: - Words
 
   /// The range of a number, with the circumstances that it is of where there are others.
   private func open(_ index: Int) -> String {

@@ -22,8 +22,6 @@ struct HeightChanges {
     return "   what changes it\n" + tableLines(rows).map { "     \($0)\n" }.joined()
   }
 
-  // MARK: - Rows that are held open
-
   private struct Held {
     let row: ExplainedRow
     let height: Double
@@ -52,8 +50,6 @@ struct HeightChanges {
   }
 
   private func differ(_ a: Held, _ b: Held) -> Bool { a.height.spelledPoints != b.height.spelledPoints }
-
-  // MARK: - Circumstances
 
   /// From the first width to the others: where exactly the texts or the way change, else that a height follows the width.
   private func atWidths(_ base: Held) -> [[String]] {
@@ -147,8 +143,6 @@ struct HeightChanges {
     let place = heights.count == 1 ? "" : ", \(row.circumstances.width.spelledPoints) wide"
     return [[words + place, cause(from: base, to: row), row.spelled]]
   }
-
-  // MARK: - Why
 
   private static let mostCauses = 3
 

@@ -33,8 +33,6 @@ struct HeightSection {
     return "\(height)\n\n\(drawing(of: reason, contentHeight))"
   }
 
-  // MARK: - The way from top to bottom
-
   private func drawing(of reason: HeightReason, _ contentHeight: Double) -> String {
     let lengths = spelledParts(reason.stretches.map(\.length), of: contentHeight)
     let rows = zip(reason.stretches, lengths).flatMap { isSilent($0, $1) ? [] : self.rows(of: $0, length: $1) }

@@ -20,8 +20,6 @@ struct OpenGroupWords {
 
   private func name(_ item: ItemID) -> String { "'\(layout[item].name.visible)'" }
 
-  // MARK: - What is open
-
   private static let mostNamed = 3
 
   private var what: String {
@@ -83,8 +81,6 @@ struct OpenGroupWords {
     return "\(name) may stand anywhere \(movement.axis.way)"
   }
 
-  // MARK: - What nothing ties
-
   /// All that is open of a view that no constraint speaks of, or that none places on an axis; nil for another one.
   private var adrift: String? {
     guard let item = group.adriftItem, let first = placed.first ?? sized.first,
@@ -107,8 +103,6 @@ struct OpenGroupWords {
       + wrapped("nothing decides it: no constraint says where it is\(way)")
   }
 
-  // MARK: - What stays
-
   private var stays: String? {
     var edges: [String] = []
     for movement in sized where movement.startStays != movement.endStays {
@@ -117,8 +111,6 @@ struct OpenGroupWords {
     if edges.isEmpty || edges.count > Self.mostNamed { return nil }
     return "\(edges.spelledList()) \(edges.count == 1 ? "stays" : "stay")"
   }
-
-  // MARK: - Why
 
   private var why: String {
     if group.trading.count > 1 { return trade }

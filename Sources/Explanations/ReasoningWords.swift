@@ -63,8 +63,6 @@ struct ReasoningWords: ContradictionSpelling {
 
   private func origin(of step: Reasoning.Step) -> Reasoning.Step? { step.premises.first.map { reasoning.steps[$0] } }
 
-  // MARK: - One step
-
   private func sentence(_ step: Reasoning.Step) -> String? {
     switch step.source {
     case .origin: nil
@@ -85,12 +83,10 @@ struct ReasoningWords: ContradictionSpelling {
     case .constraint(let index):
       return isPlain(layout.constraints[index], step)
         ? statement(step, "") : "\(row.words(for: condition)) \(effect(step))"
-    case .hugging(let item, _):
-      return "\(name(ofItem: item.index)) hugs its content at 1000: \(step.number)"
+    case .hugging(let item, _): return "\(name(ofItem: item.index)) hugs its content at 1000: \(step.number)"
     case .compressionResistance(let item, _):
       return "\(name(ofItem: item.index)) resists compression at 1000: \(step.number)"
-    case .autoresizing:
-      return statement(step, "the autoresizing mask keeps ")
+    case .autoresizing: return statement(step, "the autoresizing mask keeps ")
     case .implied(let stack, .hiding, _):
       let size = spelledSize(step.value, .equal, step.quantity.axis)
       return "the stack \(name(ofItem: stack.index)) makes \(subject(step.quantity)) \(size), since it is hidden"
@@ -134,8 +130,6 @@ struct ReasoningWords: ContradictionSpelling {
     return step.quantity.axis == .horizontal ? "\(box) is \(value) wide" : "\(giver) gives \(box) \(value)"
   }
 
-  // MARK: - The end
-
   /// The sentence in which two numbers of the same thing differ, in one line or two.
   var closing: [String] {
     let (first, second) = (reasoning.steps[reasoning.clash.first], reasoning.steps[reasoning.clash.second])
@@ -146,16 +140,13 @@ struct ReasoningWords: ContradictionSpelling {
       let excess = [Relation.equal: "", .greaterThanOrEqual: " or more", .lessThanOrEqual: " or less"]
       let value = differs ? first.value.spelledPoints : first.value.spelledNumber
       return ["but \(given(second)), not \(value)\(excess[first.relation] ?? "")"]
-    case .noLessThanZero:
-      return ["but \(cannotBeLessThanZero(first))"]
+    case .noLessThanZero: return ["but \(cannotBeLessThanZero(first))"]
     default:
       guard isPair, case .line(_, let one) = first.shape, case .line(_, let other) = second.shape,
         let origin = origin(of: first)?.quantity
       else { return [cannotBe(first, second)] }
       let distances = [(points: one, relation: first.ownRelation), (other, second.ownRelation)]
-      return [
-        cannotBeBoth(first.quantity, distances) { distance($0, $1, first.quantity.axis, from: origin) }
-      ]
+      return [cannotBeBoth(first.quantity, distances) { distance($0, $1, first.quantity.axis, from: origin) }]
     }
   }
 
@@ -173,8 +164,6 @@ struct ReasoningWords: ContradictionSpelling {
     else { return nil }
     return "\(sum(of: way)) make \(last.relation.bound)\(last.value.spelledPoints)"
   }
-
-  // MARK: - Names
 
   private var box: String { layout.kind == .view ? name(ofItem: ItemID.contentView.index) : "the content view" }
 

@@ -36,9 +36,8 @@ extension RowSolution {
   fileprivate func looksLike(_ other: RowSolution) -> Bool {
     status == other.status && frames == other.frames && rowHeight == other.rowHeight
       && fitsToNothing == other.fitsToNothing && circumstances.sample == other.circumstances.sample
-      && circumstances.layoutDirection == other.circumstances.layoutDirection
-      && conflicts == other.conflicts && openValues == other.openValues
-      && scenarios.map(\.conflicts) == other.scenarios.map(\.conflicts)
+      && circumstances.layoutDirection == other.circumstances.layoutDirection && conflicts == other.conflicts
+      && openValues == other.openValues && scenarios.map(\.conflicts) == other.scenarios.map(\.conflicts)
       && (!frames.isEmpty || circumstances.width == other.circumstances.width)
   }
 

@@ -22,8 +22,6 @@ struct Dimensions {
     merge()
   }
 
-  // MARK: - The way from top to bottom
-
   private mutating func addChain() {
     let stretches = row.reason?.stretches ?? []
     // The numbers beside the row are those of the sum below it.
@@ -72,8 +70,6 @@ struct Dimensions {
     let tip = row.remarks.first { $0.mark == .missing }?.text ?? ""
     add(.vertical, (from, upper.item), (to, lower.item), label: "✗ missing", .missing, nil, tip: tip)
   }
-
-  // MARK: - Constraints
 
   private mutating func add(_ constraint: Constraint) {
     let condition = ConditionID.constraint(constraint.index)
@@ -146,8 +142,6 @@ struct Dimensions {
     }
   }
 
-  // MARK: - Stacks
-
   /// The distances that a stack keeps between the views that it arranges, but for those that the chain has.
   private mutating func addDistances(ofStack item: ItemID) {
     guard let stack = layout[item].stack, !layout.isTakenOut(item), layout.isShown(item) else { return }
@@ -166,8 +160,6 @@ struct Dimensions {
       add(axis, (a.end, a.view), (b.start, b.view), label: label, .plain, nil, tip: tip)
     }
   }
-
-  // MARK: - Putting together
 
   /// Leaves those that are not set off out, where they are more than some; says how many that are.
   mutating func leaveOutPlain(beyond most: Int) -> Int {
@@ -227,8 +219,6 @@ struct Dimensions {
   }
 
   private func tip(_ condition: ConditionID) -> String { "\(row.words(for: condition)), \(row.line(of: condition))" }
-
-  // MARK: - Places
 
   private func isSeen(_ item: ItemID) -> Bool {
     row.rectangle(item) == nil || row.visible(item).map { field.meets($0) } ?? false

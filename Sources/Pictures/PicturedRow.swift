@@ -79,8 +79,6 @@ struct PicturedRow {
     layout.rectangle(of: item, in: solution).flatMap { layout.shownText(of: item, in: $0) }?.enlarged(scale)
   }
 
-  // MARK: - What is said
-
   private mutating func remark(_ mark: Mark, _ text: String, _ conditions: [ConditionID] = []) {
     var members: [Remark.Member] = []
     for condition in conditions {

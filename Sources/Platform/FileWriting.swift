@@ -17,7 +17,7 @@ public struct WriteFault: Error {
 
 /// Writes a file whole or not at all: by a file beside it that takes its name, permissions and owner; in place, with
 /// that file kept meanwhile, where it has other names or a foreign owner. Refuses what may not be written, links out
-/// of its tree. `root` is the folder it was found in, `old` what it must hold still, a last look microseconds before.
+/// of its tree. `root` is the folder it was found in, `old` what it must hold still at a last look.
 public func writeFile(
   _ path: Path, _ bytes: [UInt8], foundIn root: Path? = nil, inPlaceOf old: [UInt8]? = nil
 ) throws(WriteFault) {
@@ -106,7 +106,7 @@ public func createFile(_ path: Path, _ text: String) throws(SystemError) {
   try temporary.rename(to: path)
 }
 
-/// Makes a file or replaces it, whole or not at all, by way of another name that nobody else uses. Threads may do so at the same
+/// Makes or replaces a file, whole or not at all, by another name that nobody else uses. Threads may do so at the same
 /// time; an interruption leaves the other file, and a power cut may leave half of one.
 public func writeQuickly(_ path: Path, _ bytes: [UInt8], by temporary: Path) throws(SystemError) {
   let file = try OpenFile(temporary, O_WRONLY | O_CREAT | O_EXCL)

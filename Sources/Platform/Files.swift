@@ -132,8 +132,6 @@ public func programFileIdentity() -> String? {
   return numbers.map { "\($0)" }.joined(separator: " ")
 }
 
-// MARK: - Reading
-
 /// The bytes of a file; no more of them than the block that goes beyond `most`.
 public func readFile(_ path: Path, atMost most: Int = .max) throws(SystemError) -> [UInt8] {
   try OpenFile(path, O_RDONLY).contents(atMost: most)

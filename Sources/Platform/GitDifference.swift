@@ -34,14 +34,10 @@ public struct GitDifference: Sendable {
     do throws(SystemError) {
       top = try Path(bytes: folder.dropLast()).canonical
       currentFolder = try Path.currentFolder.canonical
-    } catch {
-      throw GitFault(error)
-    }
+    } catch { throw GitFault(error) }
     try compare(with: Self.commit(of: revision))
     try noteIndex()
   }
-
-  // MARK: - Asking git
 
   /// The name of a commit, or that of the empty tree where there is none yet.
   private static func commit(of revision: String?) throws(GitFault) -> Path {
@@ -108,8 +104,6 @@ public struct GitDifference: Sendable {
   private func words(of entry: ArraySlice<UInt8>) -> [String] {
     entry.split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
   }
-
-  // MARK: - Answers
 
   /// What the revision has of a file that differs, by its one name; nil where it does not.
   public func earlier(of file: Path) -> Earlier? { file.relative(to: top).flatMap { files[$0] } }

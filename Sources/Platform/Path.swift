@@ -83,8 +83,6 @@ private func rawBytes(_ text: UnsafePointer<CChar>) -> [UInt8] {
   UnsafeBufferPointer(start: text, count: strlen(text)).map { UInt8(bitPattern: $0) }
 }
 
-// MARK: - Links
-
 extension Path {
   /// The one name that a file has whatever links lead to it.
   public var canonical: Path {

@@ -20,9 +20,7 @@ public func tableLines(_ rows: [[String]], rightAligned: Set<Int> = []) -> [Stri
 }
 
 /// The words of a text in lines, each of as many as it may have by `fits`; what stands before the first line, and before the others.
-public func wrappedLines(
-  _ text: String, first: String = "", others: String = "", fits: (String) -> Bool
-) -> [String] {
+public func wrappedLines(_ text: String, first: String = "", others: String = "", fits: (String) -> Bool) -> [String] {
   var lines: [String] = []
   for word in text.split(separator: " ") {
     if let last = lines.last, fits("\(last) \(word)") {

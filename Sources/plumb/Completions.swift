@@ -4,9 +4,7 @@ internal import Rules
 
 extension CompletionKind {
   static var layoutFiles: CompletionKind { .file(extensions: ["yaml", "yml"]) }
-
-  /// The name of a rule that has a page. The shell asks for them at each completion, so that they are those of the
-  /// program that is installed.
+  /// The rules with a page. The shell asks at each completion, so that they are those of the installed program.
   static var nameOfRule: CompletionKind { .custom { _, _, _ in allRules.map(\.id.name) } }
 
   static var namesOfRules: CompletionKind {

@@ -87,8 +87,6 @@ struct ConfigurationFiles {
     return !problems.isEmpty || !broken.isEmpty
   }
 
-  // MARK: - Finding and reading
-
   private mutating func realFolder(_ folder: Path) -> Path {
     if let known = realFolders[folder] { return known }
     let found = folder.resolved

@@ -31,8 +31,6 @@ struct FileExplanation {
       "\(name): this takes too long to be explained; '--layout' and '--width' ask for less", status: .failure)
   }
 
-  // MARK: - What is asked about
-
   private func askedLayouts() throws(Refusal) -> [SourcedLayout] {
     let named = text.file.layouts.filter { call.layout == nil || $0.layout.name == call.layout }
     if let layout = call.layout, named.isEmpty {
@@ -66,8 +64,6 @@ struct FileExplanation {
     return Refusal("\(name): there is no sample '\(sample.visible)'\(hint ?? held)")
   }
 
-  // MARK: - Answers
-
   private func solutions(of layout: Layout) -> [RowSolution] {
     narrowing.circumstances(of: layout).map { solve(layout, in: $0, limit: limit) }
   }
@@ -75,8 +71,7 @@ struct FileExplanation {
   private func drawing(of layouts: [SourcedLayout]) -> String? {
     let hasErrors = reportErrors(text)
     let drawn = layouts.filter(\.layout.isComplete).map {
-      PicturedLayout(
-        layout: $0.layout, solutions: solutions(of: $0.layout), text: QuotedText(text.source, $0.map))
+      PicturedLayout(layout: $0.layout, solutions: solutions(of: $0.layout), text: QuotedText(text.source, $0.map))
     }
     return hasErrors && drawn.isEmpty ? nil : picture(of: drawn)
   }

@@ -46,9 +46,7 @@ struct FolderWalk {
   }
 
   /// `names` lead to the folder from the repository, and `real` is its one name.
-  private mutating func walk(
-    _ folder: Path, names: [[UInt8]], real: Path, _ configurations: inout ConfigurationFiles
-  ) {
+  private mutating func walk(_ folder: Path, names: [[UInt8]], real: Path, _ configurations: inout ConfigurationFiles) {
     let entries: [(name: [UInt8], kind: FileKind)]
     do throws(SystemError) {
       entries = try folder.entries

@@ -22,8 +22,7 @@ struct FontFiles: Sendable {
   func opener(in folder: Path) -> FontOpener {
     { text in
       text.utf8.contains(0)
-        ? .failure(FontFileError("is no name of a file"))
-        : open(Self.file(named: text, from: folder), as: Path(text))
+        ? .failure(FontFileError("is no name of a file")) : open(Self.file(named: text, from: folder), as: Path(text))
     }
   }
 
@@ -37,9 +36,7 @@ struct FontFiles: Sendable {
     do throws(SystemError) {
       // Relative names lead to one file from many folders.
       real = try path.canonical
-    } catch {
-      return .failure(error.isMissingFile ? missing(path, as: written) : unopened(error))
-    }
+    } catch { return .failure(error.isMissingFile ? missing(path, as: written) : unopened(error)) }
     return known.withLock { known in
       known.asked.insert(path)
       if let result = known.opened[real] { return result }
@@ -55,9 +52,7 @@ struct FontFiles: Sendable {
     do throws(SystemError) {
       kind = try FileKind(of: path)
       if kind == .file { bytes = try readFile(path, atMost: mostBytes) }
-    } catch {
-      throw unopened(error)
-    }
+    } catch { throw unopened(error) }
     switch kind {
     case .file: break
     case .folder: throw FontFileError("is a folder")

@@ -20,9 +20,7 @@ struct InitCommand: ParsableCommand {
   }
 
   func run() throws {
-    if let existing = FirstConfiguration.existing {
-      throw Refusal("\(existing) is there already, and stays as it is")
-    }
+    if let existing = FirstConfiguration.existing { throw Refusal("\(existing) is there already, and stays as it is") }
     let platform = try platform ?? askedFor()
     let target = platform.flatMap(Platform.init(inConfiguration:))
     let name = ConfigurationFiles.fileName

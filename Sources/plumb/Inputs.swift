@@ -18,9 +18,7 @@ struct Input: Sendable {
   func read(atMost most: Int = Limits.fileBytes) throws(Refusal) -> [UInt8] {
     do throws(SystemError) {
       return isStandardInput ? try readStandardInput(atMost: most) : try readFile(name, atMost: most)
-    } catch {
-      throw Refusal("\(name.name): \(error.message)")
-    }
+    } catch { throw Refusal("\(name.name): \(error.message)") }
   }
 }
 
@@ -35,8 +33,7 @@ struct Inputs {
   /// Finds the files of the arguments. `commands` are the words that a first argument may have been meant to be.
   init(
     _ arguments: [String], standardInputName: String = Input.standardInput,
-    commands: @escaping @autoclosure @Sendable () -> [String] = [],
-    _ configurations: inout ConfigurationFiles
+    commands: @escaping @autoclosure @Sendable () -> [String] = [], _ configurations: inout ConfigurationFiles
   ) {
     self.commands = commands
     for (index, argument) in arguments.enumerated() {

@@ -7,15 +7,11 @@ struct Plumb: ParsableCommand {
   static let version = "0.1.0"
 
   static let configuration = CommandConfiguration(
-    commandName: "plumb",
-    abstract: "Says why a self-sizing row has the height it has, and what is wrong with it.",
-    discussion: "Without a command, plumb lints.",
-    version: spelledVersion(version),
+    commandName: "plumb", abstract: "Says why a self-sizing row has the height it has, and what is wrong with it.",
+    discussion: "Without a command, plumb lints.", version: spelledVersion(version),
     subcommands: [
-      LintCommand.self, ExplainCommand.self, SolveCommand.self, RulesCommand.self, InitCommand.self,
-      MergeCommand.self,
-    ],
-    defaultSubcommand: LintCommand.self)
+      LintCommand.self, ExplainCommand.self, SolveCommand.self, RulesCommand.self, InitCommand.self, MergeCommand.self,
+    ], defaultSubcommand: LintCommand.self)
 
   static var commandNames: [String] { configuration.subcommands.compactMap { $0.configuration.commandName } }
 
@@ -28,9 +24,7 @@ struct Plumb: ParsableCommand {
         var command = try parseAsRoot()
         try command.run()
       }
-    } catch {
-      end(with: error)
-    }
+    } catch { end(with: error) }
   }
 
   /// Ends the process. A wrong call has one status with files that cannot be opened, not the parser's own.
@@ -86,14 +80,10 @@ func deliver(_ text: String, to file: String? = nil) -> ExitStatus {
     do throws(SystemError) {
       try Stream.output.write(text)
       return .success
-    } catch {
-      return Refusal("standard output: \(error.message)").complain()
-    }
+    } catch { return Refusal("standard output: \(error.message)").complain() }
   }
   do throws(WriteFault) {
     try writeFile(Path(argument: file), Array(text.utf8))
     return .success
-  } catch {
-    return Refusal("\(file): \(error.words)").complain()
-  }
+  } catch { return Refusal("\(file): \(error.words)").complain() }
 }

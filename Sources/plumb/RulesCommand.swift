@@ -6,9 +6,7 @@ internal import RuleKit
 internal import Rules
 
 struct RulesCommand: ParsableCommand {
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    case table, json
-  }
+  enum Format: String, ExpressibleByArgument, CaseIterable { case table, json }
 
   static let configuration = CommandConfiguration(
     commandName: "rules", abstract: "Lists the rules, or prints the page of one.")

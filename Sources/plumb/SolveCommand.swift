@@ -10,16 +10,13 @@ internal import Reporters
 internal import WorkLimit
 
 struct SolveCommand: ParsableCommand {
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    case table, json, svg
-  }
+  enum Format: String, ExpressibleByArgument, CaseIterable { case table, json, svg }
 
   static let configuration = CommandConfiguration(
     commandName: "solve", abstract: "Says how high rows become and where their views are.",
     discussion: "The exit status is 0 where every layout could be read, whatever it comes out as.")
 
-  @Argument(
-    help: ArgumentHelp("Files and folders; - is standard input.", valueName: "file"), completion: .layoutFiles)
+  @Argument(help: ArgumentHelp("Files and folders; - is standard input.", valueName: "file"), completion: .layoutFiles)
   var files: [String]
 
   @Option(help: "How the answer is printed: \(Format.allCases.map(\.rawValue).joined(separator: ", ")).")

@@ -21,8 +21,7 @@ struct WhatIfOptions: ParsableArguments {
   var without: [String] = []
 
   @Option(
-    help: ArgumentHelp(
-      "What would be with one more constraint. May be given several times.", valueName: "constraint"))
+    help: ArgumentHelp("What would be with one more constraint. May be given several times.", valueName: "constraint"))
   var add: [String] = []
 
   var changes: [ChangeOption] {

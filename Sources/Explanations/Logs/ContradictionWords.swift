@@ -29,8 +29,6 @@ struct ContradictionWords: ContradictionSpelling {
   private static let this = "this cannot hold"
   private static let these = "these cannot all hold"
 
-  // MARK: - Names
-
   func name(ofItem item: Int) -> String { scene.names[item] }
 
   /// Left and right where the constraints name these.
@@ -44,8 +42,6 @@ struct ContradictionWords: ContradictionSpelling {
     guard length.item != nil, let constraint = length.condition else { return false }
     return scene.maker(of: constraint) == .author
   }
-
-  // MARK: - All at once
 
   /// `without 1, UITextField is at most 34 high`: what the others leave to one; nil where no few words can say it.
   private var without: String? {
@@ -81,8 +77,6 @@ struct ContradictionWords: ContradictionSpelling {
     return nil
   }
 
-  // MARK: - Two ways to one place
-
   /// `top 8 + UILabel 60 + bottom 8 make 76, and UIKit gives contentView 44`.
   private func sums(_ clash: (first: Int, second: Int)) -> [String]? {
     let (first, second) = (facts[clash.first], facts[clash.second])
@@ -92,9 +86,7 @@ struct ContradictionWords: ContradictionSpelling {
     if let sum = sum(one, first, against: other, second) ?? sum(other, second, against: one, first) { return sum }
     if one.count == 1, other.count == 1 {
       let distances = [(points: other[0].points, relation: second.relation), (one[0].points, first.relation)]
-      return [
-        cannotBeBoth(second.quantity, distances) { spelledDistance($0, $1, from.axis, from: name(otherFrom)) }
-      ]
+      return [cannotBeBoth(second.quantity, distances) { spelledDistance($0, $1, from.axis, from: name(otherFrom)) }]
     }
     if one.count(where: isSeen) < 2, other.count(where: isSeen) < 2 {
       // One edge at two places, each told from where all places count.
@@ -102,8 +94,7 @@ struct ContradictionWords: ContradictionSpelling {
       let distances = [second, first].map { spelledDistance($0.value, $0.relation, from.axis, from: name(from)) }
       return ["\(name(second.quantity)) cannot be both \(distances[0]) and \(distances[1])"]
     }
-    var (long, end, short, start) =
-      one.count >= other.count ? (one, first, other, second) : (other, second, one, first)
+    var (long, end, short, start) = one.count >= other.count ? (one, first, other, second) : (other, second, one, first)
     if (long + short).allSatisfy({ $0.points <= 0 }) {
       // Both lead up or to the left: told from the other end, which needs no signs.
       for index in long.indices { long[index].points = -long[index].points + 0 }
@@ -172,12 +163,8 @@ struct ContradictionWords: ContradictionSpelling {
   }
 
   private func isGiven(_ length: Quantity) -> Bool {
-    members.contains {
-      scene.maker(of: $0).givesSize && scene.row(of: $0)?.terms.first?.quantity == length
-    }
+    members.contains { scene.maker(of: $0).givesSize && scene.row(of: $0)?.terms.first?.quantity == length }
   }
-
-  // MARK: - Step by step
 
   private func steps(_ clash: (first: Int, second: Int)) -> [String] {
     facts.ancestors(of: [clash.first, clash.second]).sorted().compactMap { index in

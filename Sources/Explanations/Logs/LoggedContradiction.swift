@@ -162,8 +162,6 @@ extension LoggedScene {
 
   /// Of some items the first that holds another one, and is held by none.
   func outermostItem(of items: [Int]) -> Int? {
-    items.first { item in
-      items.contains { superviews[$0] == item } && !items.contains { $0 == superviews[item] }
-    }
+    items.first { item in items.contains { superviews[$0] == item } && !items.contains { $0 == superviews[item] } }
   }
 }

@@ -109,8 +109,6 @@ struct LoggedScene {
     return found
   }
 
-  // MARK: - Names
-
   /// `UILabel 'Lorem'`, numbered where two would be called the same.
   private func spelledNames() -> [String] {
     var plain: [String] = []

@@ -82,8 +82,7 @@ extension LoggedScene {
   private func isLikelyGiven(_ constraint: LoggedConstraint) -> Bool {
     guard constraint.className == "NSLayoutConstraint", constraint.identifier == nil, constraint.isActive == nil,
       !constraint.text.contains("["), let equation = constraint.equation, equation.second == nil,
-      equation.relation == .equal,
-      equation.first.attribute == .width || equation.first.attribute == .height
+      equation.relation == .equal, equation.first.attribute == .width || equation.first.attribute == .height
     else { return false }
     return equation.first.item.className.isCellContentView || equation.constant == 0
   }
@@ -178,8 +177,7 @@ extension String {
     [
       "_UIKB", "UIKeyboard", "_UIRemoteKeyboard", "UIInputSet", "SystemInputAssistantView", "UIRemoteKeyboard",
       "_UIKeyboard",
-    ]
-    .contains { hasPrefix($0) }
+    ].contains { hasPrefix($0) }
   }
 
   fileprivate var isOfBar: Bool {

@@ -48,8 +48,6 @@ extension LoggedContradiction {
     return !classes.isEmpty && classes.allSatisfy(\.isOfSystem)
   }
 
-  // MARK: - A size that UIKit gives
-
   /// A size and 0 for the same view, both of UIKit's.
   private var measuredWords: String? {
     let sizes = members.compactMap(length)
@@ -138,8 +136,6 @@ extension LoggedContradiction {
     }
   }
 
-  // MARK: - Stacks and masks
-
   /// Which of the two wishes of a content size is required; nil where neither is.
   private func contentWords(_ index: Int) -> String? {
     let constraint = scene.constraints[index]
@@ -180,17 +176,13 @@ extension LoggedContradiction {
     }
   }
 
-  func maskedItem(_ index: Int) -> Int? {
-    scene.constraints[index].equation.flatMap { scene.index(of: $0.first.item) }
-  }
+  func maskedItem(_ index: Int) -> Int? { scene.constraints[index].equation.flatMap { scene.index(of: $0.first.item) } }
 
   /// Whether a view has constraints besides its mask's. The views that hold others get their frames from UIKit.
   func isMaskLeftOn(_ item: Int) -> Bool {
     if scene.superviews.values.contains(item) || scene.items[item].className.isCellContentView { return false }
     return authored.contains { scene.constraints[$0].anchors.first.flatMap { scene.index(of: $0.item) } == item }
   }
-
-  // MARK: - Sizes of the author's
 
   /// The constraints of the author's that fix one size, where the set has no more.
   var ownSizes: [Int] {

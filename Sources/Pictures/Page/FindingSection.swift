@@ -24,8 +24,6 @@ extension ReportPage {
     return text + "</section>\n"
   }
 
-  // MARK: - A finding
-
   private func article(_ finding: Finding, id: String, in source: SourceText) -> String {
     let severity = finding.severity.rawValue
     let position = source.position(at: finding.place.start)
@@ -91,8 +89,6 @@ extension ReportPage {
     }
     return text + escaped(String(characters[start...]))
   }
-
-  // MARK: - What the row looks like
 
   private var notDrawn: String {
     "<p class=\"faint\">Drawn are the first \(mostPictured) layouts; <code>plumb explain --format svg</code> draws this one.</p>\n"

@@ -75,8 +75,6 @@ struct ReportPage {
     return text + "</body>\n</html>\n"
   }
 
-  // MARK: - The head
-
   /// `2 errors, 1 warning in 3 of 41 layouts`.
   private var title: String {
     let parts = severities.map { counted(summary.count(of: $0), $0.rawValue) }
@@ -124,8 +122,6 @@ struct ReportPage {
 
       """
   }
-
-  // MARK: - The filter
 
   private var filter: String {
     let severities = severities.map { severity in
@@ -190,8 +186,6 @@ struct ReportPage {
     let rules = Set(findings.compactMap { found.firstIndex(of: $0.rule.name) }).sorted().map { "r\($0)" }
     return (severities + rules).joined(separator: " ")
   }
-
-  // MARK: - What the rules are
 
   private var glossary: String {
     let summaries = Dictionary(rules.map { ($0.id, $0.summary) }, uniquingKeysWith: { first, _ in first })

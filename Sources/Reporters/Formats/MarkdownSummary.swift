@@ -14,9 +14,7 @@ public func markdownSummary(of run: RunReport, most: Int = 200) -> String {
       "| \(finding.severity.rawValue) | \(inCell(asCode(finding.placeWords))) | \(inMarkdown(finding.message)) "
         + "| \(asCode(finding.rule)) |")
   }
-  if run.findings.count > shown.count {
-    lines += ["", "\(run.findings.count - shown.count) more are not shown here."]
-  }
+  if run.findings.count > shown.count { lines += ["", "\(run.findings.count - shown.count) more are not shown here."] }
   let explained = shown.filter { !$0.details.isEmpty }
   if !explained.isEmpty {
     lines += ["", "<details><summary>Causes and mends</summary>", ""]

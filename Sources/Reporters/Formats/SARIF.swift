@@ -56,9 +56,8 @@ private func result(_ finding: ReportedFinding, ruleIndex: Int) -> JSON {
   let location = JSON.object([("physicalLocation", physicalLocation(finding, finding.span))] + (layout ?? []))
   return [
     "ruleId": .string(finding.rule), "ruleIndex": .integer(ruleIndex), "level": level(finding.severity),
-    "message": text(([finding.message] + finding.details).joined(separator: "\n")),
-    "locations": .array([location]), "relatedLocations": .array(related),
-    "partialFingerprints": ["plumb/v1": .string(finding.fingerprint)],
+    "message": text(([finding.message] + finding.details).joined(separator: "\n")), "locations": .array([location]),
+    "relatedLocations": .array(related), "partialFingerprints": ["plumb/v1": .string(finding.fingerprint)],
     "fixes": .array(finding.fixes.filter { !$0.edits.isEmpty }.map { fix($0, of: finding) }),
     "properties": [
       "views": .strings(finding.views), "constraints": .strings(finding.constraints),

@@ -62,10 +62,9 @@ extension ReportedFinding {
     let severities = Severity.allCases.reversed().map(\.rawValue).joined(separator: ", ")
     self.init(
       rule: try members.text("rule"), severity: try members.choice("severity", "a severity is \(severities)"),
-      message: try members.text("message"),
-      file: try members.text("file"), span: try TextSpan(members), layout: try members.textOrNull("layout"),
-      document: try members.integer("document", from: 0), views: try members.texts("views"),
-      constraints: try members.texts("constraints"), circumstances: [], related: [],
+      message: try members.text("message"), file: try members.text("file"), span: try TextSpan(members),
+      layout: try members.textOrNull("layout"), document: try members.integer("document", from: 0),
+      views: try members.texts("views"), constraints: try members.texts("constraints"), circumstances: [], related: [],
       notes: [], causes: [], mechanism: nil, fixes: [], fingerprint: "")
   }
 }

@@ -58,9 +58,7 @@ struct CacheFolder: Sendable {
       if CachePruning.isMarked(path) { return true }
       guard path.entryNames.isEmpty else { return false }
       CachePruning.mark(path)
-    } catch {
-      note(error)
-    }
+    } catch { note(error) }
     return true
   }
 

@@ -27,9 +27,7 @@ struct ChangeChoice {
     guard isOn else { return nil }
     do throws(GitFault) {
       return try ChangedFiles(since: since, paths: paths.map { Path(argument: $0) }, configuration: configuration)
-    } catch {
-      throw Refusal("\(changed ? "--changed" : "--since"): \(error.words)")
-    }
+    } catch { throw Refusal("\(changed ? "--changed" : "--since"): \(error.words)") }
   }
 }
 

@@ -41,8 +41,6 @@ struct FileFix: Sendable {
       if (try? input.read()) == after { return nil }
       try writeFile(input.name, after, foundIn: input.root, inPlaceOf: before)
       return nil
-    } catch {
-      return "\(input.name.name): \(error.words)"
-    }
+    } catch { return "\(input.name.name): \(error.words)" }
   }
 }

@@ -3,11 +3,9 @@ internal import Platform
 internal import Reporters
 
 struct GateOptions: ParsableArguments {
-  @Flag(help: "Warnings fail too.")
-  var strict = false
+  @Flag(help: "Warnings fail too.") var strict = false
 
-  @Option(help: ArgumentHelp("More warnings than this fail too.", valueName: "count"))
-  var maxWarnings: Int?
+  @Option(help: ArgumentHelp("More warnings than this fail too.", valueName: "count")) var maxWarnings: Int?
 
   func validate() throws {
     if let maxWarnings, maxWarnings < 0 {

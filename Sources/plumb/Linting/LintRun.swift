@@ -52,9 +52,7 @@ struct LintRun {
     let strays = call.fixing.diff ? rest.fixes.compactMap(\.strayWords) : []
     for problem in problems + strays { Stream.complain(problem) }
     cache?.close(isQuiet: call.isQuiet)
-    if let baseline, let hidden = rest.hidden, !baseline.conclude(hidden, isQuiet: call.isQuiet) {
-      status = .unusable
-    }
+    if let baseline, let hidden = rest.hidden, !baseline.conclude(hidden, isQuiet: call.isQuiet) { status = .unusable }
     if output.hasFiles, call.report.mainFormat != .json, !call.isQuiet {
       sayLast(output.summary, rest.fixes, milliseconds: progress.milliseconds)
     }

@@ -45,8 +45,7 @@ extension Linter {
     let others = selection.only.isEmpty ? [] : settings.configured(allRules, RuleSelection(ignored: selection.ignored))
     self.init(
       rules: rules, reader: LayoutFileReader(), knownRules: allRules.map(\.id),
-      judges: others.filter { !asked.contains($0.id) },
-      defaults: settings.defaults)
+      judges: others.filter { !asked.contains($0.id) }, defaults: settings.defaults)
   }
 }
 

@@ -14,8 +14,7 @@ enum ReportFormat: String, CaseIterable {
     switch self {
     case .text, .html: nil
     case .json: jsonReport(of: run)
-    case .sarif:
-      sarifReport(of: run, rules: allRules.map { RuleEntry($0, hasPage: true) }, version: Plumb.version)
+    case .sarif: sarifReport(of: run, rules: allRules.map { RuleEntry($0, hasPage: true) }, version: Plumb.version)
     case .github: gitHubCommands(of: run)
     case .gitlab: codeQualityReport(of: run)
     case .junit: jUnitReport(of: run)
@@ -53,8 +52,7 @@ struct ReportOptions: ParsableArguments {
     transform: { try ReportOutput($0) })
   var outputs: [ReportOutput] = []
 
-  @Option(help: "Write the findings to a file, whole or not at all.", completion: .file())
-  var output: String?
+  @Option(help: "Write the findings to a file, whole or not at all.", completion: .file()) var output: String?
 
   var choice: ReportChoice { ReportChoice(outputs: outputs, output: output) }
 

@@ -40,9 +40,7 @@ extension LintRun {
 
   private typealias HeldFile = (work: LintWork, file: LintedFile)
 
-  private func report(
-    _ report: FileReport, of work: LintWork, _ progress: inout Progress, _ output: inout RunOutput
-  ) {
+  private func report(_ report: FileReport, of work: LintWork, _ progress: inout Progress, _ output: inout RunOutput) {
     if !report.findings.isEmpty { progress.clear() }
     output.add(report, of: work)
     // Entries of the cache are whole at any time.
@@ -57,9 +55,7 @@ extension LintRun {
   private func lintAlone(_ work: LintWork) -> LoneOutcome {
     do throws(Refusal) {
       return .linted(work.linted(try work.input.read(), fonts.opener(for: work.input), cache))
-    } catch {
-      return .unread(error.lines)
-    }
+    } catch { return .unread(error.lines) }
   }
 
   private func others() -> [HeldFile] {

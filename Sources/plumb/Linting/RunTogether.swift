@@ -63,12 +63,8 @@ extension LintRun {
       guard let changes else { return outcome(of: work, bytes, .all, opener) }
       do throws(GitFault) {
         return try changes.lint(work.input, opener) { changed, opener in outcome(of: work, bytes, changed, opener) }
-      } catch {
-        throw Refusal("\(work.input.name.name): \(error.words)")
-      }
-    } catch {
-      return .unread(error.lines)
-    }
+      } catch { throw Refusal("\(work.input.name.name): \(error.words)") }
+    } catch { return .unread(error.lines) }
   }
 
   private func outcome(
