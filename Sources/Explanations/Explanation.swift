@@ -68,9 +68,7 @@ private struct ExplainedPart {
 
   init(_ row: ExplainedRow) {
     rows = [row]
-    isSound =
-      row.solution.isSolved && !row.solution.fitsToNothing
-      && row.solution.scenarios.allSatisfy(\.isSatisfiable)
+    isSound = row.solution.isSolved && !row.solution.fitsToNothing && row.solution.scenarios.allSatisfy(\.isSatisfiable)
     if let collapse = CollapseSection(rows: [row]) {
       key = collapse.key
       family = nil
@@ -88,11 +86,9 @@ private struct ExplainedPart {
     let text = HeightSection(row: row).text + ConflictSection(row: row).text
     guard !others.isEmpty else { return text }
     let heads = spelledCircumstances(others.map(\.solution.circumstances), among: solved)
-    return text + "\n" + row.paragraph(sameElsewhere(heads.joined(separator: "; ")))
+    return text + "\n" + row.paragraph("the same \(heads.joined(separator: "; ")), with other numbers")
   }
 }
-
-private func sameElsewhere(_ place: String) -> String { "the same \(place), with other numbers" }
 
 extension String {
   /// The text with a mark for each free-standing number and single blanks: numbers' widths move columns and line ends.

@@ -59,14 +59,12 @@ struct RowDrawing {
     layout.placedViews(in: solution).filter { row.visible($0).map { field.meets($0) } ?? false }
   }
 
-  // MARK: - Putting together
-
   /// The picture as markup, where the cell's corner is in it, and its size.
   mutating func drawn() -> (markup: String, x: Double, y: Double, width: Double, height: Double) {
     drawCell()
     for item in shown { draw(item) }
-    drawGuides()
-    drawGhosts()
+    for frame in guides.compactMap({ row.visible($0) }) { markup += rect("in", frame) }
+    for (_, frame) in ghosts where field.meets(frame) { markup += "<g class=\"o\">\(rect("", frame))</g>" }
     clip()
     drawImposed()
     drawAlignments()
@@ -95,8 +93,6 @@ struct RowDrawing {
     let size = attributes(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
     return "<svg \(size) viewBox=\"\(box)\">\(markup)</svg>"
   }
-
-  // MARK: - The row
 
   private mutating func drawCell() {
     guard let cell = row.rectangle(.cell), let content = row.rectangle(.contentView) else { return }
@@ -171,10 +167,6 @@ struct RowDrawing {
     return guides
   }
 
-  private mutating func drawGuides() {
-    for frame in guides.compactMap({ row.visible($0) }) { markup += rect("in", frame) }
-  }
-
   /// Where views may be as well, where nothing decides.
   private var ghosts: [(item: ItemID, frame: Rectangle)] {
     shown.compactMap { item in
@@ -199,10 +191,6 @@ struct RowDrawing {
       if let now = row.rectangle(item), outer.holds(now) { frame = outer.cut(frame) }
       return frame == row.rectangle(item) ? nil : (item, frame)
     }
-  }
-
-  private mutating func drawGhosts() {
-    for (_, frame) in ghosts where field.meets(frame) { markup += "<g class=\"o\">\(rect("", frame))</g>" }
   }
 
   /// The heights at which the constraints cannot hold, as lines across the row.

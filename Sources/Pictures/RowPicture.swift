@@ -39,7 +39,8 @@ struct RowPicture {
     caption = "\(head): \(Self.height(of: row, layout))\(scale)"
     var drawing = RowDrawing(row, detail)
     let leftOut = drawing?.leftOut ?? 0
-    remarks = row.remarks + (leftOut > 0 ? [Remark(mark: .plain, text: Self.shortened(leftOut))] : [])
+    let last = leftOut > 0 ? [Remark(mark: .plain, text: "\(leftOut) further lengths are not drawn")] : []
+    remarks = row.remarks + last
     let picture = drawing?.drawn() ?? (markup: "", x: 0, y: 0, width: Self.narrowest, height: 0)
     let width = max(picture.width, Self.narrowest)
     let measure = { (line: String) in roughWidth(line, size: 12.5) }
@@ -67,8 +68,6 @@ struct RowPicture {
     for remark in remarks { text += drawn(remark, width: width, y: &y) }
     return (text, y)
   }
-
-  private static func shortened(_ count: Int) -> String { "\(count) further lengths are not drawn" }
 
   private static func height(of row: PicturedRow, _ layout: Layout) -> String {
     let answer = row.answer

@@ -55,7 +55,7 @@ private struct LayoutMatching {
     let count = chosen.count { $0 != nil }
     let open = candidates[index...].count { !$0.isEmpty }
     // What is left cannot make up for it; as many as the best are worth a look, since the best may not be the only one.
-    guard count + open >= bestCount else { return }
+    guard count + open >= best.count(where: { $0 != nil }) else { return }
     for candidate in candidates[index] where !taken.contains(candidate.constraint) {
       guard let added = bind(candidate) else { continue }
       chosen.append(candidate.constraint)
@@ -69,8 +69,6 @@ private struct LayoutMatching {
     search(index + 1)
     chosen.removeLast()
   }
-
-  private var bestCount: Int { best.count { $0 != nil } }
 
   private mutating func weigh() {
     let count = chosen.count { $0 != nil }
@@ -101,8 +99,6 @@ private struct LayoutMatching {
   private mutating func unbind(_ items: [Int]) {
     for item in items { if let view = viewOf.removeValue(forKey: item) { itemOf[view] = nil } }
   }
-
-  // MARK: - What fits
 
   private func candidates(of index: Int) -> [Candidate] {
     guard scene.maker(of: index) == .author, let equation = scene.constraints[index].equation,
@@ -136,8 +132,7 @@ private struct LayoutMatching {
     guard let lead = terms.first, lead.coefficient != 0 else { return nil }
     let scale = 1 / lead.coefficient
     let relation = scale < 0 ? constraint.relation.turned : constraint.relation
-    guard relation.rawValue == equation.relation.rawValue,
-      isSame(-constraint.constant * scale, equation.constant)
+    guard relation.rawValue == equation.relation.rawValue, isSame(-constraint.constant * scale, equation.constant)
     else { return nil }
     var bindings: [(item: Int, view: ItemID)] = []
     for ((coefficient, quantity), term) in zip(logged, terms) {
@@ -163,9 +158,7 @@ private struct LayoutMatching {
     let (logged, own) = (scene.items[item], layout[view])
     if logged.className.isCellContentView { return view == .contentView }
     let name = shortClassName(logged.className)
-    if name == layout.name || name == "UITableViewCell" {
-      return view == (layout.kind == .view ? .contentView : .cell)
-    }
+    if name == layout.name || name == "UITableViewCell" { return view == (layout.kind == .view ? .contentView : .cell) }
     if let className = own.className, !logged.className.isEmpty {
       return shortClassName(className) == shortClassName(logged.className)
     }

@@ -44,8 +44,6 @@ struct LogAdvice {
       ?? "no mend was found that lowers \(Self.mostTogether) of your constraints or fewer"
   }
 
-  // MARK: - What is tried
-
   private var isLong: Bool { constraints.count > 200 }
   private var tried: ArraySlice<Int> { ranked.prefix(isLong ? 8 : .max) }
 
@@ -90,9 +88,6 @@ struct LogAdvice {
     scene.row(of: index)?.terms.contains { $0.quantity.axis == .vertical } ?? false
   }
 
-  /// Whether a constraint fixes a length at 0, which is seldom meant beside others.
-  private func isOfZero(_ index: Int) -> Bool { contradiction.length(index).map { $0.value == 0 } ?? false }
-
   private func isRatio(_ row: LoggedRow) -> Bool {
     row.terms.allSatisfy { !$0.quantity.isPlace } && Set(row.terms.map(\.quantity.axis)).count == 2
   }
@@ -102,7 +97,8 @@ struct LogAdvice {
     let broken = contradiction.complaint.brokenIndex
     func grade(_ index: Int) -> Int {
       guard let row = scene.row(of: index) else { return 4 }
-      if isOfZero(index) { return -1 }
+      // A length of 0 is seldom meant beside others.
+      if contradiction.length(index)?.value == 0 { return -1 }
       if let container, row.terms.contains(where: { $0.quantity.item == container && $0.quantity.kind == .end }) {
         return 0
       }
@@ -120,8 +116,6 @@ struct LogAdvice {
   private var outermost: Int? {
     scene.outermostItem(of: contradiction.members.flatMap { scene.row(of: $0)?.terms.map(\.quantity.item) ?? [] })
   }
-
-  // MARK: - What to write
 
   private var masks: [[String]] {
     var seen: Set<Int> = []
@@ -157,9 +151,7 @@ struct LogAdvice {
   /// What of a content size is to be lowered so that all others can hold; nil where that is not enough.
   private func contentPriority(_ index: Int, _ relation: LoggedRelation) -> String? {
     if relation == .equal {
-      for (left, priority) in [
-        (Relation.lessThanOrEqual, "compression resistance"), (.greaterThanOrEqual, "hugging"),
-      ] {
+      for (left, priority) in [(Relation.lessThanOrEqual, "compression resistance"), (.greaterThanOrEqual, "hugging")] {
         var bounded = scene
         bounded.bound(index, to: left)
         if LoggedSystem(bounded).holds { return priority }
