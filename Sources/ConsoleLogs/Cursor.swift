@@ -1,4 +1,3 @@
-/// A place in bytes, moved along by what is read.
 struct Cursor {
   let bytes: [UInt8]
   var at = 0

@@ -20,7 +20,6 @@ private struct LogReading {
   private var continued: Set<Int> = []
   /// By the thread of their head; empty where its line names none.
   private var opened: [[UInt8]: OpenComplaint] = [:]
-  /// Whose the lines are that name no thread.
   private var speaker: [UInt8] = []
   private var headEnd = 0
 
@@ -221,7 +220,6 @@ private struct LogReading {
   }
 }
 
-/// How far into a line its thread is looked for.
 private let longestPrefix = 200
 
 extension ConstraintComplaint { fileprivate var isRead: Bool { !constraints.isEmpty || isPrivate || isCut } }

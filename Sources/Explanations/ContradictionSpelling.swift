@@ -50,7 +50,6 @@ extension ContradictionSpelling {
     return text
   }
 
-  /// The item whose length it is, or the edge of the outermost item that a distance begins or ends at.
   private func label(_ length: Stretch<Condition>, in way: [Stretch<Condition>]) -> String {
     if let item = length.item { return bareName(ofItem: item) }
     guard let first = way.first, let last = way.last else { return "" }

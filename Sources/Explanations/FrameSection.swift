@@ -132,7 +132,6 @@ struct FrameSection {
     row.told(deciders, lines: lines(of:))
   }
 
-  /// The number, and a line for each condition that decides it.
   private func lines(forReason index: Int) -> [[String]] {
     let reason = reasons[index]
     let name = reason.value.rawValue

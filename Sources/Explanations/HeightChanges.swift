@@ -61,7 +61,6 @@ struct HeightChanges {
 
   private static let mostWidths = 8
 
-  /// The changes on the way to ever wider, or ever narrower rows.
   private func along(_ widths: [Double], from base: Held) -> [[String]] {
     func at(_ width: Double) -> Held? { held(base) { $0.width = width } }
     var rows: [[String]] = []

@@ -11,7 +11,6 @@ struct HeightSection {
   private var layout: Layout { row.layout }
   private var solution: RowSolution { row.solution }
 
-  /// What stands behind the circumstances and a colon: the height, and the reason for it.
   var text: String {
     guard let rowHeight = solution.rowHeight, let contentHeight = solution.contentHeight else {
       return solution.status == .undecided
@@ -43,7 +42,6 @@ struct HeightSection {
     return drawing + (soft(reason, lengths).map { "     \($0)\n" } ?? "")
   }
 
-  /// The lengths with their decimal points below each other.
   private func aligned(_ rows: [[String]]) -> [[String]] {
     func parts(_ length: String) -> (whole: Substring, fraction: Substring) {
       let point = length.firstIndex(of: ".") ?? length.endIndex

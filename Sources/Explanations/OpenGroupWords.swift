@@ -125,13 +125,11 @@ struct OpenGroupWords {
     return reason.map { wrapped("nothing decides it: \($0)") } ?? ""
   }
 
-  /// That a view's content asks for no size, where its size is open.
   private func asksForNone(_ first: OpenGroup.Movement) -> String? {
     guard first.size != nil, row.contentSize(of: first.item, first.axis) == nil else { return nil }
     return "\(name(first.item)) asks for no \(first.axis == .horizontal ? "width" : "height")"
   }
 
-  /// What is missing where nothing pulls and nothing limits.
   private func reason(_ first: OpenGroup.Movement) -> String? {
     let axis = first.axis
     if !group.isTied { return "no constraint says where \(placed.count > 1 ? "they are" : "it is") \(axis.way)" }

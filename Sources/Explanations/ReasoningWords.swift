@@ -28,7 +28,6 @@ struct ReasoningWords: ContradictionSpelling {
       }
   }
 
-  /// How many columns leave room for the line.
   private static let widestSentence = 65
 
   var sentences: [(text: String, line: String)] {

@@ -253,7 +253,6 @@ struct Dimensions {
   }
 }
 
-/// A distance or a length in a row, as a line beside it with a tick at both ends.
 struct Dimension {
   var axis: Axis
   /// Where it begins and ends along its axis, in points of the picture from the cell's corner, the lesser one first.
@@ -263,7 +262,6 @@ struct Dimension {
   var toEdge: Double
   var label: String
   var mark: Mark
-  /// The number by which the words under the picture speak of it.
   var number: Int?
   var tip: String
 

@@ -34,7 +34,6 @@ extension Layout {
     }
   }
 
-  /// Whether an item lies in another one, or in that whose margins it is.
   private func holds(_ outer: ItemID, _ inner: ItemID) -> Bool {
     var holder: ItemID? = outer
     if let guide = self[outer].guide { holder = guide == .authored ? nil : self[outer].superview }

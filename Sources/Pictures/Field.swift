@@ -137,7 +137,6 @@ struct Unseen {
 }
 
 extension Layout {
-  /// The views that have a place in a row: all but those that a stack takes out and those that nothing places.
   func placedViews(in solution: RowSolution) -> [ItemID] {
     views.map { ItemID($0) }.filter { !isTakenOut($0) && rectangle(of: $0, in: solution) != nil }
   }

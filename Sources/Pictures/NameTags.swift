@@ -70,7 +70,6 @@ struct NameTags {
 
   private static func width(of name: String) -> Double { name.reduce(0) { $0 + ($1.isASCII || $1 == "…" ? 5.5 : 9) } }
 
-  /// The first of some places where the tag covers least.
   private func place(of frame: Rectangle, width: Double, others: [ItemID]) -> Rectangle {
     let (left, right) = (frame.x + 1, frame.right - width - 2)
     let (top, bottom) = (frame.y + 1, frame.bottom - Self.height - 1)

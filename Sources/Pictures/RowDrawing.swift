@@ -125,7 +125,6 @@ struct RowDrawing {
     return "<rect class=\"\(name)\" \(size)\(radius ? " rx=\"2\"" : "")/>"
   }
 
-  /// A view, cut off at the edges of what it scrolls in.
   private mutating func draw(_ item: ItemID) {
     let before = markup
     markup = ""
@@ -193,7 +192,6 @@ struct RowDrawing {
     }
   }
 
-  /// The heights at which the constraints cannot hold, as lines across the row.
   private mutating func drawImposed() {
     let width = field.row.width
     var drawn: Set<Double> = []

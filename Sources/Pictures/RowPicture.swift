@@ -81,7 +81,6 @@ struct RowPicture {
     return "\(height) pt high"
   }
 
-  /// A remark behind a sample of its line, and under it what its numbers stand for.
   private static func drawn(_ remark: Remark, width: Double, y: inout Double) -> String {
     var text = "<g class=\"\(remark.mark.name)\">"
     // What is only told has no line in the picture.

@@ -30,7 +30,6 @@ extension RowDrawing {
 }
 
 extension ShownText {
-  /// Whether all of it shows within a frame, whatever font it is shown in.
   fileprivate func isHeld(by frame: Rectangle) -> Bool {
     lines.allSatisfy { line in
       !isSpelledOut(line.text) && line.width + 2 * inset <= frame.width + 0.5

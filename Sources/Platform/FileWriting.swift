@@ -139,7 +139,6 @@ private func overwrite(_ target: Path, _ bytes: [UInt8], keeping temporary: Temp
   temporary.isNeeded = false
 }
 
-/// A file beside another one, into which is written what that one is to hold.
 private final class TemporaryFile {
   let path: Path
   /// Whether it holds what stands nowhere else, and must not be removed.

@@ -67,7 +67,6 @@ public final class Locked<Value: Sendable>: @unchecked Sendable {
   for thread in threads { thread.join() }
 }
 
-/// Indices that threads take one by one, and results until they are handed on.
 private struct WorkQueue<Result: Sendable>: Sendable {
   private struct State {
     /// The index that is taken next, and the one whose result is handed on next.

@@ -82,7 +82,6 @@ struct Excerpt {
     }
   }
 
-  /// Writes the excerpt, the gutter included; nothing where the source is empty.
   func write(to text: inout PaintedText) {
     guard !lines.isEmpty else { return }
     writeGutter(to: &text)

@@ -61,7 +61,6 @@ private func diffLines(_ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]) -
   return lines
 }
 
-/// Where changes stand with their context; those that are near each other together.
 private func hunks(of lines: [DiffLine]) -> [Range<Int>] {
   var hunks: [Range<Int>] = []
   for index in lines.indices where lines[index].side != .both {

@@ -22,7 +22,6 @@ struct ConfigurationFiles {
     return problems.sorted() + mistakes.sorted()
   }
 
-  /// A configuration, and the folder from which its globs speak.
   private struct Layer {
     var configuration: Configuration
     var folder: [[UInt8]]

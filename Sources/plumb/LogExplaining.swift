@@ -5,7 +5,6 @@ internal import LayoutSource
 internal import LintEngine
 internal import Platform
 
-/// What `explain --log` answers about a console log, with the lines of a layout file where one is named.
 struct LogExplaining {
   var log: String
   var layoutFile: String?

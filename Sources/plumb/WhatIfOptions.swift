@@ -36,7 +36,6 @@ struct WhatIf {
   let narrowing: Narrowing
   let limit: WorkLimit
 
-  /// For each layout the difference that the changes make, and the explanation of what it is with them.
   func explanations(of layouts: [SourcedLayout]) throws(Refusal) -> [String] {
     let (requested, mistakes) = requestedChanges(options, to: layouts, in: text.source.bytes)
     guard mistakes.isEmpty else {

@@ -8,7 +8,6 @@ import Simplex
 struct ContradictionWords: ContradictionSpelling {
   let scene: LoggedScene
   let reasoning: Propagation<Int>
-  /// The constraints by the numbers that stand before them.
   let members: [Int]
 
   private var facts: [Fact<Int>] { reasoning.facts }

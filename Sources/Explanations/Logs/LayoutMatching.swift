@@ -173,7 +173,6 @@ private struct LayoutMatching {
     return text.hasSuffix("...") ? shown.hasPrefix(text.dropLast(3)) : shown == text
   }
 
-  /// How much speaks for a view besides its constraints: its name, its text.
   private func likeness(_ item: Int, _ view: ItemID) -> Int {
     let (logged, own) = (scene.items[item], layout[view])
     return (logged.name == own.name ? 20 : 0) + (isSameText(logged, own) ? 10 : 0)

@@ -2,7 +2,6 @@ import ConsoleLogs
 import Findings
 import LayoutModel
 
-/// What to lower or to remove, the best first; each was tried out on what the log says.
 struct LogAdvice {
   let contradiction: LoggedContradiction
 
@@ -11,9 +10,7 @@ struct LogAdvice {
 
   private static let mostTold = 2
   private static let mostTogether = 5
-  /// The numbers of constraints, and what to do with them.
   private(set) var lines: [[String]] = []
-  /// Whether all of them are needed.
   private(set) var isTogether = false
   /// That nothing was found, where it was looked for.
   private(set) var missing: String?
@@ -195,7 +192,6 @@ struct LogAdvice {
     ["\(index + 1)", code(index), constraints[index].sourcePlace ?? ""]
   }
 
-  /// The constraint at 999, in the words of the library that made it.
   private func code(_ index: Int) -> String {
     let constraint = constraints[index]
     let isSnapKit = constraint.className == "SnapKit.LayoutConstraint"

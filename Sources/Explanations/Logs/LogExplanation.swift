@@ -24,7 +24,6 @@ public func explanation(
   }.joined(separator: "\n")
 }
 
-/// At which lines a complaint comes again; nothing where it does not.
 private func again(_ lines: [Int]) -> String {
   guard lines.count > 1 else { return "" }
   var others = lines.dropFirst().prefix(mostLinesShown).map { "\($0)" }
@@ -123,7 +122,6 @@ extension LoggedContradiction {
     return "what the log says of them does not contradict: \(missing)"
   }
 
-  /// What the log does not tell and may make constraints contradict.
   private var missing: String {
     if complaint.isCut { return "some are missing" }
     let anchors = members.flatMap { scene.constraints[$0].anchors }

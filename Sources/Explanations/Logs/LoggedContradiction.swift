@@ -69,7 +69,6 @@ struct LoggedContradiction {
     return Given(constraint: index, quantity: quantity, value: equation.constant)
   }
 
-  /// What the others of the set ask for in place of a size.
   func asked(inPlaceOf given: Given) -> Fact<Int>? {
     let others = members.filter { $0 != given.constraint }
     return scene.reasoning(from: others, outermost: given.quantity.item).known(given.quantity)

@@ -19,7 +19,6 @@ struct LoggedScene {
   private var withoutAddress: [Int] = []
   /// What the solver may still do for one question about these constraints, so that no list takes long.
   private(set) var limit = WorkLimit(mostWork)
-  /// Whether some constraints were left because there are too many.
   private(set) var isNarrowed = false
 
   init(_ complaint: ConstraintComplaint) {

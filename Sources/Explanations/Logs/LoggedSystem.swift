@@ -7,7 +7,6 @@ struct LoggedSystem {
   private let scene: LoggedScene
   private let rows: [LoggedRow]
   private var variables: [Quantity: Int] = [:]
-  /// The edges of each item, along each axis, that has both of them.
   private var lengths: [(start: Int, end: Int)] = []
   /// How many rows are proved contradictory by what the first proof names. The time for that grows with the fourth power.
   private static let mostProved = 40

@@ -61,7 +61,6 @@ extension LoggedScene {
     return isMeasuredAtZero(constraint) ? .measuring : .givenSize
   }
 
-  /// The one constraint of a list that an action sheet of iOS 12.2 and later leads to.
   private func isOfActionSheet(_ constraint: LoggedConstraint) -> Bool {
     guard constraints.count == 1, constraint.identifier == nil, let equation = constraint.equation else { return false }
     return equation.first.item.className == "UIView" && equation.first.attribute == .width && equation.second == nil
@@ -161,7 +160,6 @@ extension String {
     return hasPrefix("_UI") || self == "UITransitionView" || self == "UIWindow" || isOfSealedView
   }
 
-  /// Whether a class is of views into which no author puts views.
   fileprivate var isOfSealedView: Bool {
     if ["UIAlertController", "_UIAlertController", "_UIInterfaceAction", "UIInputSetHostView", "UIKB"]
       .contains(where: { hasPrefix($0) })

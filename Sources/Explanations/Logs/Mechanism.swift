@@ -3,7 +3,6 @@ import Findings
 import LayoutModel
 
 extension LoggedContradiction {
-  /// What makes UIKit's constraints and the author's meet, in sentences; empty where nothing is known of it.
   var mechanism: [String] {
     let makers = Set(members.map { scene.maker(of: $0) })
     if let own = ownWords(makers) ?? measuredWords { return [own] }
@@ -48,7 +47,6 @@ extension LoggedContradiction {
     return !classes.isEmpty && classes.allSatisfy(\.isOfSystem)
   }
 
-  /// A size and 0 for the same view, both of UIKit's.
   private var measuredWords: String? {
     let sizes = members.compactMap(length)
     guard sizes.count == 2, members.count == 2, sizes[0].quantity == sizes[1].quantity,
@@ -184,7 +182,6 @@ extension LoggedContradiction {
     return authored.contains { scene.constraints[$0].anchors.first.flatMap { scene.index(of: $0.item) } == item }
   }
 
-  /// The constraints of the author's that fix one size, where the set has no more.
   var ownSizes: [Int] {
     let sizes = members.compactMap(length)
     guard sizes.count == members.count, sizes.allSatisfy({ $0.quantity == sizes[0].quantity }) else { return [] }

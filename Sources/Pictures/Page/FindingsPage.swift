@@ -75,7 +75,6 @@ struct ReportPage {
     return text + "</body>\n</html>\n"
   }
 
-  /// `2 errors, 1 warning in 3 of 41 layouts`.
   private var title: String {
     let parts = severities.map { counted(summary.count(of: $0), $0.rawValue) }
     guard !parts.isEmpty || !unread.isEmpty else { return "\(counted(summary.layouts, "layout")), no findings" }

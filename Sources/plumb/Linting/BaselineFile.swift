@@ -59,7 +59,6 @@ struct BaselineFile {
 
   private func isGone(_ name: String) -> Bool { (try? folder.appending(name).canonical) == nil }
 
-  /// Takes out of reports what the baseline hides, or is about to.
   func hide(in reports: inout [FileReport]) -> Outcome {
     let files = reports.map { ComparedFile(path: name(of: Path($0.source.file)), report: $0) }
     let comparison = baseline.compare(files, isGone: isGone)

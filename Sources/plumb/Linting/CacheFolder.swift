@@ -90,7 +90,6 @@ struct CacheFolder: Sendable {
     }
   }
 
-  /// Says what kept entries from being written, and takes out what has long not been used.
   func close(isQuiet: Bool) {
     if let failure = state.withLock({ $0.failure }) {
       if !isQuiet { Stream.complain("\(path.name): \(failure.message), so that nothing is kept for the next run") }

@@ -12,7 +12,6 @@ struct ChangeChoice {
 
   var isOn: Bool { changed || since != nil }
 
-  /// Says what does not go with it.
   func check(_ paths: [String], _ baseline: BaselineChoice, isShard: Bool) throws {
     guard isOn else { return }
     let name = changed ? "--changed" : "--since"
@@ -34,7 +33,6 @@ struct ChangeChoice {
 struct ChangedFiles: Sendable {
   private let difference: GitDifference
   private let configuration: Path?
-  /// Whether something has changed that may bear on any layout.
   private var haveAllChanged: Bool
 
   init(since revision: String?, paths: [Path], configuration: String?) throws(GitFault) {
@@ -50,7 +48,6 @@ struct ChangedFiles: Sendable {
     haveAllChanged = haveAllChanged || fonts.contains(where: difference.hasChanged)
   }
 
-  /// Says on standard error which files of a call were not compared.
   func complain(ofUncompared inputs: [Path]) {
     let folders = Set(inputs.compactMap { (try? $0.canonical)?.split.folder })
     for folder in Set(folders.compactMap(difference.innerRepository(of:))).sorted() {

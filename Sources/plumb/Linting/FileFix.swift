@@ -12,7 +12,6 @@ struct FixChoice {
   var changesFiles: Bool { fix && !diff }
 }
 
-/// What fixing made of a file, before anything is written.
 struct FileFix: Sendable {
   var input: Input
   var before: [UInt8]

@@ -80,10 +80,8 @@ struct LintRun {
   }
 }
 
-/// What is left to be told of a run once its findings are.
 struct RunRest {
   var unread: [String] = []
-  /// The same, and what could not be written.
   var problems: [String] = []
   var fixes: [FileFix] = []
   var hidden: BaselineFile.Outcome?

@@ -8,11 +8,9 @@ internal import Rules
 struct LintWork: Sendable {
   var input: Input
   var settings: Settings
-  /// Asks the rules that are on for the file.
   var linter: Linter
   /// All that is set for it, as a text; nil where there is no cache to look for it, or it cannot be told by a text.
   var settingsText: String?
-  /// Whether this call lints it, rather than another shard.
   var isOwn: Bool
 }
 

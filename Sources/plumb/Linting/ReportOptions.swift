@@ -71,7 +71,6 @@ struct ReportOptions: ParsableArguments {
 
 struct ReportChoice {
   var outputs: [ReportOutput] = []
-  /// The file of the one that has none of its own.
   var output: String?
 
   var mainFormat: ReportFormat? { outputs.isEmpty ? .text : outputs.first { $0.file == nil }?.format }

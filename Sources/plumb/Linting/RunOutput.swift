@@ -43,7 +43,6 @@ struct RunOutput {
   /// Whether all that is reported goes to a standard output that nobody reads any more.
   var isUnread: Bool { run == nil && pageFiles == nil && !texts.isEmpty && texts.allSatisfy(\.isUnread) }
 
-  /// Writes what is not written yet, once all files were added.
   func deliver(unread: [String], inputs: [Input]) -> ExitStatus {
     if let statistics {
       let isTable = call.report.mainFormat != .json
@@ -72,7 +71,6 @@ struct RunOutput {
   }
 }
 
-/// Findings as lines for people: written to standard output at once, kept for a file.
 private struct PrintedText {
   let file: String?
   let inColor: Bool

@@ -34,7 +34,6 @@ extension LintRun {
     return rest
   }
 
-  /// Writes the files that were fixed. What could not be written is reported as it was found.
   private func conclude(_ outcomes: [LintOutcome], _ rest: inout RunRest) -> [RunFile] {
     var files: [RunFile] = []
     for (outcome, work) in zip(outcomes, work) {
