@@ -1,4 +1,3 @@
-/// A place in bytes, moved along by what is read.
 struct Cursor {
   let bytes: [UInt8]
   var at = 0
@@ -8,14 +7,12 @@ struct Cursor {
   var isAtEnd: Bool { at >= bytes.count }
 
   func byte(_ offset: Int = 0) -> UInt8? { bytes.indices.contains(at + offset) ? bytes[at + offset] : nil }
-
   func has(_ text: StaticString, at position: Int? = nil) -> Bool { bytes.has(text, at: position ?? at) }
 
   func has(_ text: [UInt8]) -> Bool {
     at + text.count <= bytes.count && bytes[at..<at + text.count].elementsEqual(text)
   }
 
-  /// Moves behind a text, where it stands here.
   mutating func take(_ text: StaticString) -> Bool {
     guard has(text) else { return false }
     at += text.utf8CodeUnitCount
@@ -81,7 +78,6 @@ extension [UInt8] {
     return text.withUTF8Buffer { self[position..<position + length].elementsEqual($0) }
   }
 
-  /// Where a text stands first, at or behind a place.
   func position(of text: StaticString, from start: Int) -> Int? {
     var position = start
     while position + text.utf8CodeUnitCount <= count {
@@ -91,7 +87,6 @@ extension [UInt8] {
     return nil
   }
 
-  /// The text without blanks at its ends.
   var trimmed: [UInt8] {
     let isInk = { (byte: UInt8) in byte > 0x20 }
     guard let first = firstIndex(where: isInk), let last = lastIndex(where: isInk) else { return [] }

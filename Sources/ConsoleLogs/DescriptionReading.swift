@@ -1,8 +1,6 @@
 extension LoggedConstraint {
-  /// Reads the description of a constraint, without its angle brackets; nil where it is none.
-  ///
-  /// The description is that of UIKit [semantics 9.2 to 9.8] or those of SnapKit and Masonry, which have the class first as well:
-  /// `CLASS:0x7f90 h=--& v=--& 'IDENTIFIER' BODY   (active, names: '|':UIView:0x7f91 )`.
+  /// Reads a constraint's description without its angle brackets [semantics 9.2 to 9.8]; nil where it is none. UIKit's,
+  /// or SnapKit's and Masonry's: `CLASS:0x7f90 h=--& v=--& 'IDENTIFIER' BODY   (active, names: '|':UIView:0x7f91 )`.
   init?(_ printed: [UInt8], line: Int) {
     let description = printed.withStraightQuotes
     var cursor = Cursor(description)
@@ -56,8 +54,7 @@ extension LoggedConstraint {
     }
   }
 
-  /// Takes the last parenthesis off: `(active, names: … )`, or `(Names: … )` as it was before iOS 10, or `((null), (null))`, of
-  /// which a page may make the end of a link.
+  /// Takes the last parenthesis off: `(active, names: … )`, before iOS 10 `(Names: … )`, or `((null), (null))`.
   private mutating func readSuffix(_ rest: [UInt8]) -> (body: [UInt8], names: LoggedNames) {
     var position = rest.count
     while position > 0 {
@@ -75,8 +72,6 @@ extension LoggedConstraint {
     }
     return (rest.trimmed, LoggedNames([]))
   }
-
-  // MARK: - Equations
 
   private mutating func readEquation(_ cursor: inout Cursor, _ names: LoggedNames) -> LoggedEquation? {
     guard let first = cursor.anchor(names) else { return nil }
@@ -144,10 +139,7 @@ extension LoggedConstraint {
     if let relation = content.relation(from: min(priority, 1000)) { equation?.relation = relation }
   }
 
-  // MARK: - Visual format
-
-  /// `V:|-(21)-[UILabel:0x7f90]`: two elements and the distance between them, or one element and its size. UIKit prints each
-  /// constraint by itself, so that more than that is not understood.
+  /// `V:|-(21)-[UILabel:0x7f90]`: two elements and their distance, or one and its size, as UIKit prints each by itself.
   private mutating func readVisualFormat(_ cursor: inout Cursor, _ names: LoggedNames) -> LoggedEquation? {
     let isVertical = cursor.take("V:")
     if !isVertical { _ = cursor.take("H:") }
@@ -204,15 +196,12 @@ extension LoggedConstraint {
 private struct Predicate {
   var relation = LoggedRelation.equal
   var constant = 0.0
-  /// The item that another one is as large as.
   var item: LoggedItem?
   var priority: Double?
 }
 
 extension Cursor {
-  fileprivate var isVisualFormat: Bool {
-    has("V:|") || has("V:[") || has("H:|") || has("H:[") || has("|") || has("[")
-  }
+  fileprivate var isVisualFormat: Bool { has("V:|") || has("V:[") || has("H:|") || has("H:[") || has("|") || has("[") }
 
   fileprivate mutating func relation() -> LoggedRelation? {
     if take("==") { return .equal }
@@ -250,7 +239,6 @@ extension Cursor {
     return [UInt8](bytes[start..<at]).string
   }
 
-  /// Whether a mask, an identifier or a class with a colon stands behind a blank.
   private var isBeforeBody: Bool {
     var cursor = self
     cursor.at += 1

@@ -96,7 +96,6 @@ extension Cursor {
     return LoggedAnchor(LoggedItem(className: className, address: nil, name: name), attribute)
   }
 
-  /// An item within the brackets of a visual format, without its predicate.
   mutating func bracketedItem(_ names: LoggedNames) -> LoggedItem? {
     let isEnd = { (cursor: Cursor) in
       cursor.byte() == UInt8(ascii: "]") || cursor.byte() == UInt8(ascii: "(") || cursor.byte() == UInt8(ascii: ")")
@@ -107,9 +106,7 @@ extension Cursor {
       at -= name.count
     }
     guard let className = className() else { return nil }
-    if let address = address() {
-      return LoggedItem(className: className, address: address, text: text(isEnd))
-    }
+    if let address = address() { return LoggedItem(className: className, address: address, text: text(isEnd)) }
     let name = take { $0 != UInt8(ascii: "]") && $0 != UInt8(ascii: "(") && $0 != UInt8(ascii: ")") }
     return name.isEmpty ? nil : LoggedItem(className: className, address: nil, name: name.string)
   }

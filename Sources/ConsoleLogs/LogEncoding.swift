@@ -1,5 +1,4 @@
-/// A log as UTF-8, where its bytes are UTF-16: that is told by its mark of the byte order or, without one, by the zeros that
-/// every other byte is then.
+/// A log as UTF-8, where it is UTF-16 by its mark of the byte order or by zeros in every other byte.
 func inUTF8(_ log: [UInt8]) -> [UInt8] {
   guard let encoding = utf16Encoding(of: log) else { return log }
   let units = stride(from: encoding.start, to: log.count - 1, by: 2).map { index in
@@ -9,7 +8,6 @@ func inUTF8(_ log: [UInt8]) -> [UInt8] {
   return Array(String(decoding: units, as: UTF16.self).utf8)
 }
 
-/// How bytes are UTF-16, which begins behind the mark of the byte order.
 private func utf16Encoding(of log: [UInt8]) -> (isLittleEndian: Bool, start: Int)? {
   if log.starts(with: [0xFF, 0xFE]) || log.starts(with: [0xFE, 0xFF]) { return (log[0] == 0xFF, 2) }
   let pairs = min(log.count, mostSampled) / 2
@@ -20,7 +18,6 @@ private func utf16Encoding(of log: [UInt8]) -> (isLittleEndian: Bool, start: Int
   return (zeros[1] > zeros[0], 0)
 }
 
-/// How many bytes are looked at for zeros.
 private let mostSampled = 2000
 
 extension [UInt8] {

@@ -1,18 +1,13 @@
-/// The complaints of a console log about constraints that cannot all hold, in their order [semantics 9.1].
-///
-/// Whatever else stands in the log is passed over: what others print, the dates and names before each line, comment signs. A
-/// list that was copied without its head is a complaint too, and so is a head under which nothing can be read. Complaints of
-/// several threads are told apart where their lines say of which thread they are.
+/// The complaints of a console log about constraints that cannot all hold, in their order [semantics 9.1]. A list
+/// without its head is one too, and so is a head alone; threads are told apart where lines name them.
 public func constraintComplaints(in log: [UInt8]) -> [ConstraintComplaint] {
   var reading = LogReading(unescaped(inUTF8(log)))
   return reading.run()
 }
 
 private struct LogReading {
-  /// A complaint that may still get constraints.
   private struct OpenComplaint {
     let index: Int
-    /// Whether the next constraint is the one that was broken.
     var awaitsBroken = false
   }
 
@@ -25,9 +20,7 @@ private struct LogReading {
   private var continued: Set<Int> = []
   /// By the thread of their head; empty where its line names none.
   private var opened: [[UInt8]: OpenComplaint] = [:]
-  /// Whose the lines are that name no thread.
   private var speaker: [UInt8] = []
-  /// Behind the last head.
   private var headEnd = 0
 
   init(_ log: [UInt8]) { self.log = log }
@@ -108,8 +101,7 @@ private struct LogReading {
     }
   }
 
-  /// The constraint of a list whose address stands here. The text of a view may have ends of lines, which are printed as they
-  /// are where a constraint is broken.
+  /// The listed constraint whose address stands here. Where one is broken, a view's text may have ends of lines.
   private func listed(in complaint: ConstraintComplaint) -> LoggedConstraint? {
     var cursor = Cursor(log)
     cursor.at = at + 1
@@ -133,9 +125,6 @@ private struct LogReading {
     }
   }
 
-  // MARK: - Threads
-
-  /// The thread of the complaint to which the line belongs; nil where none of that thread is open.
   private mutating func currentThread() -> [UInt8]? {
     if let thread = threadOfLine, opened[thread] != nil {
       speaker = thread
@@ -162,8 +151,6 @@ private struct LogReading {
     }
     return nil
   }
-
-  // MARK: - Ends of descriptions
 
   private enum Quote { case none, straight, curled }
 
@@ -226,7 +213,6 @@ private struct LogReading {
     return position
   }
 
-  /// The bytes with each line break, and the blanks round it, as one blank.
   private func onOneLine(_ bytes: [UInt8]) -> [UInt8] {
     guard bytes.contains(where: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) else { return bytes }
     let lines = bytes.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
@@ -234,10 +220,6 @@ private struct LogReading {
   }
 }
 
-/// How far into a line its thread is looked for.
 private let longestPrefix = 200
 
-extension ConstraintComplaint {
-  /// Whether there is more of it than its head.
-  fileprivate var isRead: Bool { !constraints.isEmpty || isPrivate || isCut }
-}
+extension ConstraintComplaint { fileprivate var isRead: Bool { !constraints.isEmpty || isPrivate || isCut } }

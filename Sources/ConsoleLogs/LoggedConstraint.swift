@@ -121,8 +121,7 @@ public struct LoggedConstraint: Hashable, Sendable {
   public var equation: LoggedEquation?
   /// How strongly it holds; 1000 where nothing is printed.
   public var priority: Float = 1000
-  /// How strongly content keeps a view from growing and from shrinking, where the log says it: `equation` then has what of it
-  /// is required, and `priority` is the greater of the two.
+  /// How strongly content resists change; `equation` has what is required of it, `priority` is the greater of both.
   public var content: ContentPriorities?
   /// Whether the log says that it is active; nil where it says nothing.
   public var isActive: Bool?

@@ -1,7 +1,5 @@
-/// A log as UIKit printed it, where a page or an editor has changed it.
-///
-/// A no-break space becomes a blank. What HTML and Markdown write for angle brackets, quotes and other signs is undone from a
-/// constraint that begins with it, up to one that does not: the text of a label may have the same letters.
+/// A log as UIKit printed it: no-break spaces are blanks, and what HTML and Markdown write for signs is undone from a
+/// constraint that begins with it up to one that does not, since the text of a label may have the same letters.
 func unescaped(_ log: [UInt8]) -> [UInt8] {
   var unescaping = Unescaping(log)
   return unescaping.run()
@@ -83,7 +81,6 @@ private struct Unescaping {
   }
 }
 
-/// Which of all bytes are among some.
 func table(of bytes: [UInt8]) -> [Bool] {
   var table = [Bool](repeating: false, count: 256)
   for byte in bytes { table[Int(byte)] = true }
@@ -91,7 +88,6 @@ func table(of bytes: [UInt8]) -> [Bool] {
 }
 
 extension [UInt8] {
-  /// Whether the name of a class of constraints and a colon stand at a place.
   func hasConstraintClass(at start: Int) -> Bool {
     var end = start
     while end < count, self[end].isPartOfClass { end += 1 }
@@ -113,8 +109,7 @@ extension [UInt8] {
     }
   }
 
-  /// The text with straight quotes, where an editor has curled all of them: a text that UIKit printed has straight ones round
-  /// whatever else it has.
+  /// The text with straight quotes, where an editor has curled all of them: UIKit prints straight ones round all texts.
   var withStraightQuotes: [UInt8] {
     guard contains(0xE2), !contains(UInt8(ascii: "'")) else { return self }
     var straight: [UInt8] = []

@@ -6,8 +6,7 @@ import LayoutSource
 import Reporters
 import RuleKit
 
-/// What is left open in the rows of a layout and why; nothing where all is decided. Circumstances in
-/// which the same is open, for the same reason, are told together, with the numbers of the first.
+/// What is left open in a layout's rows, why, and what would decide it; told together where the reason is the same.
 func ambiguities(
   of layout: Layout, _ solutions: [RowSolution], in text: QuotedText
 ) -> [(text: String, circumstances: [Circumstances])] {
@@ -24,7 +23,6 @@ func ambiguities(
   return sections.map { ($0.text, $0.solutions.map(\.circumstances)) }
 }
 
-/// What is left open in one set of circumstances, and in others like it.
 struct AmbiguitySection {
   let row: ExplainedRow
   let groups: [OpenGroup]
@@ -42,7 +40,6 @@ struct AmbiguitySection {
     groups = open.gathered
   }
 
-  /// Whether the section says why a number of a view's frame is open.
   func tells(_ value: FrameValue, of item: ItemID) -> Bool {
     row.solution.status == .ambiguous
       && groups.prefix(Self.mostGroups).contains { $0.values.contains { $0.item == item && $0.value == value } }
@@ -70,8 +67,6 @@ struct AmbiguitySection {
       hasSum: group.sum != nil)
   }
 
-  // MARK: - Text
-
   var text: String {
     var text = "\(headline)\n"
     for group in groups.prefix(Self.mostGroups) {
@@ -83,7 +78,6 @@ struct AmbiguitySection {
     return text
   }
 
-  /// How many groups are told: who has mended those knows how.
   private static let mostGroups = 6
 
   private var headline: String {
@@ -94,16 +88,13 @@ struct AmbiguitySection {
     return "ambiguous; \(height ?? "the row's height is certain") all the same\(numbersOf)"
   }
 
-  /// Of which circumstances the numbers are, where there are several.
   private var numbersOf: String {
     guard solutions.count > 1 else { return "" }
     let first = row.solution.circumstances
     return " (numbers \(spelledCircumstances([first], among: [first]).joined()))"
   }
-
 }
 
 extension Layout {
-  /// Whether no constraint names a view.
   func isUnspoken(_ item: ItemID) -> Bool { !constraints.contains { $0.isActive && $0.mentions(item) } }
 }

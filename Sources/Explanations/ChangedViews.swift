@@ -5,21 +5,16 @@ import LayoutSolver
 import Reporters
 import RuleKit
 
-/// A view that comes out otherwise in a changed row, in words.
 struct ChangedView {
   var name: String
   /// `20.5 → 41 high, 8 → 29 from the top`.
   var words: String
   /// `20.5 taller, 21 further down`.
   var relativeWords: String
-  /// Whether nothing but its place changes.
   var isMovedAlone: Bool
 }
 
-/// The views whose frames, or whose texts' lines, are others after a change, in the order of the layout.
-func changedViews(
-  from before: Layout, _ old: RowSolution, to after: Layout, _ new: RowSolution
-) -> [ChangedView] {
+func changedViews(from before: Layout, _ old: RowSolution, to after: Layout, _ new: RowSolution) -> [ChangedView] {
   guard old.frames.count == before.views.count, new.frames.count == after.views.count else { return [] }
   return after.views.compactMap { index in
     let item = ItemID(index)
@@ -53,9 +48,7 @@ private struct LengthChange {
   var old: Double?
   var new: Double?
 
-  /// Whether it can be seen in the words.
   var isSeen: Bool { old?.spelledPoints != new?.spelledPoints }
-
   /// Whether it is the place of a view that stays as large as it is.
   var isMove: Bool { !value.isSize && old != nil && new != nil }
 
@@ -84,11 +77,9 @@ extension FrameValue {
   }
 }
 
-/// How many lines of views are told before the rest is counted.
 private let mostLines = 12
 /// From how many views on those that move alike share a line.
 private let fewestTogether = 3
-/// How many of these are named.
 private let mostNamed = 3
 
 extension [ChangedView] {

@@ -5,10 +5,8 @@ import LayoutSolver
 import Reporters
 import RuleKit
 
-/// Why a row collapses: how far the chain reaches from both ends, what would close it, what only looks as if it did, and what
-/// UIKit does with such a row.
+/// Why a row collapses: how far the chain reaches from both ends, what would close it, and what UIKit does then.
 struct CollapseSection {
-  /// The row in each of the circumstances in which it collapses in the same way.
   let rows: [ExplainedRow]
   private let row: ExplainedRow
   private let chain: VerticalChain
@@ -23,27 +21,18 @@ struct CollapseSection {
     chain = VerticalChain(row.layout, row.solution)
   }
 
-  /// What has to be the same for circumstances to be told together.
   var key: String { head + ends }
-
-  var text: String {
-    [head + "\n", ends, lookalikes, release].filter { !$0.isEmpty }.joined(separator: "\n")
-  }
+  var text: String { [head + "\n", ends, lookalikes, release].filter { !$0.isEmpty }.joined(separator: "\n") }
 
   private var head: String {
     "collapses to 0 pt: nothing holds the bottom of '\(layout[.contentView].name)' away from its top"
   }
 
-  // MARK: - Both ends
-
   private var ends: String {
     let fromTop = layout.drawing(fromTop: chain.fromTop) + (chain.fromTop.isEmpty ? Self.nothingIsTied : "")
-    let fromBottom =
-      layout.drawing(fromBottom: chain.fromBottom) + (chain.fromBottom.isEmpty ? Self.nothingIsTied : "")
+    let fromBottom = layout.drawing(fromBottom: chain.fromBottom) + (chain.fromBottom.isEmpty ? Self.nothingIsTied : "")
     return row.indented([["from the top", fromTop], ["from the bottom", fromBottom]])
   }
-
-  // MARK: - What only looks as if it helped
 
   private var lookalikes: String {
     let lines =
@@ -58,7 +47,6 @@ struct CollapseSection {
 
   private func line(of constraint: Constraint) -> String { row.line(of: .constraint(constraint.index)) }
 
-  /// Why a vertical constraint does not help to hold the row open; nil where it does what it says.
   private func reason(against constraint: Constraint) -> String? {
     guard constraint.first.anchor.attribute.axis == .vertical else { return nil }
     if !constraint.isActive { return Self.inactive }
@@ -74,24 +62,18 @@ struct CollapseSection {
     return nil
   }
 
-  /// Views that a stack takes out of the chain.
   private var hidden: [[String]] {
     layout.views.map { ItemID($0) }.filter { layout[$0].isHidden && layout.isArranged($0) }.map {
       [layout[$0].name, row.line(of: $0), Self.hiddenInStack]
     }
   }
 
-  // MARK: - What UIKit does
-
   private var release: String {
     guard layout.kind == .cell else { return "   \(Self.elsewhere(layout.noun))\n" }
     return "   \(Self.uikit)\n" + tableLines(Self.releases).map { "     \($0)\n" }.joined()
   }
 
-  // MARK: - Words
-
   private static let mostLookalikes = 6
-
   private static let nothingIsTied = "  nothing that is tied to it pushes"
   private static let doNotHelp = "what looks as if it helped, and does not"
   private static let uikit = "what UIKit does with it"

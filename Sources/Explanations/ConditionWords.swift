@@ -3,7 +3,6 @@ import LayoutModel
 import LayoutSolver
 import Reporters
 
-/// Conditions and numbers in the words of a sentence.
 extension ExplainedRow {
   /// A condition within a sentence: the constraint's code, or whose content or stack it is.
   func name(of condition: ConditionID) -> String {
@@ -30,26 +29,22 @@ extension ExplainedRow {
       var lowered = layout.constraints[index]
       lowered.priority = 999
       return layout.spelled(lowered)
-    case .hugging(let item, let axis):
-      return "\(layout[item].name): contentHuggingPriority: {\(axis.name): 999}"
+    case .hugging(let item, let axis): return "\(layout[item].name): contentHuggingPriority: {\(axis.name): 999}"
     case .compressionResistance(let item, let axis):
       return "\(layout[item].name): contentCompressionResistancePriority: {\(axis.name): 999}"
-    case .autoresizing, .implied:
-      return name(of: condition)
+    case .autoresizing, .implied: return name(of: condition)
     }
   }
 
   /// What a condition that misses by some points comes out as: `'photo' is 23.5 high instead of 60`.
   func outcome(of condition: ConditionID, missingBy points: Double) -> String? {
     switch condition {
-    case .constraint(let index):
-      return outcome(of: layout.constraints[index], missingBy: points)
+    case .constraint(let index): return outcome(of: layout.constraints[index], missingBy: points)
     case .hugging(let item, let axis), .compressionResistance(let item, let axis):
       guard let size = contentSize(of: item, axis) else { return nil }
       return
         "'\(layout[item].name)' is \((size + points).spelledPoints) \(axis.adjective) instead of \(size.spelledPoints)"
-    case .autoresizing, .implied:
-      return nil
+    case .autoresizing, .implied: return nil
     }
   }
 
@@ -88,18 +83,14 @@ extension ExplainedRow {
   }
 
   /// How far a place is from another one: `10 below contentView.top`.
-  func distance(
-    _ points: Double, _ relation: Relation, _ axis: Axis, _ other: String, isMirrored: Bool
-  ) -> String {
+  func distance(_ points: Double, _ relation: Relation, _ axis: Axis, _ other: String, isMirrored: Bool) -> String {
     // What number that is mostly follows: `at contentView.top, at 0` would be two places.
     if relation == .equal, points.spelledPoints == "0" { return "where \(other) is" }
     return spelledDistance(points, relation, axis, from: other, isMirrored: isMirrored)
   }
 
   /// A sentence of a section, three blanks from the left.
-  func paragraph(_ sentence: String) -> String {
-    wrappedLines(sentence, hanging: "").map { "   \($0)\n" }.joined()
-  }
+  func paragraph(_ sentence: String) -> String { wrappedLines(sentence, hanging: "").map { "   \($0)\n" }.joined() }
 }
 
 extension Double {

@@ -4,17 +4,14 @@ import LayoutModel
 import LayoutSolver
 import Reporters
 
-/// Why the constraints of a row contradict each other, or do so at a height that UIKit gives it: each minimal set as a
-/// reasoning, and what UIKit does about it. Empty where nothing contradicts.
+/// Each minimal set of a row's contradictions, here or at a height that UIKit gives it, as a reasoning; may be empty.
 struct ConflictSection {
   let row: ExplainedRow
 
   private var layout: Layout { row.layout }
   private var solution: RowSolution { row.solution }
 
-  /// How many sets are told; behind them, it says how many more there are.
   private static let mostTold = 4
-  /// How many sets are looked for.
   private static let mostFound = 12
 
   var text: String {
@@ -39,7 +36,6 @@ struct ConflictSection {
     return found.map { text(of: $0.first, $0.conflicts, alsoAt: $0.others) }.joined()
   }
 
-  /// The minimal sets of one moment.
   private struct Found {
     var moment: ConflictMoment
     /// `at 43.5 pt, the estimated height, before UIKit has measured the row`.
@@ -62,8 +58,7 @@ struct ConflictSection {
     return parts.filter { !$0.isEmpty }.map { "\n\($0)" }.joined()
   }
 
-  /// The sets without those that tell of an autoresizing mask again: one that is left on contradicts about everything
-  /// that its view has of its own.
+  /// The sets without those that repeat a mask: one that is left on contradicts about everything that its view has.
   private func withoutRepeatedMasks(_ sets: [[ConditionID]]) -> [[ConditionID]] {
     var masks: Set<ItemID> = []
     return sets.filter { set in
@@ -71,8 +66,6 @@ struct ConflictSection {
       return mask.map { masks.insert($0).inserted } ?? true
     }
   }
-
-  // MARK: - One set
 
   private func head(of found: Found, _ isOne: Bool) -> String {
     guard case .imposed = found.moment else { return "" }
@@ -102,8 +95,7 @@ struct ConflictSection {
     return row.indented(words.sentences.map { ["  \($0.text)", $0.line] }) + closing
   }
 
-  /// `icon.height cannot be both badge.height and badge.height + 7`: two constraints of the same terms, about which nothing
-  /// else is known.
+  /// `icon.height cannot be both badge.height and badge.height + 7`: two constraints of the same terms.
   private func difference(of set: [ConditionID]) -> String? {
     let constraints = set.compactMap { if case .constraint(let index) = $0 { layout.constraints[index] } else { nil } }
     guard set.count == 2, constraints.count == 2, let first = constraints.first, let last = constraints.last,
@@ -118,8 +110,6 @@ struct ConflictSection {
     }
     return "\(layout.spelled(first.first.anchor)) cannot be both \(sides[0]) and \(sides[1])"
   }
-
-  // MARK: - What UIKit does
 
   private func aftermath(of conflicts: [[ConditionID]], at moment: ConflictMoment) -> String {
     var broken: [ConditionID] = []
@@ -141,8 +131,6 @@ struct ConflictSection {
     results += after.errors.prefix(Self.mostTold).compactMap { row.outcome(of: $0.condition, missingBy: $0.points) }
     return row.paragraph(results.isEmpty ? logs : "\(logs); then \(results.spelledList())")
   }
-
-  // MARK: - Words
 
   private func more(_ count: Int, isAll: Bool) -> String {
     let verb = count == 1 && isAll ? "is" : "are"

@@ -3,39 +3,26 @@ import Findings
 import LayoutModel
 import Reporters
 
-/// How a contradiction is told, with the names that the views of a layout or of a log have.
 protocol ContradictionSpelling {
   associatedtype Condition: Hashable & Sendable
-  /// Whether edges are called left and right.
   var isAbsolute: Bool { get }
-  /// An item's name within a sentence.
   func name(ofItem item: Int) -> String
-  /// An item's name where it stands in code or in a sum.
   func bareName(ofItem item: Int) -> String
-  /// Whether a length stands in a sum.
   func isSeen(_ length: Stretch<Condition>) -> Bool
 }
 
 /// More numbers than that are told by their count, or as runs.
 let mostNumbersTold = 12
-
 /// How many columns a line in which a contradiction ends has behind its indent.
 let widestClosing = 75
 
 extension ContradictionSpelling {
   func bareName(ofItem item: Int) -> String { name(ofItem: item) }
-
   func isSeen(_ length: Stretch<Condition>) -> Bool { length.points.spelledPoints != "0" }
-
   func name(_ quantity: Quantity) -> String { "\(bareName(ofItem: quantity.item)).\(edge(quantity))" }
-
-  /// What a number is told of: a place, or the item whose size it is.
   func subject(_ quantity: Quantity) -> String { quantity.isPlace ? name(quantity) : name(ofItem: quantity.item) }
-
-  /// `photo is 60 high`, `photo.top is at least at 10`.
   func statement(_ fact: Fact<Condition>) -> String { "\(subject(fact.quantity)) is \(fact.number)" }
 
-  /// A place or a length as a constraint names it.
   func edge(_ quantity: Quantity) -> String {
     let isHorizontal = quantity.axis == .horizontal
     return switch quantity.kind {
@@ -63,7 +50,6 @@ extension ContradictionSpelling {
     return text
   }
 
-  /// The item whose length it is, or the edge of the outermost item that a distance begins or ends at.
   private func label(_ length: Stretch<Condition>, in way: [Stretch<Condition>]) -> String {
     if let item = length.item { return bareName(ofItem: item) }
     guard let first = way.first, let last = way.last else { return "" }
@@ -109,12 +95,10 @@ extension ContradictionSpelling {
 extension Fact {
   /// What stands behind `is`: `at least 60 high`, `at least at 10`.
   var number: String {
-    quantity.isPlace
-      ? "\(relation.bound)at \(value.spelledPoints)" : spelledSize(value, relation, quantity.axis)
+    quantity.isPlace ? "\(relation.bound)at \(value.spelledPoints)" : spelledSize(value, relation, quantity.axis)
   }
 }
 
-/// `at least 60 high`.
 func spelledSize(_ points: Double, _ relation: Relation, _ axis: Axis) -> String {
   "\(relation.bound)\(points.spelledPoints) \(axis.adjective)"
 }
@@ -138,12 +122,9 @@ func spelledDistance(
 }
 
 extension Axis {
-  /// What a length along it is: wide or high.
   var adjective: String { self == .horizontal ? "wide" : "high" }
-  /// What a length along it is called: a width or a height.
   var extent: String { self == .horizontal ? "width" : "height" }
 
-  /// On which side of another place one is that many points from it.
   func side(_ points: Double, isMirrored: Bool = false) -> String {
     if self == .vertical { return points < 0 ? "above" : "below" }
     return (points < 0) == isMirrored ? "right of" : "left of"

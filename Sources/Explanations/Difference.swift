@@ -24,8 +24,7 @@ public struct JudgedLayout {
   }
 }
 
-/// What some changes, in words, do to a row: its height, the frames that become others, and findings that come and go.
-/// Circumstances in which they do the same are told together.
+/// What some changes, in words, do to a row: its height, frames and findings. Like circumstances are told together.
 public func difference(from before: JudgedLayout, to after: JudgedLayout, by changes: [String]) -> String {
   let solved = before.solutions.map(\.circumstances)
   let all = zip(before.solutions, after.solutions).map { Difference(from: before.layout, $0, to: after.layout, $1) }
@@ -36,8 +35,7 @@ public func difference(from before: JudgedLayout, to after: JudgedLayout, by cha
   return "\(head)\n" + sections.map { "\n" + $0.map { "   \($0)\n" }.joined() }.joined()
 }
 
-/// What is told together, in lines; of many parts in which the same views change, the first in full and the others by their
-/// heights.
+/// What is told together; of many parts in which the same views change, the first in full, the others by their heights.
 private func lines(of parts: [[Difference]], among solved: [Circumstances]) -> [String] {
   func head(_ part: [Difference]) -> String {
     "\(foldedHead(of: part.map(\.circumstances), among: solved)): \(part[0].head)"
@@ -60,11 +58,9 @@ private func lines(of parts: [[Difference]], among solved: [Circumstances]) -> [
   }
 }
 
-/// How many heights are told without their views.
 private let mostHeights = 12
 
-/// The findings that are there only after, and those that were there only before. Where a row loses its answer, what was said
-/// of that is not mended, but cannot be found any more.
+/// The findings of only one side. Where a row loses its answer, those are not mended: they cannot be found any more.
 private func findingLines(from before: JudgedLayout, to after: JudgedLayout) -> [String] {
   let isLost = zip(before.solutions, after.solutions).contains { $0.hasAnswer && !$1.hasAnswer }
   func lines(_ word: String, _ some: [Finding], besides others: [Finding]) -> [String] {
@@ -78,29 +74,22 @@ private func findingLines(from before: JudgedLayout, to after: JudgedLayout) -> 
   return lines("new: ", after.findings, besides: before.findings) + lines("gone:", known, besides: after.findings)
 }
 
-extension RowSolution {
-  /// Whether the row comes out in a height of its own.
-  fileprivate var hasAnswer: Bool { isSolved && !fitsToNothing }
-}
+extension RowSolution { fileprivate var hasAnswer: Bool { isSolved && !fitsToNothing } }
 
 extension Finding {
-  /// Whether a finding of the same row says the same, be it with other numbers.
   fileprivate func isAlike(_ other: Finding) -> Bool {
     rule == other.rule && severity == other.severity && Set(views) == Set(other.views)
       && Set(constraints) == Set(other.constraints)
   }
 }
 
-/// What becomes of one row in one set of circumstances.
 private struct Difference {
   let circumstances: Circumstances
-  /// The height of the row before and after.
   let head: String
   /// A line for each view that changes, with its lengths before and after, or for several that move alike.
   let lines: [String]
   /// The same with how much longer and further they are, which is often the same at all widths.
   let relativeLines: [String]
-  /// The views that change.
   let views: [String]
   let isNothing: Bool
 

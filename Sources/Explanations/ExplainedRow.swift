@@ -17,9 +17,7 @@ public struct ExplainedRow {
   let text: QuotedText
 
   /// A row as it was solved, and the text of its layout; its content was measured in a pass.
-  public init(
-    _ layout: Layout, _ solution: RowSolution, in text: QuotedText, _ pass: RowSolution.Pass = .fitting
-  ) {
+  public init(_ layout: Layout, _ solution: RowSolution, in text: QuotedText, _ pass: RowSolution.Pass = .fitting) {
     self.layout = layout.showing(solution)
     self.solution = solution
     self.pass = pass
@@ -28,25 +26,19 @@ public struct ExplainedRow {
 
   /// The length in points that a view's content asked for on an axis; nil where it asks for none.
   func contentSize(of item: ItemID, _ axis: Axis) -> Double? { layout.contentSize(of: item, axis, in: solution, pass) }
-
   /// How many lines the text of a label has; nil for what has none, or none that can be counted.
   func lineCount(of item: ItemID) -> Int? { layout.lineCount(of: item, in: solution, pass) }
-
-  /// The priority of a condition.
   func priority(of condition: ConditionID) -> Priority { layout.priority(of: condition, in: solution) }
 
-  /// The constraint as it stands in the file, or whose content it is; of a text with other words for its count of lines, where
-  /// these are given.
+  /// The constraint as it stands in the file, or whose content it is, with `lines` for the count of its lines if given.
   public func words(for condition: ConditionID, lines: String? = nil) -> String {
     switch condition {
     case .constraint(let index):
       return (quotation(ofConstraint: index) ?? layout.spelled(layout.constraints[index])).visible
     case .hugging(let item, let axis), .compressionResistance(let item, let axis):
       return "\(layout[item].name), \(content(of: item, axis, lines))"
-    case .autoresizing(let item):
-      return "\(layout[item].name), the frame that its autoresizing mask keeps"
-    case .implied(let item, let role, _):
-      return "\(layout[item].name), \(role.words) of the stack"
+    case .autoresizing(let item): return "\(layout[item].name), the frame that its autoresizing mask keeps"
+    case .implied(let item, let role, _): return "\(layout[item].name), \(role.words) of the stack"
     }
   }
 
@@ -78,8 +70,7 @@ public struct ExplainedRow {
   /// `line 12`: where a condition stands in the file; for one that no file says, the option that does.
   public func line(of condition: ConditionID) -> String {
     switch condition {
-    case .constraint(let index):
-      text.changed[index]?.option ?? fileLine(ofConstraint: index)
+    case .constraint(let index): text.changed[index]?.option ?? fileLine(ofConstraint: index)
     case .hugging(let item, _), .compressionResistance(let item, _), .autoresizing(let item), .implied(let item, _, _):
       line(of: item)
     }
@@ -92,12 +83,9 @@ public struct ExplainedRow {
     return line(at: text.map.range(of: part))
   }
 
-  /// `line 12`: where the name of an item stands in the file.
   func line(of item: ItemID) -> String { line(at: text.map.range(of: LayoutPart.item(item))) }
-
   private func line(at place: SourceRange) -> String { "line \(text.source.position(at: place.start).line)" }
 
-  /// Rows of a table as lines of a section, three blanks from the left.
   func indented(_ rows: [[String]], rightAligned: Set<Int> = []) -> String {
     tableLines(rows, rightAligned: rightAligned).map { "   \($0)\n" }.joined()
   }

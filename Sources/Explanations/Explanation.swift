@@ -6,11 +6,8 @@ public import LayoutSource
 import Reporters
 import RuleKit
 
-/// Why a row is as high as it is, or what came instead: the way from its top to its bottom with the lengths that add up, in
-/// each of its circumstances; the heights in all of them, and what changes them.
-///
-/// Circumstances in which all of that agrees are told together. Of many ways that are sound, only the first is drawn: what
-/// the others do differently stands below the table of heights.
+/// Why a row is as high as it is, or what came instead, in each of its circumstances; the heights and what changes
+/// them. Like answers are told together. Of many sound ways the first is drawn; the others' changes stand below.
 public func explanation(of layout: Layout, _ solutions: [RowSolution], in text: QuotedText) -> String {
   var parts: [ExplainedPart] = []
   for solution in solutions {
@@ -52,17 +49,12 @@ public func findingsBelowExplanation(_ findings: [Finding]) -> [Finding] {
 
 /// How many ways of a sound row, or kinds of what changes, are told side by side.
 let mostDrawn = 3
-
-/// How a call asks for less.
 let narrowingHint = "pick some with --width, --text-size, --layout-direction and --sample"
 
-/// What is said of a row in some circumstances, behind these and a colon.
 private struct ExplainedPart {
-  /// The row in each of the circumstances.
   var rows: [ExplainedRow]
   /// The row where the same is to be said of it with other numbers.
   var others: [ExplainedRow] = []
-  /// What is the same in all of them.
   let key: String
   /// What is the same in the others too; nil where nothing contradicts.
   let family: Family?
@@ -70,16 +62,13 @@ private struct ExplainedPart {
 
   struct Family: Hashable {
     var height: String
-    /// What is said of the conflict, without numbers.
     var conflict: String
     var sets: [[ConditionID]]
   }
 
   init(_ row: ExplainedRow) {
     rows = [row]
-    isSound =
-      row.solution.isSolved && !row.solution.fitsToNothing
-      && row.solution.scenarios.allSatisfy(\.isSatisfiable)
+    isSound = row.solution.isSolved && !row.solution.fitsToNothing && row.solution.scenarios.allSatisfy(\.isSatisfiable)
     if let collapse = CollapseSection(rows: [row]) {
       key = collapse.key
       family = nil
@@ -97,15 +86,12 @@ private struct ExplainedPart {
     let text = HeightSection(row: row).text + ConflictSection(row: row).text
     guard !others.isEmpty else { return text }
     let heads = spelledCircumstances(others.map(\.solution.circumstances), among: solved)
-    return text + "\n" + row.paragraph(sameElsewhere(heads.joined(separator: "; ")))
+    return text + "\n" + row.paragraph("the same \(heads.joined(separator: "; ")), with other numbers")
   }
 }
 
-private func sameElsewhere(_ place: String) -> String { "the same \(place), with other numbers" }
-
 extension String {
-  /// The text with a mark for each number that is no part of a name, and one blank between any two words: how wide numbers are
-  /// decides where columns stand and lines end.
+  /// The text with a mark for each free-standing number and single blanks: numbers' widths move columns and line ends.
   fileprivate var withoutNumbers: String {
     let words = split { $0 == " " || $0.isNewline }.map { word in
       var text = ""

@@ -2,8 +2,7 @@ import Findings
 import LayoutModel
 import Reporters
 
-/// What a number is in several circumstances: once where it is the same, one for each width where the width decides it, else
-/// the range.
+/// What a number is in several circumstances: one where it is the same, one per width if that decides it, or a range.
 func spelledNumbers(_ numbers: [(number: Double?, width: Double)]) -> String {
   var byWidth: [(width: Double, text: String)] = []
   for (number, width) in numbers {
@@ -19,10 +18,8 @@ func spelledNumbers(_ numbers: [(number: Double?, width: Double)]) -> String {
   return texts.allSatisfy { $0 == texts[0] } ? texts.first ?? "" : texts.joined(separator: ", ")
 }
 
-/// How many numbers stand side by side.
 private let mostListed = 4
 
-/// The least and the greatest of some numbers, or the one that they are.
 func spelledRange(_ numbers: [Double]) -> String {
   guard let least = numbers.min()?.spelledPoints, let most = numbers.max()?.spelledPoints else { return "" }
   return least == most ? least : "\(least) to \(most)"

@@ -28,10 +28,8 @@ public func explanation(
   return texts.joined(separator: "\n")
 }
 
-/// How many different reasons for a frame are told.
 private let mostFrames = 4
 
-/// What decides one view's frame, in circumstances in which the same does.
 struct FrameSection {
   /// The row in one set of circumstances, and why the view is where it is.
   struct Member {
@@ -68,7 +66,6 @@ struct FrameSection {
 
   var circumstances: [Circumstances] { members.map(\.row.solution.circumstances) }
 
-  /// What is the same in circumstances that are told together.
   var key: String {
     var masked = self
     masked.isMasked = true
@@ -112,14 +109,10 @@ struct FrameSection {
     return text
   }
 
-  // MARK: - Numbers
-
-  /// A number in all of the circumstances, for a column.
   private func listed(_ number: (Member) -> Double?) -> String {
     isMasked ? "#" : spelledNumbers(members.map { (number($0), $0.row.solution.circumstances.width) })
   }
 
-  /// A number in all of the circumstances, for a sentence.
   private func span(_ number: (Member) -> Double?) -> String {
     isMasked ? "#" : spelledRange(members.compactMap(number))
   }
@@ -139,9 +132,6 @@ struct FrameSection {
     row.told(deciders, lines: lines(of:))
   }
 
-  // MARK: - What decides
-
-  /// The number, and a line for each condition that decides it.
   private func lines(forReason index: Int) -> [[String]] {
     let reason = reasons[index]
     let name = reason.value.rawValue
@@ -184,15 +174,12 @@ struct FrameSection {
     return "the row's height of \(height) pt, which fits its content"
   }
 
-  /// What decides a number that no condition decides.
   private func uikit(_ value: FrameValue) -> String {
     switch value {
     case .width where item <= .contentView: "the width that UIKit gives it"
     default: "where UIKit puts it"
     }
   }
-
-  // MARK: - What was outvoted
 
   private func outvotedLines(_ index: Int) -> [String] {
     let outvoted = members[0].outvoted[index]
@@ -212,25 +199,21 @@ struct FrameSection {
     return [wish(index)] + tableLines(by).map { "   \($0)" }
   }
 
-  /// A wish and by how much it is missed.
   private func wish(_ index: Int) -> String {
     let outvoted = members[0].outvoted[index]
     let strength = outvoted.priority.spelled
     let error = missed(index)
     switch outvoted.condition {
-    case .hugging(let item, let axis):
-      return "hugging at \(strength) wants \(content(item, axis)), \(error) less"
+    case .hugging(let item, let axis): return "hugging at \(strength) wants \(content(item, axis)), \(error) less"
     case .compressionResistance(let item, let axis):
       return "compression resistance at \(strength) wants \(content(item, axis)), \(error) more"
     case .constraint:
       let (text, place) = (row.words(for: outvoted.condition), row.line(of: outvoted.condition))
       return "\(text) fails by \(error) pt, \(place)"
-    case .autoresizing, .implied:
-      return "\(row.words(for: outvoted.condition)) at \(strength) fails by \(error) pt"
+    case .autoresizing, .implied: return "\(row.words(for: outvoted.condition)) at \(strength) fails by \(error) pt"
     }
   }
 
-  /// By how many points a wish fails, from the least to the most.
   private func missed(_ index: Int) -> String {
     if isMasked { return "#" }
     let all = members.compactMap { $0.outvoted.indices.contains(index) ? $0.outvoted[index] : nil }
@@ -243,8 +226,6 @@ struct FrameSection {
     let length = span { $0.row.contentSize(of: item, axis) }
     return "\(length) pt \(axis.adjective)"
   }
-
-  // MARK: - Words
 
   /// The range of a number, with the circumstances that it is of where there are others.
   private func open(_ index: Int) -> String {
@@ -266,5 +247,4 @@ struct FrameSection {
   }
 
   private static func the(_ value: FrameValue) -> String { value.isSize ? "the \(value.rawValue)" : value.rawValue }
-
 }

@@ -5,8 +5,7 @@ import LayoutSolver
 import LayoutSource
 import Reporters
 
-/// What makes a row higher or lower than in the first of its circumstances: a width at which a text wraps, a text size, a
-/// sample.
+/// What makes a row higher or lower than in its first circumstances: a width where a text wraps, a text size, a sample.
 struct HeightChanges {
   let layout: Layout
   let solutions: [RowSolution]
@@ -23,9 +22,6 @@ struct HeightChanges {
     return "   what changes it\n" + tableLines(rows).map { "     \($0)\n" }.joined()
   }
 
-  // MARK: - Rows that are held open
-
-  /// A row that has its height, and what holds it open.
   private struct Held {
     let row: ExplainedRow
     let height: Double
@@ -33,16 +29,9 @@ struct HeightChanges {
 
     var circumstances: Circumstances { row.solution.circumstances }
     var spelled: String { "\(height.spelledPoints) pt" }
-
     /// The texts on the way from top to bottom with their numbers of lines, and the views on it.
-    var signature: [[Int]] {
-      views.sorted().map { [$0.index, row.lineCount(of: $0) ?? 0] }
-    }
-
-    /// The views that are part of the way.
-    var views: Set<ItemID> {
-      Set(stretches.flatMap { [$0.upper.item, $0.lower.item] }.filter { $0 > .contentView })
-    }
+    var signature: [[Int]] { views.sorted().map { [$0.index, row.lineCount(of: $0) ?? 0] } }
+    var views: Set<ItemID> { Set(stretches.flatMap { [$0.upper.item, $0.lower.item] }.filter { $0 > .contentView }) }
   }
 
   private func held(_ solution: RowSolution) -> Held? {
@@ -52,7 +41,6 @@ struct HeightChanges {
     return Held(row: ExplainedRow(layout, solution, in: text), height: height, stretches: reason.stretches)
   }
 
-  /// A row in other circumstances.
   private func held(_ row: Held, _ change: (inout Circumstances) -> Void) -> Held? {
     var circumstances = row.circumstances
     change(&circumstances)
@@ -63,8 +51,6 @@ struct HeightChanges {
 
   private func differ(_ a: Held, _ b: Held) -> Bool { a.height.spelledPoints != b.height.spelledPoints }
 
-  // MARK: - Circumstances
-
   /// From the first width to the others: where exactly the texts or the way change, else that a height follows the width.
   private func atWidths(_ base: Held) -> [[String]] {
     let own = base.circumstances.width
@@ -73,10 +59,8 @@ struct HeightChanges {
       + along(widths.filter { $0 < own }.sorted(by: >), from: base)
   }
 
-  /// How many widths are told at which something changes.
   private static let mostWidths = 8
 
-  /// The changes on the way to ever wider, or ever narrower rows.
   private func along(_ widths: [Double], from base: Held) -> [[String]] {
     func at(_ width: Double) -> Held? { held(base) { $0.width = width } }
     var rows: [[String]] = []
@@ -115,8 +99,7 @@ struct HeightChanges {
     return (isWider ? "from \(other.spelledPoints) on" : "below \(same.spelledPoints)", changed)
   }
 
-  /// The sizes at which a text takes another number of lines or another way is the longest. Where one size alone is
-  /// measured, an accessibility size shows what is to come.
+  /// The sizes at which line counts or the longest way change; an accessibility size too where one alone is measured.
   private func atTextSizes(_ base: Held) -> [[String]] {
     let own = base.circumstances.textSize
     var sizes = Set(solutions.map(\.circumstances.textSize))
@@ -160,9 +143,6 @@ struct HeightChanges {
     return [[words + place, cause(from: base, to: row), row.spelled]]
   }
 
-  // MARK: - Why
-
-  /// How many causes are told.
   private static let mostCauses = 3
 
   /// Why one row is not as high as another: what the texts do, else which views hold it open, else which length differs.
@@ -216,8 +196,7 @@ struct HeightChanges {
   }
 }
 
-/// Solutions with those first that a reader takes for the ordinary ones: at the text size `large`, left to right, with the
-/// views' own content.
+/// The ordinary solutions first: at the text size `large`, left to right, with the views' own content.
 func plainestFirst(_ solutions: [RowSolution]) -> [RowSolution] {
   func oddity(_ circumstances: Circumstances) -> Int {
     (circumstances.textSize == .large ? 0 : 4) + (circumstances.layoutDirection == .leftToRight ? 0 : 2)

@@ -4,15 +4,13 @@ import LayoutModel
 import LayoutSolver
 import Reporters
 
-/// Why a row is as high as it is: the way from its top to its bottom with the lengths that add up, or in one line what
-/// came instead.
+/// Why a row is as high as it is: the lengths from top to bottom that add up, or in one line what came instead.
 struct HeightSection {
   let row: ExplainedRow
 
   private var layout: Layout { row.layout }
   private var solution: RowSolution { row.solution }
 
-  /// What stands behind the circumstances and a colon: the height, and the reason for it.
   var text: String {
     guard let rowHeight = solution.rowHeight, let contentHeight = solution.contentHeight else {
       return solution.status == .undecided
@@ -34,8 +32,6 @@ struct HeightSection {
     return "\(height)\n\n\(drawing(of: reason, contentHeight))"
   }
 
-  // MARK: - The way from top to bottom
-
   private func drawing(of reason: HeightReason, _ contentHeight: Double) -> String {
     let lengths = spelledParts(reason.stretches.map(\.length), of: contentHeight)
     let rows = zip(reason.stretches, lengths).flatMap { isSilent($0, $1) ? [] : self.rows(of: $0, length: $1) }
@@ -46,7 +42,6 @@ struct HeightSection {
     return drawing + (soft(reason, lengths).map { "     \($0)\n" } ?? "")
   }
 
-  /// The lengths with their decimal points below each other.
   private func aligned(_ rows: [[String]]) -> [[String]] {
     func parts(_ length: String) -> (whole: Substring, fraction: Substring) {
       let point = length.firstIndex(of: ".") ?? length.endIndex
@@ -96,8 +91,7 @@ struct HeightSection {
     return separator > 0 ? "\(sum), and \(separator.spelledPoints) for the separator" : sum
   }
 
-  /// `soft: 20 @ 999, 20.5 + 18 @ 750`: what gives way where something stronger wants another height; nil where all is
-  /// required.
+  /// `soft: 20 @ 999, 20.5 + 18 @ 750`: what gives way to something stronger; nil where all is required.
   private func soft(_ reason: HeightReason, _ lengths: [String]) -> String? {
     let wishes = zip(reason.stretches, lengths).filter { $1 != "0" }.map { stretch, length in
       (priority: stretch.conditions.map { row.priority(of: $0) }.min() ?? .required, length: length)
@@ -110,8 +104,7 @@ struct HeightSection {
   }
 }
 
-/// Lengths in points as they are spelled, so that what is spelled adds up to the spelled whole: where rounding misses it,
-/// those give way that were rounded furthest.
+/// Spelled lengths in points that add up to the spelled whole: those give way that rounding moved furthest.
 public func spelledParts(_ lengths: [Double], of whole: Double) -> [String] {
   let exact = lengths.map { $0 * 100 }
   guard exact.allSatisfy({ abs($0) < 1e15 }), abs(whole) < 1e13 else { return lengths.map(\.spelledPoints) }

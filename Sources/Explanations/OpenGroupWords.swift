@@ -5,7 +5,6 @@ import LayoutSolver
 import Reporters
 import RuleKit
 
-/// What is open, what stays, and why nothing decides it, in sentences.
 struct OpenGroupWords {
   let group: OpenGroup
   let row: ExplainedRow
@@ -14,7 +13,6 @@ struct OpenGroupWords {
   private var sized: [OpenGroup.Movement] { group.movements.filter { $0.size != nil } }
   private var placed: [OpenGroup.Movement] { group.movements.filter { $0.size == nil } }
 
-  /// Lines of a section.
   var text: String {
     if let adrift { return adrift }
     return [what, followers, stays].compactMap(\.self).map { wrapped($0) }.joined() + why
@@ -22,9 +20,6 @@ struct OpenGroupWords {
 
   private func name(_ item: ItemID) -> String { "'\(layout[item].name.visible)'" }
 
-  // MARK: - What is open
-
-  /// How many views a sentence names.
   private static let mostNamed = 3
 
   private var what: String {
@@ -50,7 +45,6 @@ struct OpenGroupWords {
     return ""
   }
 
-  /// What moves because something else is open in size.
   private var followers: String? {
     guard !sized.isEmpty, !placed.isEmpty else { return nil }
     let named = placed.prefix(Self.mostNamed).map { movement in
@@ -87,8 +81,6 @@ struct OpenGroupWords {
     return "\(name) may stand anywhere \(movement.axis.way)"
   }
 
-  // MARK: - What nothing ties
-
   /// All that is open of a view that no constraint speaks of, or that none places on an axis; nil for another one.
   private var adrift: String? {
     guard let item = group.adriftItem, let first = placed.first ?? sized.first,
@@ -111,8 +103,6 @@ struct OpenGroupWords {
       + wrapped("nothing decides it: no constraint says where it is\(way)")
   }
 
-  // MARK: - What stays
-
   private var stays: String? {
     var edges: [String] = []
     for movement in sized where movement.startStays != movement.endStays {
@@ -121,8 +111,6 @@ struct OpenGroupWords {
     if edges.isEmpty || edges.count > Self.mostNamed { return nil }
     return "\(edges.spelledList()) \(edges.count == 1 ? "stays" : "stay")"
   }
-
-  // MARK: - Why
 
   private var why: String {
     if group.trading.count > 1 { return trade }
@@ -137,13 +125,11 @@ struct OpenGroupWords {
     return reason.map { wrapped("nothing decides it: \($0)") } ?? ""
   }
 
-  /// That a view's content asks for no size, where its size is open.
   private func asksForNone(_ first: OpenGroup.Movement) -> String? {
     guard first.size != nil, row.contentSize(of: first.item, first.axis) == nil else { return nil }
     return "\(name(first.item)) asks for no \(first.axis == .horizontal ? "width" : "height")"
   }
 
-  /// What is missing where nothing pulls and nothing limits.
   private func reason(_ first: OpenGroup.Movement) -> String? {
     let axis = first.axis
     if !group.isTied { return "no constraint says where \(placed.count > 1 ? "they are" : "it is") \(axis.way)" }
@@ -153,7 +139,6 @@ struct OpenGroupWords {
     return nil
   }
 
-  /// The wishes that pull against each other.
   private var trade: String {
     let strength = row.priority(of: group.trading[0]).spelled
     let both = group.trading.count == 2 ? "both" : "all \(group.trading.count)"
@@ -182,11 +167,8 @@ struct OpenGroupWords {
 }
 
 extension Axis {
-  /// Where places are counted from.
   fileprivate var start: String { self == .horizontal ? "the left" : "the top" }
-  /// Along the axis.
   fileprivate var way: String { self == .horizontal ? "from left to right" : "from top to bottom" }
-  /// An edge by its name.
   fileprivate func edgeName(isStart: Bool) -> String {
     self == .horizontal ? (isStart ? "leading" : "trailing") : (isStart ? "top" : "bottom")
   }

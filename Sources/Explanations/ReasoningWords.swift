@@ -28,10 +28,8 @@ struct ReasoningWords: ContradictionSpelling {
       }
   }
 
-  /// How many columns leave room for the line.
   private static let widestSentence = 65
 
-  /// The sentences in their order, but for the end.
   var sentences: [(text: String, line: String)] {
     var sentences: [(text: String, line: String)] = []
     var last: Int?
@@ -62,10 +60,7 @@ struct ReasoningWords: ContradictionSpelling {
     return origin.quantity.isPlace && origin.isStart
   }
 
-  /// The first step that another one stands on.
   private func origin(of step: Reasoning.Step) -> Reasoning.Step? { step.premises.first.map { reasoning.steps[$0] } }
-
-  // MARK: - One step
 
   private func sentence(_ step: Reasoning.Step) -> String? {
     switch step.source {
@@ -87,12 +82,10 @@ struct ReasoningWords: ContradictionSpelling {
     case .constraint(let index):
       return isPlain(layout.constraints[index], step)
         ? statement(step, "") : "\(row.words(for: condition)) \(effect(step))"
-    case .hugging(let item, _):
-      return "\(name(ofItem: item.index)) hugs its content at 1000: \(step.number)"
+    case .hugging(let item, _): return "\(name(ofItem: item.index)) hugs its content at 1000: \(step.number)"
     case .compressionResistance(let item, _):
       return "\(name(ofItem: item.index)) resists compression at 1000: \(step.number)"
-    case .autoresizing:
-      return statement(step, "the autoresizing mask keeps ")
+    case .autoresizing: return statement(step, "the autoresizing mask keeps ")
     case .implied(let stack, .hiding, _):
       let size = spelledSize(step.value, .equal, step.quantity.axis)
       return "the stack \(name(ofItem: stack.index)) makes \(subject(step.quantity)) \(size), since it is hidden"
@@ -126,7 +119,6 @@ struct ReasoningWords: ContradictionSpelling {
     return "\(start)\(name(step.quantity)) \(link) \(step.ownRelation.bound)\(sum), \(result)"
   }
 
-  /// `puts photo.top at 10`, or `makes photo 60 high`.
   private func effect(_ step: Reasoning.Step) -> String {
     "\(step.quantity.isPlace ? "puts" : "makes") \(subject(step.quantity)) \(step.number)"
   }
@@ -136,8 +128,6 @@ struct ReasoningWords: ContradictionSpelling {
     if step.quantity.item == ItemID.cell.index { return "the cell is \(value) \(step.quantity.axis.adjective)" }
     return step.quantity.axis == .horizontal ? "\(box) is \(value) wide" : "\(giver) gives \(box) \(value)"
   }
-
-  // MARK: - The end
 
   /// The sentence in which two numbers of the same thing differ, in one line or two.
   var closing: [String] {
@@ -149,16 +139,13 @@ struct ReasoningWords: ContradictionSpelling {
       let excess = [Relation.equal: "", .greaterThanOrEqual: " or more", .lessThanOrEqual: " or less"]
       let value = differs ? first.value.spelledPoints : first.value.spelledNumber
       return ["but \(given(second)), not \(value)\(excess[first.relation] ?? "")"]
-    case .noLessThanZero:
-      return ["but \(cannotBeLessThanZero(first))"]
+    case .noLessThanZero: return ["but \(cannotBeLessThanZero(first))"]
     default:
       guard isPair, case .line(_, let one) = first.shape, case .line(_, let other) = second.shape,
         let origin = origin(of: first)?.quantity
       else { return [cannotBe(first, second)] }
       let distances = [(points: one, relation: first.ownRelation), (other, second.ownRelation)]
-      return [
-        cannotBeBoth(first.quantity, distances) { distance($0, $1, first.quantity.axis, from: origin) }
-      ]
+      return [cannotBeBoth(first.quantity, distances) { distance($0, $1, first.quantity.axis, from: origin) }]
     }
   }
 
@@ -166,8 +153,7 @@ struct ReasoningWords: ContradictionSpelling {
     row.distance(points, relation, axis, name(other), isMirrored: layout.layoutDirection == .rightToLeft)
   }
 
-  /// `top 10 + photo 60 + bottom 10 make 80`, where the first number that differs ends a way from the content view's other
-  /// edge on which lengths add up.
+  /// `top 10 + photo 60 + bottom 10 make 80`, where lengths add up on a way from the content view's other edge.
   private var sum: String? {
     let last = reasoning.steps[reasoning.clash.first]
     let axis = last.quantity.axis
@@ -178,11 +164,7 @@ struct ReasoningWords: ContradictionSpelling {
     return "\(sum(of: way)) make \(last.relation.bound)\(last.value.spelledPoints)"
   }
 
-  // MARK: - Names
-
-  private var box: String {
-    layout.kind == .view ? name(ofItem: ItemID.contentView.index) : "the content view"
-  }
+  private var box: String { layout.kind == .view ? name(ofItem: ItemID.contentView.index) : "the content view" }
 
   /// In quotes, but for what has no name.
   func name(ofItem item: Int) -> String {

@@ -3,13 +3,11 @@ import LayoutModel
 import LayoutSolver
 
 extension ExplainedRow {
-  /// Conditions that decide a number, as lines.
   func told(_ deciders: [FrameReason.Decider], lines: (ConditionID) -> String?) -> [(text: String, place: String)] {
     told(deciders.map(\.condition), pulling: Set(deciders.filter { $0.error > 0 }.map(\.condition)), lines: lines)
   }
 
-  /// Conditions as lines, each once: what a view's content asks for is one, whichever side of it takes part. Some of them pull
-  /// without getting their way.
+  /// Conditions as lines, each once: the two sides of a content are one. Some of them pull without getting their way.
   func told(
     _ conditions: [ConditionID], pulling: Set<ConditionID> = [], lines count: (ConditionID) -> String? = { _ in nil }
   ) -> [(text: String, place: String)] {

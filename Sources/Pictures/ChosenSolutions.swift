@@ -2,7 +2,6 @@ import Findings
 import LayoutModel
 import LayoutSolver
 
-/// How many rows of a layout are drawn side by side.
 private let mostDrawn = 6
 
 struct Look {
@@ -10,8 +9,7 @@ struct Look {
   var circumstances: [Circumstances]
 }
 
-/// The looks that are drawn, in their order, and how many others are not: of many, the first, the last, and those whose
-/// heights are furthest from those that are drawn already.
+/// The looks that are drawn, and how many are not: of many, the first, the last, and the most distant heights.
 func chosenLooks(of solutions: [RowSolution]) -> (chosen: [Look], leftOut: Int) {
   var looks: [Look] = []
   for solution in solutions {
@@ -34,14 +32,12 @@ func chosenLooks(of solutions: [RowSolution]) -> (chosen: [Look], leftOut: Int) 
 }
 
 extension RowSolution {
-  /// Whether every view stands in the same place, with the same content: nobody could tell two pictures apart but by the
-  /// room to the side of the views.
+  /// Whether all views have the same places and contents: the pictures would differ in the room beside them alone.
   fileprivate func looksLike(_ other: RowSolution) -> Bool {
     status == other.status && frames == other.frames && rowHeight == other.rowHeight
       && fitsToNothing == other.fitsToNothing && circumstances.sample == other.circumstances.sample
-      && circumstances.layoutDirection == other.circumstances.layoutDirection
-      && conflicts == other.conflicts && openValues == other.openValues
-      && scenarios.map(\.conflicts) == other.scenarios.map(\.conflicts)
+      && circumstances.layoutDirection == other.circumstances.layoutDirection && conflicts == other.conflicts
+      && openValues == other.openValues && scenarios.map(\.conflicts) == other.scenarios.map(\.conflicts)
       && (!frames.isEmpty || circumstances.width == other.circumstances.width)
   }
 

@@ -30,7 +30,6 @@ extension RowDrawing {
     }
   }
 
-  /// Adds a dimension, whose number says what it stands for.
   private mutating func add(_ dimension: Dimension, _ lines: String, x: Double, y: Double, anchor: String = "") {
     add(lines, dimension.mark)
     var (x, anchor) = (x, anchor)
@@ -44,7 +43,6 @@ extension RowDrawing {
       textElement(dimension.label, x: x, y: y, name: "l", anchor: anchor, tip: tip)
   }
 
-  /// Adds lines to those of their mark, or where the pointer on them shows a tip, as a path of their own.
   private mutating func add(_ lines: String, _ mark: Mark, tip: String = "") {
     if tip.isEmpty || detail == .brief {
       let known = dimensionLines[mark]?.lines ?? ""

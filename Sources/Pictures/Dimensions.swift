@@ -22,8 +22,6 @@ struct Dimensions {
     merge()
   }
 
-  // MARK: - The way from top to bottom
-
   private mutating func addChain() {
     let stretches = row.reason?.stretches ?? []
     // The numbers beside the row are those of the sum below it.
@@ -73,8 +71,6 @@ struct Dimensions {
     add(.vertical, (from, upper.item), (to, lower.item), label: "✗ missing", .missing, nil, tip: tip)
   }
 
-  // MARK: - Constraints
-
   private mutating func add(_ constraint: Constraint) {
     let condition = ConditionID.constraint(constraint.index)
     let (mark, number) = row.mark(of: condition)
@@ -106,7 +102,6 @@ struct Dimensions {
       || row.chain.map { ($0.fromTop + $0.fromBottom).contains { $0.condition == condition } } ?? false
   }
 
-  /// The length, and where a constraint asks for another one that too.
   private func label(_ length: Double, asked: Double?, _ constraint: Constraint) -> String {
     let isExact = constraint.relation == .equal || row.broken.contains(.constraint(constraint.index))
     return label(length, asked: isExact ? asked : nil)
@@ -118,7 +113,6 @@ struct Dimensions {
     return "\(length.spelledPoints), not \(asked.spelledPoints)"
   }
 
-  /// What a view's content asks for, where it is spoken of.
   private mutating func add(content condition: ConditionID) {
     let (item, axis): (ItemID, Axis)
     switch condition {
@@ -140,7 +134,6 @@ struct Dimensions {
     add(axis, (frame.start(axis), item), (frame.end(axis), item), label: label, mark, number, tip: tip(condition))
   }
 
-  /// The length, and where a content asks for another one that too.
   private func label(of condition: ConditionID, _ length: Double) -> String {
     switch condition {
     case .hugging(let item, let axis), .compressionResistance(let item, let axis):
@@ -148,8 +141,6 @@ struct Dimensions {
     case .constraint, .autoresizing, .implied: length.spelledPoints
     }
   }
-
-  // MARK: - Stacks
 
   /// The distances that a stack keeps between the views that it arranges, but for those that the chain has.
   private mutating func addDistances(ofStack item: ItemID) {
@@ -169,8 +160,6 @@ struct Dimensions {
       add(axis, (a.end, a.view), (b.start, b.view), label: label, .plain, nil, tip: tip)
     }
   }
-
-  // MARK: - Putting together
 
   /// Leaves those that are not set off out, where they are more than some; says how many that are.
   mutating func leaveOutPlain(beyond most: Int) -> Int {
@@ -231,8 +220,6 @@ struct Dimensions {
 
   private func tip(_ condition: ConditionID) -> String { "\(row.words(for: condition)), \(row.line(of: condition))" }
 
-  // MARK: - Places
-
   private func isSeen(_ item: ItemID) -> Bool {
     row.rectangle(item) == nil || row.visible(item).map { field.meets($0) } ?? false
   }
@@ -266,25 +253,19 @@ struct Dimensions {
   }
 }
 
-/// A distance or a length in a row, as a line beside it with a tick at both ends.
 struct Dimension {
   var axis: Axis
   /// Where it begins and ends along its axis, in points of the picture from the cell's corner, the lesser one first.
   var from: Double
   var to: Double
-  /// Where across its axis the edges are that it is measured between.
   var fromEdge: Double
   var toEdge: Double
-  /// The number, or what takes its place.
   var label: String
   var mark: Mark
-  /// The number by which the words under the picture speak of it.
   var number: Int?
   var tip: String
 
   var length: Double { to - from }
-
-  /// How wide about what stands at it is, in points.
   var width: Double { signWidth + roughWidth(label, size: numberSize) }
   /// How far its label stands behind the left end of its number.
   var signWidth: Double { number.map { NumberSign($0).width + 3 } ?? 0 }

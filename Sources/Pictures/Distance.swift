@@ -1,8 +1,7 @@
 import LayoutModel
 import LayoutSolver
 
-/// How far apart the two anchors of a constraint are, in points: less than 0 where views that stand beside each other
-/// overlap, and where one hangs out of what holds it.
+/// How far apart a constraint's anchors are, in points: below 0 where neighbours overlap or a view hangs out.
 struct Distance {
   let points: Double
   let asked: Double?
@@ -24,8 +23,7 @@ struct Distance {
 }
 
 extension Layout {
-  /// 1 where the first anchor less the second one is the room between two items, -1 where it is that room below 0; nil where
-  /// there is no such room.
+  /// 1 where the first anchor less the second is the room between items, -1 where it is that below 0; nil for no room.
   fileprivate func outward(_ first: Anchor, _ second: Anchor) -> Double? {
     guard let side = first.attribute.isStart, let other = second.attribute.isStart else { return nil }
     let sign: Double = side ? 1 : -1
@@ -36,7 +34,6 @@ extension Layout {
     }
   }
 
-  /// Whether an item lies in another one, or in that whose margins it is.
   private func holds(_ outer: ItemID, _ inner: ItemID) -> Bool {
     var holder: ItemID? = outer
     if let guide = self[outer].guide { holder = guide == .authored ? nil : self[outer].superview }

@@ -1,8 +1,6 @@
 import LayoutModel
 
-/// Words at the edge of a picture that say which views lie beyond it.
 extension RowDrawing {
-  /// Puts signs beyond the edges, which then lie further out.
   mutating func drawSigns() {
     let views = unseen.outside
     drawSigns(views.filter { $0.above > 0 }, isAbove: true)

@@ -1,7 +1,6 @@
 import Findings
 import Reporters
 
-/// Whether a text shows as other characters than it has.
 func isSpelledOut(_ text: String) -> Bool {
   text.visible != text || text.unicodeScalars.contains { $0.value & 0xFFFE == 0xFFFE }
 }
@@ -75,7 +74,6 @@ func wrapped(_ text: String, width: Double, measure: (String) -> Double = { roug
 struct NumberSign {
   private let digits: String
   let width: Double
-
   private static let radius = 5.5
 
   init(_ number: Int) {

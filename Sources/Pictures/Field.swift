@@ -3,16 +3,13 @@ import Findings
 import LayoutModel
 import LayoutSolver
 
-/// What a picture of a row shows at most: the row, and what hangs out of it as far as it may be seen. In points from the
-/// cell's corner, at the size at which the row is drawn.
+/// What a picture shows at most, in points of the drawing from the cell's corner: the row, and what hangs out so far.
 struct Field {
   let left: Double
   let top: Double
   let right: Double
   let bottom: Double
-  /// The row itself, cut where it is larger than a picture may be.
   let row: Rectangle
-
   static let farthest = 160.0
   static let mostWidth = 2000.0
   static let mostHeight = 4000.0
@@ -40,7 +37,6 @@ struct Field {
 
   /// A rectangle as it is drawn: no line is longer than what is seen of it but for a little that is cut off.
   func drawn(_ frame: Rectangle) -> Rectangle { holds(frame) ? frame : cut(frame, beyond: 8) }
-
   func seen(of frame: Rectangle) -> Rectangle { cut(frame, beyond: 0) }
 
   private func cut(_ frame: Rectangle, beyond slack: Double) -> Rectangle {
@@ -51,9 +47,7 @@ struct Field {
   }
 }
 
-/// What of a row is not seen in its picture.
 struct Unseen {
-  /// A view that lies outside of the picture, with how far it is from the row, each 0 where it is not on that side.
   struct View {
     var name: String
     var above = 0.0
@@ -143,12 +137,10 @@ struct Unseen {
 }
 
 extension Layout {
-  /// The views that have a place in a row: all but those that a stack takes out and those that nothing places.
   func placedViews(in solution: RowSolution) -> [ItemID] {
     views.map { ItemID($0) }.filter { !isTakenOut($0) && rectangle(of: $0, in: solution) != nil }
   }
 
-  /// Whether a stack takes a hidden view out, or one that holds it.
   func isTakenOut(_ item: ItemID) -> Bool {
     self[item].isHidden && isArranged(item) || self[item].superview.map { isTakenOut($0) } ?? false
   }

@@ -1,7 +1,6 @@
 import LayoutModel
 
-/// Puts dimensions beside each other so that none lies over another one: which lane each is in, and how many lanes there
-/// are. The chain from top to bottom has the first one for itself.
+/// Dimensions in lanes, so that none lies over another one. The chain from top to bottom has the first lane for itself.
 struct Lanes {
   /// The dimensions by lane, the nearest to the row first.
   private(set) var lanes: [[Dimension]] = []
@@ -30,7 +29,6 @@ struct Lanes {
     if let free { lanes[free].append(dimension) } else { lanes.append([dimension]) }
   }
 
-  /// What a dimension takes of its lane: below a row its text counts, beside it texts are moved apart.
   private static func extent(_ dimension: Dimension) -> (low: Double, high: Double) {
     guard dimension.axis == .horizontal else { return (dimension.from, dimension.to) }
     let middle = (dimension.from + dimension.to) / 2
@@ -56,8 +54,7 @@ func spread(_ wanted: [Double], apart distance: Double) -> [Double] {
   return means.enumerated().map { $1 + Double($0) * distance }
 }
 
-/// Where the numbers of a lane stand along it, each beside its own line and between two ends of the picture; the
-/// dimensions in ascending order. Where there is no room for all, the shortest have none.
+/// Where the numbers of a lane stand, each beside its line and between two ends; the shortest may find no room.
 func numberPlaces(_ lane: [Dimension], low: Double, high: Double) -> [Int: Double] {
   var kept = Array(lane.indices)
   while !kept.isEmpty {
@@ -92,6 +89,4 @@ private func isBeside(_ place: Double, _ dimension: Dimension, low: Double) -> B
 
 /// How far apart numbers stand, in points.
 private let numberHeight = 11.0
-
-/// The size of the numbers at dimensions, in points.
 let numberSize = 10.0

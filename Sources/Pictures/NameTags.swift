@@ -9,12 +9,9 @@ struct NameTags {
   private let shown: [ItemID]
   private let field: Field
   private let bounds: Bounds
-  /// What is better not covered.
   private var taken: [Rectangle] = []
-
   private(set) var left = 0.0
   private(set) var right = 0.0
-
   private static let height = 9.0
   /// How wide a name is at most, in points: 40 letters.
   private static let mostWidth = 220.0
@@ -62,7 +59,6 @@ struct NameTags {
     return markup
   }
 
-  /// A view's name, cut off where it is too wide, and whether it is hidden.
   private func name(of item: ItemID, within most: Double) -> String {
     let suffix = row.layout.isShown(item) ? "" : ", hidden"
     var name = row.layout[item].name
@@ -74,7 +70,6 @@ struct NameTags {
 
   private static func width(of name: String) -> Double { name.reduce(0) { $0 + ($1.isASCII || $1 == "…" ? 5.5 : 9) } }
 
-  /// The first of some places where the tag covers least.
   private func place(of frame: Rectangle, width: Double, others: [ItemID]) -> Rectangle {
     let (left, right) = (frame.x + 1, frame.right - width - 2)
     let (top, bottom) = (frame.y + 1, frame.bottom - Self.height - 1)

@@ -20,15 +20,11 @@ public struct PicturedLayout: Sendable {
     self.text = text
   }
 
-  /// Its name, or that of its file where it has none.
   var heading: String { layout.name.isEmpty ? text.source.file : layout.name }
 }
 
-/// Layouts as one picture in SVG: each row to scale with its views, names and texts, its constraints as dimension lines, and
-/// in words and colour what of them conflicts, yields or is missing.
-///
-/// Rows stand side by side for the circumstances in which they differ; of many, those that differ most. The picture follows
-/// the reader's light or dark surroundings, and tells a screen reader the same in words.
+/// Layouts as one picture in SVG: rows to scale, side by side where circumstances differ most, constraints as dimension
+/// lines, and in words what conflicts, yields or is missing. It follows light and dark surroundings.
 public func picture(of layouts: [PicturedLayout]) -> String {
   var parts: [(markup: String, words: [String])] = []
   var (width, y) = (0.0, Page.margin)

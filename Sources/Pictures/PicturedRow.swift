@@ -17,11 +17,9 @@ struct PicturedRow {
   let broken: [ConditionID]
   /// Of a row that collapses, how far the pushes reach.
   let chain: VerticalChain?
-  /// Why the row is as high as it is.
   let reason: HeightReason?
   let scale: Double
   private(set) var remarks: [Remark] = []
-  /// What of the row's conditions is set off.
   private(set) var marks: [ConditionID: (mark: Mark, number: Int?)] = [:]
   private let explained: ExplainedRow
   private var count = 0
@@ -49,7 +47,6 @@ struct PicturedRow {
   func words(for condition: ConditionID) -> String { explained.words(for: condition) }
   /// `line 12`.
   func line(of condition: ConditionID) -> String { explained.line(of: condition) }
-
   func mark(of condition: ConditionID) -> (mark: Mark, number: Int?) { marks[condition] ?? (.plain, nil) }
 
   // MARK: - Where things are drawn, in points from the cell's corner
@@ -81,8 +78,6 @@ struct PicturedRow {
   func text(of item: ItemID) -> ShownText? {
     layout.rectangle(of: item, in: solution).flatMap { layout.shownText(of: item, in: $0) }?.enlarged(scale)
   }
-
-  // MARK: - What is said
 
   private mutating func remark(_ mark: Mark, _ text: String, _ conditions: [ConditionID] = []) {
     var members: [Remark.Member] = []

@@ -14,7 +14,6 @@ extension Rectangle {
     times == 1 ? self : Rectangle(x: x * times, y: y * times, width: width * times, height: height * times)
   }
 
-  /// What of another rectangle lies within this one.
   func cut(_ frame: Rectangle) -> Rectangle {
     let (left, top) = (max(x, frame.x), max(y, frame.y))
     return Rectangle(
@@ -29,7 +28,6 @@ extension Rectangle {
     other.x >= x - 0.1 && other.y >= y - 0.1 && other.right <= right + 0.1 && other.bottom <= bottom + 0.1
   }
 
-  /// The area that both cover.
   func overlap(_ other: Rectangle) -> Double {
     let width = min(right, other.right) - max(x, other.x)
     let height = min(bottom, other.bottom) - max(y, other.y)
@@ -45,8 +43,7 @@ struct Bounds {
   var bottom: Double
 }
 
-/// How many times its size a row is drawn: once, or a whole number of times where it is too small to be read at its own
-/// size, as far as it then is no larger than pictures of other rows are. The cell in points.
+/// How many times its size a row is drawn: once, or a whole number if it is too small to be read. Cell in points.
 func enlargement(of cell: Rectangle) -> Double {
   guard cell.width > 0, cell.height > 0, cell.width < smallWidth || cell.height < smallHeight else { return 1 }
   let wanted = max((2 * smallWidth / cell.width).rounded(.up), (2 * smallHeight / cell.height).rounded(.up))

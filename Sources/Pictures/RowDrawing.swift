@@ -11,13 +11,10 @@ struct RowDrawing {
   /// The rectangle that is drawn, in points of the picture from the cell's corner: the cell, and what hangs out of it.
   var bounds: Bounds
   var markup = ""
-  /// The lines of the dimensions of a mark, which are one path, as are the rings of the numbers that words speak of; and all
-  /// that is written.
+  /// For each mark the path of its dimension lines, that of the rings of numbers, and all that is written.
   var dimensionLines: [Mark: (lines: String, rings: String, numbers: String)] = [:]
-  /// The path that leads from views to the dimensions between their edges.
   var extensionLines = ""
   private(set) var dimensions: Dimensions
-  /// How many lengths are not drawn, to be brief.
   let leftOut: Int
   /// A brief drawing has no tips, which words below it repeat, and no lengths that nothing is said of where there are many.
   let detail: PictureDetail
@@ -56,22 +53,18 @@ struct RowDrawing {
     bounds.bottom = max(bounds.bottom, seen.bottom)
   }
 
-  /// The width in points of the lane in which the row's height stands.
   var left: Double { 20 + (solution.rowHeight.map { roughWidth($0.spelledPoints, size: 12.5) } ?? 0) }
 
-  /// The views that are drawn: those of which anything can be seen.
   private var shown: [ItemID] {
     layout.placedViews(in: solution).filter { row.visible($0).map { field.meets($0) } ?? false }
   }
-
-  // MARK: - Putting together
 
   /// The picture as markup, where the cell's corner is in it, and its size.
   mutating func drawn() -> (markup: String, x: Double, y: Double, width: Double, height: Double) {
     drawCell()
     for item in shown { draw(item) }
-    drawGuides()
-    drawGhosts()
+    for frame in guides.compactMap({ row.visible($0) }) { markup += rect("in", frame) }
+    for (_, frame) in ghosts where field.meets(frame) { markup += "<g class=\"o\">\(rect("", frame))</g>" }
     clip()
     drawImposed()
     drawAlignments()
@@ -100,8 +93,6 @@ struct RowDrawing {
     let size = attributes(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
     return "<svg \(size) viewBox=\"\(box)\">\(markup)</svg>"
   }
-
-  // MARK: - The row
 
   private mutating func drawCell() {
     guard let cell = row.rectangle(.cell), let content = row.rectangle(.contentView) else { return }
@@ -134,7 +125,6 @@ struct RowDrawing {
     return "<rect class=\"\(name)\" \(size)\(radius ? " rx=\"2\"" : "")/>"
   }
 
-  /// A view, cut off at the edges of what it scrolls in.
   private mutating func draw(_ item: ItemID) {
     let before = markup
     markup = ""
@@ -176,10 +166,6 @@ struct RowDrawing {
     return guides
   }
 
-  private mutating func drawGuides() {
-    for frame in guides.compactMap({ row.visible($0) }) { markup += rect("in", frame) }
-  }
-
   /// Where views may be as well, where nothing decides.
   private var ghosts: [(item: ItemID, frame: Rectangle)] {
     shown.compactMap { item in
@@ -206,11 +192,6 @@ struct RowDrawing {
     }
   }
 
-  private mutating func drawGhosts() {
-    for (_, frame) in ghosts where field.meets(frame) { markup += "<g class=\"o\">\(rect("", frame))</g>" }
-  }
-
-  /// The heights at which the constraints cannot hold, as lines across the row.
   private mutating func drawImposed() {
     let width = field.row.width
     var drawn: Set<Double> = []
@@ -227,5 +208,4 @@ struct RowDrawing {
   }
 }
 
-/// How many lengths that nothing is said of a brief picture has at most.
 private let mostPlain = 10

@@ -4,7 +4,6 @@ import LayoutSolver
 import LayoutSource
 import Reporters
 
-/// How much a picture of a row shows.
 enum PictureDetail {
   case full
   /// Fewer elements, as on a page of many pictures.
@@ -18,7 +17,6 @@ struct RowPicture {
   let caption: String
   let remarks: [Remark]
   let width: Double
-  /// How high it is without what is said below it.
   let height: Double
   /// The picture with its caption, whose upper left corner is at 0, 0.
   let markup: String
@@ -41,7 +39,8 @@ struct RowPicture {
     caption = "\(head): \(Self.height(of: row, layout))\(scale)"
     var drawing = RowDrawing(row, detail)
     let leftOut = drawing?.leftOut ?? 0
-    remarks = row.remarks + (leftOut > 0 ? [Remark(mark: .plain, text: Self.shortened(leftOut))] : [])
+    let last = leftOut > 0 ? [Remark(mark: .plain, text: "\(leftOut) further lengths are not drawn")] : []
+    remarks = row.remarks + last
     let picture = drawing?.drawn() ?? (markup: "", x: 0, y: 0, width: Self.narrowest, height: 0)
     let width = max(picture.width, Self.narrowest)
     let measure = { (line: String) in roughWidth(line, size: 12.5) }
@@ -70,8 +69,6 @@ struct RowPicture {
     return (text, y)
   }
 
-  private static func shortened(_ count: Int) -> String { "\(count) further lengths are not drawn" }
-
   private static func height(of row: PicturedRow, _ layout: Layout) -> String {
     let answer = row.answer
     guard let height = answer.rowHeight?.spelledPoints else {
@@ -84,13 +81,10 @@ struct RowPicture {
     return "\(height) pt high"
   }
 
-  /// A remark behind a sample of its line, and under it what its numbers stand for.
   private static func drawn(_ remark: Remark, width: Double, y: inout Double) -> String {
     var text = "<g class=\"\(remark.mark.name)\">"
     // What is only told has no line in the picture.
-    if remark.mark != .plain || !remark.members.isEmpty {
-      text += "<path d=\"M0 \((y - 3.5).spelledPoints)h13\"/>"
-    }
+    if remark.mark != .plain || !remark.members.isEmpty { text += "<path d=\"M0 \((y - 3.5).spelledPoints)h13\"/>" }
     let end = remark.members.isEmpty ? "" : ":"
     for line in wrapped(remark.text + end, width: width - indent) {
       text += textElement(line, x: indent, y: y)
@@ -111,8 +105,7 @@ struct RowPicture {
   }
 }
 
-/// The remarks of rows below all of which the same is said, with a line that says so: these stand below the last row alone.
-/// Nil where each row has its own.
+/// The remarks below all of which rows say the same, with a line that says so; nil where each row has its own.
 func sharedRemarks(of rows: [RowPicture]) -> [Remark]? {
   guard rows.count > 1, let first = rows.first?.remarks, !first.isEmpty,
     rows.allSatisfy({ $0.remarks == first })

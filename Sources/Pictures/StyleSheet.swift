@@ -1,5 +1,4 @@
-/// How pictures look, in light and in dark surroundings: colours that people who see few of them can tell apart, each at a
-/// contrast of 4.5 or more, and a dash of its own for each kind of line.
+/// The look of pictures, light and dark: colours that the colour-blind can tell apart at a contrast of 4.5, own dashes.
 let pictureStyle = """
   .plumb{font:11px ui-sans-serif,system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;color:#1f2328}
   .plumb text{fill:currentColor}

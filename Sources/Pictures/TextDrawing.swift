@@ -3,8 +3,7 @@ import LayoutSolver
 import Reporters
 
 extension RowDrawing {
-  /// The lines of a text, as wide as they were measured whatever font they are shown in, but for those in which something
-  /// is spelled out that was not measured so. Nothing shows outside of a frame.
+  /// The lines of a text, as wide as measured in any font, but for those that spell something out; cut at the frame.
   mutating func drawText(_ text: ShownText, in frame: Rectangle) {
     let isTurned = solution.circumstances.layoutDirection == .rightToLeft
     var style = " font-size=\"\(pt: text.size)\""
@@ -31,7 +30,6 @@ extension RowDrawing {
 }
 
 extension ShownText {
-  /// Whether all of it shows within a frame, whatever font it is shown in.
   fileprivate func isHeld(by frame: Rectangle) -> Bool {
     lines.allSatisfy { line in
       !isSpelledOut(line.text) && line.width + 2 * inset <= frame.width + 0.5

@@ -6,7 +6,6 @@
   @preconcurrency internal import Darwin
 #endif
 
-/// What a run of a program came to.
 struct FinishedProcess {
   /// The exit status; nil where a signal ended it.
   var status: Int32?
@@ -14,8 +13,7 @@ struct FinishedProcess {
   var errors: [UInt8]
 }
 
-/// Runs a program that is found on `PATH`, in the environment of this process and without standard input, and reads what it says
-/// to its end.
+/// Runs a program on `PATH`, in this environment and without standard input, and reads what it says to its end.
 func run(_ program: String, _ arguments: [Path]) throws(SystemError) -> FinishedProcess {
   var output = try Pipe()
   var errors = try Pipe()
@@ -26,14 +24,11 @@ func run(_ program: String, _ arguments: [Path]) throws(SystemError) -> Finished
   var texts: [[UInt8]] = [[], []]
   let failure = read(output, errors, into: &texts)
   var status: Int32 = 0
-  while waitpid(child, &status, 0) < 0 {
-    if errno != EINTR { throw .last }
-  }
+  while waitpid(child, &status, 0) < 0 { if errno != EINTR { throw .last } }
   if let failure { throw failure }
   return FinishedProcess(status: status & 0x7F == 0 ? (status >> 8) & 0xFF : nil, output: texts[0], errors: texts[1])
 }
 
-/// A pipe whose ends are not for other processes.
 private struct Pipe: ~Copyable {
   let source: OpenFile
   var end: OpenFile?
@@ -47,7 +42,6 @@ private struct Pipe: ~Copyable {
     end = OpenFile(descriptor: ends[1])
   }
 
-  /// The number of the end; none once it is closed.
   var endDescriptor: Int32 {
     switch end {
     case .some(let end): end.descriptor

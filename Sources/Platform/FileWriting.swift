@@ -15,12 +15,9 @@ public struct WriteFault: Error {
   init(_ error: SystemError) { words = error.message }
 }
 
-/// Writes a file whole or not at all: into another file beside it, which then takes its name and has its permissions and its
-/// owner. A file that has other names too, or an owner that cannot be given to another one, is written in place, with the other
-/// file kept until that is done. What may not be written is refused, and so is a link that leads out of the tree it stands in.
-///
-/// `root` is the folder in which the file was found, if it was looked for. `old` is what it has to hold still, if that matters: what
-/// others write between the last look and the new name is lost, which are some microseconds.
+/// Writes a file whole or not at all: by a file beside it that takes its name, permissions and owner; in place, with
+/// that file kept meanwhile, where it has other names or a foreign owner. Refuses what may not be written, links out
+/// of its tree. `root` is the folder it was found in, `old` what it must hold still at a last look.
 public func writeFile(
   _ path: Path, _ bytes: [UInt8], foundIn root: Path? = nil, inPlaceOf old: [UInt8]? = nil
 ) throws(WriteFault) {
@@ -40,8 +37,7 @@ public func writeFile(
   throw WriteFault("the file was changed while it was being mended, so it is left as it is")
 }
 
-/// The open stream that a name such as `/dev/stdout` or `/dev/fd/3` means, which may be a file: it is written to where others
-/// write to it, and never replaced.
+/// The open stream that `/dev/stdout` or `/dev/fd/3` means: what is written goes there, and a file is never replaced.
 private func descriptor(named path: Path) -> Int32? {
   switch path.name {
   case "/dev/stdout": return STDOUT_FILENO
@@ -54,10 +50,8 @@ private func descriptor(named path: Path) -> Int32? {
   return nil
 }
 
-/// Where what is written to a name comes to stand. Refused where the name leads out of its tree by a link.
-///
-/// A tree is the repository that a link stands in, or the folder in which the file was looked for, or the current one: links in
-/// them are made by others, and must not decide that a file of the user's is written that nobody named.
+/// Where what is written to a name comes to stand; refused where a link leads out of its tree: its repository, the
+/// folder searched or the current one. Others make links there, which must not pick files that nobody named.
 private func writeDestination(of path: Path, foundIn root: Path?) throws(WriteFault) -> Path {
   let here = Path.currentFolder.resolved
   let trail = path.trail(from: here)
@@ -112,7 +106,7 @@ public func createFile(_ path: Path, _ text: String) throws(SystemError) {
   try temporary.rename(to: path)
 }
 
-/// Makes a file or replaces it, whole or not at all, by way of another name that nobody else uses. Threads may do so at the same
+/// Makes or replaces a file, whole or not at all, by another name that nobody else uses. Threads may do so at the same
 /// time; an interruption leaves the other file, and a power cut may leave half of one.
 public func writeQuickly(_ path: Path, _ bytes: [UInt8], by temporary: Path) throws(SystemError) {
   let file = try OpenFile(temporary, O_WRONLY | O_CREAT | O_EXCL)
@@ -125,8 +119,7 @@ public func writeQuickly(_ path: Path, _ bytes: [UInt8], by temporary: Path) thr
   }
 }
 
-/// Writes in place what has other names or another owner. Where that fails, the file is as it was, or all that was to be in it
-/// stands beside it.
+/// Writes in place. Where that fails, the file is as it was, or all that was to be in it stands beside it.
 private func overwrite(_ target: Path, _ bytes: [UInt8], keeping temporary: TemporaryFile) throws(SystemError) {
   let file = try OpenFile(target, O_WRONLY)
   let size = try file.status().st_size
@@ -146,12 +139,10 @@ private func overwrite(_ target: Path, _ bytes: [UInt8], keeping temporary: Temp
   temporary.isNeeded = false
 }
 
-/// A file beside another one, into which is written what that one is to hold.
 private final class TemporaryFile {
   let path: Path
   /// Whether it holds what stands nowhere else, and must not be removed.
   var isNeeded = false
-  /// Whether there is no file of its name any more.
   private var isGone = false
   private let file: OpenFile
 
@@ -190,7 +181,6 @@ private final class TemporaryFile {
     return fchmod(file.descriptor, other.st_mode & 0o7777) == 0
   }
 
-  /// Gives it the name of another file, whose place it takes.
   func rename(to target: Path) throws(SystemError) {
     try path.rename(to: target)
     isGone = true

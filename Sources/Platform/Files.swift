@@ -10,15 +10,11 @@
 public struct SystemError: Error, Equatable {
   var code: Int32
 
-  /// The refusal of the last call.
   static var last: SystemError { SystemError(code: errno) }
-
   /// As the system words it: `No such file or directory`.
   public var message: String { String(cString: strerror(code)) }
-
   /// Whether there is no file of the name.
   public var isMissingFile: Bool { code == ENOENT || code == ENOTDIR }
-
   /// Whether there is a folder where a file is wanted.
   public var isFolder: Bool { code == EISDIR }
 }
@@ -70,7 +66,6 @@ extension Path {
 
   /// Notes in the time of the file that it is used.
   public func touch() { _ = withCString { utimes($0, nil) } }
-
   /// Removes a file, where that can be done.
   public func remove() { _ = withCString { unlink($0) } }
 
@@ -137,8 +132,6 @@ public func programFileIdentity() -> String? {
   return numbers.map { "\($0)" }.joined(separator: " ")
 }
 
-// MARK: - Reading
-
 /// The bytes of a file; no more of them than the block that goes beyond `most`.
 public func readFile(_ path: Path, atMost most: Int = .max) throws(SystemError) -> [UInt8] {
   try OpenFile(path, O_RDONLY).contents(atMost: most)
@@ -156,7 +149,6 @@ public func readStandardInput(atMost most: Int) throws(SystemError) -> [UInt8] {
   try readAll(from: STDIN_FILENO, atMost: most)
 }
 
-/// An open file, which is closed with the value.
 struct OpenFile: ~Copyable {
   let descriptor: Int32
 
@@ -178,7 +170,6 @@ struct OpenFile: ~Copyable {
 
   /// What is in it; no more than the block that goes beyond `most`.
   func contents(atMost most: Int = .max) throws(SystemError) -> [UInt8] { try readAll(from: descriptor, atMost: most) }
-
   func append(_ bytes: [UInt8]) throws(SystemError) { try writeAll(bytes, to: descriptor) }
 
   func write(_ bytes: [UInt8], at offset: off_t) throws(SystemError) {
@@ -186,9 +177,7 @@ struct OpenFile: ~Copyable {
     try writeAll(bytes, to: descriptor)
   }
 
-  func truncate(to size: off_t) throws(SystemError) {
-    guard ftruncate(descriptor, size) == 0 else { throw .last }
-  }
+  func truncate(to size: off_t) throws(SystemError) { guard ftruncate(descriptor, size) == 0 else { throw .last } }
 
   /// Waits until what was written is on the disk: a full one may say so no earlier. Not all kinds of files can be waited for.
   func synchronize() throws(SystemError) {
@@ -218,7 +207,6 @@ private func readAll(from descriptor: Int32, atMost most: Int) throws(SystemErro
   }
 }
 
-/// What there is to be read next; nothing at the end.
 func readBlock(from descriptor: Int32, atMost most: Int) throws(SystemError) -> [UInt8] {
   var failure: SystemError?
   let part = [UInt8](unsafeUninitializedCapacity: most) { buffer, count in

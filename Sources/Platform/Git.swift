@@ -17,15 +17,13 @@ public func repository(around folder: Path) -> Path? {
   return parent == folder || name.isEmpty ? nil : repository(around: parent)
 }
 
-/// Lets git take no locks that it can do without, and speak English. All else is as in the environment, where hooks set what it is to
-/// look at.
+/// Lets git take no locks that it can do without, and speak English. Hooks set the rest of the environment.
 func prepareGit() {
   for (name, value) in [("LC_ALL", "C"), ("GIT_OPTIONAL_LOCKS", "0"), ("GIT_LITERAL_PATHSPECS", "0")] {
     setEnvironmentValue(name, value)
   }
 }
 
-/// Runs git in the current folder.
 func runGit(_ arguments: [Path]) throws(GitFault) -> FinishedProcess {
   do throws(SystemError) {
     return try run("git", arguments)
@@ -34,10 +32,8 @@ func runGit(_ arguments: [Path]) throws(GitFault) -> FinishedProcess {
   }
 }
 
-/// What git answers.
 func answer(_ arguments: String...) throws(GitFault) -> [UInt8] { try answer(arguments.map { Path($0) }) }
 
-/// The same with arguments that need not be text.
 func answer(_ arguments: [Path]) throws(GitFault) -> [UInt8] {
   let run = try runGit(arguments)
   guard run.status == 0 else { throw GitFault("git says: \(run.complaint)") }

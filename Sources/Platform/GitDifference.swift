@@ -25,7 +25,6 @@ public struct GitDifference: Sendable {
   public private(set) var formerLinks: [Path] = []
   /// The paths of what differs, from the top, files that were taken away among them.
   private var files: [Path: Earlier] = [:]
-  /// The folders of submodules, from there.
   private var submodules: Set<Path> = []
 
   /// Compares the work tree with a revision, nil for the commit that is checked out. Where there is none yet, all is new.
@@ -35,14 +34,10 @@ public struct GitDifference: Sendable {
     do throws(SystemError) {
       top = try Path(bytes: folder.dropLast()).canonical
       currentFolder = try Path.currentFolder.canonical
-    } catch {
-      throw GitFault(error)
-    }
+    } catch { throw GitFault(error) }
     try compare(with: Self.commit(of: revision))
     try noteIndex()
   }
-
-  // MARK: - Asking git
 
   /// The name of a commit, or that of the empty tree where there is none yet.
   private static func commit(of revision: String?) throws(GitFault) -> Path {
@@ -110,11 +105,8 @@ public struct GitDifference: Sendable {
     entry.split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  // MARK: - Answers
-
   /// What the revision has of a file that differs, by its one name; nil where it does not.
   public func earlier(of file: Path) -> Earlier? { file.relative(to: top).flatMap { files[$0] } }
-
   /// Whether a file differs, or did before it was taken away, or the way that leads to it.
   public func hasChanged(_ file: Path) -> Bool { hasChanged(file, from: currentFolder) }
 

@@ -6,10 +6,8 @@
   internal import Darwin
 #endif
 
-/// What is put in order where a signal ends the process: a file that is half written, a line of progress, colors.
-///
-/// A handler may do next to nothing, as it may run between any two instructions: it looks at memory that is never freed, and asks
-/// the system alone.
+/// What is put in order where a signal ends the process: a half written file, a line of progress, colors. A handler
+/// may run between any two instructions, so it looks at memory that is never freed, and asks the system alone.
 public enum Interruption {
   /// The name of the file that goes with the process, or nothing.
   private nonisolated(unsafe) static let temporary: UnsafeMutablePointer<CChar> = {
@@ -54,7 +52,6 @@ public enum Interruption {
     temporary[0] = CChar(bitPattern: path.bytes[0])
   }
 
-  /// Says that there is no such file any more.
   static func hasRemoved() { temporary[0] = 0 }
 
   private static let end: @convention(c) (Int32) -> Void = { number in

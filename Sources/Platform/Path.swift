@@ -19,8 +19,7 @@ public struct Path: Hashable, Comparable, Sendable {
   /// A name that is text.
   public init(_ text: String) { bytes = Array(text.utf8) }
 
-  /// The name that an argument of the call has, or the part of one behind `=`. Where its bytes are no text, the argument holds
-  /// U+FFFD in their place; they are then looked up in what the system passed on.
+  /// The name of an argument, or of the part behind `=`. Where it has U+FFFD, its bytes are looked up in the system's.
   public init(argument: String) {
     bytes = Array(argument.utf8)
     guard argument.unicodeScalars.contains("\u{FFFD}") else { return }
@@ -38,10 +37,8 @@ public struct Path: Hashable, Comparable, Sendable {
 
   /// The name for people; what is no text becomes U+FFFD.
   public var name: String { String(decoding: bytes, as: UTF8.self) }
-
   /// Whether it starts at the root of the file system.
   public var isAbsolute: Bool { bytes.first == slash }
-
   /// The names that lead to it, from the root of the file system or from the current folder.
   public var names: [[UInt8]] { bytes.split(separator: slash).map(Array.init) }
 
@@ -69,7 +66,6 @@ public struct Path: Hashable, Comparable, Sendable {
 
   /// Whether it is a folder or below it. Neither may have a link in its path.
   public func isInside(_ folder: Path) -> Bool { self == folder || relative(to: folder) != nil }
-
   /// Sorted by bytes.
   public static func < (a: Path, b: Path) -> Bool { a.bytes.lexicographicallyPrecedes(b.bytes) }
 
@@ -86,8 +82,6 @@ public struct Path: Hashable, Comparable, Sendable {
 private func rawBytes(_ text: UnsafePointer<CChar>) -> [UInt8] {
   UnsafeBufferPointer(start: text, count: strlen(text)).map { UInt8(bitPattern: $0) }
 }
-
-// MARK: - Links
 
 extension Path {
   /// The one name that a file has whatever links lead to it.
@@ -106,10 +100,8 @@ extension Path {
     return folder == self || self == .currentFolder ? self : folder.resolved.appending(name)
   }
 
-  /// All names on the way to a file: each folder, each link and what it leads to, whether these exist or not. Where one of them
-  /// changes, the path may lead elsewhere.
-  ///
-  /// `folder` has no link in its path, and is where a path begins that is not absolute.
+  /// All names on the way to a file, links and what they lead to among them, existing or not: where one changes, the
+  /// path may lead elsewhere. A relative path begins at `folder`, which has no link in its path.
   public func trail(from folder: Path) -> [Path] {
     let root = Path(bytes: [slash])
     var current = isAbsolute ? root : folder
@@ -138,7 +130,6 @@ extension Path {
     return trail
   }
 
-  /// What a link says; nil for what is none.
   private var linkTarget: Path? {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: 1 << 12) { buffer in
       guard let start = buffer.baseAddress else { return nil }

@@ -13,8 +13,7 @@ public enum Stream: Int32, Sendable {
   /// Standard error.
   case error = 2
 
-  /// Makes sure that writing ends with an error, not with the process, where nobody reads any more, and that no file
-  /// which is opened later takes the place of a stream that was closed.
+  /// Makes writing where nobody reads end with an error, not the process, and keeps closed streams' numbers from files.
   public static func prepare() {
     signal(SIGPIPE, SIG_IGN)
     // So does writing more than a file may hold.
@@ -28,7 +27,6 @@ public enum Stream: Int32, Sendable {
 
   /// Whether a person looks at it.
   public var isTerminal: Bool { isatty(rawValue) == 1 }
-
   /// Whether a person can be asked.
   public static var hasPersonAtInput: Bool { isatty(STDIN_FILENO) == 1 }
 
@@ -51,8 +49,7 @@ public enum Stream: Int32, Sendable {
   }
 }
 
-/// Ends the process as if the closed pipe had ended it, which is what a shell expects of a program whose answer nobody reads to
-/// the end.
+/// Ends the process as if the closed pipe had ended it, as a shell expects where nobody reads to the end.
 public func endUnread() -> Never {
   signal(SIGPIPE, SIG_DFL)
   raise(SIGPIPE)
@@ -61,16 +58,13 @@ public func endUnread() -> Never {
 
 /// Ends the process.
 public func endProcess(_ status: Int32) -> Never { exit(status) }
-
 /// The value of a variable of the environment.
 public func environmentValue(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
-
 /// Sets a variable for the processes that are run later. No other thread may look at the environment at the time.
 func setEnvironmentValue(_ name: String, _ value: String) { setenv(name, value, 1) }
 
 /// How many processors can be used.
 public var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
-
 /// The number of the process, which another one may have later.
 public var processNumber: Int32 { getpid() }
 

@@ -41,15 +41,11 @@ public final class Locked<Value: Sendable>: @unchecked Sendable {
     }
   }
 
-  /// Wakes the threads that wait for a change.
   func tellOthers() { pthread_cond_broadcast(change) }
 }
 
-/// Does the same to many values, up to `jobs` at a time, and hands on what comes of each in the order of the values, as soon as
-/// it is ready and all before it are handed on. So that a slow value does not pile up those behind it, no more than `most` of
-/// them are ahead of it.
-///
-/// The work is for threads of its own: a program that lints one file starts in half the time where no runtime for tasks has to.
+/// Does the same to many values, up to `jobs` at a time, and hands on results in order, no more than `mostAhead`
+/// ahead. On threads of its own: a program that lints one file starts in half the time without a runtime for tasks.
 @inlinable public func inParallel<Value: Sendable, Result: Sendable>(
   _ values: [Value], jobs: Int, mostAhead most: Int = 256, _ work: @escaping @Sendable (Value) -> Result,
   handingOn take: (Result) -> Void
@@ -71,7 +67,6 @@ public final class Locked<Value: Sendable>: @unchecked Sendable {
   for thread in threads { thread.join() }
 }
 
-/// Indices that threads take one by one, and results until they are handed on.
 private struct WorkQueue<Result: Sendable>: Sendable {
   private struct State {
     /// The index that is taken next, and the one whose result is handed on next.
@@ -120,14 +115,11 @@ private struct WorkQueue<Result: Sendable>: Sendable {
   }
 }
 
-/// A thread of the system's.
 private struct Thread {
   private let id: pthread_t?
-
   /// In bytes. Files that nest as deeply as they may take a part of it.
   private static let stackSize = 8 << 20
 
-  /// Starts a thread; nil where the system gives none.
   init?(_ run: @escaping @Sendable () -> Void) {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)

@@ -26,7 +26,6 @@ enum CircumstancePart: CaseIterable {
     }
   }
 
-  /// Whether it varies or is out of the ordinary.
   func hasColumn(_ solutions: [RowSolution]) -> Bool {
     let ordinary = spelled(Circumstances(width: 0))
     return solutions.contains { spelled($0.circumstances) != ordinary }

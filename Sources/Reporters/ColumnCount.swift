@@ -1,6 +1,5 @@
 extension Character {
-  /// How many columns of a terminal the character takes: two for East Asian wide characters and emoji, none for
-  /// what only modifies another character, else one.
+  /// The columns in a terminal: two for East Asian wide characters and emoji, none for mere modifiers, else one.
   var columnCount: Int {
     var count = 0
     for scalar in unicodeScalars {

@@ -1,7 +1,6 @@
 public import Findings
 
-/// The lines of source that a finding is about, with line numbers, and marks under the places that it points to: `^` under
-/// the main one, `-` under the others. No line where the source is empty.
+/// The numbered lines that a finding is about, marked `^` under the main place, `-` under others; none of no source.
 public func excerptLines(of finding: Finding, in source: SourceText) -> [String] {
   var text = PaintedText(isInColor: false)
   Excerpt(of: finding, in: source).write(to: &text)
@@ -28,7 +27,6 @@ struct Excerpt {
   private var lines: [Line] = []
   /// How many digits the line numbers have, at least two, so that short files line up with each other.
   let numberWidth: Int
-
   /// A place of more lines than this is shown by its first and its last.
   private static let mostLinesOfPlace = 4
 
@@ -84,7 +82,6 @@ struct Excerpt {
     }
   }
 
-  /// Writes the excerpt, the gutter included; nothing where the source is empty.
   func write(to text: inout PaintedText) {
     guard !lines.isEmpty else { return }
     writeGutter(to: &text)
@@ -103,9 +100,7 @@ struct Excerpt {
     }
   }
 
-  func writeGutter(to text: inout PaintedText) {
-    writeGutter("", to: &text)
-  }
+  func writeGutter(to text: inout PaintedText) { writeGutter("", to: &text) }
 
   /// Writes a number at the right of its room, and the bar; filled up without a string, which takes a hundred times as long.
   private func writeGutter(_ number: String, to text: inout PaintedText) {

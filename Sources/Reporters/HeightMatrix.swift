@@ -1,9 +1,7 @@
 import Findings
 public import LayoutSolver
 
-/// Row heights in points as a table: a line for each text size, direction and sample, a column for each width.
-///
-/// What changes no height has no lines of its own; `same` says so.
+/// Row heights in points: a line for each text size, direction and sample that changes any, a column for each width.
 public struct HeightMatrix: Sendable {
   /// What stands above the columns.
   public private(set) var heads: [String] = []
@@ -38,8 +36,7 @@ public struct HeightMatrix: Sendable {
   }
 }
 
-/// The table of heights as lines of text; nothing where there is one height alone. What comes last says what they are the
-/// same in.
+/// The table of heights as lines, last what they are the same in; nothing where there is one height alone.
 public func heightMatrix(_ solutions: [RowSolution]) -> [String] {
   guard let matrix = HeightMatrix(solutions) else { return [] }
   let heights = Set(matrix.labelCount..<matrix.heads.count)
@@ -47,7 +44,6 @@ public func heightMatrix(_ solutions: [RowSolution]) -> [String] {
   return matrix.same.isEmpty ? lines : lines + ["the same \(matrix.same.joined(separator: ", "))"]
 }
 
-/// A height, or why there is none that a reader could count on.
 private func answer(_ solution: RowSolution) -> String {
   if solution.fitsToNothing { return "collapses" }
   switch solution.status {

@@ -1,9 +1,7 @@
 import Findings
 import LayoutSolver
 
-/// Heights by circumstances, a line each, with a column for each part of the circumstances that has something to say.
-///
-/// A part with which no height changes has no column; what comes last says so.
+/// Heights by circumstances, a line each, with columns for the parts that change any; the last line names the others.
 func heightLines(_ solutions: [RowSolution]) -> [String] {
   let parts = CircumstancePart.allCases.filter { $0.hasColumn(solutions) }
   let idle = parts.filter { $0.isIdle(solutions, answer) }

@@ -1,5 +1,4 @@
-/// Text as it may stand in XML and HTML, between tags and within quotes: what has a meaning there is written as an entity,
-/// what cannot be seen is spelled out, and what neither may hold is U+FFFD.
+/// Text for XML and HTML, in quotes too: signs as entities, the unseen spelled out, U+FFFD for what neither may hold.
 public func escaped(_ text: String) -> String {
   text.visible.replacing { scalar in
     switch scalar {

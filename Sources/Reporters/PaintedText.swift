@@ -12,8 +12,7 @@ enum Paint: String {
   init(_ severity: Severity) { self = severity == .error ? .error : severity == .warning ? .warning : .info }
 }
 
-/// The bytes of a report as it is written, with colours for a terminal or without. Nothing depends on them: the text says the
-/// same without.
+/// The bytes of a report, with a terminal's colours or without: the text says the same without.
 struct PaintedText {
   private(set) var bytes: [UInt8] = []
   private let isInColor: Bool
@@ -42,11 +41,7 @@ struct PaintedText {
 
   mutating func endLine() { bytes.append(UInt8(ascii: "\n")) }
 
-  mutating func begin(_ paint: Paint) {
-    if isInColor { add("\u{1B}[\(paint.rawValue)m") }
-  }
+  mutating func begin(_ paint: Paint) { if isInColor { add("\u{1B}[\(paint.rawValue)m") } }
 
-  mutating func end() {
-    if isInColor { add("\u{1B}[0m") }
-  }
+  mutating func end() { if isInColor { add("\u{1B}[0m") } }
 }

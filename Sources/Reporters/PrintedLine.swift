@@ -13,18 +13,15 @@ struct PrintedLine {
   private var pieces: [Piece] = []
   /// The column, from 0, at which each scalar of the source begins, and behind them the column of the line's end.
   private var columnOfScalar: [Int] = []
-
   /// How many columns a tab goes to the next multiple of.
   private static let tabWidth = 4
   /// The widest line that is printed whole, in columns.
   private static let widest = 100
   /// What of a wider line is kept before the first mark, in columns.
   private static let lead = 30
-
   /// The scalars at the beginning of a very long line that are left out, and whether some are at its end.
   private var scalarsBefore = 0
   private var isCutOffBehind = false
-
   /// The bytes of a line that are looked at before and behind a place: many times what is printed.
   private static let reach = 2000
 
@@ -96,7 +93,6 @@ struct PrintedLine {
     return start..<start + Self.widest
   }
 
-  /// Whether something of the line stands before a window, in whose place there is an ellipsis.
   func isCutOff(before window: Range<Int>) -> Bool { window.lowerBound > 0 || scalarsBefore > 0 }
 
   /// Writes a blank and the text in a window, with an ellipsis where it was cut off; nothing where there is none.

@@ -41,7 +41,6 @@ public struct RunSummary: Sendable {
     for finding in findings { count(finding.severity, finding.fixes.first.map { ($0.isVerified, $0.isSafe) }) }
   }
 
-  /// The whole of some parts, in which all these was found.
   init(joining parts: [RunSummary], _ findings: [ReportedFinding]) {
     func sum(_ count: (RunSummary) -> Int) -> Int { parts.map(count).reduce(0, +) }
     self.init(files: sum(\.files), layouts: sum(\.layouts), silenced: sum(\.silenced), findings)
@@ -66,10 +65,8 @@ public struct RunSummary: Sendable {
     if fix.isSafe { safeMends += 1 } else { unsafeMends += 1 }
   }
 
-  /// The last line of a run: `2 errors, 1 warning in 3 of 41 layouts (38 files, 12 ms)`, `41 layouts, no findings`. What is
-  /// not shown stands behind it: `; 2 silenced, 300 in the baseline`. Without a time the parenthesis has none. Where only what
-  /// changed is shown, it is `1 error in 1 of 2 changed layouts (1 of 38 files, 12 ms)`, and `2 changed layouts in 1 of 38 files,
-  /// no findings`.
+  /// A run's last line: `2 errors, 1 warning in 3 of 41 layouts (38 files, 12 ms); 2 silenced, 300 in the baseline`
+  /// or `1 error in 1 of 2 changed layouts (1 of 38 files, 12 ms)`. Without a time the parenthesis has none.
   public func spelled(milliseconds: Int? = nil) -> String {
     let hidden = [(silenced, "silenced"), (baseline?.hiddenCount ?? 0, "in the baseline")].filter { $0.0 > 0 }
       .map { "\($0.0) \($0.1)" }
@@ -77,8 +74,7 @@ public struct RunSummary: Sendable {
     return hidden.isEmpty ? shown : "\(shown); \(hidden.joined(separator: ", "))"
   }
 
-  /// What could be mended, for the line behind the last one: `2 can be mended with --fix, 1 more with --unsafe`; nil where
-  /// nothing can.
+  /// What could be mended: `2 can be mended with --fix, 1 more with --unsafe`; nil where nothing can.
   public var mendable: String? {
     if safeMends == 0 { return unsafeMends == 0 ? nil : "\(unsafeMends) can be mended with --fix --unsafe" }
     let more = unsafeMends == 0 ? "" : ", \(unsafeMends) more with --unsafe"
@@ -98,9 +94,7 @@ public struct RunSummary: Sendable {
     let findings = found.map { counted(count(of: $0), $0.rawValue) }
     let changed = searchedFiles.map { "\(files) of \(counted($0, "file"))" }
     let layoutCount = counted(layouts, changed == nil ? "layout" : "changed layout")
-    guard !findings.isEmpty else {
-      return layoutCount + (changed.map { " in \($0)" } ?? "") + ", no findings"
-    }
+    guard !findings.isEmpty else { return layoutCount + (changed.map { " in \($0)" } ?? "") + ", no findings" }
     let rest = (changed ?? counted(files, "file")) + (milliseconds.map { ", \($0) ms" } ?? "")
     let all = findings.joined(separator: ", ")
     if layoutsWithFindings == 0 {

@@ -2,9 +2,7 @@ import Findings
 public import LayoutModel
 public import LayoutSolver
 
-/// What a layout solves to, for people: its heights by circumstances, then its frames, what is open, and what conflicts.
-///
-/// Lengths are points. Circumstances with the same answer share one.
+/// What a layout solves to, in points, for people: heights, frames, what is open or conflicts; same answers once.
 public func solutionTable(of solved: SolvedLayout) -> String {
   let layout = solved.layout
   var lines = ["\(layout.name.visible) (\(solved.file.visible))", ""]

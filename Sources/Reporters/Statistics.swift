@@ -13,7 +13,6 @@ public struct RuleStatistics: Sendable {
     for finding in report.findings { counts[finding.rule, default: [:]][finding.severity, default: 0] += 1 }
   }
 
-  /// The rules that found something, the one that found most first, then by name.
   private var rows: [(rule: RuleID, total: Int, bySeverity: [Severity: Int])] {
     counts.map { ($0.key, $0.value.values.reduce(0, +), $0.value) }.sorted { ($1.total, $0.rule) < ($0.total, $1.rule) }
   }

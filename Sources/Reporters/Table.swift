@@ -1,6 +1,4 @@
-/// Rows of texts as columns, with two blanks between them.
-///
-/// `rightAligned` names the columns whose texts stand at the right, as numbers do. The last column is not filled up.
+/// Rows as columns, two blanks apart, the last not filled up; `rightAligned` names those whose texts end in line.
 public func tableLines(_ rows: [[String]], rightAligned: Set<Int> = []) -> [String] {
   var widths: [Int] = []
   for row in rows {
@@ -22,9 +20,7 @@ public func tableLines(_ rows: [[String]], rightAligned: Set<Int> = []) -> [Stri
 }
 
 /// The words of a text in lines, each of as many as it may have by `fits`; what stands before the first line, and before the others.
-public func wrappedLines(
-  _ text: String, first: String = "", others: String = "", fits: (String) -> Bool
-) -> [String] {
+public func wrappedLines(_ text: String, first: String = "", others: String = "", fits: (String) -> Bool) -> [String] {
   var lines: [String] = []
   for word in text.split(separator: " ") {
     if let last = lines.last, fits("\(last) \(word)") {

@@ -1,9 +1,7 @@
 public import Findings
 
-/// What is wrong with a file, for people: a header, the lines meant with marks under them, the reasons, and the mend.
-///
-/// Findings are separated by an empty line, and the text ends with a line end; without findings it is empty.
-/// `inColor` adds the escapes of a terminal; the words are the same without.
+/// What is wrong with a file, for people: lines with marks, reasons, mends, an empty line between findings and a line
+/// end at the last; empty without findings. `inColor` adds a terminal's escapes; the words are the same without.
 public func textReport(of report: FileReport, inColor: Bool = false) -> String {
   var text = PaintedText(isInColor: inColor)
   let file = report.source.file.asLineBeginning.visible
@@ -30,8 +28,6 @@ private func write(_ finding: Finding, of file: String, _ source: SourceText, to
   writeReasons(finding, source, excerpt, to: &text)
 }
 
-/// What stands below the excerpt: causes, notes, and fixes. When a finding holds only in some
-/// circumstances, its message says in which.
 private func writeReasons(_ finding: Finding, _ source: SourceText, _ excerpt: Excerpt, to text: inout PaintedText) {
   func write(_ word: String, _ paint: Paint, _ line: String, to text: inout PaintedText) {
     text.add(" ", times: excerpt.numberWidth + 1)

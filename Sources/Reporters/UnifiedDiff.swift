@@ -1,7 +1,6 @@
 import Findings
 
-/// The difference of two texts of a file as `patch -p1` and `git apply` take it: three lines of context, `a/` and `b/` before
-/// the name. Empty where they are the same.
+/// The difference of two texts for `patch -p1` and `git apply`, three lines of context; empty where they are equal.
 public func unifiedDiff(of name: String, from old: [UInt8], to new: [UInt8]) -> String {
   let lines = diffLines(lines(of: old), lines(of: new))
   let hunks = hunks(of: lines)
@@ -24,7 +23,6 @@ private struct DiffLine {
   var bytes: ArraySlice<UInt8>
 }
 
-/// Lines with their line feeds; the last may have none.
 private func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
   var lines: [ArraySlice<UInt8>] = []
   var start = 0
@@ -42,7 +40,6 @@ private func offset(_ change: CollectionDifference<ArraySlice<UInt8>>.Change) ->
   }
 }
 
-/// All lines of both texts in their order; where they differ, the old ones first.
 private func diffLines(_ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]) -> [DiffLine] {
   let changes = new.difference(from: old)
   let (removed, inserted) = (Set(changes.removals.map(offset)), Set(changes.insertions.map(offset)))
@@ -64,7 +61,6 @@ private func diffLines(_ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]) -
   return lines
 }
 
-/// Where changes stand with their context; those that are near each other together.
 private func hunks(of lines: [DiffLine]) -> [Range<Int>] {
   var hunks: [Range<Int>] = []
   for index in lines.indices where lines[index].side != .both {
@@ -94,8 +90,7 @@ private func spelled(_ hunk: ArraySlice<DiffLine>, behind before: ArraySlice<Dif
   return text
 }
 
-/// A name as the heads of a diff have it: from the folder that the patch is applied in, and in quotes where a program could not
-/// read it else.
+/// A name from the folder that the patch is applied in, in quotes where a program could not read it else.
 private func diffName(_ prefix: String, _ name: String) -> String {
   var path = name[...]
   while path.hasPrefix("./") { path = path.dropFirst(2) }

@@ -12,10 +12,7 @@ extension Unicode.Scalar {
   }
 }
 
-extension UInt8 {
-  /// Whether it is a character of ASCII that is seen, or a blank.
-  var isPlain: Bool { 0x20..<0x7F ~= self }
-}
+extension UInt8 { var isPlain: Bool { 0x20..<0x7F ~= self } }
 
 extension Sequence<UInt8> {
   /// Whether all of it is seen as it stands, and none of it can be a service's command: nearly all texts are so.
@@ -45,8 +42,7 @@ extension String {
     return String(text)
   }
 
-  /// The name of a file where a line begins with it: a service that reads the lines would take colons for a command, whatever
-  /// blanks stand before them.
+  /// A file's name at a line's beginning, where a service would take colons for a command, even behind blanks.
   var asLineBeginning: String { drop { $0.isWhitespace }.hasPrefix("::") ? "./" + self : self }
 
   /// Lines of prose, of which any may begin with a name that somebody gave, without what a service would take for a command.

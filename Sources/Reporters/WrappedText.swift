@@ -1,8 +1,7 @@
 /// How many columns a line of prose takes where it can be helped.
 public let textWidth = 80
 
-/// A sentence in lines that end within `textWidth` columns behind an indent of three, all but the first of them behind
-/// `hanging`; words may be too long for that.
+/// A sentence in lines within `textWidth` columns behind an indent of three, the later ones behind `hanging`.
 public func wrappedLines(_ sentence: String, hanging: String = "  ") -> [String] {
   var lines: [String] = []
   for word in sentence.split(separator: " ") {

@@ -1,5 +1,4 @@
-/// The commit that this was built from, in full, where the sources come out of `git archive`, which fills it in. In a
-/// clone it stays a placeholder: what is built there may differ from any commit.
+/// The full commit of the sources, which `git archive` fills in; a placeholder in a clone, which may have changes.
 private let archivedCommit = "$Format:%H$"
 
 /// What `plumb --version` prints: `0.1.0 (1a2b3c4)`, or the version alone where the commit is not known.

@@ -3,14 +3,10 @@ internal import Configuration
 internal import Rules
 
 extension CompletionKind {
-  /// Files that may hold layouts, and folders.
   static var layoutFiles: CompletionKind { .file(extensions: ["yaml", "yml"]) }
-
-  /// The name of a rule that has a page. The shell asks for them at each completion, so that they are those of the
-  /// program that is installed.
+  /// The rules with a page. The shell asks at each completion, so that they are those of the installed program.
   static var nameOfRule: CompletionKind { .custom { _, _, _ in allRules.map(\.id.name) } }
 
-  /// Names of rules that can be set, with commas between them.
   static var namesOfRules: CompletionKind {
     .custom { _, _, word in
       let before = word.lastIndex(of: ",").map { word[...$0] } ?? ""

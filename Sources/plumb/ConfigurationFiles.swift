@@ -5,7 +5,6 @@ internal import Platform
 internal import Reporters
 internal import Rules
 
-/// The configuration that a call names.
 struct ConfigurationOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("Use this configuration for all files, and look for no other.", valueName: "file"),
@@ -13,11 +12,8 @@ struct ConfigurationOptions: ParsableArguments {
   var config: String?
 }
 
-/// The configurations above files and folders. Each is read once.
 struct ConfigurationFiles {
-  /// The configurations that cannot be opened, in words.
   private(set) var problems: [String] = []
-  /// The configurations that hold mistakes.
   private(set) var broken: [FileReport] = []
 
   /// What keeps files from being read, in words: each configuration that cannot be opened, or holds mistakes.
@@ -26,10 +22,8 @@ struct ConfigurationFiles {
     return problems.sorted() + mistakes.sorted()
   }
 
-  /// A configuration, and the folder from which its globs speak.
   private struct Layer {
     var configuration: Configuration
-    /// The names of the folder.
     var folder: [[UInt8]]
 
     /// A path from the folder. What lies elsewhere keeps all of its names: only globs for names can match it.
@@ -48,12 +42,10 @@ struct ConfigurationFiles {
   private var settingsOfFolder: [Path: Settings] = [:]
   private var realFolders: [Path: Path] = [:]
   private let currentFolder = try? Path.currentFolder.canonical
-
   static let fileName = ".plumb.yml"
   static let misspeltName = ".plumb.yaml"
 
-  /// Looks for a `.plumb.yml` above each file, or takes the one that is named. The globs of that one speak of paths from
-  /// the current folder.
+  /// Looks for a `.plumb.yml` above each file, or takes the named one, whose globs speak from the current folder.
   init(named file: String?, _ fonts: FontFiles) {
     self.fonts = fonts
     isNamed = file != nil
@@ -79,9 +71,7 @@ struct ConfigurationFiles {
     guard let layers = layers(in: folder), !layers.isEmpty else { return false }
     let names = folder.names + [name]
     for layer in layers.reversed() {
-      if let verdict = layer.configuration.exclude.match(layer.path(names), isFolder: isFolder) {
-        return verdict
-      }
+      if let verdict = layer.configuration.exclude.match(layer.path(names), isFolder: isFolder) { return verdict }
     }
     guard !isFolder, let layer = layers.last(where: { $0.configuration.include != nil }) else { return false }
     return layer.configuration.include?.cover(layer.path(names)) == false
@@ -96,8 +86,6 @@ struct ConfigurationFiles {
     return !problems.isEmpty || !broken.isEmpty
   }
 
-  // MARK: - Finding and reading
-
   private mutating func realFolder(_ folder: Path) -> Path {
     if let known = realFolders[folder] { return known }
     let found = folder.resolved
@@ -105,7 +93,6 @@ struct ConfigurationFiles {
     return found
   }
 
-  /// The configurations that hold in a folder: its own, and those above it up to the folder of the repository.
   private mutating func layers(in folder: Path) -> Layers {
     if isNamed { return named }
     if let known = layersOfFolder[folder] { return known }
@@ -147,6 +134,5 @@ struct ConfigurationFiles {
     }
   }
 
-  /// A file as it is called from the current folder, where it is below it.
   private func shown(_ file: Path) -> String { (currentFolder.flatMap(file.relative(to:)) ?? file).name }
 }

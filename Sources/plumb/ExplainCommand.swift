@@ -7,9 +7,7 @@ internal import Platform
 internal import Reporters
 
 struct ExplainCommand: ParsableCommand {
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    case text, svg
-  }
+  enum Format: String, ExpressibleByArgument, CaseIterable { case text, svg }
 
   static let configuration = CommandConfiguration(
     commandName: "explain", abstract: "Says why rows have the height they have, or collapse, and what would mend them.",
@@ -24,8 +22,7 @@ struct ExplainCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("A layout file; - is standard input.", valueName: "file"), completion: .layoutFiles)
   var file: String?
 
-  @Option(
-    help: ArgumentHelp("A console log to explain; - is standard input.", valueName: "file"), completion: .file())
+  @Option(help: ArgumentHelp("A console log to explain; - is standard input.", valueName: "file"), completion: .file())
   var log: String?
 
   @Option(
@@ -52,15 +49,13 @@ struct ExplainCommand: ParsableCommand {
     completion: .list(LayoutDirection.allCases.map(\.rawValue)))
   var layoutDirection: String?
 
-  @Option(help: ArgumentHelp("Only with this sample.", valueName: "name"))
-  var sample: String?
+  @Option(help: ArgumentHelp("Only with this sample.", valueName: "name")) var sample: String?
 
   @OptionGroup var whatIf: WhatIfOptions
   @Option(help: "How it is told: \(Format.allCases.map(\.rawValue).joined(separator: ", ")), the latter a picture.")
   var format: Format = .text
 
-  @Flag(help: "No colour, on a terminal either.")
-  var noColor = false
+  @Flag(help: "No colour, on a terminal either.") var noColor = false
 
   @OptionGroup var configuration: ConfigurationOptions
 
@@ -114,7 +109,6 @@ struct ExplainCommand: ParsableCommand {
   }
 }
 
-/// Circumstances that a call asks about in place of those that a layout is measured in.
 struct Narrowing {
   var width: Double?
   var textSize: TextSize?
@@ -125,7 +119,6 @@ struct Narrowing {
     narrowed(layout).circumstances.filter { sample == nil || $0.sample == sample }
   }
 
-  /// The layout as if it were measured in these circumstances alone, with all samples.
   func narrowed(_ layout: Layout) -> Layout {
     var layout = layout
     if let width { layout.measure.widths = [width] }

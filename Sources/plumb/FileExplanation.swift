@@ -9,7 +9,6 @@ internal import Platform
 internal import Reporters
 internal import WorkLimit
 
-/// What `explain` answers about the layouts of a file.
 struct FileExplanation {
   let call: ExplainCommand
   let narrowing: Narrowing
@@ -18,7 +17,6 @@ struct FileExplanation {
 
   private var name: String { text.source.file }
 
-  /// Prints the answer.
   func status() throws(Refusal) -> ExitStatus {
     let layouts = try askedLayouts()
     let answer = call.format == .svg ? drawing(of: layouts) : try prose(about: layouts)
@@ -27,14 +25,11 @@ struct FileExplanation {
     return max(text.hasErrors ? .failure : .success, deliver(answer))
   }
 
-  /// Where an answer was not finished, none is given.
   private func checkLimit() throws(Refusal) {
     guard limit.isSpent else { return }
     throw Refusal(
       "\(name): this takes too long to be explained; '--layout' and '--width' ask for less", status: .failure)
   }
-
-  // MARK: - What is asked about
 
   private func askedLayouts() throws(Refusal) -> [SourcedLayout] {
     let named = text.file.layouts.filter { call.layout == nil || $0.layout.name == call.layout }
@@ -69,18 +64,14 @@ struct FileExplanation {
     return Refusal("\(name): there is no sample '\(sample.visible)'\(hint ?? held)")
   }
 
-  // MARK: - Answers
-
   private func solutions(of layout: Layout) -> [RowSolution] {
     narrowing.circumstances(of: layout).map { solve(layout, in: $0, limit: limit) }
   }
 
-  /// A picture of the layouts; nil where there is none that could be read, which was said.
   private func drawing(of layouts: [SourcedLayout]) -> String? {
     let hasErrors = reportErrors(text)
     let drawn = layouts.filter(\.layout.isComplete).map {
-      PicturedLayout(
-        layout: $0.layout, solutions: solutions(of: $0.layout), text: QuotedText(text.source, $0.map))
+      PicturedLayout(layout: $0.layout, solutions: solutions(of: $0.layout), text: QuotedText(text.source, $0.map))
     }
     return hasErrors && drawn.isEmpty ? nil : picture(of: drawn)
   }
@@ -115,8 +106,7 @@ struct FileExplanation {
     return Explanations.explanation(ofView: view, in: layout, solutions, in: quoted) ?? ""
   }
 
-  /// Whether a finding belongs to what was asked about. Of a layout that cannot be read it is never known what a view comes to, so
-  /// that the reasons are told.
+  /// Whether a finding belongs to what was asked about; all of a layout that cannot be read do: no view of it is known.
   private func isAsked(_ finding: Finding, in layout: Layout) -> Bool {
     guard let view = call.view else { return true }
     return finding.views.contains(view) || !layout.isComplete && finding.severity == .error

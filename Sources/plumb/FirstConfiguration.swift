@@ -1,14 +1,12 @@
 internal import LayoutModel
 internal import Platform
 
-/// The configuration that `plumb init` writes.
 enum FirstConfiguration {
   /// The configuration that is in the current folder already, under its own name or the one that it is mistaken for.
   static var existing: String? {
     [ConfigurationFiles.fileName, ConfigurationFiles.misspeltName].first { Path($0).isTaken }
   }
 
-  /// Its text: the platform, and all else that can be said as comments.
   static func text(platform: Platform?) -> String {
     """
     # What Plumb takes for granted in this folder and those below it. No key is needed.
@@ -48,7 +46,6 @@ enum FirstConfiguration {
     """
   }
 
-  /// What to do once it is written.
   static func nextSteps(platform: Platform?) -> String {
     """
     \(ConfigurationFiles.fileName) is written, \(platform.map { "for \($0)" } ?? "without a platform: answers are those for a current release")

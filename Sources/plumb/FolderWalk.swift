@@ -2,27 +2,21 @@ internal import Configuration
 internal import Findings
 internal import Platform
 
-/// Whether a file is a layout by its name.
 func isLayout(_ name: [UInt8]) -> Bool {
   [".layout.yaml", ".layout.yml"].contains { ending in
     name.count > ending.utf8.count && name.suffix(ending.utf8.count).elementsEqual(ending.utf8)
   }
 }
 
-/// The layout files below a folder, and what could not be looked into.
 struct FolderWalk {
-  /// The files, sorted by their bytes.
   private(set) var files: [Path] = []
-  /// Folders that could not be read, and why.
   private(set) var problems: [(path: Path, error: SystemError)] = []
   /// The `.gitignore` files that have a say, the outer ones first, each with how many names stand before its folder.
   private var ignoring: [(patterns: PathPatterns, depth: Int)] = []
-
   private static let gitFolder = Array(".git".utf8)
   private static let ignoreFile = Array(".gitignore".utf8)
 
-  /// Walks a folder. Links to files are followed, links to folders are not: what they lead to would be linted under
-  /// a second name, or lies outside, or is the folder itself. What configurations exclude is left out.
+  /// Walks a folder by links to files, not by links to folders: these lead to second names, outside, or back here.
   init(_ root: Path, _ configurations: inout ConfigurationFiles) {
     let real = (try? root.canonical) ?? root
     var folder = repository(around: real) ?? real
@@ -52,9 +46,7 @@ struct FolderWalk {
   }
 
   /// `names` lead to the folder from the repository, and `real` is its one name.
-  private mutating func walk(
-    _ folder: Path, names: [[UInt8]], real: Path, _ configurations: inout ConfigurationFiles
-  ) {
+  private mutating func walk(_ folder: Path, names: [[UInt8]], real: Path, _ configurations: inout ConfigurationFiles) {
     let entries: [(name: [UInt8], kind: FileKind)]
     do throws(SystemError) {
       entries = try folder.entries

@@ -11,27 +11,21 @@ struct FontFiles: Sendable {
   }
 
   private let known = Locked(Known())
-
   /// Larger than the largest fonts in use, those of Chinese, Japanese and Korean together in one file.
   private static let mostBytes = 1 << 28
 
-  /// The files that were opened so far, by the names that texts gave them.
   var openedFiles: [Path] { known.withLock { Array($0.asked) } }
 
-  /// Opens the font files that a layout file names, from the folder that the layout file is in. That of standard input
-  /// is the folder of the name that it was given, or the current one.
+  /// Opens fonts from a layout file's folder; that of standard input is its given name's, or the current one.
   func opener(for input: Input) -> FontOpener { opener(in: input.name.split.folder) }
 
-  /// Opens the font files that are named from a folder.
   func opener(in folder: Path) -> FontOpener {
     { text in
       text.utf8.contains(0)
-        ? .failure(FontFileError("is no name of a file"))
-        : open(Self.file(named: text, from: folder), as: Path(text))
+        ? .failure(FontFileError("is no name of a file")) : open(Self.file(named: text, from: folder), as: Path(text))
     }
   }
 
-  /// The file that a name in a text means, from the folder of the text.
   static func file(named text: String, from folder: Path) -> Path {
     let written = Path(text)
     return written.isAbsolute ? written : folder.appending(written.bytes)
@@ -42,9 +36,7 @@ struct FontFiles: Sendable {
     do throws(SystemError) {
       // Relative names lead to one file from many folders.
       real = try path.canonical
-    } catch {
-      return .failure(error.isMissingFile ? missing(path, as: written) : unopened(error))
-    }
+    } catch { return .failure(error.isMissingFile ? missing(path, as: written) : unopened(error)) }
     return known.withLock { known in
       known.asked.insert(path)
       if let result = known.opened[real] { return result }
@@ -60,9 +52,7 @@ struct FontFiles: Sendable {
     do throws(SystemError) {
       kind = try FileKind(of: path)
       if kind == .file { bytes = try readFile(path, atMost: mostBytes) }
-    } catch {
-      throw unopened(error)
-    }
+    } catch { throw unopened(error) }
     switch kind {
     case .file: break
     case .folder: throw FontFileError("is a folder")
@@ -83,9 +73,7 @@ struct FontFiles: Sendable {
   }
 }
 
-private func unopened(_ error: SystemError) -> FontFileError {
-  FontFileError("cannot be opened: \(error.message)")
-}
+private func unopened(_ error: SystemError) -> FontFileError { FontFileError("cannot be opened: \(error.message)") }
 
 /// Which font files the layouts of a file ask for. Asked by one thread at a time, as the file is.
 final class FontRequests: @unchecked Sendable {

@@ -20,9 +20,7 @@ struct InitCommand: ParsableCommand {
   }
 
   func run() throws {
-    if let existing = FirstConfiguration.existing {
-      throw Refusal("\(existing) is there already, and stays as it is")
-    }
+    if let existing = FirstConfiguration.existing { throw Refusal("\(existing) is there already, and stays as it is") }
     let platform = try platform ?? askedFor()
     let target = platform.flatMap(Platform.init(inConfiguration:))
     let name = ConfigurationFiles.fileName
@@ -50,7 +48,6 @@ struct InitCommand: ParsableCommand {
 }
 
 extension Platform {
-  /// The platform that a configuration would read from this text.
   fileprivate init?(inConfiguration text: String) {
     let (configuration, findings) = readConfiguration(Array("platform: \(text)".utf8), rules: [])
     guard findings.isEmpty, let platform = configuration.defaults.platform else { return nil }

@@ -4,37 +4,27 @@ internal import LayoutSource
 internal import LayoutYAML
 internal import Platform
 
-/// Something to be read: a file, or standard input.
 struct Input: Sendable {
-  /// The name under which it is reported.
   var name: Path
   var isStandardInput = false
-  /// Whether it can be read but once, as pipes can.
   var isReadOnce = false
   /// The folder in which it was found; nil where the call names it.
   var root: Path?
-
-  /// What standard input is called where nobody names it.
   static let standardInput = "<stdin>"
 
-  /// Whether it is standard input that stands for no file.
   var isNameless: Bool { isStandardInput && name == Path(Self.standardInput) }
 
   /// The bytes, or a few more than `most` of them: whoever reads them says that they are too many.
   func read(atMost most: Int = Limits.fileBytes) throws(Refusal) -> [UInt8] {
     do throws(SystemError) {
       return isStandardInput ? try readStandardInput(atMost: most) : try readFile(name, atMost: most)
-    } catch {
-      throw Refusal("\(name.name): \(error.message)")
-    }
+    } catch { throw Refusal("\(name.name): \(error.message)") }
   }
 }
 
-/// What the arguments of a call name.
 struct Inputs {
   /// What is to be read, in the order of the arguments, each folder's files by name. Nothing stands here twice.
   private(set) var all: [Input] = []
-  /// What could not be found or looked into, in words.
   private(set) var problems: [String] = []
   private(set) var foldersWithoutLayouts: [Path] = []
   private var seen: Set<Path> = []
@@ -43,8 +33,7 @@ struct Inputs {
   /// Finds the files of the arguments. `commands` are the words that a first argument may have been meant to be.
   init(
     _ arguments: [String], standardInputName: String = Input.standardInput,
-    commands: @escaping @autoclosure @Sendable () -> [String] = [],
-    _ configurations: inout ConfigurationFiles
+    commands: @escaping @autoclosure @Sendable () -> [String] = [], _ configurations: inout ConfigurationFiles
   ) {
     self.commands = commands
     for (index, argument) in arguments.enumerated() {
@@ -101,7 +90,6 @@ struct Inputs {
   }
 }
 
-/// The files that a call names, and what holds for them.
 struct ConfiguredInputs {
   let inputs: Inputs
   /// Whether all configurations can be used. It was said which cannot.
@@ -116,7 +104,6 @@ struct ConfiguredInputs {
     areConfigured = !configurations.report(inColor: inColor)
   }
 
-  /// Does something with each file, and with what keeps one from being read.
   func forEach(_ body: (LayoutText) throws(Refusal) -> Void, refuse: (Refusal) -> Void) {
     for (input, settings) in all {
       do throws(Refusal) {
@@ -127,14 +114,12 @@ struct ConfiguredInputs {
     }
   }
 
-  /// The first file; nil where there is none.
   func first() throws(Refusal) -> LayoutText? {
     guard let (input, settings) = all.first else { return nil }
     return try LayoutText(input, settings, fonts)
   }
 }
 
-/// A layout file that was read.
 struct LayoutText {
   let source: SourceText
   let settings: Settings
@@ -149,6 +134,5 @@ struct LayoutText {
     file = loadLayouts(bytes, defaults: settings.defaults, openingFonts: openingFonts)
   }
 
-  /// Whether something in it could not be read.
   var hasErrors: Bool { file.findings.contains { $0.severity == .error } }
 }

@@ -5,13 +5,9 @@ internal import LayoutSource
 internal import LintEngine
 internal import Platform
 
-/// What `explain --log` answers about a console log, with the lines of a layout file where one is named.
 struct LogExplaining {
-  /// The log's file; `-` is standard input.
   var log: String
-  /// The file of the layout whose constraints the log's are.
   var layoutFile: String?
-  /// Only the layout of this class name.
   var layoutName: String?
   var configuration: ConfigurationOptions
   var isPlain: Bool
@@ -71,7 +67,6 @@ struct LogExplaining {
     return text
   }
 
-  /// The layouts that are asked for. Errors of reading are reported.
   private func layouts(in text: LayoutText) throws(Refusal) -> [SourcedLayout] {
     let layouts = text.file.layouts.filter { layoutName == nil || $0.layout.name == layoutName }
     if !reportErrors(text), layouts.isEmpty, let layoutName {

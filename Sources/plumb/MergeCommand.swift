@@ -20,8 +20,7 @@ struct MergeCommand: ParsableCommand {
   @OptionGroup var report: ReportOptions
   @OptionGroup var gate: GateOptions
 
-  @Flag(help: "Print the findings and nothing else.")
-  var quiet = false
+  @Flag(help: "Print the findings and nothing else.") var quiet = false
 
   /// JSON unless another one is asked for: what it is made of has no text of layouts.
   private var outputs: [(format: ReportFormat, file: String?)] {

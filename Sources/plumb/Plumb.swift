@@ -7,19 +7,13 @@ struct Plumb: ParsableCommand {
   static let version = "0.1.0"
 
   static let configuration = CommandConfiguration(
-    commandName: "plumb",
-    abstract: "Says why a self-sizing row has the height it has, and what is wrong with it.",
-    discussion: "Without a command, plumb lints.",
-    version: spelledVersion(version),
+    commandName: "plumb", abstract: "Says why a self-sizing row has the height it has, and what is wrong with it.",
+    discussion: "Without a command, plumb lints.", version: spelledVersion(version),
     subcommands: [
-      LintCommand.self, ExplainCommand.self, SolveCommand.self, RulesCommand.self, InitCommand.self,
-      MergeCommand.self,
-    ],
-    defaultSubcommand: LintCommand.self)
+      LintCommand.self, ExplainCommand.self, SolveCommand.self, RulesCommand.self, InitCommand.self, MergeCommand.self,
+    ], defaultSubcommand: LintCommand.self)
 
-  static var commandNames: [String] {
-    configuration.subcommands.compactMap { $0.configuration.commandName }
-  }
+  static var commandNames: [String] { configuration.subcommands.compactMap { $0.configuration.commandName } }
 
   static func main() {
     Stream.prepare()
@@ -30,9 +24,7 @@ struct Plumb: ParsableCommand {
         var command = try parseAsRoot()
         try command.run()
       }
-    } catch {
-      end(with: error)
-    }
+    } catch { end(with: error) }
   }
 
   /// Ends the process. A wrong call has one status with files that cannot be opened, not the parser's own.
@@ -52,7 +44,6 @@ struct Plumb: ParsableCommand {
   }
 }
 
-/// How a run ended.
 enum ExitStatus: Int32, Comparable, Error {
   /// Nothing that fails.
   case success
@@ -84,20 +75,15 @@ extension Stream {
   static func complain(_ text: String) { try? Stream.error.write("plumb: \(text.visible)\n") }
 }
 
-/// Writes an answer to a file, or to standard output.
 func deliver(_ text: String, to file: String? = nil) -> ExitStatus {
   guard let file else {
     do throws(SystemError) {
       try Stream.output.write(text)
       return .success
-    } catch {
-      return Refusal("standard output: \(error.message)").complain()
-    }
+    } catch { return Refusal("standard output: \(error.message)").complain() }
   }
   do throws(WriteFault) {
     try writeFile(Path(argument: file), Array(text.utf8))
     return .success
-  } catch {
-    return Refusal("\(file): \(error.words)").complain()
-  }
+  } catch { return Refusal("\(file): \(error.words)").complain() }
 }

@@ -6,9 +6,7 @@ internal import RuleKit
 internal import Rules
 
 struct RulesCommand: ParsableCommand {
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    case table, json
-  }
+  enum Format: String, ExpressibleByArgument, CaseIterable { case table, json }
 
   static let configuration = CommandConfiguration(
     commandName: "rules", abstract: "Lists the rules, or prints the page of one.")
@@ -45,8 +43,5 @@ extension RuleEntry {
 }
 
 extension Rule {
-  /// What it finds, why, and how to mend it, with examples.
-  fileprivate var page: String? {
-    rulePages[id.name].map { "# \(id)\n\n*\(severity.rawValue)*\n\($0)" }
-  }
+  fileprivate var page: String? { rulePages[id.name].map { "# \(id)\n\n*\(severity.rawValue)*\n\($0)" } }
 }

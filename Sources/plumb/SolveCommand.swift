@@ -10,16 +10,13 @@ internal import Reporters
 internal import WorkLimit
 
 struct SolveCommand: ParsableCommand {
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    case table, json, svg
-  }
+  enum Format: String, ExpressibleByArgument, CaseIterable { case table, json, svg }
 
   static let configuration = CommandConfiguration(
     commandName: "solve", abstract: "Says how high rows become and where their views are.",
     discussion: "The exit status is 0 where every layout could be read, whatever it comes out as.")
 
-  @Argument(
-    help: ArgumentHelp("Files and folders; - is standard input.", valueName: "file"), completion: .layoutFiles)
+  @Argument(help: ArgumentHelp("Files and folders; - is standard input.", valueName: "file"), completion: .layoutFiles)
   var files: [String]
 
   @Option(help: "How the answer is printed: \(Format.allCases.map(\.rawValue).joined(separator: ", ")).")
@@ -47,8 +44,7 @@ struct SolveCommand: ParsableCommand {
     throw problems.isEmpty ? status : .unusable
   }
 
-  /// Solves the layouts of a file, and says so where this takes too long. What could not be read whole would be answered as another
-  /// layout than the author's.
+  /// Solves the layouts of a file, and says where this takes too long. What was not read whole would be another layout.
   private func solve(_ text: LayoutText, into solved: inout [(row: SolvedLayout, picture: PicturedLayout)]) -> Bool {
     let limit = WorkLimit(Limits.stepsOfFile)
     let name = text.source.file
@@ -76,7 +72,6 @@ struct SolveCommand: ParsableCommand {
   }
 }
 
-/// Reports what could not be read, beside the answer; says whether there was any.
 func reportErrors(_ text: LayoutText) -> Bool {
   let errors = text.file.findings.filter { $0.severity == .error }
   guard !errors.isEmpty else { return false }

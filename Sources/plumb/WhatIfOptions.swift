@@ -7,7 +7,6 @@ internal import LayoutYAML
 internal import LintEngine
 internal import WorkLimit
 
-/// What of the layouts is other than the file says.
 struct WhatIfOptions: ParsableArguments {
   @Option(
     name: .customLong("set"),
@@ -22,26 +21,21 @@ struct WhatIfOptions: ParsableArguments {
   var without: [String] = []
 
   @Option(
-    help: ArgumentHelp(
-      "What would be with one more constraint. May be given several times.", valueName: "constraint"))
+    help: ArgumentHelp("What would be with one more constraint. May be given several times.", valueName: "constraint"))
   var add: [String] = []
 
-  /// All of them.
   var changes: [ChangeOption] {
     sets.map { ChangeOption(.set, $0) } + without.map { ChangeOption(.without, $0) }
       + add.map { ChangeOption(.add, $0) }
   }
 }
 
-/// What would be of layouts of a file with some changes.
 struct WhatIf {
   let options: [ChangeOption]
   let text: LayoutText
   let narrowing: Narrowing
-  /// What solving the layouts draws on.
   let limit: WorkLimit
 
-  /// For each layout the difference that the changes make, and the explanation of what it is with them.
   func explanations(of layouts: [SourcedLayout]) throws(Refusal) -> [String] {
     let (requested, mistakes) = requestedChanges(options, to: layouts, in: text.source.bytes)
     guard mistakes.isEmpty else {

@@ -3,7 +3,6 @@ import Findings
 import LayoutModel
 
 extension LoggedScene {
-  /// What a constraint says, in a sentence: `UILabel 'Lorem'.top is 8 below contentView.top`.
   func sentence(of index: Int) -> String {
     let constraint = constraints[index]
     guard let equation = constraint.equation else { return constraint.text }
@@ -12,8 +11,7 @@ extension LoggedScene {
     return constraint.isRequired ? words : "\(words), at priority \(Double(constraint.priority).spelledPoints)"
   }
 
-  /// The two bounds of a content size, the stronger first: `UILabel is at least 20.5 high, and at priority 250 at most`. Nil
-  /// where both are as strong.
+  /// `UILabel is at least 20.5 high, and at priority 250 at most`, the stronger first; nil where both are as strong.
   private func contentSentence(_ constraint: LoggedConstraint, _ words: String) -> String? {
     guard let content = constraint.content, let hugging = content.hugging, let resistance = content.resistance,
       let relation = constraint.equation?.relation, relation != .equal
@@ -23,7 +21,6 @@ extension LoggedScene {
     return "\(words)\(strength), and at priority \(Double(weaker).spelledPoints) \(bound)"
   }
 
-  /// The name of an item.
   func name(of item: LoggedItem) -> String { index(of: item).map { names[$0] } ?? shortClassName(item.className) }
 
   private func plainSentence(_ equation: LoggedEquation) -> String? {
@@ -59,7 +56,6 @@ extension LoggedScene {
     return "\(name) is \(equation.relation.relation.bound)\(times)as \(adjective) as \(other)\(more)"
   }
 
-  /// An anchor with its item's name.
   func spelled(_ anchor: LoggedAnchor) -> String { "\(name(of: anchor.item)).\(anchor.attribute.rawValue)" }
 
   /// An equation as UIKit would print it, with names in place of addresses.

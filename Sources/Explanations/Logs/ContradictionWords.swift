@@ -8,13 +8,11 @@ import Simplex
 struct ContradictionWords: ContradictionSpelling {
   let scene: LoggedScene
   let reasoning: Propagation<Int>
-  /// The constraints by the numbers that stand before them.
   let members: [Int]
 
   private var facts: [Fact<Int>] { reasoning.facts }
 
-  /// The lines; one that says no more than that they cannot all hold, where one constraint after the other does not lead to
-  /// the contradiction.
+  /// The lines; one that says no more than that they cannot all hold, where no reasoning leads to the contradiction.
   var lines: [String] {
     guard let clash = reasoning.clash else { return [without ?? (members.count == 1 ? Self.this : Self.these)] }
     let (first, second) = (facts[clash.first], facts[clash.second])
@@ -30,8 +28,6 @@ struct ContradictionWords: ContradictionSpelling {
   private static let this = "this cannot hold"
   private static let these = "these cannot all hold"
 
-  // MARK: - Names
-
   func name(ofItem item: Int) -> String { scene.names[item] }
 
   /// Left and right where the constraints name these.
@@ -46,10 +42,7 @@ struct ContradictionWords: ContradictionSpelling {
     return scene.maker(of: constraint) == .author
   }
 
-  // MARK: - All at once
-
-  /// What the others leave to one of the constraints: `without 1, UITextField is at most 34 high`. Nil where that is
-  /// nothing that can be said in a few words.
+  /// `without 1, UITextField is at most 34 high`: what the others leave to one; nil where no few words can say it.
   private var without: String? {
     let own = members.filter { scene.maker(of: $0) == .author }
     let authored = own.isEmpty ? members : own
@@ -66,9 +59,7 @@ struct ContradictionWords: ContradictionSpelling {
     else { return nil }
     let first = row.terms[0].quantity
     let known = "without \(index + 1), "
-    if row.terms.count == 1 {
-      return first.isPlace ? nil : known + size(of: first.item, value, relation, first.axis)
-    }
+    if row.terms.count == 1 { return first.isPlace ? nil : known + size(of: first.item, value, relation, first.axis) }
     let second = row.terms[1]
     guard first.isPlace, second.quantity.isPlace, second.coefficient == -1 else { return nil }
     let distances = [(-row.constant, row.relation), (value, relation)].map {
@@ -78,15 +69,12 @@ struct ContradictionWords: ContradictionSpelling {
     return "\(name(first)) cannot be both \(distances[0]) and, by the others, \(distances[1])"
   }
 
-  /// The number that keeps a row from holding, and whether it is a bound.
   private func bound(_ range: ValueRange, for row: LoggedRow) -> (Double, Relation)? {
     if let low = range.low, let high = range.high, !range.isOpen { return ((low + high) / 2, .equal) }
     if let low = range.low, low > -row.constant { return (low, .greaterThanOrEqual) }
     if let high = range.high, high < -row.constant { return (high, .lessThanOrEqual) }
     return nil
   }
-
-  // MARK: - Two ways to one place
 
   /// `top 8 + UILabel 60 + bottom 8 make 76, and UIKit gives contentView 44`.
   private func sums(_ clash: (first: Int, second: Int)) -> [String]? {
@@ -97,9 +85,7 @@ struct ContradictionWords: ContradictionSpelling {
     if let sum = sum(one, first, against: other, second) ?? sum(other, second, against: one, first) { return sum }
     if one.count == 1, other.count == 1 {
       let distances = [(points: other[0].points, relation: second.relation), (one[0].points, first.relation)]
-      return [
-        cannotBeBoth(second.quantity, distances) { spelledDistance($0, $1, from.axis, from: name(otherFrom)) }
-      ]
+      return [cannotBeBoth(second.quantity, distances) { spelledDistance($0, $1, from.axis, from: name(otherFrom)) }]
     }
     if one.count(where: isSeen) < 2, other.count(where: isSeen) < 2 {
       // One edge at two places, each told from where all places count.
@@ -107,8 +93,7 @@ struct ContradictionWords: ContradictionSpelling {
       let distances = [second, first].map { spelledDistance($0.value, $0.relation, from.axis, from: name(from)) }
       return ["\(name(second.quantity)) cannot be both \(distances[0]) and \(distances[1])"]
     }
-    var (long, end, short, start) =
-      one.count >= other.count ? (one, first, other, second) : (other, second, one, first)
+    var (long, end, short, start) = one.count >= other.count ? (one, first, other, second) : (other, second, one, first)
     if (long + short).allSatisfy({ $0.points <= 0 }) {
       // Both lead up or to the left: told from the other end, which needs no signs.
       for index in long.indices { long[index].points = -long[index].points + 0 }
@@ -138,8 +123,7 @@ struct ContradictionWords: ContradictionSpelling {
     return self.sum(way, sum, against: other, facts[end])
   }
 
-  /// One way held against another that begins with the whole length of the item at whose edge both begin: what stands
-  /// behind that length is put on the other side.
+  /// One way held against another that begins with the whole length of their item: what follows it changes sides.
   private func sum(
     _ way: [Stretch<Int>], _ end: Fact<Int>, against other: [Stretch<Int>], _ otherEnd: Fact<Int>
   ) -> [String]? {
@@ -178,12 +162,8 @@ struct ContradictionWords: ContradictionSpelling {
   }
 
   private func isGiven(_ length: Quantity) -> Bool {
-    members.contains {
-      scene.maker(of: $0).givesSize && scene.row(of: $0)?.terms.first?.quantity == length
-    }
+    members.contains { scene.maker(of: $0).givesSize && scene.row(of: $0)?.terms.first?.quantity == length }
   }
-
-  // MARK: - Step by step
 
   private func steps(_ clash: (first: Int, second: Int)) -> [String] {
     facts.ancestors(of: [clash.first, clash.second]).sorted().compactMap { index in

@@ -13,9 +13,8 @@ public struct LayoutMatch: Sendable {
   public var count: Int { constraints.count { $0 != nil } }
 }
 
-/// The assignment of a log's views to a layout's that matches the most constraints: the same attributes, relation, multiplier,
-/// constant and priority between them, with views of a fitting class. Of several such assignments it is the one in which more names and texts agree; a text may be
-/// another one at run time.
+/// The assignment of a log's views to a layout's of fitting classes that matches the most constraints in all that
+/// they say; of several, the one in which more names and texts agree. A text may be another one at run time.
 public func match(_ complaint: ConstraintComplaint, to layout: Layout) -> LayoutMatch {
   var matching = LayoutMatching(complaint, layout)
   matching.search(0)
@@ -23,7 +22,6 @@ public func match(_ complaint: ConstraintComplaint, to layout: Layout) -> Layout
 }
 
 private struct LayoutMatching {
-  /// One way in which a logged constraint may be one of the layout's.
   struct Candidate {
     var constraint: Int
     var bindings: [(item: Int, view: ItemID)]
@@ -40,7 +38,6 @@ private struct LayoutMatching {
   private var bestScore = 0
   private(set) var isAmbiguous = false
   private var steps = 0
-
   /// How many assignments are tried. A list of a dozen constraints takes some hundreds.
   private static let mostSteps = 50_000
 
@@ -51,7 +48,6 @@ private struct LayoutMatching {
     candidates = scene.constraints.indices.map { self.candidates(of: $0) }
   }
 
-  /// Looks at a constraint with each of its candidates, and without any.
   mutating func search(_ index: Int) {
     steps += 1
     guard steps <= Self.mostSteps else { return }
@@ -59,7 +55,7 @@ private struct LayoutMatching {
     let count = chosen.count { $0 != nil }
     let open = candidates[index...].count { !$0.isEmpty }
     // What is left cannot make up for it; as many as the best are worth a look, since the best may not be the only one.
-    guard count + open >= bestCount else { return }
+    guard count + open >= best.count(where: { $0 != nil }) else { return }
     for candidate in candidates[index] where !taken.contains(candidate.constraint) {
       guard let added = bind(candidate) else { continue }
       chosen.append(candidate.constraint)
@@ -73,8 +69,6 @@ private struct LayoutMatching {
     search(index + 1)
     chosen.removeLast()
   }
-
-  private var bestCount: Int { best.count { $0 != nil } }
 
   private mutating func weigh() {
     let count = chosen.count { $0 != nil }
@@ -105,8 +99,6 @@ private struct LayoutMatching {
   private mutating func unbind(_ items: [Int]) {
     for item in items { if let view = viewOf.removeValue(forKey: item) { itemOf[view] = nil } }
   }
-
-  // MARK: - What fits
 
   private func candidates(of index: Int) -> [Candidate] {
     guard scene.maker(of: index) == .author, let equation = scene.constraints[index].equation,
@@ -140,8 +132,7 @@ private struct LayoutMatching {
     guard let lead = terms.first, lead.coefficient != 0 else { return nil }
     let scale = 1 / lead.coefficient
     let relation = scale < 0 ? constraint.relation.turned : constraint.relation
-    guard relation.rawValue == equation.relation.rawValue,
-      isSame(-constraint.constant * scale, equation.constant)
+    guard relation.rawValue == equation.relation.rawValue, isSame(-constraint.constant * scale, equation.constant)
     else { return nil }
     var bindings: [(item: Int, view: ItemID)] = []
     for ((coefficient, quantity), term) in zip(logged, terms) {
@@ -167,9 +158,7 @@ private struct LayoutMatching {
     let (logged, own) = (scene.items[item], layout[view])
     if logged.className.isCellContentView { return view == .contentView }
     let name = shortClassName(logged.className)
-    if name == layout.name || name == "UITableViewCell" {
-      return view == (layout.kind == .view ? .contentView : .cell)
-    }
+    if name == layout.name || name == "UITableViewCell" { return view == (layout.kind == .view ? .contentView : .cell) }
     if let className = own.className, !logged.className.isEmpty {
       return shortClassName(className) == shortClassName(logged.className)
     }
@@ -179,13 +168,11 @@ private struct LayoutMatching {
     return classTypes[name].map { own.type == $0 } ?? true
   }
 
-  /// Whether both show the same text, as far as the log prints it.
   private func isSameText(_ logged: LoggedItem, _ own: Item) -> Bool {
     guard let text = logged.text, let shown = own.text else { return false }
     return text.hasSuffix("...") ? shown.hasPrefix(text.dropLast(3)) : shown == text
   }
 
-  /// How much speaks for a view besides its constraints: its name, its text.
   private func likeness(_ item: Int, _ view: ItemID) -> Int {
     let (logged, own) = (scene.items[item], layout[view])
     return (logged.name == own.name ? 20 : 0) + (isSameText(logged, own) ? 10 : 0)

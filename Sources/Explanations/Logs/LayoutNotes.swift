@@ -4,10 +4,8 @@ import LayoutModel
 public import LayoutSource
 import Reporters
 
-/// Where the constraints of a complaint stand in a layout file, and what is found there: lines to put below its explanation.
-///
-/// Of several layouts it is the one that has the most of them, or those, where they have as many. Empty where none has any, and
-/// the file could not be read `whole`.
+/// Lines for below a complaint's explanation: where its constraints stand in the layouts that have the most of them,
+/// and what is found there. Empty where none has any, and the file could not be read `whole`.
 public func layoutNotes(
   for complaint: ConstraintComplaint, in layouts: [SourcedLayout], _ findings: [Finding], _ source: SourceText,
   whole: Bool = true

@@ -2,21 +2,15 @@ import ConsoleLogs
 import Findings
 import LayoutModel
 
-/// What to lower or to remove, the best first; each was tried out on what the log says.
 struct LogAdvice {
   let contradiction: LoggedContradiction
 
   private var scene: LoggedScene { contradiction.scene }
   private var constraints: [LoggedConstraint] { scene.constraints }
 
-  /// How many mends are told.
   private static let mostTold = 2
-  /// How many constraints are lowered together at most.
   private static let mostTogether = 5
-
-  /// The numbers of constraints, and what to do with them.
   private(set) var lines: [[String]] = []
-  /// Whether all of them are needed.
   private(set) var isTogether = false
   /// That nothing was found, where it was looked for.
   private(set) var missing: String?
@@ -47,11 +41,7 @@ struct LogAdvice {
       ?? "no mend was found that lowers \(Self.mostTogether) of your constraints or fewer"
   }
 
-  // MARK: - What is tried
-
-  /// Whether a list is so long that it is not worth the time to try everything.
   private var isLong: Bool { constraints.count > 200 }
-
   private var tried: ArraySlice<Int> { ranked.prefix(isLong ? 8 : .max) }
 
   private func mends(_ index: Int) -> Bool { mends([index]) }
@@ -83,8 +73,7 @@ struct LogAdvice {
     return mends(Set(lowered)) ? lowered : nil
   }
 
-  /// The author's constraints of the set: those to the far end of what holds the others first, since a row then keeps its
-  /// look until it has its size; then sizes, and the one that UIKit chose.
+  /// The author's constraints: those to the far end first, where a row keeps its look, then sizes and UIKit's choice.
   private var ranked: [Int] {
     // A set of both axes is about a height, which follows from the width: the width stays.
     let vertical = contradiction.authored.filter { isVertical($0) }
@@ -96,9 +85,6 @@ struct LogAdvice {
     scene.row(of: index)?.terms.contains { $0.quantity.axis == .vertical } ?? false
   }
 
-  /// Whether a constraint fixes a length at 0, which is seldom meant beside others.
-  private func isOfZero(_ index: Int) -> Bool { contradiction.length(index).map { $0.value == 0 } ?? false }
-
   private func isRatio(_ row: LoggedRow) -> Bool {
     row.terms.allSatisfy { !$0.quantity.isPlace } && Set(row.terms.map(\.quantity.axis)).count == 2
   }
@@ -108,7 +94,8 @@ struct LogAdvice {
     let broken = contradiction.complaint.brokenIndex
     func grade(_ index: Int) -> Int {
       guard let row = scene.row(of: index) else { return 4 }
-      if isOfZero(index) { return -1 }
+      // A length of 0 is seldom meant beside others.
+      if contradiction.length(index)?.value == 0 { return -1 }
       if let container, row.terms.contains(where: { $0.quantity.item == container && $0.quantity.kind == .end }) {
         return 0
       }
@@ -118,7 +105,6 @@ struct LogAdvice {
     return indices.sorted { (grade($0), $0) < (grade($1), $1) }
   }
 
-  /// The view that a stack hides.
   private var hidden: Int? {
     contradiction.members.first { scene.maker(of: $0) == .stack(role: "hiding") }
       .flatMap { scene.row(of: $0)?.terms.first?.quantity.item }
@@ -127,8 +113,6 @@ struct LogAdvice {
   private var outermost: Int? {
     scene.outermostItem(of: contradiction.members.flatMap { scene.row(of: $0)?.terms.map(\.quantity.item) ?? [] })
   }
-
-  // MARK: - What to write
 
   private var masks: [[String]] {
     var seen: Set<Int> = []
@@ -150,7 +134,6 @@ struct LogAdvice {
     }
   }
 
-  /// Which priority of a view's content to lower.
   private var contents: [[String]] {
     contradiction.members.lazy.compactMap { index in
       guard scene.maker(of: index) == .content, let equation = constraints[index].equation,
@@ -165,9 +148,7 @@ struct LogAdvice {
   /// What of a content size is to be lowered so that all others can hold; nil where that is not enough.
   private func contentPriority(_ index: Int, _ relation: LoggedRelation) -> String? {
     if relation == .equal {
-      for (left, priority) in [
-        (Relation.lessThanOrEqual, "compression resistance"), (.greaterThanOrEqual, "hugging"),
-      ] {
+      for (left, priority) in [(Relation.lessThanOrEqual, "compression resistance"), (.greaterThanOrEqual, "hugging")] {
         var bounded = scene
         bounded.bound(index, to: left)
         if LoggedSystem(bounded).holds { return priority }
@@ -197,7 +178,6 @@ struct LogAdvice {
     return [["", "keep one of \(all.map { "\($0 + 1)" }.spelledList()), and remove the others", ""]]
   }
 
-  /// What to do about a hidden stack, whose spacings are its own.
   private var stackMends: [[String]] {
     guard let hidden = contradiction.hiddenStack else { return [] }
     let name = scene.names[hidden.item]
@@ -212,7 +192,6 @@ struct LogAdvice {
     ["\(index + 1)", code(index), constraints[index].sourcePlace ?? ""]
   }
 
-  /// The constraint at 999, in the words of the library that made it.
   private func code(_ index: Int) -> String {
     let constraint = constraints[index]
     let isSnapKit = constraint.className == "SnapKit.LayoutConstraint"

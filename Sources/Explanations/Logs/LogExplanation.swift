@@ -3,11 +3,8 @@ import Findings
 import LayoutModel
 import Reporters
 
-/// What the complaints of a console log say: each constraint in a sentence with who made it, which of them contradict each
-/// other and how, why UIKit's and the author's meet, which one UIKit breaks, and what mends it.
-///
-/// A complaint that comes again, at other addresses, is told once. `notes` are lines to put below a complaint, such as where its
-/// constraints stand in a layout file.
+/// What a log's complaints say: each constraint with who made it, what contradicts and why, what UIKit breaks, what
+/// mends it. One that comes again at other addresses is told once. `notes` are lines to put below a complaint.
 public func explanation(
   of complaints: [ConstraintComplaint], in file: String, notes: (ConstraintComplaint) -> [String] = { _ in [] }
 ) -> String {
@@ -27,7 +24,6 @@ public func explanation(
   }.joined(separator: "\n")
 }
 
-/// At which lines a complaint comes again; nothing where it does not.
 private func again(_ lines: [Int]) -> String {
   guard lines.count > 1 else { return "" }
   var others = lines.dropFirst().prefix(mostLinesShown).map { "\($0)" }
@@ -35,10 +31,8 @@ private func again(_ lines: [Int]) -> String {
   return ", \(lines.count) times: again at line\(lines.count == 2 ? "" : "s") \(others.spelledList())"
 }
 
-/// How many lines are named at which a complaint comes again.
 private let mostLinesShown = 4
 
-/// What stands behind the place of a complaint, and below it.
 private func explained(
   _ complaint: ConstraintComplaint, _ notes: (ConstraintComplaint) -> [String]
 ) -> (head: String, body: String) {
@@ -69,7 +63,6 @@ private func explained(
   return (head, parts.filter { !$0.isEmpty }.map { "\n\($0)" }.joined())
 }
 
-/// Why a complaint comes without constraints.
 private func reasonForNoList(_ complaint: ConstraintComplaint) -> String {
   if complaint.isPrivate {
     return "the log has <private> in their place; run the app from Xcode, or have the log show private data"
@@ -78,7 +71,6 @@ private func reasonForNoList(_ complaint: ConstraintComplaint) -> String {
     ? "the log ends before their list" : "UIKit's complaint begins here, but no constraint under it can be read"
 }
 
-/// A line per constraint: its number, its sentence, who made it.
 private func table(of scene: LoggedScene) -> String {
   let rows = scene.constraints.indices.map { index in
     let isUnderstood = scene.constraints[index].equation != nil
@@ -98,7 +90,6 @@ private func words(for advice: LogAdvice) -> String {
   return "   what mends it\(order):\n" + table.map { "     \($0)\n" }.joined()
 }
 
-/// Which constraints contradict each other, and how.
 private func words(for contradiction: LoggedContradiction) -> String {
   let (scene, set) = (contradiction.scene, contradiction.members)
   guard contradiction.isProved else { return wrapped(contradiction.reasonForNoProof) }
@@ -118,7 +109,6 @@ private func words(for contradiction: LoggedContradiction) -> String {
 }
 
 extension LoggedContradiction {
-  /// Why no contradiction is found.
   fileprivate var reasonForNoProof: String {
     let unread = members.filter { scene.constraints[$0].equation == nil }.map { "\($0 + 1)" }
     if !unread.isEmpty {
@@ -132,7 +122,6 @@ extension LoggedContradiction {
     return "what the log says of them does not contradict: \(missing)"
   }
 
-  /// What the log does not tell and may make constraints contradict.
   private var missing: String {
     if complaint.isCut { return "some are missing" }
     let anchors = members.flatMap { scene.constraints[$0].anchors }

@@ -3,11 +3,9 @@ import Diagnosis
 import Findings
 import LayoutModel
 
-/// What of a complaint's constraints contradicts, and why.
 struct LoggedContradiction {
   /// The complaint; with the constraint that UIKit breaks at the end of its list, where it is missing in it and contradicts it.
   let complaint: ConstraintComplaint
-  /// Whether the last constraint is not in the log's list.
   let isBrokenAdded: Bool
   let scene: LoggedScene
   /// The constraints that cannot all hold, as few as possible; all of them where the log does not tell enough to find these.
@@ -49,7 +47,6 @@ struct LoggedContradiction {
     reasoning = scene.reasoning(from: isProved && isShort ? members : [], outermost: given)
   }
 
-  /// Those of the set that the author made.
   var authored: [Int] { members.filter { scene.maker(of: $0) == .author } }
 
   /// The size in the set that UIKit gives a view; the height where it gives both.
@@ -58,7 +55,6 @@ struct LoggedContradiction {
     return given.first { $0.quantity.axis == .vertical } ?? given.first
   }
 
-  /// A size that a constraint of the set fixes.
   struct Given {
     var constraint: Int
     var quantity: Quantity
@@ -73,7 +69,6 @@ struct LoggedContradiction {
     return Given(constraint: index, quantity: quantity, value: equation.constant)
   }
 
-  /// What the others of the set ask for in place of a size.
   func asked(inPlaceOf given: Given) -> Fact<Int>? {
     let others = members.filter { $0 != given.constraint }
     return scene.reasoning(from: others, outermost: given.quantity.item).known(given.quantity)
@@ -81,9 +76,7 @@ struct LoggedContradiction {
 
   /// The constraint that UIKit broke, and what comes of it, where the rest of the set says it.
   var aftermath: String {
-    guard let broken = complaint.broken else {
-      return "the log ends before it says which of them UIKit breaks"
-    }
+    guard let broken = complaint.broken else { return "the log ends before it says which of them UIKit breaks" }
     guard let index = complaint.brokenIndex else { return "UIKit breaks another one: \(broken.text)" }
     let name = "UIKit breaks \(index + 1)"
     guard isProved, scene.row(of: index) != nil else { return name }
@@ -106,7 +99,6 @@ struct LoggedContradiction {
   struct HiddenStack {
     var item: Int
     var axis: Axis
-    /// The constraints of the spacings, in points.
     var spacings: [(constraint: Int, points: Double)]
   }
 
@@ -133,24 +125,17 @@ struct LoggedContradiction {
   }
 }
 
-/// How many constraints are looked at.
 private let mostConstraints = 800
-
-/// How many are looked at where it would take too long to look at all.
 private let mostNearest = 100
-
 /// By how many points the digits that a log leaves out may open a size that is fixed.
 private let mostRounded = 0.02
-
 /// How many constraints are followed one after the other. No people follow as many.
 private let mostReasoned = 100
-
 /// By how many points numbers have to differ. More than six printed digits can be off.
 private let difference = 2e-3
 
 extension LoggedScene {
-  /// What follows from some constraints one after the other. Places count from an edge of the outermost item, best one that
-  /// holds the others. What is certain comes first: numbers that add up are easier to follow than bounds.
+  /// What follows from constraints one by one, certain numbers first. Places count from an edge of the outermost item.
   fileprivate func reasoning(from constraints: [Int], outermost: Int?) -> Propagation<Int> {
     let told = constraints.compactMap { row(of: $0) }
     let quantities = told.flatMap { $0.terms.map(\.quantity) }
@@ -176,8 +161,6 @@ extension LoggedScene {
 
   /// Of some items the first that holds another one, and is held by none.
   func outermostItem(of items: [Int]) -> Int? {
-    items.first { item in
-      items.contains { superviews[$0] == item } && !items.contains { $0 == superviews[item] }
-    }
+    items.first { item in items.contains { superviews[$0] == item } && !items.contains { $0 == superviews[item] } }
   }
 }

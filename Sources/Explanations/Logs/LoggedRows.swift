@@ -43,8 +43,7 @@ extension LoggedScene {
     return sum.isFinite ? (abs(sum) < 1e-12 ? 0 : sum) : nil
   }
 
-  /// The item whose corner places count from that have a multiplier [semantics 1.10], or stand alone in an autoresizing
-  /// mask's constraint; nil where the log does not say which that is.
+  /// The item whose corner places with a multiplier [semantics 1.10], or in a mask, count from; nil where untold.
   private func origin(of constraint: LoggedConstraint, _ first: Quantity, _ second: Quantity?) -> Int? {
     if let superview = constraint.superview, let index = index(of: superview) { return index }
     guard let second else { return superviews[first.item] }
@@ -52,7 +51,6 @@ extension LoggedScene {
     return commonAncestor(first.item, second.item)
   }
 
-  /// What an anchor speaks about.
   func quantity(_ anchor: LoggedAnchor) -> Quantity? {
     guard let item = item(of: anchor) else { return nil }
     let (axis, kind) = anchor.attribute.meaning
@@ -71,9 +69,7 @@ private func roundingError(_ number: Double) -> Double {
   return digits.truncatingRemainder(dividingBy: 10) == 0 ? 0 : unit / 2
 }
 
-extension LoggedRelation {
-  var relation: Relation { Relation(rawValue: rawValue) ?? .equal }
-}
+extension LoggedRelation { var relation: Relation { Relation(rawValue: rawValue) ?? .equal } }
 
 extension LoggedAttribute {
   /// Along which axis it lies and which edge or length it is. Leading is taken for left, since a log has no mixture of both.

@@ -5,13 +5,11 @@ import WorkLimit
 
 /// The views and guides of a complaint, each once, with their names for people.
 struct LoggedScene {
-  /// The constraints of the list.
   let constraints: [LoggedConstraint]
   /// Each item as the log names it first, with the text that it has anywhere.
   private(set) var items: [LoggedItem] = []
   /// The view that holds an item, as far as a `|` says it.
   private(set) var superviews: [Int: Int] = [:]
-  /// The guide within a view's margins.
   private var marginGuides: [Int: Int] = [:]
   private(set) var names: [String] = []
   private var rows: [LoggedRow?] = []
@@ -21,7 +19,6 @@ struct LoggedScene {
   private var withoutAddress: [Int] = []
   /// What the solver may still do for one question about these constraints, so that no list takes long.
   private(set) var limit = WorkLimit(mostWork)
-  /// Whether some constraints were left because there are too many.
   private(set) var isNarrowed = false
 
   init(_ complaint: ConstraintComplaint) {
@@ -39,17 +36,12 @@ struct LoggedScene {
     rows = constraints.indices.map { readRow(of: $0) }
   }
 
-  /// Who made a constraint.
   func maker(of index: Int) -> Maker { makers[index] }
-
-  /// What a constraint says, in coordinates that all items share; nil where the log does not tell enough for it, and where it
-  /// was left.
+  /// What a constraint says, in coordinates that all items share; nil where the log tells too little, or it was left.
   func row(of index: Int) -> LoggedRow? { rows[index] }
 
-  /// How many constraints say something that is looked at.
   var rowCount: Int { rows.count { $0 != nil } }
 
-  /// Leaves the constraints that are not among some.
   mutating func leave(outside kept: Set<Int>) {
     rows = constraints.indices.map { kept.contains($0) ? rows[$0] : nil }
     isNarrowed = true
@@ -57,11 +49,9 @@ struct LoggedScene {
 
   /// Allows for as much work again, for another question.
   mutating func renewLimit() { limit = WorkLimit(mostWork) }
-
   /// Has a constraint hold as an upper or a lower bound alone.
   mutating func bound(_ index: Int, to relation: Relation) { rows[index]?.relation = relation }
 
-  /// The number of an item.
   func index(of item: LoggedItem) -> Int? {
     guard let address = item.address else { return items.firstIndex { $0.isSame(as: item) } }
     let named = withoutAddress.first { items[$0].isSame(as: item) }
@@ -118,8 +108,6 @@ struct LoggedScene {
     return found
   }
 
-  // MARK: - Names
-
   /// `UILabel 'Lorem'`, numbered where two would be called the same.
   private func spelledNames() -> [String] {
     var plain: [String] = []
@@ -135,13 +123,10 @@ struct LoggedScene {
     return numbered
   }
 
-  /// The numbered names with the addresses that tell them apart.
   var addresses: [(name: String, address: UInt64)] {
     items.indices.compactMap { index in
       guard names[index] != plainName(items[index]).visible, !isGuide(items[index]), let address = items[index].address
-      else {
-        return nil
-      }
+      else { return nil }
       return (names[index], address)
     }
   }
@@ -164,7 +149,6 @@ struct LoggedScene {
 
 /// Some seconds' work in a debug build, and less than one in a release build.
 private let mostWork = 80_000_000
-
 private let marginsGuide = "UIViewLayoutMarginsGuide"
 private let safeAreaGuide = "UIViewSafeAreaLayoutGuide"
 
@@ -178,7 +162,6 @@ func shortClassName(_ name: String) -> String {
 }
 
 extension String {
-  /// Whether a class is that of the content view of a cell, a header or a footer.
   var isCellContentView: Bool {
     hasSuffix("CellContentView") || hasSuffix("HeaderFooterContentView") || hasSuffix("HeaderFooterViewContentView")
   }
@@ -190,6 +173,5 @@ extension LoggedConstraint {
 }
 
 extension LoggedAttribute {
-  /// Whether it is an edge or a centre of an item's margins.
   var isOfMargins: Bool { rawValue.hasSuffix("Margin") || rawValue.hasSuffix("WithinMargins") }
 }

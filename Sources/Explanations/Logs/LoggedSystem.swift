@@ -3,14 +3,11 @@ import Diagnosis
 import LayoutModel
 import Simplex
 
-/// The required constraints of a scene as a linear system.
 struct LoggedSystem {
   private let scene: LoggedScene
   private let rows: [LoggedRow]
   private var variables: [Quantity: Int] = [:]
-  /// The edges of each item, along each axis, that has both of them.
   private var lengths: [(start: Int, end: Int)] = []
-
   /// How many rows are proved contradictory by what the first proof names. The time for that grows with the fourth power.
   private static let mostProved = 40
 
@@ -28,13 +25,10 @@ struct LoggedSystem {
     lengths.sort { $0.end < $1.end }
   }
 
-  /// Whether all of the constraints can hold.
   var holds: Bool { solution(of: Array(rows.indices)).status == .optimal }
 
-  /// The constraints of a minimal set that cannot all hold, in the list's order; nil where all can, and where the scene's limit
-  /// is spent before it is found. No length is less than 0.
-  ///
-  /// Of several sets it is one that has `wanted`, or is near to it, where that is found at once.
+  /// The constraints of a minimal contradictory set, in the list's order, with `wanted` or near it where that is found
+  /// at once; nil where all can hold, and where the scene's limit is spent first. No length is less than 0.
   func minimalContradiction(preferring wanted: Int? = nil) -> [Int]? {
     let numbers = rows.map(\.source.condition)
     let found: [Int]?
@@ -77,8 +71,7 @@ struct LoggedSystem {
     Solution(linearSystem(chosen.sorted(), withLengths: true, also: asked).system, requiredOnly: true)
   }
 
-  /// Some rows, and which each of the system's is; nil for those that hold of every item of which they, or others that are
-  /// asked for, speak.
+  /// Some rows, and which each of the system's is; nil for those that hold of every item.
   private func linearSystem(
     _ chosen: [Int], withLengths: Bool, also asked: [Int] = []
   ) -> (system: LinearSystem, owners: [Int?]) {
@@ -128,8 +121,7 @@ extension Quantity {
 }
 
 extension LoggedScene {
-  /// A minimal set of constraints that cannot all hold, of several one that holds a certain constraint where such a one is
-  /// found; nil where all can hold, and where the limit is spent before one is found.
+  /// A minimal contradictory set, with a certain constraint if found; nil where all can hold or the limit is spent.
   func contradiction(preferring wanted: Int?) -> [Int]? {
     // Of a long list only few sets are looked at, since each takes as many solutions as it has constraints.
     let others = constraints.count > 200 ? 0 : constraints.count > 40 ? 4 : 24
@@ -140,14 +132,11 @@ extension LoggedScene {
     return sets.first(where: isWanted) ?? sets.first
   }
 
-  /// All constraints, those first that have an item with a certain one in common, then those that have one with these, and so
-  /// on; last what is not tied to it at all.
+  /// All constraints by how near they are: those that share an item with a certain one, then with these, and so on.
   func nearest(to start: Int) -> [Int] {
     let itemsOf = constraints.map { constraint in constraint.anchors.compactMap { index(of: $0.item) } }
     var constraintsOf = [[Int]](repeating: [], count: items.count)
-    for (constraint, items) in itemsOf.enumerated() {
-      for item in items { constraintsOf[item].append(constraint) }
-    }
+    for (constraint, items) in itemsOf.enumerated() { for item in items { constraintsOf[item].append(constraint) } }
     var isSeen = [Bool](repeating: false, count: constraints.count)
     var order: [Int] = []
     for start in [start] + Array(constraints.indices) where constraints.indices.contains(start) && !isSeen[start] {

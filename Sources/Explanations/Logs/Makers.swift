@@ -1,34 +1,23 @@
 import ConsoleLogs
 import LayoutModel
 
-/// Who made a constraint.
 enum Maker: Hashable {
-  /// The author, by whatever means.
   case author
-  /// The table, the collection or the view controller, which gives a view its size: `UIView-Encapsulated-Layout-…`
-  /// [semantics 4.11].
+  /// The table, collection or view controller that gives the size: `UIView-Encapsulated-Layout-…` [semantics 4.11].
   case givenSize
   /// UIKit, while it measures a view [semantics 4.10].
   case measuring
-  /// A view's autoresizing mask, from its frame.
   case mask
   /// A stack view, for a role such as `UISV-spacing`.
   case stack(role: String)
-  /// A view's layout margins.
   case margins
-  /// A view's safe area.
   case safeArea
-  /// The top and bottom layout guides of a view controller.
   case layoutSupport
   /// Interface Builder, where the author gave a view too few constraints.
   case interfaceBuilder
-  /// What a view's content asks for.
   case content
-  /// A scroll view, from the size of its content.
   case scrollContent
-  /// The keyboard and its bar.
   case keyboard
-  /// A navigation bar or a toolbar.
   case bar
   /// UIKit, between views that only it makes, such as those of an alert.
   case system
@@ -37,12 +26,10 @@ enum Maker: Hashable {
   /// Interface Builder, as part of a nib: `UIIBSystemGenerated`.
   case nib
 
-  /// Whether it gives views their sizes.
   var givesSize: Bool { self == .givenSize || self == .measuring }
 }
 
 extension LoggedScene {
-  /// Who made a constraint, by its identifier, its class, and the classes of its views [semantics 9.8].
   func readMaker(of index: Int) -> Maker {
     let constraint = constraints[index]
     let identifier = constraint.identifier ?? ""
@@ -74,7 +61,6 @@ extension LoggedScene {
     return isMeasuredAtZero(constraint) ? .measuring : .givenSize
   }
 
-  /// The one constraint of a list that an action sheet of iOS 12.2 and later leads to.
   private func isOfActionSheet(_ constraint: LoggedConstraint) -> Bool {
     guard constraints.count == 1, constraint.identifier == nil, let equation = constraint.equation else { return false }
     return equation.first.item.className == "UIView" && equation.first.attribute == .width && equation.second == nil
@@ -95,13 +81,11 @@ extension LoggedScene {
   private func isLikelyGiven(_ constraint: LoggedConstraint) -> Bool {
     guard constraint.className == "NSLayoutConstraint", constraint.identifier == nil, constraint.isActive == nil,
       !constraint.text.contains("["), let equation = constraint.equation, equation.second == nil,
-      equation.relation == .equal,
-      equation.first.attribute == .width || equation.first.attribute == .height
+      equation.relation == .equal, equation.first.attribute == .width || equation.first.attribute == .height
     else { return false }
     return equation.first.item.className.isCellContentView || equation.constant == 0
   }
 
-  /// The words for who made a constraint, as they stand beside it.
   func makerWords(of index: Int) -> String {
     let constraint = constraints[index]
     switch maker(of: index) {
@@ -127,8 +111,7 @@ extension LoggedScene {
     }
   }
 
-  /// What a view of a class is to who gives it a size. A cell whose class does not name its table is a row where the content
-  /// view of a table's cell is in the list.
+  /// What a class is to who gives it a size; a cell of either kind is a row where a table's content view is listed.
   func kindOfContainer(_ className: String) -> ContainerKind {
     if className.contains("HeaderFooter") { return .header }
     if className.contains("TableViewCell") { return .row }
@@ -162,27 +145,21 @@ private let keyboardIdentifiers: Set<String> = [
 ]
 
 extension LoggedConstraint {
-  /// The file and the line that SnapKit prints, without folders.
   var sourcePlace: String? {
     guard let file = sourceFile, let line = sourceLine else { return nil }
     return "\(file.split(separator: "/").last.map(String.init) ?? file):\(line)"
   }
 }
 
-extension LoggedItem {
-  /// The class, or the name in its place.
-  fileprivate var ownClassName: String { className.isEmpty ? name ?? "" : className }
-}
+extension LoggedItem { fileprivate var ownClassName: String { className.isEmpty ? name ?? "" : className } }
 
 extension String {
-  /// Whether a class is of views that are UIKit's own. Authors tie their views to layout guides and to the content of visual
-  /// effects, so these are not.
+  /// Whether a class's views are UIKit's own; layout guides and contents of visual effects, which authors use, are not.
   var isOfSystem: Bool {
     if self == "_UILayoutGuide" || self == "_UIVisualEffectContentView" { return false }
     return hasPrefix("_UI") || self == "UITransitionView" || self == "UIWindow" || isOfSealedView
   }
 
-  /// Whether a class is of views into which no author puts views.
   fileprivate var isOfSealedView: Bool {
     if ["UIAlertController", "_UIAlertController", "_UIInterfaceAction", "UIInputSetHostView", "UIKB"]
       .contains(where: { hasPrefix($0) })
@@ -198,8 +175,7 @@ extension String {
     [
       "_UIKB", "UIKeyboard", "_UIRemoteKeyboard", "UIInputSet", "SystemInputAssistantView", "UIRemoteKeyboard",
       "_UIKeyboard",
-    ]
-    .contains { hasPrefix($0) }
+    ].contains { hasPrefix($0) }
   }
 
   fileprivate var isOfBar: Bool {
@@ -208,11 +184,8 @@ extension String {
   }
 }
 
-/// What a view is to who gives it a size.
 enum ContainerKind: String {
-  /// Of a table.
   case row
-  /// A header or a footer of a table's section.
   case header
   /// Of a collection or, where its class does not tell, of a table.
   case cell

@@ -3,7 +3,6 @@ import Findings
 import LayoutModel
 
 extension LoggedContradiction {
-  /// What makes UIKit's constraints and the author's meet, in sentences; empty where nothing is known of it.
   var mechanism: [String] {
     let makers = Set(members.map { scene.maker(of: $0) })
     if let own = ownWords(makers) ?? measuredWords { return [own] }
@@ -43,15 +42,11 @@ extension LoggedContradiction {
     return makers.contains(.system) || isOfSystemAlone ? "nothing of yours: UIKit's own, no harm is known" : nil
   }
 
-  /// Whether all views of the set are UIKit's own.
   private var isOfSystemAlone: Bool {
     let classes = members.flatMap { scene.constraints[$0].anchors.map(\.item.className) }
     return !classes.isEmpty && classes.allSatisfy(\.isOfSystem)
   }
 
-  // MARK: - A size that UIKit gives
-
-  /// A size and 0 for the same view, both of UIKit's.
   private var measuredWords: String? {
     let sizes = members.compactMap(length)
     guard sizes.count == 2, members.count == 2, sizes[0].quantity == sizes[1].quantity,
@@ -96,8 +91,7 @@ extension LoggedContradiction {
       "\(given.value.spelledPoints) is the \(given.quantity.axis.extent) that the \(giver) gives the cell, or estimates"
   }
 
-  /// What makes a row less than a point higher than its content asks for: the separator's line of one pixel, 0.5 or a third of
-  /// a point [semantics 4.26, 4.28], and the next whole pixel.
+  /// What makes a row under a point higher than its content: a pixel's separator [semantics 4.26, 4.28], a whole pixel.
   private func excessWords(_ given: Double, over asked: Double) -> String? {
     let excess = given - asked
     // What follows holds from iOS 13 on.
@@ -132,7 +126,6 @@ extension LoggedContradiction {
       + "that the cell showed before; or a fixed rowHeight"
   }
 
-  /// Whether the log is spelled as up to iOS 9 [semantics 9.2].
   private var isBeforeIOS10: Bool {
     scene.constraints.contains { constraint in
       guard constraint.isActive == nil else { return false }
@@ -140,8 +133,6 @@ extension LoggedContradiction {
       return isSizeInBrackets || constraint.text.contains("(Names:")
     }
   }
-
-  // MARK: - Stacks and masks
 
   /// Which of the two wishes of a content size is required; nil where neither is.
   private func contentWords(_ index: Int) -> String? {
@@ -183,21 +174,14 @@ extension LoggedContradiction {
     }
   }
 
-  /// Whose mask a constraint comes from.
-  func maskedItem(_ index: Int) -> Int? {
-    scene.constraints[index].equation.flatMap { scene.index(of: $0.first.item) }
-  }
+  func maskedItem(_ index: Int) -> Int? { scene.constraints[index].equation.flatMap { scene.index(of: $0.first.item) } }
 
-  /// Whether a view has constraints of its own beside those of its mask. The views that hold others get their frames from
-  /// UIKit.
+  /// Whether a view has constraints besides its mask's. The views that hold others get their frames from UIKit.
   func isMaskLeftOn(_ item: Int) -> Bool {
     if scene.superviews.values.contains(item) || scene.items[item].className.isCellContentView { return false }
     return authored.contains { scene.constraints[$0].anchors.first.flatMap { scene.index(of: $0.item) } == item }
   }
 
-  // MARK: - Sizes of the author's
-
-  /// The constraints of the author's that fix one size, where the set has no more.
   var ownSizes: [Int] {
     let sizes = members.compactMap(length)
     guard sizes.count == members.count, sizes.allSatisfy({ $0.quantity == sizes[0].quantity }) else { return [] }

@@ -24,8 +24,6 @@ extension ReportPage {
     return text + "</section>\n"
   }
 
-  // MARK: - A finding
-
   private func article(_ finding: Finding, id: String, in source: SourceText) -> String {
     let severity = finding.severity.rawValue
     let position = source.position(at: finding.place.start)
@@ -68,13 +66,11 @@ extension ReportPage {
     return items
   }
 
-  /// A chain on one line, which may be wider than its window.
   private func chain(_ note: String) -> String {
     "<li><div class=\"chain\" tabindex=\"0\" role=\"group\" aria-label=\"Chain\"><code>\(escaped(note))</code></div></li>"
   }
 
-  /// A sentence whose names in single quotes are set as code. A quote opens behind a blank or a bracket and closes before
-  /// what is no letter; any other is an apostrophe.
+  /// A sentence with names in single quotes as code; quotes open behind a blank or bracket, and close before no letter.
   private func quoted(_ sentence: String) -> String {
     let characters = Array(sentence.visible)
     var text = ""
@@ -94,9 +90,6 @@ extension ReportPage {
     return text + escaped(String(characters[start...]))
   }
 
-  // MARK: - What the row looks like
-
-  /// In the place of a picture, where there are too many.
   private var notDrawn: String {
     "<p class=\"faint\">Drawn are the first \(mostPictured) layouts; <code>plumb explain --format svg</code> draws this one.</p>\n"
   }
@@ -124,7 +117,6 @@ extension ReportPage {
       """
   }
 
-  /// What is said below pictures, in lines as wide as the window lets them be.
   private func legend(_ remarks: [Remark]) -> String {
     guard !remarks.isEmpty else { return "" }
     let items = remarks.map { remark in
@@ -158,6 +150,4 @@ extension ReportPage {
 
 /// How many layouts of a page have pictures: with more of them, a browser takes longer than a second to open it.
 private let mostPictured = 100
-
-/// How many pictures a layout has at most.
 private let mostFigures = 2

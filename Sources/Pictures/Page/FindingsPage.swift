@@ -17,11 +17,8 @@ public struct ReportedFile: Sendable {
   }
 }
 
-/// What a run found as one page of HTML that needs nothing else: no network, and no script. Findings stand by layout, with the
-/// lines that they are about, what mends them, the table of heights and a picture of the row. Boxes choose which are shown.
-///
-/// `rules` says in a line what each rule finds, `unread` which paths could not be read and why. The same run gives the same
-/// bytes.
+/// What a run found as one page of HTML without network and script: findings by layout, with lines, mends, heights and
+/// pictures; same runs give same bytes. `rules` says what each rule finds, `unread` which paths failed and why.
 public func htmlReport(
   of files: [ReportedFile], summary: RunSummary, rules: [RuleEntry], unread: [String] = []
 ) -> String {
@@ -38,7 +35,6 @@ struct ReportPage {
   let unread: [String]
 
   private var findings: [Finding] { files.flatMap(\.report.findings) }
-  /// Those that there are, the worst first.
   private var severities: [Severity] { Severity.allCases.reversed().filter { summary.count(of: $0) > 0 } }
 
   var text: String {
@@ -72,18 +68,13 @@ struct ReportPage {
       : "<p class=\"none\">No finding is of the rule and the severities that are chosen.</p>\n"
     var number = 0
     for file in files where !file.report.findings.isEmpty {
-      for group in FindingGroup.groups(of: file) {
-        text += section(group, in: file.report.source, number: &number)
-      }
+      for group in FindingGroup.groups(of: file) { text += section(group, in: file.report.source, number: &number) }
     }
     text += "</main>\n"
     if !found.isEmpty { text += glossary }
     return text + "</body>\n</html>\n"
   }
 
-  // MARK: - The head
-
-  /// `2 errors, 1 warning in 3 of 41 layouts`.
   private var title: String {
     let parts = severities.map { counted(summary.count(of: $0), $0.rawValue) }
     guard !parts.isEmpty || !unread.isEmpty else { return "\(counted(summary.layouts, "layout")), no findings" }
@@ -130,8 +121,6 @@ struct ReportPage {
 
       """
   }
-
-  // MARK: - The filter
 
   private var filter: String {
     let severities = severities.map { severity in
@@ -196,8 +185,6 @@ struct ReportPage {
     let rules = Set(findings.compactMap { found.firstIndex(of: $0.rule.name) }).sorted().map { "r\($0)" }
     return (severities + rules).joined(separator: " ")
   }
-
-  // MARK: - What the rules are
 
   private var glossary: String {
     let summaries = Dictionary(rules.map { ($0.id, $0.summary) }, uniquingKeysWith: { first, _ in first })

@@ -1,9 +1,8 @@
 import Findings
 import JSONText
 
-/// Findings as GitLab's Code Quality report: an array, with a line per finding.
-///
-/// GitLab knows no columns, and tells findings of one report apart by their fingerprints alone, which is why the file is part of them here.
+/// Findings as GitLab's Code Quality report. GitLab knows no columns, and tells findings apart by fingerprints alone,
+/// which is why the file is part of them here.
 public func codeQualityReport(of run: RunReport) -> String {
   JSON.array(run.unreadWords.map(unread) + run.findings.map(issue)).text(linesToDepth: 1)
 }

@@ -1,8 +1,7 @@
 import Findings
 
-/// Findings as commands of a GitHub workflow, a line each, which show as annotations at the lines of a pull request.
-///
-/// GitHub takes columns only where a finding begins and ends on one line. The syntax is that of GitHub's page on workflow commands.
+/// Findings as annotations by GitHub's workflow commands, a line each, in the syntax of GitHub's page on them. GitHub
+/// takes columns only where a finding begins and ends on one line.
 public func gitHubCommands(of run: RunReport) -> String {
   run.unreadWords.map { "::error title=plumb::\(escapedData($0))\n" }.joined() + run.findings.map(command).joined()
 }
@@ -30,9 +29,7 @@ private func command(_ finding: ReportedFinding) -> String {
   return "::\(command) \(spelled)::\(escapedData(text))\n"
 }
 
-private func escapedData(_ text: String) -> String {
-  text.replacing { ["%": "%25", "\r": "%0D", "\n": "%0A"][$0] }
-}
+private func escapedData(_ text: String) -> String { text.replacing { ["%": "%25", "\r": "%0D", "\n": "%0A"][$0] } }
 
 private func escapedProperty(_ text: String) -> String {
   text.visible.replacing { ["%": "%25", ":": "%3A", ",": "%2C"][$0] }

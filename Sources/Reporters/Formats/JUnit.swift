@@ -1,8 +1,7 @@
 import Findings
 
-/// Findings as JUnit's XML, with a suite per file. Errors and warnings are tests that failed, with the severity as their type;
-/// what is for information is a test that passed and says something. What could not be looked at is a test with an error. Where
-/// nothing was found, and all was looked at, there is one test, which passed.
+/// Findings as JUnit's XML, a suite per file: errors and warnings failed, infos passed, what was unread is an error.
+/// Where nothing was found, and all was looked at, one test passed.
 public func jUnitReport(of run: RunReport) -> String {
   let groups = run.findings.byFile
   let unread = run.unread.count
@@ -62,7 +61,6 @@ private func testCase(_ finding: ReportedFinding) -> [String] {
 
 extension ReportedFinding {
   fileprivate var isFailure: Bool { severity != .info }
-
   fileprivate var headline: String { "\(placeWords): \(severity.rawValue): \(message) [\(rule)]" }
 }
 

@@ -1,7 +1,6 @@
 import Findings
 
-/// Findings as Markdown for people, such as the summary of a step on GitHub: what the run came to, and a table with the
-/// mends below it. Of more than `most` findings the first are told, and how many are left.
+/// Findings as Markdown for people: what the run came to, and a table of the first `most` with the mends below it.
 public func markdownSummary(of run: RunReport, most: Int = 200) -> String {
   var lines = ["### Plumb: \(inMarkdown(run.summary.spelled()))", ""]
   if !run.unread.isEmpty {
@@ -15,9 +14,7 @@ public func markdownSummary(of run: RunReport, most: Int = 200) -> String {
       "| \(finding.severity.rawValue) | \(inCell(asCode(finding.placeWords))) | \(inMarkdown(finding.message)) "
         + "| \(asCode(finding.rule)) |")
   }
-  if run.findings.count > shown.count {
-    lines += ["", "\(run.findings.count - shown.count) more are not shown here."]
-  }
+  if run.findings.count > shown.count { lines += ["", "\(run.findings.count - shown.count) more are not shown here."] }
   let explained = shown.filter { !$0.details.isEmpty }
   if !explained.isEmpty {
     lines += ["", "<details><summary>Causes and mends</summary>", ""]

@@ -1,10 +1,8 @@
 import Findings
 import JSONText
 
-/// Findings as SARIF 2.1.0 (OASIS): one run, with all rules that `rules` names, and a result per finding.
-///
-/// Paths are relative to `%SRCROOT%`, the folder of the run; columns count Unicode scalars. What comments silence is left out:
-/// services show suppressed results like any other. `version` is Plumb's.
+/// Findings as one run of SARIF 2.1.0 (OASIS), columns in Unicode scalars, paths from `%SRCROOT%`, the run's folder;
+/// without what comments silence, which services show like any other. `version` is Plumb's.
 public func sarifReport(of run: RunReport, rules: [RuleEntry], version: String) -> String {
   // Errors of layouts as a whole have no page.
   let known = Set(rules.map(\.id))
@@ -58,9 +56,8 @@ private func result(_ finding: ReportedFinding, ruleIndex: Int) -> JSON {
   let location = JSON.object([("physicalLocation", physicalLocation(finding, finding.span))] + (layout ?? []))
   return [
     "ruleId": .string(finding.rule), "ruleIndex": .integer(ruleIndex), "level": level(finding.severity),
-    "message": text(([finding.message] + finding.details).joined(separator: "\n")),
-    "locations": .array([location]), "relatedLocations": .array(related),
-    "partialFingerprints": ["plumb/v1": .string(finding.fingerprint)],
+    "message": text(([finding.message] + finding.details).joined(separator: "\n")), "locations": .array([location]),
+    "relatedLocations": .array(related), "partialFingerprints": ["plumb/v1": .string(finding.fingerprint)],
     "fixes": .array(finding.fixes.filter { !$0.edits.isEmpty }.map { fix($0, of: finding) }),
     "properties": [
       "views": .strings(finding.views), "constraints": .strings(finding.constraints),
@@ -82,7 +79,6 @@ private func physicalLocation(_ finding: ReportedFinding, _ span: TextSpan) -> J
   ["artifactLocation": artifact(finding), "region": region(span)]
 }
 
-/// A region's last column is the one behind it, as ours is.
 private func region(_ span: TextSpan) -> JSON {
   [
     "startLine": .integer(span.start.line), "startColumn": .integer(span.start.column),
@@ -98,8 +94,7 @@ private func artifact(_ finding: ReportedFinding) -> JSON {
 
 private func text(_ text: String) -> JSON { ["text": .string(text)] }
 
-/// A path as a URI reference (RFC 3986): all but letters, digits, `-._~/` is written as its bytes. A colon would make a scheme of
-/// what stands before it.
+/// A path as a URI reference (RFC 3986): all but letters, digits, `-._~/` as bytes. A colon would make a scheme.
 private func percentEncoded(_ path: String) -> String {
   var result = ""
   for byte in path.utf8 {

@@ -6,10 +6,8 @@ public struct MergeFault: Error, Equatable {
   public var message: String
 }
 
-/// Joins the parts of a run into the report of the whole, which is the same whatever the order of the parts.
-///
-/// Parts that say which they are have to be all of one run, each of them once: a gate that missed one would be open.
-/// Reports of whole runs are joined as they are, where no file stands in two of them.
+/// Joins the parts of a run, whatever their order. Parts that say which they are must be all of one run, each once,
+/// lest a gate stand open; whole runs are joined as they are, where no file stands in two of them.
 public func merged(_ parts: [(name: String, report: RunReport)]) throws(MergeFault) -> RunReport {
   try checkCompleteness(of: parts)
   let sorted = parts.sorted { ($0.report.shard?.index ?? 0) < ($1.report.shard?.index ?? 0) }

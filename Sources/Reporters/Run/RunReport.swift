@@ -18,8 +18,7 @@ public struct Shard: Hashable, Sendable {
   }
 }
 
-/// What a run found, with places in lines and columns. All formats for other programs are made of it; `lint --format json`
-/// writes it, and `merge` reads it.
+/// What a run found, with lines and columns, for other programs: `lint --format json` writes it, and `merge` reads it.
 public struct RunReport: Sendable {
   /// What is shown, by file, and within one by place.
   public var findings: [ReportedFinding]
@@ -59,9 +58,7 @@ public struct RunReport: Sendable {
     RunReport(findings: findings, silenced: silenced, summary: summary, unread: unread, shard: shard)
   }
 
-  init(
-    findings: [ReportedFinding], silenced: [ReportedSilence], summary: RunSummary, unread: [String], shard: Shard?
-  ) {
+  init(findings: [ReportedFinding], silenced: [ReportedSilence], summary: RunSummary, unread: [String], shard: Shard?) {
     self.findings = findings
     self.silenced = silenced
     self.summary = summary
@@ -187,11 +184,9 @@ extension ReportedFinding {
       }, mechanism: finding.mechanism,
       fixes: finding.fixes.map { fix in
         Fix(
-          title: fix.title,
-          edits: fix.edits.map { Edit(span: TextSpan($0.range, in: source), text: $0.text) }, outcome: fix.outcome,
-          isVerified: fix.isVerified, isSafe: fix.isSafe)
-      },
-      fingerprint: fingerprint)
+          title: fix.title, edits: fix.edits.map { Edit(span: TextSpan($0.range, in: source), text: $0.text) },
+          outcome: fix.outcome, isVerified: fix.isVerified, isSafe: fix.isSafe)
+      }, fingerprint: fingerprint)
   }
 }
 

@@ -35,7 +35,6 @@ private func json(_ finding: ReportedFinding) -> JSON {
     ])
 }
 
-/// What any finding says, shown or silenced.
 private func head(of finding: ReportedFinding) -> [(key: String, value: JSON)] {
   [
     ("rule", .string(finding.rule)), ("severity", .string(finding.severity.rawValue)),

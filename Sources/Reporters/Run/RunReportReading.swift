@@ -18,9 +18,7 @@ extension RunReport {
     var summary = RunSummary(
       files: try counts.integer("files", from: 0), layouts: try counts.integer("layouts", from: 0),
       silenced: try counts.integer("silenced", from: 0), findings)
-    if try !members.value("baseline").isNull {
-      summary.baseline = try BaselineUse(try members.value("baseline"))
-    }
+    if try !members.value("baseline").isNull { summary.baseline = try BaselineUse(try members.value("baseline")) }
     var shard: Shard?
     if let node = members.optionalValue("shard") {
       let part = try JSONMembers(of: node, ["index", "count", "run"], "a shard")
@@ -60,15 +58,13 @@ extension ReportedFinding {
     fingerprint = try members.text("fingerprint")
   }
 
-  /// What is told of any finding, shown or silenced.
   fileprivate init(head members: JSONMembers) throws(JSONFault) {
     let severities = Severity.allCases.reversed().map(\.rawValue).joined(separator: ", ")
     self.init(
       rule: try members.text("rule"), severity: try members.choice("severity", "a severity is \(severities)"),
-      message: try members.text("message"),
-      file: try members.text("file"), span: try TextSpan(members), layout: try members.textOrNull("layout"),
-      document: try members.integer("document", from: 0), views: try members.texts("views"),
-      constraints: try members.texts("constraints"), circumstances: [], related: [],
+      message: try members.text("message"), file: try members.text("file"), span: try TextSpan(members),
+      layout: try members.textOrNull("layout"), document: try members.integer("document", from: 0),
+      views: try members.texts("views"), constraints: try members.texts("constraints"), circumstances: [], related: [],
       notes: [], causes: [], mechanism: nil, fixes: [], fingerprint: "")
   }
 }

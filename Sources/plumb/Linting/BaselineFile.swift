@@ -8,7 +8,6 @@ struct BaselineChoice {
   var file: String?
   var writing: BaselineFile.Writing?
 
-  /// The baseline of the call; nil where none is asked for.
   func opened() throws(Refusal) -> BaselineFile? {
     guard let file else { return nil }
     let path = Path(argument: file)
@@ -28,11 +27,9 @@ struct BaselineChoice {
 }
 
 struct BaselineFile {
-  /// How it is written anew.
   enum Writing {
     /// Without what no longer occurs.
     case shrunk
-    /// With all findings.
     case grown
   }
 
@@ -40,17 +37,14 @@ struct BaselineFile {
   private let writing: Writing?
   private let baseline: Baseline
   private let isNew: Bool
-  /// The folder from which its entries name files.
   private let folder: Path
 
-  /// A baseline on disk, or one that is to be made.
   init(_ path: Path, _ writing: Writing?, holding baseline: Baseline?) {
     (self.path, self.writing, self.isNew) = (path, writing, baseline == nil)
     self.baseline = baseline ?? Baseline()
     folder = path.split.folder.resolved
   }
 
-  /// What a run makes of the baseline.
   struct Outcome {
     /// What it hides, and what of it no longer occurs.
     var use: BaselineUse
@@ -58,7 +52,6 @@ struct BaselineFile {
     var written: Baseline?
   }
 
-  /// The findings of a file that the baseline as it was read does not hide.
   func shown(in report: FileReport) -> [Finding] {
     baseline.compare([ComparedFile(path: name(of: Path(report.source.file)), report: report)], isGone: isGone)
       .reports.first?.findings ?? report.findings
@@ -66,7 +59,6 @@ struct BaselineFile {
 
   private func isGone(_ name: String) -> Bool { (try? folder.appending(name).canonical) == nil }
 
-  /// Takes out of reports what the baseline hides, or is about to.
   func hide(in reports: inout [FileReport]) -> Outcome {
     let files = reports.map { ComparedFile(path: name(of: Path($0.source.file)), report: $0) }
     let comparison = baseline.compare(files, isGone: isGone)
@@ -109,7 +101,6 @@ struct BaselineFile {
     return parts.isEmpty ? "\(counted(count, "finding")), as before" : "\(parts.joined(separator: ", ")), \(count) now"
   }
 
-  /// How many stale entries are named one by one.
   private static let mostNamed = 20
 
   private func sayStale(_ stale: [BaselineEntry]) {
@@ -125,7 +116,6 @@ struct BaselineFile {
     Stream.complain("\(path.name): --write-baseline removes what no longer occurs")
   }
 
-  /// The path of a layout file from the baseline's folder.
   private func name(of file: Path) -> String {
     let (from, to) = (folder.names, file.resolved.names)
     let common = zip(from, to).prefix { $0 == $1 }.count
@@ -134,16 +124,13 @@ struct BaselineFile {
   }
 }
 
-extension Baseline {
-  fileprivate var findingCount: Int { entries.map(\.count).reduce(0, +) }
-}
+extension Baseline { fileprivate var findingCount: Int { entries.map(\.count).reduce(0, +) } }
 
 extension BaselineEntry {
   fileprivate var withoutLine: BaselineEntry { BaselineEntry(file: file, finding: finding, count: count) }
 }
 
 extension JSONFault {
-  /// What is wrong and where, as it is said on standard error.
   func words(inFile name: String, _ bytes: [UInt8]) -> String {
     let position = SourceText(file: name, bytes: bytes).position(at: place.start)
     return "\(name):\(position.line):\(position.column): \(message)"

@@ -2,10 +2,8 @@ internal import LintCache
 internal import LintEngine
 internal import Platform
 
-/// Whether a call keeps what linting came to, and where.
 struct CacheChoice {
   var isOn = false
-  /// The folder that is named.
   var folder: String?
 
   /// The cache of the call; nil where none is asked for. Says on standard error why one cannot be used, unless it is to be quiet.
@@ -35,19 +33,15 @@ struct CacheChoice {
   }
 }
 
-/// A folder of entries that say what linting files came to. Each is a file of its own, written beside its name and then given it,
-/// so that runs at the same time never see half of one.
-///
-/// Nothing depends on it: what cannot be read is linted, and what cannot be written is linted again.
+/// A folder with a file per entry, renamed into place so that runs at the same time never see half of one. Nothing
+/// depends on it: what cannot be read is linted, and what cannot be written is linted again.
 struct CacheFolder: Sendable {
-  /// What this run did so far.
   private struct State {
     var failure: SystemError?
     var count = 0
   }
 
   private let path: Path
-  /// What tells this program from others.
   private let program: String
   private let state = Locked(State())
   /// What tells the entries that this run is writing from those of others: the number of a process may come back.
@@ -55,39 +49,29 @@ struct CacheFolder: Sendable {
 
   init(_ path: Path, program: String) { (self.path, self.program) = (path, program) }
 
-  /// The key of a file that is linted with some settings.
-  func key(settings: String, file: [UInt8]) -> CacheKey {
-    CacheKey(program: program, settings: settings, file: file)
-  }
+  func key(settings: String, file: [UInt8]) -> CacheKey { CacheKey(program: program, settings: settings, file: file) }
 
-  /// Makes the folder, and marks it as one of a cache. False where it holds other things: these would be left out of repositories
-  /// and backups with it.
+  /// Makes and marks the folder; false where it holds other things, which backups would then leave out with it.
   func take() -> Bool {
     do throws(SystemError) {
       try path.makeFolder()
       if CachePruning.isMarked(path) { return true }
       guard path.entryNames.isEmpty else { return false }
       CachePruning.mark(path)
-    } catch {
-      note(error)
-    }
+    } catch { note(error) }
     return true
   }
 
   private func note(_ error: SystemError) { state.withLock { $0.failure = $0.failure ?? error } }
 
-  /// What linting came to; nil where that is not known.
   func content(for key: CacheKey, inFile file: String) -> LintedContent? {
     let place = place(of: key)
     guard let bytes = try? readRegularFile(place), let known = LintCache.content(ofEntry: bytes, for: key, inFile: file)
-    else {
-      return nil
-    }
+    else { return nil }
     CachePruning.noteUse(of: place)
     return known
   }
 
-  /// Keeps what linting came to.
   func keep(_ content: LintedContent, for key: CacheKey) {
     let number: Int? = state.withLock { state in
       state.count += 1
@@ -106,7 +90,6 @@ struct CacheFolder: Sendable {
     }
   }
 
-  /// Says what kept entries from being written, and takes out what has long not been used.
   func close(isQuiet: Bool) {
     if let failure = state.withLock({ $0.failure }) {
       if !isQuiet { Stream.complain("\(path.name): \(failure.message), so that nothing is kept for the next run") }
@@ -121,8 +104,7 @@ struct CacheFolder: Sendable {
   }
 }
 
-/// What tells this program from any other that may answer otherwise: its version and the commit that it was built from. Where that is
-/// not known, the program's own file as it lies on the disk; nil where that cannot be told.
+/// What tells this program from others: its version and commit, else its own file; nil where neither can be told.
 private func programIdentity() -> String? {
   let version = spelledVersion(Plumb.version)
   return version == Plumb.version ? programFileIdentity().map { "\(version) \($0)" } : version

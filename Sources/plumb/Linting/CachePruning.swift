@@ -3,32 +3,24 @@ internal import Platform
 /// How a cache stays small: entries that were not used for a month are taken out, which is looked for once a day.
 struct CachePruning {
   private let folder: Path
-
   private static let day = 24 * 60 * 60
-  /// How long an entry is kept without being used, in seconds.
   private static let longestIdle = 30 * day
-  /// What tells programs that make backups to leave the folder out; its time is that of the last look round. See
-  /// bford.info/cachedir.
+  /// Tells backups to leave the folder out (bford.info/cachedir); its time is that of the last look round.
   private static let tagName = "CACHEDIR.TAG"
   private static let tag = "Signature: 8a477f597d28d172789f06886806bc55\n# Made by plumb lint --cache.\n"
 
   init(of folder: Path) { self.folder = folder }
 
-  /// Whether a folder is marked as one of a cache.
   static func isMarked(_ folder: Path) -> Bool { folder.appending(tagName).age != nil }
 
-  /// Marks a folder as one of a cache, which repositories and backups leave out.
   static func mark(_ folder: Path) {
     _ = try? createFile(folder.appending(tagName), tag)
     _ = try? createFile(folder.appending(".gitignore"), "*\n")
   }
 
   /// Notes that an entry was used, by its file's time. Once a day is enough.
-  static func noteUse(of entry: Path) {
-    if let age = entry.age, age > day { entry.touch() }
-  }
+  static func noteUse(of entry: Path) { if let age = entry.age, age > day { entry.touch() } }
 
-  /// Takes out what was not used for long, unless that was done today.
   func pruneIfDue() {
     let tag = folder.appending(Self.tagName)
     guard let age = tag.age, age > Self.day else { return }

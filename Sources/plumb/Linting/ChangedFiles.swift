@@ -6,17 +6,12 @@ internal import LintEngine
 internal import Platform
 internal import TextMeasuring
 
-/// Which changes a call wants to hear of.
 struct ChangeChoice {
-  /// Those since the commit that is checked out.
   var changed = false
-  /// Those since this revision.
   var since: String?
 
-  /// Whether only what differs is shown.
   var isOn: Bool { changed || since != nil }
 
-  /// Says what does not go with it.
   func check(_ paths: [String], _ baseline: BaselineChoice, isShard: Bool) throws {
     guard isOn else { return }
     let name = changed ? "--changed" : "--since"
@@ -27,23 +22,17 @@ struct ChangeChoice {
     }
   }
 
-  /// What has changed; nil where that is not asked for.
   func changes(_ paths: [String], configuration: String?) throws(Refusal) -> ChangedFiles? {
     guard isOn else { return nil }
     do throws(GitFault) {
       return try ChangedFiles(since: since, paths: paths.map { Path(argument: $0) }, configuration: configuration)
-    } catch {
-      throw Refusal("\(changed ? "--changed" : "--since"): \(error.words)")
-    }
+    } catch { throw Refusal("\(changed ? "--changed" : "--since"): \(error.words)") }
   }
 }
 
-/// Which layout files differ from a revision, or what holds for them does.
 struct ChangedFiles: Sendable {
   private let difference: GitDifference
-  /// The configuration of the call, if it names one.
   private let configuration: Path?
-  /// Whether something has changed that may bear on any layout.
   private var haveAllChanged: Bool
 
   init(since revision: String?, paths: [Path], configuration: String?) throws(GitFault) {
@@ -59,7 +48,6 @@ struct ChangedFiles: Sendable {
     haveAllChanged = haveAllChanged || fonts.contains(where: difference.hasChanged)
   }
 
-  /// Says on standard error which files of a call were not compared.
   func complain(ofUncompared inputs: [Path]) {
     let folders = Set(inputs.compactMap { (try? $0.canonical)?.split.folder })
     for folder in Set(folders.compactMap(difference.innerRepository(of:))).sorted() {
@@ -68,8 +56,7 @@ struct ChangedFiles: Sendable {
     }
   }
 
-  /// Lints a file as far as it has changed. A font file that its layouts name changes all of them; which they are is known when
-  /// they were read.
+  /// Lints a file as far as it has changed; changed fonts change all of its layouts, and are known once they are read.
   func lint<Linted>(
     _ input: Input, _ opener: @escaping FontOpener, _ lint: (ChangedDocuments, @escaping FontOpener) -> Linted
   ) throws(GitFault) -> Linted {
@@ -81,7 +68,6 @@ struct ChangedFiles: Sendable {
     return haveFontsChanged && !changed.isAll ? lint(.all, opener) : linted
   }
 
-  /// What of a file has changed.
   private func documents(of input: Path) throws(GitFault) -> ChangedDocuments {
     guard !haveAllChanged, let folder = try? input.split.folder.canonical, let real = try? input.canonical
     else { return .all }
@@ -96,7 +82,6 @@ struct ChangedFiles: Sendable {
     return ChangedDocuments(since: text, documents: loadLayouts(text).documents)
   }
 
-  /// Whether a configuration that holds in a folder differs.
   private func hasChangedConfiguration(in folder: Path) -> Bool {
     if let configuration { return difference.hasChanged(configuration) }
     guard folder.isInside(difference.top) else { return false }

@@ -3,32 +3,23 @@ internal import LintEngine
 internal import Platform
 internal import Reporters
 
-/// Whether a call fixes what it finds.
 struct FixChoice {
   var fix = false
-  /// Whether rows that are sound may be changed.
   var includesUnsafe = false
-  /// Whether the change is shown, and not made.
   var diff = false
 
   var isOn: Bool { fix || diff }
-
   var changesFiles: Bool { fix && !diff }
 }
 
-/// What fixing made of a file, before anything is written.
 struct FileFix: Sendable {
   var input: Input
-  /// The bytes before and after.
   var before: [UInt8]
   var after: [UInt8]
-  /// How many findings were fixed.
   var count: Int
-  /// What was found before.
   var original: LintedFile
 
-  /// The change as a patch for the working folder: the file is named by its path from there, and where a link leads to it, by its own
-  /// name. What is not below the folder is named as it was given.
+  /// The change as a patch: the file's path from the working folder, behind links; if it lies elsewhere, as given.
   var diff: String { unifiedDiff(of: (pathFromHere ?? input.name).name, from: before, to: after) }
 
   /// Why the patch cannot be used in the working folder, in words; nil where it can.
@@ -49,8 +40,6 @@ struct FileFix: Sendable {
       if (try? input.read()) == after { return nil }
       try writeFile(input.name, after, foundIn: input.root, inPlaceOf: before)
       return nil
-    } catch {
-      return "\(input.name.name): \(error.words)"
-    }
+    } catch { return "\(input.name.name): \(error.words)" }
   }
 }

@@ -2,13 +2,10 @@ internal import ArgumentParser
 internal import Platform
 internal import Reporters
 
-/// What fails besides errors.
 struct GateOptions: ParsableArguments {
-  @Flag(help: "Warnings fail too.")
-  var strict = false
+  @Flag(help: "Warnings fail too.") var strict = false
 
-  @Option(help: ArgumentHelp("More warnings than this fail too.", valueName: "count"))
-  var maxWarnings: Int?
+  @Option(help: ArgumentHelp("More warnings than this fail too.", valueName: "count")) var maxWarnings: Int?
 
   func validate() throws {
     if let maxWarnings, maxWarnings < 0 {
@@ -19,12 +16,10 @@ struct GateOptions: ParsableArguments {
   var gate: Gate { Gate(isStrict: strict, maxWarnings: maxWarnings) }
 }
 
-/// The same as values.
 struct Gate {
   var isStrict = false
   var maxWarnings: Int?
 
-  /// Whether a run fails. Says so where it is the number of warnings.
   func fails(_ summary: RunSummary, isQuiet: Bool) -> Bool {
     let isOverLimit = maxWarnings.map { summary.warnings > $0 } ?? false
     if let maxWarnings, isOverLimit, !isQuiet {

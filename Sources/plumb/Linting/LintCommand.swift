@@ -13,8 +13,7 @@ struct LintCommand: ParsableCommand {
       wrong, or a file cannot be opened.
       """)
 
-  @Argument(help: "Files and folders; - is standard input.", completion: .layoutFiles)
-  var paths: [String] = ["."]
+  @Argument(help: "Files and folders; - is standard input.", completion: .layoutFiles) var paths: [String] = ["."]
 
   @Option(
     help: ArgumentHelp("The name under which standard input is reported.", valueName: "name"), completion: .layoutFiles)
@@ -22,26 +21,21 @@ struct LintCommand: ParsableCommand {
 
   @OptionGroup var report: ReportOptions
 
-  @Flag(help: "Print the findings and nothing else.")
-  var quiet = false
+  @Flag(help: "Print the findings and nothing else.") var quiet = false
 
   @Flag(help: "No colors; there are none either where NO_COLOR is set or the output is no terminal.")
   var noColor = false
 
   @OptionGroup var gate: GateOptions
 
-  @Flag(help: "Print how often each rule found something, instead of the findings.")
-  var statistics = false
+  @Flag(help: "Print how often each rule found something, instead of the findings.") var statistics = false
 
-  @Flag(help: "Mend what can be mended without changing rows that are sound, in the files themselves.")
-  var fix = false
+  @Flag(help: "Mend what can be mended without changing rows that are sound, in the files themselves.") var fix = false
 
-  @Flag(
-    name: .customLong("unsafe"), help: "With --fix and --diff: mend what changes rows that are sound, too.")
+  @Flag(name: .customLong("unsafe"), help: "With --fix and --diff: mend what changes rows that are sound, too.")
   var includesUnsafe = false
 
-  @Flag(help: "Print what --fix would do as a unified diff, and change nothing.")
-  var diff = false
+  @Flag(help: "Print what --fix would do as a unified diff, and change nothing.") var diff = false
 
   @Option(
     help: ArgumentHelp(
@@ -64,18 +58,15 @@ struct LintCommand: ParsableCommand {
   @Flag(help: "Take out of the baseline what no longer occurs; where there is none yet, record all findings.")
   var writeBaseline = false
 
-  @Flag(help: "Write the baseline with all findings, new ones too.")
-  var growBaseline = false
+  @Flag(help: "Write the baseline with all findings, new ones too.") var growBaseline = false
 
-  @Flag(help: "Show only findings in layouts that differ from the commit that is checked out.")
-  var changed = false
+  @Flag(help: "Show only findings in layouts that differ from the commit that is checked out.") var changed = false
 
   @Option(
     help: ArgumentHelp("Show only findings in layouts that differ from this git revision.", valueName: "revision"))
   var since: String?
 
-  @Flag(help: "Keep what is found, and lint again only what has changed since.")
-  var cache = false
+  @Flag(help: "Keep what is found, and lint again only what has changed since.") var cache = false
 
   @Option(
     help: ArgumentHelp(
@@ -83,8 +74,7 @@ struct LintCommand: ParsableCommand {
     completion: .directory)
   var cacheFolder: String?
 
-  @Option(help: "How many files are linted at a time.")
-  var jobs: Int?
+  @Option(help: "How many files are linted at a time.") var jobs: Int?
 
   @Option(
     help: ArgumentHelp(
@@ -110,18 +100,13 @@ struct LintCommand: ParsableCommand {
     try call.changes.check(paths, call.baseline, isShard: shard != nil)
     guard diff else { return }
     if statistics || !call.report.isText { throw ValidationError("--diff prints a diff in place of findings") }
-    if call.baseline.writing != nil {
-      throw ValidationError("--diff changes nothing, a baseline included")
-    }
+    if call.baseline.writing != nil { throw ValidationError("--diff changes nothing, a baseline included") }
   }
 
-  /// Checks the options that belong together, in the order of the help.
   private func checkOptions() throws {
     if includesUnsafe, !call.fixing.isOn { throw ValidationError("--unsafe goes with --fix or --diff") }
     for (option, words) in [("--select", select), ("--ignore", ignore)]
-    where words.flatMap(RuleChoice.names).contains("") {
-      throw ValidationError("\(option) wants the name of a rule")
-    }
+    where words.flatMap(RuleChoice.names).contains("") { throw ValidationError("\(option) wants the name of a rule") }
     if baseline == nil, writeBaseline || growBaseline {
       throw ValidationError("--\(writeBaseline ? "write" : "grow")-baseline wants to know where: --baseline FILE")
     }
@@ -132,7 +117,6 @@ struct LintCommand: ParsableCommand {
 
   func run() throws { throw try LintRun(call).status() }
 
-  /// What the arguments ask for.
   private var call: LintCall {
     LintCall(
       paths: paths, standardInputName: stdinFilename, report: report.choice, isQuiet: quiet, mayHaveColor: !noColor,

@@ -3,7 +3,6 @@ internal import LintEngine
 internal import Platform
 internal import Reporters
 
-/// A run of `lint`.
 struct LintRun {
   let call: LintCall
   let fonts = FontFiles()
@@ -13,7 +12,6 @@ struct LintRun {
   let cache: CacheFolder?
   private let inputs: Inputs
   let work: [LintWork]
-  /// What keeps configurations from being used, in words.
   private let unreadConfigurations: [String]
 
   /// Finds what is to be linted. Says on standard error what is wrong with the configurations.
@@ -41,7 +39,6 @@ struct LintRun {
     unreadConfigurations = configurations.report(inColor: call.mayHaveColor) ? configurations.unread : []
   }
 
-  /// Lints, tells what is found, and answers how that went.
   func status() -> ExitStatus {
     var progress = Progress(total: work.count(where: \.isOwn), isOn: !call.isQuiet)
     var output = RunOutput(call, fonts)
@@ -55,9 +52,7 @@ struct LintRun {
     let strays = call.fixing.diff ? rest.fixes.compactMap(\.strayWords) : []
     for problem in problems + strays { Stream.complain(problem) }
     cache?.close(isQuiet: call.isQuiet)
-    if let baseline, let hidden = rest.hidden, !baseline.conclude(hidden, isQuiet: call.isQuiet) {
-      status = .unusable
-    }
+    if let baseline, let hidden = rest.hidden, !baseline.conclude(hidden, isQuiet: call.isQuiet) { status = .unusable }
     if output.hasFiles, call.report.mainFormat != .json, !call.isQuiet {
       sayLast(output.summary, rest.fixes, milliseconds: progress.milliseconds)
     }
@@ -68,7 +63,6 @@ struct LintRun {
     return fails ? max(status, .failure) : status
   }
 
-  /// How many files are linted at a time.
   var jobs: Int { work.count > 1 ? call.jobs ?? processorCount : 1 }
 
   /// The last line. Where the findings stand right above, an empty line parts it from them.
@@ -86,15 +80,10 @@ struct LintRun {
   }
 }
 
-/// What is left to be told of a run once its findings are.
 struct RunRest {
-  /// What could not be read, in words.
   var unread: [String] = []
-  /// The same, and what could not be written.
   var problems: [String] = []
-  /// What was fixed, or would be.
   var fixes: [FileFix] = []
-  /// What became of the baseline.
   var hidden: BaselineFile.Outcome?
 
   mutating func add(unread lines: [String]) {

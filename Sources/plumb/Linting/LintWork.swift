@@ -5,25 +5,19 @@ internal import LayoutYAML
 internal import LintEngine
 internal import Rules
 
-/// A file of the run, and what holds for it.
 struct LintWork: Sendable {
   var input: Input
   var settings: Settings
-  /// Asks the rules that are on for the file.
   var linter: Linter
   /// All that is set for it, as a text; nil where there is no cache to look for it, or it cannot be told by a text.
   var settingsText: String?
-  /// Whether this call lints it, rather than another shard.
   var isOwn: Bool
 }
 
 extension LintWork {
-  /// Lints the bytes of the file by itself, or finds in the cache what that came to.
   func linted(_ bytes: [UInt8], _ opener: @escaping FontOpener, _ cache: CacheFolder?) -> LintedFile {
     let name = input.name.name
-    guard let cache, let settingsText else {
-      return linter.lintAlone(file: name, bytes: bytes, openingFonts: opener)
-    }
+    guard let cache, let settingsText else { return linter.lintAlone(file: name, bytes: bytes, openingFonts: opener) }
     let key = cache.key(settings: settingsText, file: bytes)
     if let known = cache.content(for: key, inFile: name) {
       return linter.linted(known, SourceText(file: name, bytes: known.isOpen ? bytes : []))
@@ -43,15 +37,13 @@ extension LintWork {
 }
 
 extension Linter {
-  /// Asks the rules that are on for a file, as they are set.
   init(_ settings: Settings, _ selection: RuleSelection = RuleSelection()) {
     let rules = settings.configured(allRules, selection)
     let asked = Set(rules.map(\.id))
     let others = selection.only.isEmpty ? [] : settings.configured(allRules, RuleSelection(ignored: selection.ignored))
     self.init(
       rules: rules, reader: LayoutFileReader(), knownRules: allRules.map(\.id),
-      judges: others.filter { !asked.contains($0.id) },
-      defaults: settings.defaults)
+      judges: others.filter { !asked.contains($0.id) }, defaults: settings.defaults)
   }
 }
 

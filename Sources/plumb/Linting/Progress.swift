@@ -7,7 +7,6 @@ struct Progress {
   private var shown: Double?
   private var isVisible = false
   private let isOn: Bool
-
   private static let patience = 1.0
   private static let interval = 0.1
 
@@ -27,7 +26,6 @@ struct Progress {
     try? Stream.error.write("\r\u{1B}[K\(count) of \(total) files")
   }
 
-  /// Takes the line away again.
   mutating func clear() {
     guard isVisible else { return }
     isVisible = false

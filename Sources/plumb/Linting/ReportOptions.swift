@@ -14,8 +14,7 @@ enum ReportFormat: String, CaseIterable {
     switch self {
     case .text, .html: nil
     case .json: jsonReport(of: run)
-    case .sarif:
-      sarifReport(of: run, rules: allRules.map { RuleEntry($0, hasPage: true) }, version: Plumb.version)
+    case .sarif: sarifReport(of: run, rules: allRules.map { RuleEntry($0, hasPage: true) }, version: Plumb.version)
     case .github: gitHubCommands(of: run)
     case .gitlab: codeQualityReport(of: run)
     case .junit: jUnitReport(of: run)
@@ -53,8 +52,7 @@ struct ReportOptions: ParsableArguments {
     transform: { try ReportOutput($0) })
   var outputs: [ReportOutput] = []
 
-  @Option(help: "Write the findings to a file, whole or not at all.", completion: .file())
-  var output: String?
+  @Option(help: "Write the findings to a file, whole or not at all.", completion: .file()) var output: String?
 
   var choice: ReportChoice { ReportChoice(outputs: outputs, output: output) }
 
@@ -71,18 +69,12 @@ struct ReportOptions: ParsableArguments {
   }
 }
 
-/// The reports that a call asks for, as values.
 struct ReportChoice {
   var outputs: [ReportOutput] = []
-  /// The file of the one that has none of its own.
   var output: String?
 
-  /// The format that has no file of its own. Without any format it is text.
-  var mainFormat: ReportFormat? {
-    outputs.isEmpty ? .text : outputs.first { $0.file == nil }?.format
-  }
+  var mainFormat: ReportFormat? { outputs.isEmpty ? .text : outputs.first { $0.file == nil }?.format }
 
-  /// All formats with their files; nil is standard output.
   var all: [(format: ReportFormat, file: String?)] {
     let asked = outputs.map { (format: $0.format, file: $0.file ?? output) }
     return asked.isEmpty ? [(.text, output)] : asked
@@ -99,9 +91,7 @@ struct ReportChoice {
       // Of a device, such as /dev/null, there is enough for many.
       if let kind = try? FileKind(of: path), kind == .other { continue }
       if read.contains(path) { throw Refusal("\(file): this is read, and cannot take the findings") }
-      guard taken.insert(path).inserted else {
-        throw Refusal("\(file): two formats cannot both be written to it")
-      }
+      guard taken.insert(path).inserted else { throw Refusal("\(file): two formats cannot both be written to it") }
     }
   }
 }

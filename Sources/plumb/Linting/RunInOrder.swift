@@ -3,16 +3,14 @@ internal import LintEngine
 internal import Platform
 
 extension LintRun {
-  /// Whether what is found in a file is certain before all others are linted. A baseline hides what has moved away from a file, a
-  /// fix may be of one file under two names, and which fonts have changed is known at the end; what can be read but once cannot be
-  /// looked at before its turn.
+  /// Whether a file's findings are certain before all others are linted: not with a baseline, a fix of one file under
+  /// two names, changed fonts known at the end, or input that can be read but once.
   var isReportedInOrder: Bool {
     baseline == nil && changes == nil && !call.fixing.isOn && !work.contains(where: \.input.isReadOnce)
   }
 
-  /// Lints files and reports what is found in each, in their order, as soon as it is certain. Of what is reported nothing is kept.
-  ///
-  /// From the first file on whose layouts are compared with those of others, nothing is certain before all files are read.
+  /// Lints files and reports each in order as soon as it is certain, keeping nothing of it. From the first file on
+  /// whose layouts are compared with those of others, nothing is certain before all files are read.
   func lintInOrder(_ progress: inout Progress, _ output: inout RunOutput) -> RunRest {
     var rest = RunRest()
     let own = work.filter(\.isOwn)
@@ -40,12 +38,9 @@ extension LintRun {
     return rest
   }
 
-  /// A file that is reported once all are read.
   private typealias HeldFile = (work: LintWork, file: LintedFile)
 
-  private func report(
-    _ report: FileReport, of work: LintWork, _ progress: inout Progress, _ output: inout RunOutput
-  ) {
+  private func report(_ report: FileReport, of work: LintWork, _ progress: inout Progress, _ output: inout RunOutput) {
     if !report.findings.isEmpty { progress.clear() }
     output.add(report, of: work)
     // Entries of the cache are whole at any time.
@@ -60,12 +55,9 @@ extension LintRun {
   private func lintAlone(_ work: LintWork) -> LoneOutcome {
     do throws(Refusal) {
       return .linted(work.linted(try work.input.read(), fonts.opener(for: work.input), cache))
-    } catch {
-      return .unread(error.lines)
-    }
+    } catch { return .unread(error.lines) }
   }
 
-  /// The files of other shards, as far as they can be read.
   private func others() -> [HeldFile] {
     var files: [HeldFile] = []
     inParallel(

@@ -2,18 +2,15 @@ internal import Findings
 internal import Platform
 internal import Reporters
 
-/// What a run reports, in all forms that are asked for. Text for standard output is written at once, and nothing is kept of it;
-/// what is one document is kept as findings, without the text of files, and written at the end.
+/// What a run reports, in all forms: text to standard output at once, documents of findings alone at the end.
 struct RunOutput {
   var summary = RunSummary()
-  /// Whether any file was linted.
   private(set) var hasFiles = false
   private let call: LintCall
   private let fonts: FontFiles
   private var texts: [PrintedText] = []
   private var run: RunReport?
   private var statistics: RuleStatistics?
-  /// The files for a page, which draws their layouts.
   private var pageFiles: [PageFile]?
 
   init(_ call: LintCall, _ fonts: FontFiles) {
@@ -34,7 +31,6 @@ struct RunOutput {
     }
   }
 
-  /// Adds what is found in the next file.
   mutating func add(_ report: FileReport, of work: LintWork) {
     hasFiles = true
     summary.add(report)
@@ -47,7 +43,6 @@ struct RunOutput {
   /// Whether all that is reported goes to a standard output that nobody reads any more.
   var isUnread: Bool { run == nil && pageFiles == nil && !texts.isEmpty && texts.allSatisfy(\.isUnread) }
 
-  /// Writes what is not written yet, once all files were added.
   func deliver(unread: [String], inputs: [Input]) -> ExitStatus {
     if let statistics {
       let isTable = call.report.mainFormat != .json
@@ -76,14 +71,12 @@ struct RunOutput {
   }
 }
 
-/// Findings as lines for people: written to standard output at once, kept for a file.
 private struct PrintedText {
   let file: String?
   let inColor: Bool
   var kept = ""
   var isFirst = true
   var error: SystemError?
-  /// Whether it was written to where nobody reads any more.
   var isUnread = false
 
   mutating func add(_ report: FileReport) {

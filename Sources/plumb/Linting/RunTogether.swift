@@ -3,7 +3,6 @@ internal import LayoutSource
 internal import LintEngine
 internal import Platform
 
-/// What became of a file.
 private enum LintOutcome: Sendable {
   case linted(LintedFile)
   case fixed(LintedFile, FileFix)
@@ -15,7 +14,6 @@ private enum LintOutcome: Sendable {
 extension LintRun {
   private typealias RunFile = (file: LintedFile, work: LintWork, isShown: Bool)
 
-  /// Lints all files, and reports then what is found in them.
   func lintTogether(_ progress: inout Progress, _ output: inout RunOutput) -> RunRest {
     var outcomes: [LintOutcome] = []
     inParallel(
@@ -36,7 +34,6 @@ extension LintRun {
     return rest
   }
 
-  /// Writes the files that were fixed. What could not be written is reported as it was found.
   private func conclude(_ outcomes: [LintOutcome], _ rest: inout RunRest) -> [RunFile] {
     var files: [RunFile] = []
     for (outcome, work) in zip(outcomes, work) {
@@ -65,15 +62,10 @@ extension LintRun {
       guard let changes else { return outcome(of: work, bytes, .all, opener) }
       do throws(GitFault) {
         return try changes.lint(work.input, opener) { changed, opener in outcome(of: work, bytes, changed, opener) }
-      } catch {
-        throw Refusal("\(work.input.name.name): \(error.words)")
-      }
-    } catch {
-      return .unread(error.lines)
-    }
+      } catch { throw Refusal("\(work.input.name.name): \(error.words)") }
+    } catch { return .unread(error.lines) }
   }
 
-  /// What is found in a file, once it is fixed where that is asked for.
   private func outcome(
     of work: LintWork, _ bytes: [UInt8], _ changed: ChangedDocuments, _ opener: @escaping FontOpener
   ) -> LintOutcome {

@@ -13,19 +13,15 @@ extension Shard {
     self.init(index, of: count)
   }
 
-  /// The same as a part of a run over some files, in which some words of the call decide what is found. Parts of other runs have
-  /// nothing to do with it.
+  /// The same as a part of a run over some files; the words of the call that decide findings keep other runs apart.
   func of(_ inputs: [Input], _ words: [String]) -> Shard {
     let names = inputs.map { Self.tidy($0.name) }.sorted { $0.lexicographicallyPrecedes($1) }
     let text = names.joined(separator: [0]) + [0, 0] + Array(words.joined(separator: "\u{0}").utf8)
     return Shard(index, of: count, run: hexadecimal(stableHash(text)))
   }
 
-  /// Whether a file belongs to it, which its name alone decides: however many files there are, none moves to another part
-  /// when one comes or goes.
-  func holds(_ file: Path) -> Bool {
-    stableHash(Self.tidy(file)) % UInt64(count) == UInt64(index - 1)
-  }
+  /// Whether a file belongs to it by its name alone: none moves to another part when others come or go.
+  func holds(_ file: Path) -> Bool { stableHash(Self.tidy(file)) % UInt64(count) == UInt64(index - 1) }
 
   private static func tidy(_ file: Path) -> ArraySlice<UInt8> {
     var name = file.bytes[...]

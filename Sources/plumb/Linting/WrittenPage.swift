@@ -7,7 +7,6 @@ internal import Platform
 internal import Reporters
 internal import Rules
 
-/// A file of a page, and how it was linted.
 typealias PageFile = (report: FileReport, work: LintWork)
 
 /// The findings of a run as a page, with what could not be read. Layouts that have any are solved once more, for their pictures.
