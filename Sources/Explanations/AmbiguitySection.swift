@@ -6,7 +6,7 @@ import LayoutSource
 import Reporters
 import RuleKit
 
-/// What is left open in a layout's rows, why, and what would decide it; told together where the reason is the same.
+/// What is left open in a layout's rows, and why; told together where the reason is the same.
 func ambiguities(
   of layout: Layout, _ solutions: [RowSolution], in text: QuotedText
 ) -> [(text: String, circumstances: [Circumstances])] {
