@@ -29,7 +29,7 @@ private func finding(_ clip: ClippedText, _ circumstances: [Circumstances], _ co
   let places = opponents.map {
     RelatedPart(atPriority(layout.priority(of: $0, in: solution)), at: layout.place(of: $0))
   }
-  // The one of which most is missing.
+  // The solution that cuts the text most.
   let loss = shown.compactMap { context.layout.textLoss(of: clip.item, in: context.solutions[$0]) }
     .max { $0.needed - $0.has < $1.needed - $1.has }
   let words = context.words(for: circumstances)

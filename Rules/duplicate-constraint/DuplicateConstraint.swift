@@ -3,8 +3,8 @@ import Findings
 import LayoutModel
 public import RuleKit
 
-/// Constraints that say the same, be it turned round, multiplied, or in another spelling. Certain from the text. Silent
-/// where a sample changes one of them: then they are used apart.
+/// Constraints that say the same, also where one is turned round, multiplied or spelled differently. The text alone
+/// shows it. Silent where a sample changes one of them, because they are then used apart.
 public let duplicateConstraint = Rule(
   id: "duplicate-constraint", severity: .warning, summary: "a constraint says the same as another one"
 ) { context in

@@ -30,8 +30,8 @@ private struct Fault {
   var constraints: [Int] = []
 }
 
-/// What is missing. Nil where nothing is: where a chain is whole but pinned to the cell, where a view in it has no height
-/// or a share of the row's own, and where inequalities alone hold it. Each of these is another rule's finding.
+/// What is missing. Nil where nothing is: where a chain is whole but pinned to the cell, where a view in it has no
+/// height or a share of the row's own, and where inequalities alone hold it. Each of these is another rule's finding.
 private func fault(of chain: VerticalChain, in layout: Layout) -> Fault? {
   func name(_ item: ItemID) -> String { layout[item].name }
   func atConstraint(_ index: Int, _ message: String, _ items: [ItemID]) -> Fault {

@@ -4,9 +4,9 @@ import LayoutModel
 import LayoutSolver
 public import RuleKit
 
-/// A column of views ends above the bottom of what holds it, with nothing to keep it inside. Either it spills as the
-/// row is solved, or it would with more lines in a label that may have them. The solver confirms that a bottom to stay
-/// above would mend it: the row then grows with the column.
+/// A column of views has no constraint that keeps its end above the bottom of its superview. It hangs out in the solved
+/// row, or would with more lines in a label that may have them. The solver confirms that such a constraint makes the
+/// row grow with the column.
 public let unpinnedColumn = Rule(
   id: "unpinned-column", severity: .warning,
   summary: "a column of views is not kept above the bottom, so that taller content spills", isAboutHeight: true

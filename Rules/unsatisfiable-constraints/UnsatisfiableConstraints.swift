@@ -21,8 +21,8 @@ public let unsatisfiableConstraints = Rule(
   }.map { finding($0.key, $0.circumstances, context) }
 }
 
-/// The view whose autoresizing mask takes part in a conflict. A mask that is left on contradicts about everything that the
-/// view has of its own, and that is one fault.
+/// The view whose autoresizing mask takes part in a conflict. A mask that is left on contradicts about everything that
+/// the view has of its own, and that is one fault.
 private func mask(in conflict: [ConditionID]) -> ItemID? {
   conflict.lazy.compactMap { if case .autoresizing(let item) = $0 { item } else { nil } }.first
 }

@@ -30,7 +30,8 @@ public struct ComparedFile: Sendable {
   }
 }
 
-/// What is left of some files' findings when a baseline has hidden its own, and what it would hold if it were written anew.
+/// What is left of some files' findings when a baseline has hidden its own, and what it would hold if it were written
+/// anew.
 public struct BaselineComparison: Sendable {
   /// The files' reports in their order, without what is hidden.
   public internal(set) var reports: [FileReport] = []
@@ -108,7 +109,8 @@ private struct Comparing {
     for finding in rest where finding.isVerdict { _ = hideVerdict(finding, in: file) }
   }
 
-  /// Hides a verdict by an entry that names other views: which of them stands for the layout, the order of the text decides.
+  /// Hides a verdict by an entry that names other views: which of them stands for the layout, the order of the text
+  /// decides.
   mutating func hideVerdict(_ finding: Finding, in file: String) -> Bool {
     let ofLayout = entriesOfFile[file]?.filter {
       $0.finding.rule == finding.rule && $0.finding.layout == finding.layout
@@ -170,7 +172,8 @@ private struct Comparing {
 }
 
 extension FileReport {
-  /// Whether a finding is a rule's word on a layout, not an error of reading or of a layout that takes too long to be solved.
+  /// Whether a finding is a rule's word on a layout, not an error of reading or of a layout that takes too long to be
+  /// solved.
   fileprivate func canBeHidden(_ finding: Finding) -> Bool {
     wasAsked(finding.rule) && (finding.rule != .undecidedLayout || finding.severity != .error)
   }

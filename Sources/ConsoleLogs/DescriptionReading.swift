@@ -222,7 +222,8 @@ extension Cursor {
     return names.first { take($0.0) }?.1
   }
 
-  /// What stands in place of the constraint's address, up to what it says or to the place in a file. It may have blanks.
+  /// What stands in place of the constraint's address, up to what it says or to the place in a file. It may have
+  /// blanks.
   fileprivate mutating func key() -> String {
     let start = at
     let hasPlace = bytes.position(of: "#", from: start) != nil

@@ -1,5 +1,6 @@
-/// The complaints of a console log about constraints that cannot all hold, in their order [semantics 9.1]. A list
-/// without its head is one too, and so is a head alone; threads are told apart where lines name them.
+/// The complaints of a console log about constraints that cannot all hold, in their order [semantics 9.1]. A list whose
+/// head is missing counts, and so does a head whose list is missing. Lines of several threads are sorted by the thread
+/// that they name.
 public func constraintComplaints(in log: [UInt8]) -> [ConstraintComplaint] {
   var reading = LogReading(unescaped(inUTF8(log)))
   return reading.run()

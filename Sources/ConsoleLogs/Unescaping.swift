@@ -94,7 +94,8 @@ extension [UInt8] {
     return end < count && self[end] == UInt8(ascii: ":") && end - 10 >= start && has("Constraint", at: end - 10)
   }
 
-  /// Where the first of the bytes stands for which a table holds, at or behind a place. Most of a log is passed over here.
+  /// Where the first of the bytes stands for which a table holds, at or behind a place. Most of a log is passed over
+  /// here.
   func firstPosition(from start: Int, where isTelling: [Bool]) -> Int? {
     withUnsafeBufferPointer { bytes in
       isTelling.withUnsafeBufferPointer { table in

@@ -76,7 +76,8 @@ public struct ExplainedRow {
     }
   }
 
-  /// `line 12`: where a constraint stands in the file, whatever an option makes of it; for one that no file says, the option.
+  /// `line 12`: where a constraint stands in the file, whatever an option makes of it; for one that no file says, the
+  /// option.
   func fileLine(ofConstraint index: Int) -> String {
     let part = LayoutPart.constraint(index)
     if text.map.statedRange(of: part) == nil, let change = text.changed[index] { return change.option }

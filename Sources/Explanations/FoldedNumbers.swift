@@ -25,7 +25,8 @@ func spelledRange(_ numbers: [Double]) -> String {
   return least == most ? least : "\(least) to \(most)"
 }
 
-/// The circumstances in which something holds; where that takes more than a line, the first of them and how many more there are.
+/// The circumstances in which something holds; where that takes more than a line, the first of them and how many more
+/// there are.
 func foldedHead(of some: [Circumstances], among solved: [Circumstances]) -> String {
   let head = spelledCircumstances(some, among: solved).joined(separator: "; ")
   guard head.count > textWidth, some.count > 1 else { return head }

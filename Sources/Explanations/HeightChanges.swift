@@ -51,7 +51,8 @@ struct HeightChanges {
 
   private func differ(_ a: Held, _ b: Held) -> Bool { a.height.spelledPoints != b.height.spelledPoints }
 
-  /// From the first width to the others: where exactly the texts or the way change, else that a height follows the width.
+  /// From the first width to the others: where exactly the texts or the way change, else that a height follows the
+  /// width.
   private func atWidths(_ base: Held) -> [[String]] {
     let own = base.circumstances.width
     let widths = Set(layout.measure.widths + solutions.map(\.circumstances.width))
@@ -145,7 +146,8 @@ struct HeightChanges {
 
   private static let mostCauses = 3
 
-  /// Why one row is not as high as another: what the texts do, else which views hold it open, else which length differs.
+  /// Why one row is not as high as another: what the texts do, else which views hold it open, else which length
+  /// differs.
   private func cause(from a: Held, to b: Held) -> String {
     var causes = contents(from: a, to: b)
     if causes.isEmpty { causes = ways(from: a, to: b) }

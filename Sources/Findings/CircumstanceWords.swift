@@ -66,7 +66,8 @@ extension CircumstanceValues {
     return parts.joined(separator: ", ")
   }
 
-  /// Contents by name: `the samples 'a' and 'b'`, or `every sample` where only the views' own content is not among them.
+  /// Contents by name: `the samples 'a' and 'b'`, or `every sample` where only the views' own content is not among
+  /// them.
   private func contents(_ some: [String?], _ sample: String, _ own: String) -> String {
     let names = some.compactMap { $0.map { "'\($0)'" } }
     let isEverySample = names.count > 1 && names.count == samples.compactMap(\.self).count

@@ -31,8 +31,8 @@ public struct EditedText: Sendable {
     pieces = [.kept(0..<original.count)]
   }
 
-  /// Applies edits whose places are those of the text as it is now. Of two insertions at one place the first comes first.
-  /// False, with nothing changed, where edits overlap or reach out of the text.
+  /// Applies edits whose places are those of the text as it is now. Of two insertions at one place the first comes
+  /// first. False, with nothing changed, where edits overlap or reach out of the text.
   public mutating func apply(_ edits: [TextEdit]) -> Bool {
     let count = pieces.reduce(0) { $0 + $1.count }
     let ordered = edits.enumerated().sorted { ($0.element.range, $0.offset) < ($1.element.range, $1.offset) }

@@ -16,7 +16,8 @@ public struct FileReport: Sendable {
   public var layoutNames: [String] = []
   /// The rules that were asked.
   public var askedRules: Set<RuleID> = []
-  /// Of these, the rules whose findings depend on which other files the run holds: that they find nothing proves nothing.
+  /// Of these, the rules whose findings depend on which other files the run holds: that they find nothing proves
+  /// nothing.
   public var comparingRules: Set<RuleID> = []
 
   /// What linting a file came to.

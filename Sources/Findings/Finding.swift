@@ -119,11 +119,13 @@ public struct Fix: Hashable, Sendable {
   public var outcome: String
   /// Whether the changed layout was solved: the finding is gone, nothing worse came.
   public var isVerified: Bool
-  /// Whether it leaves every row that was sound as it was, so that it can be applied unseen. False until it was tried out.
+  /// Whether it leaves every row that was sound as it was, so that it can be applied unseen. False until it was tried
+  /// out.
   public var isSafe = false
   /// Whether its rule says that it is safe, because nothing that it changes places or sizes a view.
   public var isSafeByRule: Bool
-  /// Whether it writes a number that stands nowhere in the file and is no standard distance, so that it is for a person to choose.
+  /// Whether it writes a number that stands nowhere in the file and is no standard distance, so that it is for a person
+  /// to choose.
   public var isGuess: Bool
 
   /// A change that was not tried out yet.

@@ -1,4 +1,5 @@
-/// How many letters have to be inserted, left out, replaced or swapped to turn one word into another, whatever the case.
+/// How many letters have to be inserted, left out, replaced or swapped to turn one word into another, whatever the
+/// case.
 public func editDistance(_ first: String, _ second: String) -> Int {
   let a = first.utf8.map(lowercased)
   let b = second.utf8.map(lowercased)

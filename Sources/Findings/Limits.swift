@@ -64,7 +64,8 @@ public enum Limits {
 }
 
 extension [Finding] {
-  /// The first of findings in their order, as many as are told, and where there are more, an error that counts the others.
+  /// The first of findings in their order, as many as are told, and where there are more, an error that counts the
+  /// others.
   public func told(atMost most: Int, rule: RuleID) -> [Finding] {
     guard count > most else { return self }
     let first = self[most]

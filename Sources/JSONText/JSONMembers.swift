@@ -8,7 +8,8 @@ public struct JSONMembers {
 
   private static let greatestCount = 1_000_000_000
 
-  /// The members of a value that is an object with these keys and no others. `owner` names it in what is thrown: `an entry`.
+  /// The members of a value that is an object with these keys and no others. `owner` names it in what is thrown: `an
+  /// entry`.
   public init(of node: JSONNode, _ keys: [String], _ owner: String) throws(JSONFault) {
     place = SourceRange(start: node.place.start, end: node.place.start + 1)
     self.owner = owner

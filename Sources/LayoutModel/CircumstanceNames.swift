@@ -29,7 +29,8 @@ extension TextSize {
 }
 
 extension LayoutDirection {
-  /// The direction that is meant by one of UIKit's own names for it, or by `ltr` and `rtl`; nil where it is none of them.
+  /// The direction that is meant by one of UIKit's own names for it, or by `ltr` and `rtl`; nil where it is none of
+  /// them.
   public init?(nameElsewhere name: String) {
     let prefixes = [
       "uiuserinterfacelayoutdirection", "uitraitenvironmentlayoutdirection", "uisemanticcontentattribute", "force",

@@ -10,7 +10,8 @@ extension Layout {
     "\(self[anchor.item].name).\(anchor.attribute.name)"
   }
 
-  /// A constraint in the format's spelling, the first anchor alone on the left where it can be: `a.top == b.bottom + 8`.
+  /// A constraint in the format's spelling, the first anchor alone on the left where it can be: `a.top == b.bottom +
+  /// 8`.
   public func spelled(_ constraint: Constraint) -> String {
     spelled(constraint, multiplier: { spelled(multiplier: $0) }, priority: \.spelled)
   }

@@ -81,7 +81,8 @@ public struct Layout: Hashable, Sendable {
       && layoutDirection == circumstances.layoutDirection
   }
 
-  /// The item of an id. Compiled into whoever asks, so that the part of the item that is asked for is read, and no copy of it made.
+  /// The item of an id. Compiled into whoever asks, so that the part of the item that is asked for is read, and no copy
+  /// of it made.
   @inlinable public subscript(item: ItemID) -> Item {
     @inline(__always) _read { yield items[item.index] }
     @inline(__always) _modify { yield &items[item.index] }

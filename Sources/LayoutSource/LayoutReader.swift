@@ -10,15 +10,16 @@ public let noFontFiles: FontOpener = { _ in .failure(FontFileError("cannot be op
 
 /// The seam between texts and layouts, on the way in: what turns the bytes of a file into layouts.
 public protocol LayoutReader: Sendable {
-  /// Reads a file, and says with `defaults` what layouts leave open. It never fails: what it cannot read is missing from
-  /// the layouts and stands in the findings. It opens no files: the fonts that a layout names are what `openingFonts` says.
+  /// Reads a file, and says with `defaults` what layouts leave open. It never fails: what it cannot read is missing
+  /// from the layouts and stands in the findings. It opens no files: the fonts that a layout names are what
+  /// `openingFonts` says.
   func read(_ bytes: [UInt8], defaults: LayoutDefaults, openingFonts: @escaping FontOpener) -> SourcedFile
 }
 
 /// Renders changes of a layout as edits of its text: the edited text reads as what `Layout.applying` makes of them.
 public protocol LayoutEditor: Sendable {
-  /// The edits, in no particular order, that make the text say some changes of its layout, all of them at once; nil where the
-  /// text has no place for one of them. Of two insertions at one place the first comes first.
+  /// The edits, in no particular order, that make the text say some changes of its layout, all of them at once; nil
+  /// where the text has no place for one of them. Of two insertions at one place the first comes first.
   func edits(for changes: [LayoutChange], of sourced: SourcedLayout, in bytes: [UInt8]) -> [TextEdit]?
 
   /// The names of numbers that the text defines, as `metrics` of layout files.

@@ -67,7 +67,8 @@ public struct PlumbComment: Sendable, Equatable {
   }
 }
 
-/// The text of a layout as it is quoted to a person: where the layout's parts stand in it, and what is other than it says.
+/// The text of a layout as it is quoted to a person: where the layout's parts stand in it, and what is other than it
+/// says.
 public struct QuotedText: Sendable {
   /// The text.
   public var source: SourceText

@@ -32,7 +32,8 @@ struct DocumentReader {
   var hasScrollViews = false
   /// The nodes of what the views say of themselves, in the order of the items; -1 for other items.
   var viewNodes: [Int32] = [-1, -1]
-  /// The nodes of the class name, of the constraints, of `measure` and of the accessory's width; -1 where there are none.
+  /// The nodes of the class name, of the constraints, of `measure` and of the accessory's width; -1 where there are
+  /// none.
   var nameNode = -1
   var constraintsNode = -1
   var measureNode = -1
@@ -93,8 +94,9 @@ struct DocumentReader {
 
   // MARK: mappings
 
-  /// Reads a mapping whose keys are fixed: each key that the format has, once. Reports those that mean nothing in this kind of
-  /// layout, and says what types of view all of them belong to. Notes where the properties of an item stand, if one is named.
+  /// Reads a mapping whose keys are fixed: each key that the format has, once. Reports those that mean nothing in this
+  /// kind of layout, and says what types of view all of them belong to. Notes where the properties of an item stand, if
+  /// one is named.
   @inline(__always) @discardableResult
   mutating func readEntries(
     of mapping: Int, in scope: KeyScope, _ owner: Owner, noting item: ItemID? = nil,

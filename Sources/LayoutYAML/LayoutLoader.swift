@@ -41,8 +41,8 @@ public func loadLayouts(
   }
 }
 
-/// Reads the documents of a file one after the other, and answers the rest of what it holds, findings sorted by place. `empty` is
-/// what is said of a file without a document; nil where that is no error.
+/// Reads the documents of a file one after the other, and answers the rest of what it holds, findings sorted by place.
+/// `empty` is what is said of a file without a document; nil where that is no error.
 func readDocuments(
   _ source: UnsafeBufferPointer<UInt8>, whereEmpty empty: String?, _ body: (NodeTree, Int, inout [Finding]) -> Void
 ) -> SourcedFile {

@@ -2,8 +2,8 @@ import Findings
 import LayoutModel
 
 extension DocumentReader {
-  /// What a key says of a view; nil where the node holds no value for it, which is reported, and for keys that say where
-  /// a view stands. What the value leaves open stays as the item has it, if one is named.
+  /// What a key says of a view; nil where the node holds no value for it, which is reported, and for keys that say
+  /// where a view stands. What the value leaves open stays as the item has it, if one is named.
   mutating func readProperty(_ key: Key, _ node: Int, _ owner: Owner, of item: ItemID? = nil) -> ViewProperty? {
     let name = key.rawValue
     return switch key {

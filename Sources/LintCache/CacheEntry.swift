@@ -31,7 +31,8 @@ public func cacheEntry(of content: LintedContent, for key: CacheKey) -> [UInt8] 
   return mark + head.bytes + body.bytes
 }
 
-/// What an entry says that linting comes to, in a file of this name; nil where it is of another key, or not as it was written.
+/// What an entry says that linting comes to, in a file of this name; nil where it is of another key, or not as it was
+/// written.
 public func content(ofEntry entry: [UInt8], for key: CacheKey, inFile file: String) -> LintedContent? {
   guard entry.count >= mark.count + 8, entry.starts(with: mark) else { return nil }
   let bodyStart = mark.count + 8

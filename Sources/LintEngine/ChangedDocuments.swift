@@ -72,7 +72,8 @@ private func knownText(of document: SourceRange, in bytes: [UInt8]) -> [UInt8] {
   return withPlainLineEnds(Array(commentsAbove(start, in: bytes)) + bytes[min(rest, end)..<end])
 }
 
-/// A text as it is where each line ends with a line feed. What git would write to files, and what lies there, need not agree.
+/// A text as it is where each line ends with a line feed. What git would write to files, and what lies there, need not
+/// agree.
 private func withPlainLineEnds(_ bytes: [UInt8]) -> [UInt8] {
   guard bytes.contains(0x0D) else { return bytes }
   return bytes.indices.filter { bytes[$0] != 0x0D || $0 + 1 == bytes.count || bytes[$0 + 1] != 0x0A }.map { bytes[$0] }

@@ -56,14 +56,3 @@ private final class FoundByRule {
     causeOf.contains(other.finding.rule) && (other.isAboutRow || finding.isAboutSame(as: other.finding))
   }
 }
-
-extension LayoutFinding {
-  func isAboutSame(as other: LayoutFinding) -> Bool { kinship(to: other) > 0 }
-
-  /// How much a cause has to do with a finding: 2 with the same constraints, 1 with the same views, else 0.
-  fileprivate func kinship(to finding: LayoutFinding) -> Int {
-    // Findings name few, so that looking through them costs less than hashing.
-    if constraints.contains(where: finding.constraints.contains) { return 2 }
-    return views.contains(where: finding.views.contains) ? 1 : 0
-  }
-}

@@ -6,7 +6,8 @@ public import LayoutSource
 public import RuleKit
 public import WorkLimit
 
-/// Lints layouts: has them read, solves them, runs the rules, folds and sorts what they find. Opens no files and prints nothing.
+/// Lints layouts: has them read, solves them, runs the rules, folds and sorts what they find. Opens no files and prints
+/// nothing.
 public struct Linter: Sendable {
   let rules: [Rule]
   let reader: any LayoutReader
@@ -20,8 +21,9 @@ public struct Linter: Sendable {
   /// How much work a layout, the fixes of a layout, and all layouts of a file may take.
   var most = (steps: Limits.steps, ofMends: Limits.stepsOfMends, ofFile: Limits.stepsOfFile)
 
-  /// A linter that asks these rules about the layouts that a reader finds in files and that the defaults complete. `knownRules` are those that a comment may
-  /// name, where they are more than these; `judges` are rules besides these that a fix may not set off.
+  /// A linter that asks these rules about the layouts that a reader finds in files and that the defaults complete.
+  /// `knownRules` are those that a comment may name, where they are more than these; `judges` are rules besides these
+  /// that a fix may not set off.
   public init(
     rules: [Rule], reader: any LayoutReader, knownRules: [RuleID]? = nil, judges: [Rule] = [],
     defaults: LayoutDefaults = LayoutDefaults()
@@ -49,8 +51,8 @@ public struct Linter: Sendable {
     return lintAlone(file: file, bytes: bytes, openingFonts: openingFonts, changed: changed, knowing: &known).linted
   }
 
-  /// The same where it is known what was found in some documents by themselves; knows those of this file then, and no others.
-  /// Answers what the file was read as too, and what its fixes change of the layouts, by their edits.
+  /// The same where it is known what was found in some documents by themselves; knows those of this file then, and no
+  /// others. Answers what the file was read as too, and what its fixes change of the layouts, by their edits.
   func lintAlone(
     file: String, bytes: [UInt8], openingFonts: @escaping FontOpener, changed: ChangedDocuments,
     knowing known: inout FoundDocuments
@@ -141,7 +143,8 @@ public struct Linter: Sendable {
     return found
   }
 
-  /// What the rules find in the text of a layout that is not solved because those above it took all the work that a file may.
+  /// What the rules find in the text of a layout that is not solved because those above it took all the work that a
+  /// file may.
   private func foundBehindOthers(in context: FixContext) -> FoundDocument {
     let sourced = context.sourced
     let finding = LayoutFinding(
@@ -184,8 +187,8 @@ public struct Linter: Sendable {
     return layout.withShapes(found.filter { $0.rule != .undecidedLayout })
   }
 
-  /// Solves a layout and asks the rules. Where that takes more than a layout may, they are asked about its text alone, so that
-  /// how far the work went decides nothing.
+  /// Solves a layout and asks the rules. Where that takes more than a layout may, they are asked about its text alone,
+  /// so that how far the work went decides nothing.
   func check(_ layout: Layout, by limit: WorkLimit = WorkLimit(Limits.steps)) -> CheckedLayout {
     if let solutions = layout.solutions(by: limit) {
       let findings = layout.withShapes(findings(in: layout, solutions, by: limit))

@@ -63,7 +63,8 @@ extension Linter {
 }
 
 extension SourcedFile {
-  /// Whether the file holds the layouts of an earlier text of it, one of them with changes, and nothing that cannot be read besides.
+  /// Whether the file holds the layouts of an earlier text of it, one of them with changes, and nothing that cannot be
+  /// read besides.
   fileprivate func isSame(as earlier: SourcedFile, but changes: [LayoutChange], ofDocument document: Int) -> Bool {
     layouts.count == earlier.layouts.count && findings.count <= earlier.findings.count
       && zip(layouts, earlier.layouts).allSatisfy { now, before in

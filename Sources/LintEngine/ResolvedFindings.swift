@@ -25,7 +25,8 @@ extension SourcedLayout {
     return resolved
   }
 
-  /// What is kept of the layout to compare it with the others of its run; nil where it is not reused, or could not be read whole.
+  /// What is kept of the layout to compare it with the others of its run; nil where it is not reused, or could not be
+  /// read whole.
   func reusable(in source: SourceText) -> ReusableLayout? {
     guard layout.isComplete, let identifier = layout.reuseIdentifier else { return nil }
     let place = map.range(of: LayoutPart.reuseIdentifier)

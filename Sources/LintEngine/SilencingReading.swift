@@ -103,7 +103,8 @@ private func reach(
   }
 }
 
-/// Looks for the next line that holds more than a comment, and over no line twice however many comments stand below each other.
+/// Looks for the next line that holds more than a comment, and over no line twice however many comments stand below
+/// each other.
 struct LinesBelow {
   /// Lines of which none holds more, and the next one, which does.
   private var passed = 0..<0

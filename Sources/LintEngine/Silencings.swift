@@ -77,7 +77,8 @@ struct Silencings {
     }
   }
 
-  /// Whether a comment hides a rule's finding. What is about a constraint that stands nowhere in the text is on no comment's line.
+  /// Whether a comment hides a rule's finding. What is about a constraint that stands nowhere in the text is on no
+  /// comment's line.
   private mutating func hides(_ rule: RuleID, at place: LayoutPlace, in sourced: SourcedLayout) -> Bool {
     switch place.part {
     case .constraint(let index), .anchor(let index, _), .priority(let index):
@@ -117,8 +118,9 @@ struct Silencings {
       views: cause.views, constraints: cause.constraints, circumstances: finding.circumstances)
   }
 
-  /// What is wrong with the comments, once all findings have passed through `silence`. `findings` are those that were left,
-  /// reading errors among them: where a layout was not read or not solved, a comment may yet have something to hide.
+  /// What is wrong with the comments, once all findings have passed through `silence`. `findings` are those that were
+  /// left, reading errors among them: where a layout was not read or not solved, a comment may yet have something to
+  /// hide.
   func faults(besides findings: [Finding], in source: SourceText, layouts: [Int: String]) -> [Finding] {
     guard !all.isEmpty else { return [] }
     let asked = Set(rules.map(\.id))

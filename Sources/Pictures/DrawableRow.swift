@@ -3,7 +3,8 @@ import LayoutModel
 import LayoutSolver
 import RuleKit
 
-/// A row that has frames: of one whose constraints contradict each other, the row without those that UIKit likely breaks.
+/// A row that has frames: of one whose constraints contradict each other, the row without those that UIKit likely
+/// breaks.
 func drawable(
   _ layout: Layout, _ solution: RowSolution
 ) -> (layout: Layout, solution: RowSolution, broken: [ConditionID]) {

@@ -70,7 +70,8 @@ func wrapped(_ text: String, width: Double, measure: (String) -> Double = { roug
   return lines + [line]
 }
 
-/// The number of a constraint in a ring, as it stands in a picture. It is drawn, as many fonts have no numbers in circles.
+/// The number of a constraint in a ring, as it stands in a picture. It is drawn, as many fonts have no numbers in
+/// circles.
 struct NumberSign {
   private let digits: String
   let width: Double

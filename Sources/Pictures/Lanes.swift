@@ -37,7 +37,8 @@ struct Lanes {
   }
 }
 
-/// Places near wanted ones that are at least some way apart, each as near as the others let it; both in ascending order.
+/// Places near wanted ones that are at least some way apart, each as near as the others let it; both in ascending
+/// order.
 func spread(_ wanted: [Double], apart distance: Double) -> [Double] {
   // Less their share of the distance, places may be equal but not fall: groups that would are moved to their mean.
   var groups: [(sum: Double, count: Int)] = []

@@ -5,7 +5,8 @@ import LayoutSolver
 import Reporters
 import RuleKit
 
-/// A row to scale, a pixel for a point or some of them where it is small: its views with their texts, and its constraints as dimension lines.
+/// A row to scale, a pixel for a point or some of them where it is small: its views with their texts, and its
+/// constraints as dimension lines.
 struct RowDrawing {
   let row: PicturedRow
   /// The rectangle that is drawn, in points of the picture from the cell's corner: the cell, and what hangs out of it.
@@ -16,7 +17,8 @@ struct RowDrawing {
   var extensionLines = ""
   private(set) var dimensions: Dimensions
   let leftOut: Int
-  /// A brief drawing has no tips, which words below it repeat, and no lengths that nothing is said of where there are many.
+  /// A brief drawing has no tips, which words below it repeat, and no lengths that nothing is said of where there are
+  /// many.
   let detail: PictureDetail
   let field: Field
   let unseen: Unseen

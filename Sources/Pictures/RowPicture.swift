@@ -10,7 +10,8 @@ enum PictureDetail {
   case brief
 }
 
-/// A row in one set of circumstances with a caption above it and the words below: what stands side by side in a picture.
+/// A row in one set of circumstances with a caption above it and the words below: what stands side by side in a
+/// picture.
 struct RowPicture {
   /// In which circumstances it is drawn: `at 320 and 375`.
   let head: String
@@ -28,7 +29,8 @@ struct RowPicture {
   private static let narrowest = 300.0
   private static let widestLegend = 640.0
 
-  /// The row as it is solved in circumstances in all of which it looks the same, among all that the layout is solved in.
+  /// The row as it is solved in circumstances in all of which it looks the same, among all that the layout is solved
+  /// in.
   init(
     _ layout: Layout, _ solution: RowSolution, in circumstances: [Circumstances], among solved: [Circumstances],
     _ quoted: QuotedText, _ detail: PictureDetail = .full

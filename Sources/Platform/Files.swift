@@ -179,7 +179,8 @@ struct OpenFile: ~Copyable {
 
   func truncate(to size: off_t) throws(SystemError) { guard ftruncate(descriptor, size) == 0 else { throw .last } }
 
-  /// Waits until what was written is on the disk: a full one may say so no earlier. Not all kinds of files can be waited for.
+  /// Waits until what was written is on the disk: a full one may say so no earlier. Not all kinds of files can be
+  /// waited for.
   func synchronize() throws(SystemError) {
     guard fsync(descriptor) != 0, errno != EINVAL, errno != ENOTSUP, errno != EROFS else { return }
     throw .last

@@ -27,7 +27,8 @@ public struct GitDifference: Sendable {
   private var files: [Path: Earlier] = [:]
   private var submodules: Set<Path> = []
 
-  /// Compares the work tree with a revision, nil for the commit that is checked out. Where there is none yet, all is new.
+  /// Compares the work tree with a revision, nil for the commit that is checked out. Where there is none yet, all is
+  /// new.
   public init(since revision: String?) throws(GitFault) {
     prepareGit()
     let folder = try answer("rev-parse", "--show-toplevel")

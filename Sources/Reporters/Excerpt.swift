@@ -102,7 +102,8 @@ struct Excerpt {
 
   func writeGutter(to text: inout PaintedText) { writeGutter("", to: &text) }
 
-  /// Writes a number at the right of its room, and the bar; filled up without a string, which takes a hundred times as long.
+  /// Writes a number at the right of its room, and the bar; filled up without a string, which takes a hundred times as
+  /// long.
   private func writeGutter(_ number: String, to text: inout PaintedText) {
     text.begin(.faint)
     text.add(" ", times: max(numberWidth - number.utf8.count, 0))

@@ -81,7 +81,8 @@ public struct RunSummary: Sendable {
     return "\(safeMends) can be mended with --fix\(more)"
   }
 
-  /// What was mended, or would be: `mended 3 findings in 2 files; 1 more with --unsafe`. The rest is counted by what was added.
+  /// What was mended, or would be: `mended 3 findings in 2 files; 1 more with --unsafe`. The rest is counted by what
+  /// was added.
   public func mended(_ count: Int, files: Int, isTrial: Bool = false) -> String {
     let verb = isTrial ? "would mend" : "mended"
     let what = count == 0 ? "nothing" : "\(counted(count, "finding")) in \(counted(files, "file"))"

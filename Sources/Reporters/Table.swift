@@ -19,7 +19,8 @@ public func tableLines(_ rows: [[String]], rightAligned: Set<Int> = []) -> [Stri
   }
 }
 
-/// The words of a text in lines, each of as many as it may have by `fits`; what stands before the first line, and before the others.
+/// The words of a text in lines, each of as many as it may have by `fits`; what stands before the first line, and
+/// before the others.
 public func wrappedLines(_ text: String, first: String = "", others: String = "", fits: (String) -> Bool) -> [String] {
   var lines: [String] = []
   for word in text.split(separator: " ") {

@@ -45,7 +45,8 @@ extension String {
   /// A file's name at a line's beginning, where a service would take colons for a command, even behind blanks.
   var asLineBeginning: String { drop { $0.isWhitespace }.hasPrefix("::") ? "./" + self : self }
 
-  /// Lines of prose, of which any may begin with a name that somebody gave, without what a service would take for a command.
+  /// Lines of prose, of which any may begin with a name that somebody gave, without what a service would take for a
+  /// command.
   public var withoutCommands: String {
     guard contains("::") else { return self }
     return split(separator: "\n", omittingEmptySubsequences: false).map { line in

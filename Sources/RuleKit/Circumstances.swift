@@ -38,7 +38,8 @@ extension RuleContext {
     return collected
   }
 
-  /// Things of a size that hold in several circumstances, each once and with its greatest size, in the order of their first appearance.
+  /// Things of a size that hold in several circumstances, each once and with its greatest size, in the order of their
+  /// first appearance.
   @inlinable
   public func collectGreatest<Key: Hashable>(
     _ found: (RowSolution) -> [(key: Key, points: Double)]

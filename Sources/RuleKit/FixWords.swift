@@ -3,8 +3,8 @@ import Findings
 public import LayoutModel
 
 extension Layout {
-  /// What a fix does, in one line: `contentView.bottom == title.bottom + 8`, `lower 'title.top == 8' to 999`. It may take several
-  /// steps, each of which sees what those before it made.
+  /// What a fix does, in one line: `contentView.bottom == title.bottom + 8`, `lower 'title.top == 8' to 999`. It may
+  /// take several steps, each of which sees what those before it made.
   public func title(ofSteps steps: [[LayoutChange]]) -> String {
     var layout = self
     var titles: [String] = []

@@ -6,7 +6,8 @@ public import WorkLimit
 
 /// A rule: a value with a name, a line about itself, and a check.
 public struct Rule: Sendable {
-  /// What a rule is about, and how it finds what is wrong there. The engine gives the findings the rule's name and severity.
+  /// What a rule is about, and how it finds what is wrong there. The engine gives the findings the rule's name and
+  /// severity.
   public enum Check: Sendable {
     /// The reading of a file: whoever reads it finds what breaks the rule.
     case reading
@@ -28,12 +29,13 @@ public struct Rule: Sendable {
   public var needsWholeLayout = true
   /// The rules whose findings, where there are any in the layout, take this rule's findings as their causes.
   public var causeOf: [RuleID] = []
-  /// Whether it speaks of a row that has its height, and so says nothing of one that collapses. What it says once the collapse is
-  /// mended is not held against the mend.
+  /// Whether it speaks of a row that has its height, and so says nothing of one that collapses. What it says once the
+  /// collapse is mended is not held against the mend.
   public var isAboutHeight = false
   /// Whether its findings are about the whole row and take causes of any views; others take those that share a name.
   public var isAboutRow = false
-  /// The rules that say of a view or a constraint all that this one would: where one of them speaks of it, this one is silent.
+  /// The rules that say of a view or a constraint all that this one would: where one of them speaks of it, this one is
+  /// silent.
   public var yieldsTo: [RuleID] = []
   /// What a configuration can change about it.
   public var options: [RuleOption] = []
@@ -70,7 +72,8 @@ public struct Rule: Sendable {
   /// Whether it compares the layouts of a run.
   public var comparesLayouts: Bool { if case .run = check { true } else { false } }
 
-  /// How bad one of its findings is: what is imposed on all, else what the finding asks for, but no worse than the rule.
+  /// How bad one of its findings is: what is imposed on all, else what the finding asks for, but no worse than the
+  /// rule.
   public func severity(of asked: Severity) -> Severity { imposedSeverity ?? min(asked, severity) }
 }
 

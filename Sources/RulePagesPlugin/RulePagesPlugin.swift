@@ -1,11 +1,11 @@
 import Foundation
 import PackagePlugin
 
-/// Writes the pages of the rules, `Rules/*/README.md`, into one Swift file that holds `rulePages`. A page that changes is
-/// written anew by the next build.
+/// Writes the pages of the rules, `Rules/*/README.md`, into one Swift file that holds `rulePages`. A page that changes
+/// is written anew by the next build.
 ///
-/// A shell does it, which every system has that builds this: a tool of Swift would be built before everything else, and with the
-/// flags of a release too.
+/// A shell does it, which every system has that builds this: a tool of Swift would be built before everything else, and
+/// with the flags of a release too.
 @main struct RulePagesPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
     let folders = try FileManager.default.contentsOfDirectory(at: target.directoryURL, includingPropertiesForKeys: nil)

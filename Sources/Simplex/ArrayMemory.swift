@@ -6,8 +6,8 @@ extension Array {
     return elements
   }
 
-  /// As many equal elements. On Linux the library's own initializer looks the array's type up each time, which costs more
-  /// than the small arrays here themselves.
+  /// As many equal elements. On Linux the library's own initializer looks the array's type up each time, which costs
+  /// more than the small arrays here themselves.
   @inline(__always)
   init(_ element: Element, times count: Int) {
     self = []
@@ -16,7 +16,8 @@ extension Array {
   }
 }
 
-/// The first number of a range for which a condition holds that then holds for all behind it; the range's end where there is none.
+/// The first number of a range for which a condition holds that then holds for all behind it; the range's end where
+/// there is none.
 func firstIndex(in range: Range<Int>, where holds: (Int) -> Bool) -> Int {
   var (low, high) = (range.lowerBound, range.upperBound)
   while low < high {

@@ -5,10 +5,10 @@ import WorkLimit
 /// Most entries have two variables, so they make up trees whose roots are entries of one: taken from there, each entry
 /// knows all of its variables but one. Where several entries have the same unknown variables, such as the sum and the
 /// difference of two, one of them is put off to the end and subtracted from the others, so that these know one variable
-/// more. That costs hardly more than reading the entries' terms. Entries that are exchanged later are noted with what they
-/// are in terms of those before (the product form of the inverse); after some of those the order is found anew. The method
-/// is that of the singletons of sparse LU factorization with the pivots of Markowitz (I. S. Duff, A. M. Erisman and
-/// J. K. Reid, Direct Methods for Sparse Matrices, 1986).
+/// more. That costs hardly more than reading the entries' terms. Entries that are exchanged later are noted with what
+/// they are in terms of those before (the product form of the inverse); after some of those the order is found anew.
+/// The method is that of the singletons of sparse LU factorization with the pivots of Markowitz (I. S. Duff, A. M.
+/// Erisman and J. K. Reid, Direct Methods for Sparse Matrices, 1986).
 final class Basis {
   private let memory: CornerMemory
   private let parts: [Components.Part]
@@ -175,8 +175,8 @@ final class Basis {
     }
   }
 
-  /// How fast a sum over a part's variables grows with each tight entry. The weights are given by variable; those of the
-  /// entries come back in the places of the variables that they give (`variableOf`).
+  /// How fast a sum over a part's variables grows with each tight entry. The weights are given by variable; those of
+  /// the entries come back in the places of the variables that they give (`variableOf`).
   func price(_ part: Int, _ weights: UnsafeMutablePointer<Double>) {
     let (terms, steps, variableOf) = (memory.terms, memory.steps, memory.variableOf)
     let fill = states[part].fill

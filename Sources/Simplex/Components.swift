@@ -2,8 +2,8 @@ import WorkLimit
 
 /// The rows that the equations leave, split into parts that share no variable.
 ///
-/// The rows of a part stand together, and so do its columns: the free variables that they speak of, numbered from 0 over all
-/// parts in the order in which the rows come to them.
+/// The rows of a part stand together, and so do its columns: the free variables that they speak of, numbered from 0
+/// over all parts in the order in which the rows come to them.
 struct Components {
   /// The parts, in the order of their first rows.
   private(set) var parts: [Part] = []
@@ -40,8 +40,8 @@ struct Components {
     var terms: Range<Int> { Int(start)..<Int(end) }
   }
 
-  /// The rows of a system; without its required equations where `elimination` has used them up. Where variables are given, only what
-  /// hangs together with those.
+  /// The rows of a system; without its required equations where `elimination` has used them up. Where variables are
+  /// given, only what hangs together with those.
   init(
     _ system: LinearSystem, _ elimination: Elimination, requiredOnly: Bool, withEquations: Bool = false,
     around variables: [Int32]? = nil

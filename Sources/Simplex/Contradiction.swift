@@ -13,12 +13,13 @@ public struct Suspect {
   }
 }
 
-/// A minimal set of rows that cannot all hold beside the background's: without any one of them the others can.
-/// Empty, or a row of those that contradict it, where the background alone cannot hold; nil where all required rows can.
+/// A minimal set of rows that cannot all hold beside the background's: without any one of them the others can. Empty,
+/// or a row of those that contradict it, where the background alone cannot hold; nil where all required rows can.
 ///
 /// Of several such sets it is one that keeps early rows rather than late ones. The first proof names few rows more than
 /// there have to be; whether one of them is needed is asked from the point that proves it, and only where it is not, a
-/// system of the others alone is solved. Where it is known which variable would take part in a contradiction, that is the `suspect`.
+/// system of the others alone is solved. Where it is known which variable would take part in a contradiction, that is
+/// the `suspect`.
 public func minimalContradiction(
   of system: LinearSystem, suspect: Suspect? = nil, isBackground: (Int) -> Bool
 ) -> [Int]? {
@@ -42,9 +43,9 @@ public func minimalContradiction(
   return kept
 }
 
-/// Of numbers that contradict each other those of a minimal set that does: the first ones rather than the last. Costs about
-/// as many questions as the set has members, since many are left out at once where that can be. Nil where they do not
-/// contradict each other, and where the limit is spent before the set is found.
+/// Of numbers that contradict each other those of a minimal set that does: the first ones rather than the last. Costs
+/// about as many questions as the set has members, since many are left out at once where that can be. Nil where they do
+/// not contradict each other, and where the limit is spent before the set is found.
 public func minimalSubset(of order: [Int], limit: WorkLimit, isContradiction: ([Int]) -> Bool) -> [Int]? {
   guard isContradiction(order) else { return nil }
   var kept = order
@@ -70,8 +71,8 @@ public func minimalSubset(of order: [Int], limit: WorkLimit, isContradiction: ([
 /// How many rows a system may have that is proved contradictory as a whole. The time for that grows with their number.
 private let mostRowsAtOnce = 250
 
-/// Rows that cannot all hold: of a small system among those that hang together with the suspect. In a large one they are looked for round
-/// a row that did not hold, further and further away: contradictions are among neighbours.
+/// Rows that cannot all hold: of a small system among those that hang together with the suspect. In a large one they
+/// are looked for round a row that did not hold, further and further away: contradictions are among neighbours.
 private func firstProof(of system: LinearSystem, _ background: [Int], _ suspect: Suspect?) -> Proof? {
   let isSmall = system.rowCount <= mostRowsAtOnce
   let variables = suspect.map { [Int32(truncatingIfNeeded: $0.variable)] }
@@ -152,8 +153,8 @@ extension LinearSystem {
     for row in background {
       if self.rows[row].terms.contains(where: { isTouched[Int(terms[$0].variable)] }) { chosen.append(row) }
     }
-    // A background row may bring in a variable that others of the background speak of. Once more is enough: the rows of a
-    // background form groups of few variables, and hardly any row ties two groups.
+    // A background row may bring in a variable that others of the background speak of. Once more is enough: the rows of
+    // a background form groups of few variables, and hardly any row ties two groups.
     for row in chosen.dropFirst(rows.count) {
       for term in self.rows[row].terms { isTouched[Int(terms[term].variable)] = true }
     }

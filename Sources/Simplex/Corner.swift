@@ -1,9 +1,9 @@
 /// A corner of every part of a system: as many entries at 0 as the part has columns, and what follows from that.
 ///
-/// The entries are the rows, by their numbers, and behind them the columns' variables themselves, which cost nothing. The
-/// tight entries, one to a column, are those at 0; they take the place of the variables, so that all others are sums
-/// over them. That sum is never written down: a part's rows have two or three terms each, and from those everything is
-/// computed when it is asked for (`Basis`), as in a revised simplex method.
+/// The entries are the rows, by their numbers, and behind them the columns' variables themselves, which cost nothing.
+/// The tight entries, one to a column, are those at 0; they take the place of the variables, so that all others are
+/// sums over them. That sum is never written down: a part's rows have two or three terms each, and from those
+/// everything is computed when it is asked for (`Basis`), as in a revised simplex method.
 ///
 /// It is shared, not copied, where it is handed on: whoever changes it and needs it as it was takes a copy.
 final class Corner: @unchecked Sendable {
@@ -64,8 +64,9 @@ final class Corner: @unchecked Sendable {
   /// Lets a row cost nothing from now on.
   func release(_ row: Int) { (memory.rows[row].below, memory.rows[row].above) = (-1, -1) }
 
-  /// Goes along the edge that was followed last, so far that a row is at 0, and makes that row tight in the edge's column. How fast
-  /// the rows grow on the way stands in the memory's `rates`. All rows that are clearly on one side of their breaks are placed there.
+  /// Goes along the edge that was followed last, so far that a row is at 0, and makes that row tight in the edge's
+  /// column. How fast the rows grow on the way stands in the memory's `rates`. All rows that are clearly on one side of
+  /// their breaks are placed there.
   ///
   /// Values that are only moved on gather rounding: before they are an answer, `settle` works them out.
   func go(along column: Int, by distance: Double, to row: Int, _ part: Int) {
@@ -188,7 +189,8 @@ final class Corner: @unchecked Sendable {
     }
   }
 
-  /// Puts the rows into the memory's `order`: those that cost on both sides first, by the weaker of the two, then the others.
+  /// Puts the rows into the memory's `order`: those that cost on both sides first, by the weaker of the two, then the
+  /// others.
   private func sortByStrength() {
     let levelCount = components.levelCount
     let (rows, starts) = (memory.rows, memory.strengths)
@@ -208,8 +210,8 @@ final class Corner: @unchecked Sendable {
 
   // MARK: - Sums over the tight entries
 
-  /// How fast a sum over a part's variables grows with each tight entry: `weights`, given over the variables, come back over
-  /// the tight entries, each in the place that `place` tells.
+  /// How fast a sum over a part's variables grows with each tight entry: `weights`, given over the variables, come back
+  /// over the tight entries, each in the place that `place` tells.
   func price(_ weights: inout [Double], _ part: Int) {
     weights.withUnsafeMutableBufferPointer { weights in
       guard let start = weights.baseAddress else { return }

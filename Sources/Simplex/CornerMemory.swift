@@ -1,7 +1,7 @@
 /// What a corner, its basis and the descent write and read, in one block of memory.
 ///
-/// The lists of a small system have few elements each. To make an array for each takes longer than to fill them, and so does
-/// what an array checks each time. The block belongs to the corner, which gives it back; nobody else keeps it.
+/// The lists of a small system have few elements each. To make an array for each takes longer than to fill them, and so
+/// does what an array checks each time. The block belongs to the corner, which gives it back; nobody else keeps it.
 struct CornerMemory {
   let rows: UnsafeMutablePointer<Components.Row>
   let rowCount: Int
@@ -26,7 +26,8 @@ struct CornerMemory {
   let levelRows: UnsafeMutablePointer<Int32>
   /// For each part and level where its rows begin among those; behind the last one their end.
   let levelStarts: UnsafeMutablePointer<Int32>
-  /// What is given of the tight entries when the basis is asked for the variables. Nothing from here on outlasts a question.
+  /// What is given of the tight entries when the basis is asked for the variables. Nothing from here on outlasts a
+  /// question.
   let entries: UnsafeMutablePointer<Double>
   /// How fast the variables move along the edge that was asked for last.
   let speeds: UnsafeMutablePointer<Double>
@@ -38,7 +39,8 @@ struct CornerMemory {
   let slope: UnsafeMutablePointer<Double>
   /// For each level whether it has weights.
   let isUsed: UnsafeMutablePointer<Bool>
-  /// For the start: the rows from strong to weak, where the rows of each strength begin, and how many columns of each part are free.
+  /// For the start: the rows from strong to weak, where the rows of each strength begin, and how many columns of each
+  /// part are free.
   let order: UnsafeMutablePointer<Int32>
   let strengths: UnsafeMutablePointer<Int32>
   let freeCounts: UnsafeMutablePointer<Int32>

@@ -59,7 +59,8 @@ struct Descent {
     var column: Int32
     /// Where the slopes of the column's entry stand.
     var place: Int32
-    /// The levels at which the entry itself costs above and below 0, or -1. Where it is known that it goes no way that side: `up`.
+    /// The levels at which the entry itself costs above and below 0, or -1. Where it is known that it goes no way that
+    /// side: `up`.
     var above: Int32
     var below: Int32
 
@@ -68,11 +69,11 @@ struct Descent {
     fileprivate var isDecided: Bool { above == Self.up && below == Self.up }
   }
 
-  /// The edge that goes down at the strongest level, and there the steepest. Where there is none, `isOpen` says whether the cost stays
-  /// the same along any.
+  /// The edge that goes down at the strongest level, and there the steepest. Where there is none, `isOpen` says whether
+  /// the cost stays the same along any.
   ///
-  /// Each level is asked about the edges along which those before it cost nothing. The first at which any goes down decides. Where no row
-  /// costs at a level, what entries themselves cost is all, and is thought of when it matters.
+  /// Each level is asked about the edges along which those before it cost nothing. The first at which any goes down
+  /// decides. Where no row costs at a level, what entries themselves cost is all, and is thought of when it matters.
   private mutating func steepestEdgeDown(_ corner: Corner, _ part: Int) -> Edge? {
     let slopes = Slopes(corner, part)
     let memory = corner.memory
@@ -128,13 +129,15 @@ struct Descent {
     return count
   }
 
-  /// Whether a side of an entry costs nothing at the levels before one: nor does the entry itself, where no row cost at its level.
+  /// Whether a side of an entry costs nothing at the levels before one: nor does the entry itself, where no row cost at
+  /// its level.
   @inline(__always)
   private func isUndecided(_ own: Int32, before level: Int, _ memory: CornerMemory) -> Bool {
     own == -1 || own >= 0 && (own >= level || memory.isUsed[Int(own)])
   }
 
-  /// Of the edges that go down the first by number. Where there is none, `isOpen` says whether the cost stays the same along any.
+  /// Of the edges that go down the first by number. Where there is none, `isOpen` says whether the cost stays the same
+  /// along any.
   private mutating func firstEdgeDown(_ corner: Corner, _ part: Int) -> Edge? {
     let slopes = Slopes(corner, part)
     slopes.readAll()
@@ -182,8 +185,8 @@ struct Descent {
     return false
   }
 
-  /// Reads the cost of going along an edge into the memory's `slope`, and into `breaks` the rows that break on the way, the nearest
-  /// first, and among equally near ones the fastest.
+  /// Reads the cost of going along an edge into the memory's `slope`, and into `breaks` the rows that break on the way,
+  /// the nearest first, and among equally near ones the fastest.
   private mutating func readWay(_ edge: Edge, _ corner: Corner, _ part: Int, byNumber: Bool) {
     let slope = corner.memory.slope
     for level in 0..<corner.components.levelCount { slope[level] = 0 }

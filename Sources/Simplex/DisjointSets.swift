@@ -1,4 +1,5 @@
-/// Sets of numbers from 0 on that are joined two by two, as a forest with path halving: each operation takes almost constant time.
+/// Sets of numbers from 0 on that are joined two by two, as a forest with path halving: each operation takes almost
+/// constant time.
 public struct DisjointSets: Sendable {
   /// For each number another one of its set, nearer to the root; of the root itself.
   private var parents: [Int]

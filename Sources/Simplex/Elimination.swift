@@ -161,8 +161,8 @@ final class Elimination {
 
   // MARK: - Rows of two terms
 
-  /// What equations make of a row that has no more than two terms: nearly all have not. The free variables in the order in which
-  /// they were met.
+  /// What equations make of a row that has no more than two terms: nearly all have not. The free variables in the order
+  /// in which they were met.
   struct Pair {
     var count: Int
     var variable: Int32 = 0
@@ -172,7 +172,8 @@ final class Elimination {
     var constant: Double
   }
 
-  /// Writes a row of one or two terms over the free variables; nil where there are more or one of them is defined as a sum.
+  /// Writes a row of one or two terms over the free variables; nil where there are more or one of them is defined as a
+  /// sum.
   @inline(__always)
   func pair(_ terms: UnsafePointer<LinearSystem.Term>?, _ range: Range<Int>, constant: Double) -> Pair? {
     guard let terms, range.count == 1 || range.count == 2 else { return nil }

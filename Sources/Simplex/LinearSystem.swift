@@ -14,7 +14,8 @@ public struct LinearSystem: Sendable {
   public let variableCount: Int
   @usableFromInline var terms: [Term] = []
   @usableFromInline var rows: [Row] = []
-  /// What solving the system draws on; nil where it may take as long as it takes. Once it is spent the answer is `undecided`.
+  /// What solving the system draws on; nil where it may take as long as it takes. Once it is spent the answer is
+  /// `undecided`.
   public var limit: WorkLimit?
 
   @usableFromInline struct Term: Sendable {

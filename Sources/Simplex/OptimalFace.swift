@@ -60,8 +60,8 @@ struct OptimalFace {
     case undecided
   }
 
-  /// The greatest increase over the value at the corner of a sum over the part's variables, whose weights stand at their columns, and
-  /// whose prices there are known. The corner comes back as it was.
+  /// The greatest increase over the value at the corner of a sum over the part's variables, whose weights stand at
+  /// their columns, and whose prices there are known. The corner comes back as it was.
   ///
   /// Climbs by Bland's rule, which cannot cycle; the cap is for rounding.
   mutating func greatest(_ weights: [Double], prices: [Double], _ corner: Corner) -> Height {

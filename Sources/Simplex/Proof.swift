@@ -11,8 +11,8 @@ struct Proof {
   private let part: Int
   private let numbers: [Int]?
 
-  /// Proves that the required rows of a system cannot all hold; nil where they can. `numbers` says which row of another system
-  /// each of this one is. Where variables are given, only what hangs together with those is looked at.
+  /// Proves that the required rows of a system cannot all hold; nil where they can. `numbers` says which row of another
+  /// system each of this one is. Where variables are given, only what hangs together with those is looked at.
   init?(of system: LinearSystem, numbers: [Int]? = nil, around variables: [Int32]? = nil) {
     self.numbers = numbers
     system.limit?.spend(40 * system.rowCount + system.variableCount)
@@ -50,8 +50,8 @@ struct Proof {
     return costing + held.map { corner.tight($0) }
   }
 
-  /// Whether the rows of a kind can all hold, those of the part that the lowest point is of, but for one that is left out. `isOfKind`
-  /// holds an answer for each row of the system.
+  /// Whether the rows of a kind can all hold, those of the part that the lowest point is of, but for one that is left
+  /// out. `isOfKind` holds an answer for each row of the system.
   func canHold(without row: Int, ofKind isOfKind: [Bool]) -> Bool {
     guard let corner else { return false }
     corner.components.limit?.spend(2 * corner.rowCount)

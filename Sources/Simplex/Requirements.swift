@@ -1,9 +1,9 @@
 extension LinearSystem {
-  /// Some of the rows as rows that must hold: each may be off by as much as it is at a point, and no more. `sources` names
-  /// for each row of the new system the row that it was made from.
+  /// Some of the rows as rows that must hold: each may be off by as much as it is at a point, and no more. `sources`
+  /// names for each row of the new system the row that it was made from.
   ///
-  /// Where all rows take part that cost anything, the points that satisfy the new system are all as good as the given one. Errors
-  /// below `negligible` count as none.
+  /// Where all rows take part that cost anything, the points that satisfy the new system are all as good as the given
+  /// one. Errors below `negligible` count as none.
   public func requiring(
     _ rows: some Sequence<Int>, noWorseThanAt values: [Double], negligible: Double
   ) -> (system: LinearSystem, sources: [Int]) {

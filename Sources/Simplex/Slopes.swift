@@ -1,7 +1,7 @@
 /// How fast the cost of a part's rows grows with its tight entries, level by level.
 ///
-/// They stand in the corner's memory until others are read. A level is read when it is asked for: where the strongest ones decide, the
-/// weaker ones need not be known.
+/// They stand in the corner's memory until others are read. A level is read when it is asked for: where the strongest
+/// ones decide, the weaker ones need not be known.
 struct Slopes {
   private let corner: Corner
   private let part: Int
@@ -46,8 +46,8 @@ struct Slopes {
     return isUsed
   }
 
-  /// Where a level's weight of column 0 would stand: those of the part's columns do from there on. In these places `Corner.place`
-  /// tells which entry's is which.
+  /// Where a level's weight of column 0 would stand: those of the part's columns do from there on. In these places
+  /// `Corner.place` tells which entry's is which.
   func weights(_ memory: CornerMemory, _ level: Int) -> UnsafeMutablePointer<Double> {
     memory.weights + (level * columns.count - columns.lowerBound)
   }
@@ -56,7 +56,8 @@ struct Slopes {
     corner.memory.isUsed[level] ? weights(corner.memory, level)[corner.place(of: column)] : 0
   }
 
-  /// The slope of the cost along an edge, once all levels are read: at the strongest level where there is any; nil where there is none.
+  /// The slope of the cost along an edge, once all levels are read: at the strongest level where there is any; nil
+  /// where there is none.
   func ofEdge(_ column: Int, isUp: Bool) -> (level: Int, slope: Double)? {
     let (weights, isUsed) = (corner.memory.weights, corner.memory.isUsed)
     let entry = corner.tight(column)

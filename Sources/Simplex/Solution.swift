@@ -21,7 +21,8 @@ public struct Solution {
   private var hasOpenPart = false
   /// For each part the face around its point, once somebody has asked for it.
   private var faces: [OptimalFace?] = []
-  /// For each column its weight in the sum that is asked about, and 0 for all in between; and what its entry's price is.
+  /// For each column its weight in the sum that is asked about, and 0 for all in between; and what its entry's price
+  /// is.
   private var weights: [Double] = []
   private var prices: [Double] = []
   /// Where the required rows cannot all hold: rows that did not when the others did, and so belong to a contradiction.
@@ -91,7 +92,8 @@ public struct Solution {
     lowest = corner
   }
 
-  /// Whether the required rows hold at the values that were found, as far as anybody sees. Numbers too far apart are lost on the way.
+  /// Whether the required rows hold at the values that were found, as far as anybody sees. Numbers too far apart are
+  /// lost on the way.
   private func holds(_ system: LinearSystem) -> Bool {
     system.terms.withUnsafeBufferPointer { terms in
       values.withUnsafeBufferPointer { values in
@@ -117,8 +119,9 @@ public struct Solution {
     return columnOf.indices.allSatisfy { columnOf[$0] >= 0 || !elimination.isFree($0) || $0 == other }
   }
 
-  /// The least and the greatest value of a sum where the required rows hold, whatever the others say, of the system that this is the
-  /// answer to. A side without a bound is nil, and so is all of it where the numbers are too ill to tell.
+  /// The least and the greatest value of a sum where the required rows hold, whatever the others say, of the system
+  /// that this is the answer to. A side without a bound is nil, and so is all of it where the numbers are too ill to
+  /// tell.
   public func requiredRange(of terms: [(coefficient: Double, variable: Int)], in system: LinearSystem) -> ValueRange? {
     elimination.reduce(terms)
     let free = (0..<elimination.touchedCount).map { elimination.touched($0) }
@@ -205,7 +208,8 @@ public struct Solution {
     lowest.price(&prices, part)
   }
 
-  /// How far the sum of the weights at hand can get; nil where it has no bound. Where that cannot be told, nothing about the system can.
+  /// How far the sum of the weights at hand can get; nil where it has no bound. Where that cannot be told, nothing
+  /// about the system can.
   private mutating func reach(_ part: Int, _ lowest: Corner) -> Double? {
     switch faces[part]?.greatest(weights, prices: prices, lowest) {
     case .bounded(let height): return height

@@ -2,8 +2,8 @@
 public enum Tolerance {
   /// Is this coefficient 0? Sums of a few products of numbers of the order of 1 are off by less.
   static let coefficient = 1e-10
-  /// Is what equations leave of a coefficient 0? At variables of some hundreds it moves a row by less than a thousandth: six digits
-  /// of a third say a third. As a part of the row's greatest coefficient, where that is below 1.
+  /// Is what equations leave of a coefficient 0? At variables of some hundreds it moves a row by less than a
+  /// thousandth: six digits of a third say a third. As a part of the row's greatest coefficient, where that is below 1.
   static let remainder = 3e-6
   /// Does a row change fast enough along an edge to be exchanged for the entry that leaves 0?
   static let pivot = 1e-8

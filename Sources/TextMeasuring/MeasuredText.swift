@@ -64,8 +64,9 @@ public struct MeasuredText: Sendable {
     return filling.lines
   }
 
-  /// The text of each line at a width in points, without the white space at its end, and its width in points; of at most
-  /// some lines, where 0 is any number. `rest` is what is left behind the last one, which is empty where all is shown.
+  /// The text of each line at a width in points, without the white space at its end, and its width in points; of at
+  /// most some lines, where 0 is any number. `rest` is what is left behind the last one, which is empty where all is
+  /// shown.
   public func texts(
     wrappedAt limit: Double = .infinity, atMost most: Int = 0
   ) -> (lines: [(text: String, width: Double)], rest: String) {

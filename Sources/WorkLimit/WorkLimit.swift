@@ -1,5 +1,5 @@
-/// How much work may be done for one question, so that none takes for ever. It is counted and not timed: the same question costs
-/// the same on every machine, and gets the same answer.
+/// How much work may be done for one question, so that none takes for ever. It is counted and not timed: the same
+/// question costs the same on every machine, and gets the same answer.
 ///
 /// A reference, because all that is asked on the way to an answer draws on the same work. One thread at a time asks.
 public final class WorkLimit: @unchecked Sendable {

@@ -66,7 +66,8 @@ struct ConfigurationFiles {
     return settings
   }
 
-  /// Whether the configurations above leave out what a folder holds under a name. The innermost that speaks of it decides.
+  /// Whether the configurations above leave out what a folder holds under a name. The innermost that speaks of it
+  /// decides.
   mutating func leavesOut(_ name: [UInt8], of folder: Path, isFolder: Bool) -> Bool {
     guard let layers = layers(in: folder), !layers.isEmpty else { return false }
     let names = folder.names + [name]

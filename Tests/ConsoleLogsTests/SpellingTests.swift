@@ -56,7 +56,8 @@ import Testing
     #expect(behind.equation?.constant == 8 && behind.equation?.relation == .lessThanOrEqual)
   }
 
-  /// What `+ 70` is for a constant alone up to iOS 9, nothing is for 0; of a constraint of the author's that is no equation.
+  /// What `+ 70` is for a constant alone up to iOS 9, nothing is for 0; of a constraint of the author's that is no
+  /// equation.
   @Test func `the constant alone of a mask, with its sign or left out`() throws {
     let place = LoggedAnchor(label(), .midY)
     let mask = "NSAutoresizingMaskLayoutConstraint:0x1 h=--& v=--& UILabel:0x7f1.midY =="

@@ -7,8 +7,8 @@ import LayoutYAML
 import Pictures
 import Testing
 
-/// A picture that a document shows, and the command that made it: `<!-- picture: plumb explain --format svg FILE -->` on
-/// the line above `![what it shows](PATH)`.
+/// A picture that a document shows, and the command that made it: `<!-- picture: plumb explain --format svg FILE -->`
+/// on the line above `![what it shows](PATH)`.
 struct DocumentPicture: CustomTestStringConvertible {
   var document: String
   /// The layout file that is drawn.

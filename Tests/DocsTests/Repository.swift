@@ -92,8 +92,8 @@ struct Block: CustomTestStringConvertible {
   }
 }
 
-/// What `plumb COMMAND FILE` prints, of the commands that need nothing but a file; of `explain` with a view, without the
-/// findings that name it.
+/// What `plumb COMMAND FILE` prints, of the commands that need nothing but a file; of `explain` with a view, without
+/// the findings that name it.
 func output(of command: String) throws -> String? {
   let changes = try changes(in: command)
   if !changes.isEmpty { return try differences(in: command, by: changes) }

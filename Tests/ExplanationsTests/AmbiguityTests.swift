@@ -110,7 +110,8 @@ private func pair(_ constraints: String, price: String = "", widths: String = "[
     #expect(place.contains("'price' may stand anywhere from 16 pt on from the left of 'contentView'\n"))
   }
 
-  /// 60 + 8 + 60 + 8 + 60 = 196 of 288 are taken; each may have the 92 that are left, and all of them together have 272.
+  /// 60 + 8 + 60 + 8 + 60 = 196 of 288 are taken; each may have the 92 that are left, and all of them together have
+  /// 272.
   @Test func `three that hug alike`() throws {
     let text = try explained(
       """

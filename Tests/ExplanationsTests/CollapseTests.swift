@@ -16,9 +16,9 @@ import Testing
         - note.leading == contentView.leading + 16
         - contentView.bottom == note.bottom + 20
       """)
-    // 20 + 20.5 + 8 + 18 + 20 + 0.5 = 87; 20 + 20.5 + 20 + 0.5 = 61; 20 + 18 + 20 + 0.5 = 58.5. The distances of the first,
-    // 48, do not fit into the 44 of the first pass, so that it has to give way; 40 do. In 61 pt the note, 18 high and
-    // 20.5 from the row's bottom, begins at 22.5, where the title is.
+    // 20 + 20.5 + 8 + 18 + 20 + 0.5 = 87; 20 + 20.5 + 20 + 0.5 = 61; 20 + 18 + 20 + 0.5 = 58.5. The distances of the
+    // first, 48, do not fit into the 44 of the first pass, so that it has to give way; 40 do. In 61 pt the note, 18
+    // high and 20.5 from the row's bottom, begins at 22.5, where the title is.
     #expect(
       text == """
         FeedCell at 320: collapses to 0 pt: nothing holds the bottom of 'contentView' away from its top

@@ -32,7 +32,8 @@ import Testing
     }
   }
 
-  /// 200 labels in a column, each 10 high and 2 apart: 400 constraints, of which the last makes the last label 11 high too.
+  /// 200 labels in a column, each 10 high and 2 apart: 400 constraints, of which the last makes the last label 11 high
+  /// too.
   @Test(.timeLimit(.minutes(1))) func `of a long list what stands next to the broken one is looked at`() throws {
     var lines = (1...200).map { "NSLayoutConstraint:0x\($0) UILabel:0x1\($0).height == 10   (active)" }
     lines += (1..<200).map { "NSLayoutConstraint:0x9\($0) V:[UILabel:0x1\($0)]-(2)-[UILabel:0x1\($0 + 1)]   (active)" }
@@ -45,8 +46,8 @@ import Testing
     #expect(LogAdvice(contradiction: contradiction).lines.first?[1] == "remove 200 or 400, whichever is not meant")
   }
 
-  /// 61 labels under each other, 2 apart, are at least 120 high together, which the content view, 100 high, has no room for:
-  /// all distances are needed, and what the labels are high is not.
+  /// 61 labels under each other, 2 apart, are at least 120 high together, which the content view, 100 high, has no room
+  /// for: all distances are needed, and what the labels are high is not.
   @Test(.timeLimit(.minutes(1))) func `a long chain is told by its count`() throws {
     let content = "(active, names: '|':UITableViewCellContentView:0x10 )"
     var lines = ["NSLayoutConstraint:0x5 V:|-(0)-[UILabel:0x101]   \(content)"]
@@ -66,7 +67,8 @@ import Testing
     #expect(text.contains("   60 lengths make at least 120, and UIKit gives contentView 100\n"), "\(text)")
   }
 
-  /// The last two of 820 constraints contradict each other, and nothing ties them to the broken one, which is the first.
+  /// The last two of 820 constraints contradict each other, and nothing ties them to the broken one, which is the
+  /// first.
   @Test(.timeLimit(.minutes(1))) func `a list that is too long is said to be`() throws {
     var lines = (1...818).map { "NSLayoutConstraint:0x9\($0) UILabel:0x1\($0).height == 10   (active)" }
     lines += [30, 40].map { "NSLayoutConstraint:0x8\($0) UIView:0x1.height == \($0)   (active)" }

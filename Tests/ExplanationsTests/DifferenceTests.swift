@@ -7,7 +7,8 @@ import Testing
 
 @testable import Explanations
 
-/// What changes do to a row, in numbers worked on paper; half a point in every height is the separator's [semantics 4.2].
+/// What changes do to a row, in numbers worked on paper; half a point in every height is the separator's [semantics
+/// 4.2].
 @Suite struct `What changes do` {
   /// 12 + 20 + 8 + 18 + 12 are 70, and 70.5 with the separator.
   private static let pair = """
@@ -138,8 +139,8 @@ import Testing
     #expect(lines.first == "      v1  14 → 15 from the top" && lines.last == "      v5  54 → 59 from the top")
   }
 
-  /// Body is 17, 19, 21 and 23 pt, and a line of it 20.5, 23, 25.5 and 27.5 [semantics 3.1]; 16.5 more are the insets and the
-  /// separator.
+  /// Body is 17, 19, 21 and 23 pt, and a line of it 20.5, 23, 25.5 and 27.5 [semantics 3.1]; 16.5 more are the insets
+  /// and the separator.
   @Test func `where the same views change in many heights, the first is told in full`() throws {
     let text = """
       cell: NoteCell
@@ -165,7 +166,8 @@ import Testing
         """)
   }
 
-  /// Without the last of the chain the row collapses: what was said of its frames is not mended by that, what was said of its text is.
+  /// Without the last of the chain the row collapses: what was said of its frames is not mended by that, what was said
+  /// of its text is.
   @Test func `where a row loses its answer, only what is said of its text is gone`() throws {
     let bytes = Array(Self.pair.utf8)
     let sourced = try #require(loadLayouts(bytes).layouts.first)

@@ -155,8 +155,8 @@ private let chat = """
         """))
   }
 
-  /// Body is 17 pt at `large` and 23 at `extraExtraExtraLarge`; lines of 1.193359375 times that [semantics 3.1] are 20.29 and
-  /// 27.45, on half pixels 20.5 and 27.5. The row is 8 + 8 + 0.5 higher.
+  /// Body is 17 pt at `large` and 23 at `extraExtraExtraLarge`; lines of 1.193359375 times that [semantics 3.1] are
+  /// 20.29 and 27.45, on half pixels 20.5 and 27.5. The row is 8 + 8 + 0.5 higher.
   @Test func `at two text sizes`() throws {
     let text = try #require(
       try explained(

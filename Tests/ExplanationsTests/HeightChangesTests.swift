@@ -127,7 +127,8 @@ import Testing
     #expect(!text.contains("at 320  at 375"))
   }
 
-  /// The picture is as high as wide; the larger text makes the row higher at the one width, and changes nothing at the other.
+  /// The picture is as high as wide; the larger text makes the row higher at the one width, and changes nothing at the
+  /// other.
   @Test func `a change at one width alone names the width`() throws {
     let text = try explained(
       """

@@ -2,7 +2,8 @@ import Testing
 
 @testable import Explanations
 
-/// Why a row is as high as it is. All sums are made by hand; the separator of half a point comes on top [semantics 4.26].
+/// Why a row is as high as it is. All sums are made by hand; the separator of half a point comes on top [semantics
+/// 4.26].
 @Suite struct `Why this height` {
   @Test func `the way from top to bottom adds up, and what is soft in it is told`() throws {
     let text = try explained(

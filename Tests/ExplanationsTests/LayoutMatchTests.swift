@@ -142,7 +142,8 @@ import Testing
       ])
   }
 
-  /// The file says that the photo is 60 high and 10 from the edges; of a least height, and of a margin of 12, it says nothing.
+  /// The file says that the photo is 60 high and 10 from the edges; of a least height, and of a margin of 12, it says
+  /// nothing.
   @Test func `what of the author's is not in the file is said`() throws {
     let source = SourceText(file: "FeedCell.layout.yaml", bytes: Array(two.utf8))
     let more = ["NSLayoutConstraint:0x5 UIImageView:0x11.height >= 61   (active)"]

@@ -21,8 +21,8 @@ import Testing
     }
   }
 
-  /// Bytes changed, taken out, put in and moved at random, always the same ones: nothing traps, no complaint comes out of
-  /// nothing, and each is explained.
+  /// Bytes changed, taken out, put in and moved at random, always the same ones: nothing traps, no complaint comes out
+  /// of nothing, and each is explained.
   @Test(arguments: logNames) func `a damaged log is read and explained`(name: String) throws {
     let log = try bytes(ofLog: name)
     var random = Random(state: UInt64(name.utf8.count) &* 0x9E37_79B9_7F4A_7C15)

@@ -1,4 +1,5 @@
-/// Decisions made of the bytes that a fuzzer gives, one byte or two at a time. Where there are none left, each is the first.
+/// Decisions made of the bytes that a fuzzer gives, one byte or two at a time. Where there are none left, each is the
+/// first.
 struct Choices {
   private let bytes: [UInt8]
   private var index = 0

@@ -228,7 +228,8 @@ private let emptyEntry = cacheEntry(
 
 /// Reads bytes as what an entry of the cache says, with all before it as it has to be.
 func readCacheEntry(_ bytes: [UInt8]) {
-  // Without a sum that is right all that is made up here would be passed over. Five lists are empty there, of a byte each.
+  // Without a sum that is right all that is made up here would be passed over. Five lists are empty there, of a byte
+  // each.
   let body = Array(emptyEntry[21...].dropLast(5)) + bytes
   let entry = Array(emptyEntry[..<13]) + littleEndian(sum(of: body)) + body
   _ = content(ofEntry: bytes, for: key, inFile: "A.layout.yaml")

@@ -1,4 +1,5 @@
-/// The text of a layout file, made of the bytes that a fuzzer gives: mostly one that can be read, at times with what cannot.
+/// The text of a layout file, made of the bytes that a fuzzer gives: mostly one that can be read, at times with what
+/// cannot.
 struct SketchedLayout {
   private var choices: Choices
   private var views = ["contentView"]

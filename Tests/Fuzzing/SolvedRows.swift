@@ -16,7 +16,8 @@ func check(_ solution: RowSolution, of layout: Layout) {
   for frame in solution.frames {
     always(frame.width >= -tolerance && frame.height >= -tolerance, "a view has a size below 0: \(frame)")
   }
-  // From right to left positions are those on the screen; a sample changes constraints; hidden views leave a stack with theirs.
+  // From right to left positions are those on the screen; a sample changes constraints; hidden views leave a stack with
+  // theirs.
   let isModest = (solution.frames + solution.guideFrames).allSatisfy {
     [$0.x, $0.y, $0.width, $0.height].allSatisfy { abs($0) < greatest }
   }

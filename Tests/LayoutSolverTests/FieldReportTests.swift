@@ -1,8 +1,8 @@
 import LayoutSolver
 import Testing
 
-/// Rows of the shape that developers asked about, as they had them and as they were mended. Heights, frames and conflicts
-/// are worked by hand; the scenes are our own.
+/// Rows of the shape that developers asked about, as they had them and as they were mended. Heights, frames and
+/// conflicts are worked by hand; the scenes are our own.
 @Suite struct FieldReportTests {
   @Test("held by the cell's margins a note collapses; by the content view's it is 11 + 61 + 11 [4.41, 5.7]")
   func marginsOfTheCell() throws {

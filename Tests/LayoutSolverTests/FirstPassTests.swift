@@ -27,8 +27,8 @@ import Testing
 
   @Test("two texts that tie for a width too small for both share it evenly, in either order", arguments: [false, true])
   func shares(isSwapped: Bool) throws {
-    // 30 and 30 characters of 12, 360 each, on 320 - 16 - 8 - 16 = 280: each may have 0 to 280. At the same share of their
-    // ranges each has 140, and 11 characters a line: three lines, 43 points.
+    // 30 and 30 characters of 12, 360 each, on 320 - 16 - 8 - 16 = 280: each may have 0 to 280. At the same share of
+    // their ranges each has 140, and 11 characters a line: three lines, 43 points.
     let views = [
       "a: {type: label, font: system 12, numberOfLines: 0, text: \(text(30))}",
       "b: {type: label, font: system 12, numberOfLines: 0, text: \(text(30))}",

@@ -5,8 +5,9 @@ import LayoutSolver
 import Testing
 
 extension Layout {
-  /// The same views with some conditions alone, all of them required, in a row of the height that it had. What contents ask for
-  /// becomes constraints, so that nothing else asks for anything. A condition that does not hold may be as far off as it is.
+  /// The same views with some conditions alone, all of them required, in a row of the height that it had. What contents
+  /// ask for becomes constraints, so that nothing else asks for anything. A condition that does not hold may be as far
+  /// off as it is.
   fileprivate func deciding(by deciders: [FrameReason.Decider], in solution: RowSolution) -> Layout {
     var bare = self
     bare.constraints = []

@@ -5,8 +5,8 @@ import Testing
 
 @testable import LayoutSolver
 
-/// Why conditions cannot all hold, held to the solver: what each step says follows from the conditions before it, and from
-/// them alone.
+/// Why conditions cannot all hold, held to the solver: what each step says follows from the conditions before it, and
+/// from them alone.
 @Suite struct `Reasoning to a contradiction` {
   /// 10 + 60 + 10 make 80, and a row of 44 with a separator of half a point leaves 43.5 [semantics 4.27].
   @Test func `a chain from top to bottom`() throws {

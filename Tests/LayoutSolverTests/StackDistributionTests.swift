@@ -166,7 +166,8 @@ import Testing
     #expect(row["b"] == [0, 32, 320, 30])
   }
 
-  /// The stack's own wish at 49 is the only one to decide: 40 + 10 + 80 + 10 + 60 = 200. Checked on the expanded system.
+  /// The stack's own wish at 49 is the only one to decide: 40 + 10 + 80 + 10 + 60 = 200. Checked on the expanded
+  /// system.
   @Test func `Nobody stretches a free stack of equal spacing`() throws {
     let row = try StackRow(
       "{distribution: equalSpacing, spacing: 10}".keys, box("a", 40, 20), box("b", 80, 20), box("c", 60, 20),

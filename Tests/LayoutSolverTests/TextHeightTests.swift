@@ -4,8 +4,8 @@ import Testing
 
 @testable import LayoutSolver
 
-/// How high lines of text are. The line height of the system font is 611/512 of its size [3.1], so that heights in pixels
-/// can be worked out in whole numbers.
+/// How high lines of text are. The line height of the system font is 611/512 of its size [3.1], so that heights in
+/// pixels can be worked out in whole numbers.
 @Suite struct TextHeightTests {
   /// The height in points of a label with so many short lines.
   private func height(_ font: Font, lines: Int, scale: Int, at textSize: TextSize = .large) -> Double? {
@@ -121,8 +121,8 @@ import Testing
   }
 }
 
-/// Sizes and leadings by category: large title, title 1, 2, 3, headline, body, callout, subheadline, footnote, caption 1
-/// and 2 [DT].
+/// Sizes and leadings by category: large title, title 1, 2, 3, headline, body, callout, subheadline, footnote, caption
+/// 1 and 2 [DT].
 private let dynamicType = """
   extraSmall 31/38 25/31 19/24 17/22 14/19 14/19 13/18 12/16 12/16 11/13 11/13
   small 32/39 26/32 20/25 18/23 15/20 15/20 14/19 13/18 12/16 11/13 11/13

@@ -5,9 +5,10 @@ import Testing
 
 /// Rows that tutorials show, with texts of one, two and five lines, at 320 and 568 points.
 ///
-/// Heights add up by hand: n lines of 17 points are n × 20.287 high, rounded up to half a point once: 20.5, 41, 101.5; of
-/// 15 points n × 17.9: 18, 36, 90. Words are ten wide characters, 170 points at 17 and 150 at 15, so that no two of
-/// them fit on 280 points, with their space, and three do on 528: 3 × 170 and two spaces of less than 6 are 522 at most.
+/// Heights add up by hand: n lines of 17 points are n × 20.287 high, rounded up to half a point once: 20.5, 41, 101.5;
+/// of 15 points n × 17.9: 18, 36, 90. Words are ten wide characters, 170 points at 17 and 150 at 15, so that no two of
+/// them fit on 280 points, with their space, and three do on 528: 3 × 170 and two spaces of less than 6 are 522 at
+/// most.
 @Suite struct TutorialRowTests {
   private func words(_ count: Int) -> String {
     // A word joiner keeps the wide characters of a word together.
@@ -20,7 +21,8 @@ import Testing
     return [320.0, 568].map { solve(layout, in: Circumstances(width: $0)).contentHeight.map(rounded) }
   }
 
-  /// Title over subtitle, 20 points around, 0 between; both wrap at 280 points whatever the row's width, where that is said.
+  /// Title over subtitle, 20 points around, 0 between; both wrap at 280 points whatever the row's width, where that is
+  /// said.
   private func tutorial(title: Int, subtitle: Int, platform: String, wraps: String) throws -> [Double?] {
     try heights(
       """

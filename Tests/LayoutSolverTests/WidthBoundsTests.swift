@@ -17,7 +17,8 @@ import Testing
     #expect(layout.endlessTexts(limit: nil) == views.filter { layout.mayBeEndless($0, in: unsolved) })
   }
 
-  /// The row is 320 wide, so that a share of it bounds a text whose place is open, and a distance from its end does not.
+  /// The row is 320 wide, so that a share of it bounds a text whose place is open, and a distance from its end does
+  /// not.
   @Test(arguments: [
     ("text.width == 0.5 * contentView.width", true), ("contentView.width >= 2 * text.width", true),
     ("text.width >= 0.5 * contentView.width", false), ("contentView.width <= 2 * text.width", false),

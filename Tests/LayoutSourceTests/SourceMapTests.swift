@@ -7,7 +7,8 @@ import Testing
 @Suite struct SourceMapTests {
   private func range(_ start: Int) -> SourceRange { SourceRange(start: start, end: start + 2) }
 
-  /// The class name at 0, the view `a` at 10 with its text at 14, the guide `g` at 20, and two constraints at 30 and 40.
+  /// The class name at 0, the view `a` at 10 with its text at 14, the guide `g` at 20, and two constraints at 30 and
+  /// 40.
   private var map: SourceMap {
     var map = SourceMap(layout: range(0))
     map.items += [range(10), range(20)]

@@ -286,8 +286,8 @@ import Testing
     #expect(findings.count == 1)
   }
 
-  /// Comments, anchors, line breaks of YAML's own and merge keys stand where edits do not expect them: what would be read as
-  /// something else is no edit.
+  /// Comments, anchors, line breaks of YAML's own and merge keys stand where edits do not expect them: what would be
+  /// read as something else is no edit.
   @Test func editsOfOddTextsAreReadAsMeant() throws {
     let texts = [
       "cell: A\nviews: {a: {}}\nconstraints:\n  -  # see the design - page 3\n    a.width == 1\n",

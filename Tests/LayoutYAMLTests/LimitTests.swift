@@ -1,7 +1,8 @@
 import Findings
 import Testing
 
-/// What is told where a file holds more than is read. That nothing is told at the limit itself shows that it is that many.
+/// What is told where a file holds more than is read. That nothing is told at the limit itself shows that it is that
+/// many.
 @Suite struct LimitTests {
   private func lines(_ count: Int, _ line: (Int) -> String) -> String { (0..<count).map { line($0) + "\n" }.joined() }
 

@@ -89,7 +89,8 @@ import Testing
     #expect(try item("title", in: layout).font == Font(face: .system, size: 20))
   }
 
-  /// `picture.size == [40, 40]` stands for two constraints, so the index in the layout is one more than that in the file.
+  /// `picture.size == [40, 40]` stands for two constraints, so the index in the layout is one more than that in the
+  /// file.
   @Test func `constraints by index, part and identifier`() throws {
     let (layout, constraints) = try change([
       (.set, "constraints[2].constant=20"), (.set, "constraints[1]/1.priority=999"),

@@ -40,7 +40,8 @@ struct Scene {
   func text(_ place: SourceRange?) -> String? { place.map { source.text(in: $0) } }
 }
 
-/// Holds a cell with the views `a`, `b` (in `a`) and `c`, and one constraint on line 6 from column 5, against the errors.
+/// Holds a cell with the views `a`, `b` (in `a`) and `c`, and one constraint on line 6 from column 5, against the
+/// errors.
 func expectConstraint(_ constraint: String, _ errors: String..., sourceLocation: SourceLocation = #_sourceLocation) {
   let scene = Scene("cell: A\nviews:\n  a: {subviews: {b: {}}}\n  c: {}\nconstraints:\n  - \(constraint)\n")
   #expect(scene.report == errors.map { "6:\($0)" }, sourceLocation: sourceLocation)

@@ -14,8 +14,8 @@ import Testing
     return String(decoding: file.bytes, as: UTF8.self)
   }
 
-  /// 8 + 20.5 + 4 + 20.5 + 8 are 61 pt in a row of 36: with one height lowered it is still 36.5 without any of that label, and with
-  /// both at least 25 pt of 41 are lost.
+  /// 8 + 20.5 + 4 + 20.5 + 8 are 61 pt in a row of 36: with one height lowered it is still 36.5 without any of that
+  /// label, and with both at least 25 pt of 41 are lost.
   @Test func heightsThatAreStatedAreNotSqueezedToNothing() {
     let text = """
       cell: A
@@ -57,7 +57,8 @@ import Testing
     for unsafe in [false, true] { #expect(mended(text, unsafe: unsafe) == text) }
   }
 
-  /// Whether limiting a view that asks for 200 pt is a mend; with `isOpen` in a row where nothing says where the dot stands.
+  /// Whether limiting a view that asks for 200 pt is a mend; with `isOpen` in a row where nothing says where the dot
+  /// stands.
   private func isMend(_ type: String, atMost width: Int, isOpen: Bool) -> Bool {
     let text = """
       cell: A

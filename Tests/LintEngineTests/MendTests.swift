@@ -17,8 +17,8 @@ import Testing
 
   private func text(_ file: MendedFile) -> String { String(decoding: file.bytes, as: UTF8.self) }
 
-  /// A collapsed row: its tie to the bottom is missing, and the one to the top has an inset of 10. The label may be stretched by the
-  /// separator's half point, so that the missing tie can be required.
+  /// A collapsed row: its tie to the bottom is missing, and the one to the top has an inset of 10. The label may be
+  /// stretched by the separator's half point, so that the missing tie can be required.
   private let collapsed = """
     cell: NoteCell  # of the list
     platform: iOS 15
@@ -162,7 +162,8 @@ import Testing
     }
   }
 
-  /// Every side is pinned to the cell, and the ratio makes a height that is no whole number of pixels: both are mended at once.
+  /// Every side is pinned to the cell, and the ratio makes a height that is no whole number of pixels: both are mended
+  /// at once.
   @Test func aMendThatBringsAConflictIsMendedFurther() throws {
     let text = """
       cell: PosterCell
@@ -192,8 +193,8 @@ import Testing
     #expect(lowered.contains(self.text(file)))
   }
 
-  /// 10 + 60 + 10 are 80 and the table imposes 43.5 first: the tie that is pinned to the cell has to give way too. Its quotes and
-  /// blanks stay, whether it stands alone or in a mapping.
+  /// 10 + 60 + 10 are 80 and the table imposes 43.5 first: the tie that is pinned to the cell has to give way too. Its
+  /// quotes and blanks stay, whether it stands alone or in a mapping.
   @Test(arguments: ["\"PINNED\"", "{constraint: 'PINNED', identifier: foot}"])
   func anAnchorAndThePriorityOfOneConstraintAreMendedInPlace(entry: String) {
     let text = """
@@ -268,8 +269,8 @@ import Testing
     #expect(self.text(file) == text)
   }
 
-  /// At 320 pt both labels have 280 by their sides and hug narrower contents at 1000. What is said of the wrapping widths once the
-  /// row has an answer keeps neither conflict from being mended.
+  /// At 320 pt both labels have 280 by their sides and hug narrower contents at 1000. What is said of the wrapping
+  /// widths once the row has an answer keeps neither conflict from being mended.
   @Test func oneConflictAfterTheOtherIsMended() {
     let label = "type: label, text: A, numberOfLines: 0, preferredMaxLayoutWidth: 200"
     let sides = ["a", "b"].map {

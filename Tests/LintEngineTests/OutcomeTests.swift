@@ -10,8 +10,8 @@ import Testing
 
 /// What a mend leads to is told for the plain circumstances, and held against the same ones from before.
 @Suite struct OutcomeTests {
-  /// A row without a bottom, whose mend ties `author` 8 pt above it: 8 + 20.5 + 8 + 0.5 for the separator are 37 pt, and
-  /// with the sample 8 + 40 + 8 + 0.5 are 56.5.
+  /// A row without a bottom, whose mend ties `author` 8 pt above it: 8 + 20.5 + 8 + 0.5 for the separator are 37 pt,
+  /// and with the sample 8 + 40 + 8 + 0.5 are 56.5.
   private func outcome(measuring measure: String) throws -> String {
     let text = """
       cell: BookCell

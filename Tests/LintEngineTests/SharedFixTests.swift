@@ -4,8 +4,8 @@ import LintEngine
 import Rules
 import Testing
 
-/// The fixes that lint and explain show: how they are proposed, verified and ranked. Heights and widths are worked by hand; 0.5 pt of
-/// each row is its separator.
+/// The fixes that lint and explain show: how they are proposed, verified and ranked. Heights and widths are worked by
+/// hand; 0.5 pt of each row is its separator.
 @Suite struct `Fixes that lint and explain share` {
   /// The fixes of all findings of some rules, each with its outcome.
   private func fixes(
@@ -153,8 +153,8 @@ import Testing
 
   // MARK: - What holds a row open
 
-  /// 20 + 20.5 + 8 + 18 + 20 make 86.5. Their distances of 48 do not fit into the 44 of the first pass, so that one gives way.
-  /// What holds one of the labels alone open lays them over each other.
+  /// 20 + 20.5 + 8 + 18 + 20 make 86.5. Their distances of 48 do not fit into the 44 of the first pass, so that one
+  /// gives way. What holds one of the labels alone open lays them over each other.
   @Test func `a gap is closed`() throws {
     let text = """
       cell: FeedCell
@@ -174,8 +174,8 @@ import Testing
 
   // MARK: - What ends a contradiction
 
-  /// A label above, 16 from the leading side and 50 wide, and a box of 500 between margins of 16. A box of 500 from 16 on would end
-  /// at 516 of 320. The row is 11 + 20 + 11 + 0.5 high.
+  /// A label above, 16 from the leading side and 50 wide, and a box of 500 between margins of 16. A box of 500 from 16
+  /// on would end at 516 of 320. The row is 11 + 20 + 11 + 0.5 high.
   @Test func `what pushes a view out of the row is no fix`() throws {
     let text = """
       cell: FeedCell
@@ -244,8 +244,8 @@ import Testing
       ])
   }
 
-  /// 10 and 320 - 20 of the content view, and the content is 50 wide at most: its hugging yields. Of the 43.5 of the first pass 11 + 11
-  /// leave 21.5 for what is 20 high at most: there it yields too.
+  /// 10 and 320 - 20 of the content view, and the content is 50 wide at most: its hugging yields. Of the 43.5 of the
+  /// first pass 11 + 11 leave 21.5 for what is 20 high at most: there it yields too.
   @Test func `a text that hugs itself against both sides`() throws {
     let text = """
       cell: FeedCell

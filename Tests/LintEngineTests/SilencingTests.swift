@@ -20,8 +20,8 @@ import Testing
     report.findings.map { "\(report.source.position(at: $0.place.start).line) \($0.rule)" }
   }
 
-  /// A row that collapses; its finding stands on line 9, the constraint of the top, with its cause. Comments can stand behind
-  /// that line, above it, above `constraints`, and behind the view's name on line 4.
+  /// A row that collapses; its finding stands on line 9, the constraint of the top, with its cause. Comments can stand
+  /// behind that line, above it, above `constraints`, and behind the view's name on line 4.
   private func collapsed(top: String = "", above: String = "# nothing", head: String = "# nothing", name: String = "")
     -> String
   {
@@ -153,8 +153,8 @@ import Testing
     #expect(found(lint(comment + "nonsense: 1\n")) == ["11 unknown-key"])
   }
 
-  /// The two lines of this row are open in the same way, and each has its mend. Silence about the first takes one of two
-  /// findings away before and after the mend of the second.
+  /// The two lines of this row are open in the same way, and each has its mend. Silence about the first takes one of
+  /// two findings away before and after the mend of the second.
   @Test func `a mend is judged by the findings that are not silenced`() throws {
     let report = lint(
       """
@@ -184,8 +184,8 @@ import Testing
     #expect(report.silenced.count == 1 && report.silenced.first?.finding.fixes.isEmpty == true)
   }
 
-  /// This rule has something against the last constraint, whatever it is, and its mend adds another one, on the line that the
-  /// comment silences.
+  /// This rule has something against the last constraint, whatever it is, and its mend adds another one, on the line
+  /// that the comment silences.
   @Test func `a mend that moves a finding to where it is silenced is none`() {
     let rule = Rule(id: "last-constraint", severity: .error, summary: "the last constraint is one too many") {
       context in

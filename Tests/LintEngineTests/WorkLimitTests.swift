@@ -52,8 +52,8 @@ import WorkLimit
     #expect(solve(layout, in: circumstances, limit: WorkLimit(-1)).status == .undecided)
   }
 
-  /// Sixty labels, their cell and its content view make 62 * 62 = 3,844 pairs at each width, more than the 10,000 steps that are left
-  /// of solving them.
+  /// Sixty labels, their cell and its content view make 62 * 62 = 3,844 pairs at each width, more than the 10,000 steps
+  /// that are left of solving them.
   @Test func comparingViewsIsWorkToo() throws {
     let text = Array(("cell: Many\nviews:\n" + (0..<60).map { "  v\($0): {type: label, text: x}\n" }.joined()).utf8)
     let layout = try #require(loadLayouts(text).layouts.first).layout

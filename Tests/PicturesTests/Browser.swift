@@ -13,8 +13,8 @@ enum Browser {
       .first { FileManager.default.isExecutableFile(atPath: $0) }
   }()
 
-  /// What a script answers that is put at the end of a page, which then is opened from a file. `watch` is put at its very
-  /// beginning. The script calls `answer` with a list of texts.
+  /// What a script answers that is put at the end of a page, which then is opened from a file. `watch` is put at its
+  /// very beginning. The script calls `answer` with a list of texts.
   static func answer(of page: String, to script: String, watch: String = "") throws -> [String] {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("plumb-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

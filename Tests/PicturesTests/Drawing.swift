@@ -61,7 +61,8 @@ final class Drawing: NSObject, XMLParserDelegate {
     elements.filter { $0.name == "text" && $0.attributes["class"] == name }.map(\.text)
   }
 
-  /// The paths of the lines within elements of a class, but for those that lead from a view to its dimension, and rings.
+  /// The paths of the lines within elements of a class, but for those that lead from a view to its dimension, and
+  /// rings.
   func lines(in name: String) -> [String] {
     elements.filter { $0.name == "path" && $0.path.contains(name) && !["e", "r"].contains($0.attributes["class"]) }
       .compactMap { $0.attributes["d"] }

@@ -5,8 +5,9 @@ import Testing
 
 /// Rows that are too small to be read at their own size.
 @Suite struct EnlargementTests {
-  /// Rows narrower than 80 or lower than 12 are drawn at least 160 wide and 24 high, if they then are no longer than 1000:
-  /// 160 / 40 is 4; 24 / 6.5 is 3.7, and 1000 / 320 is 3.1; 24 / 12 is not asked for, 24 / 11.5 is 2.1; 1000 / 700 is 1.4.
+  /// Rows narrower than 80 or lower than 12 are drawn at least 160 wide and 24 high, if they then are no longer than
+  /// 1000: 160 / 40 is 4; 24 / 6.5 is 3.7, and 1000 / 320 is 3.1; 24 / 12 is not asked for, 24 / 11.5 is 2.1; 1000 /
+  /// 700 is 1.4.
   @Test(arguments: [
     (320.0, 44.0, 1.0), (40, 69.5, 4), (40, 6.5, 4), (320, 6.5, 3), (320, 12, 1), (320, 11.5, 3), (700, 6.5, 1),
     (80, 44, 1), (79, 44, 3), (2, 44, 8), (40, 2000, 1), (0, 44, 1), (320, 0, 1),
@@ -15,7 +16,8 @@ import Testing
     #expect(enlargement(of: Rectangle(x: 0, y: 0, width: width, height: height)) == times)
   }
 
-  /// 12 + 20 + 4 + 20 + 12 = 68 and half a point, at 40: four times that is 160 by 274, with lengths that stay what they are.
+  /// 12 + 20 + 4 + 20 + 12 = 68 and half a point, at 40: four times that is 160 by 274, with lengths that stay what
+  /// they are.
   private static let narrow = """
     cell: NarrowCell
     platform: iOS 15

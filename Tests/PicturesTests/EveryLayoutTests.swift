@@ -17,7 +17,8 @@ import Testing
     }.sorted()
   }
 
-  /// A frame for the row and one for each circumstance that looks different, sizes that are none below 0, and numbers only.
+  /// A frame for the row and one for each circumstance that looks different, sizes that are none below 0, and numbers
+  /// only.
   @Test(arguments: try files())
   func `is drawn as well-formed markup with sizes that can be`(file: String) throws {
     let bytes = [UInt8](try Data(contentsOf: Self.root.appendingPathComponent(file)))

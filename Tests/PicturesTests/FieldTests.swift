@@ -39,7 +39,8 @@ import Testing
     // Of the four distances only that of the title is drawn beside the chain.
     #expect(Array(drawing.texts(ofClass: "l").sorted()) == ["10", "14", "16", "20"])
     let size = ["width", "height"].compactMap { drawing.elements[0].attributes[$0].flatMap { Double($0) } }
-    // The row and its lanes are 320 and about 60 wide; caption, row, one lane and two lines of words are about 170 high.
+    // The row and its lanes are 320 and about 60 wide; caption, row, one lane and two lines of words are about 170
+    // high.
     #expect(size.count == 2 && size[0] < 460 && size[1] < 260)
   }
 
@@ -51,8 +52,8 @@ import Testing
     #expect(drawing.texts(ofClass: "l").contains("110"))
   }
 
-  /// 10 + 5000 + 14 = 5024, and half a point for the separator. Above and below the row there are headings, a lane and some
-  /// lines of words, each of them 14 high.
+  /// 10 + 5000 + 14 = 5024, and half a point for the separator. Above and below the row there are headings, a lane and
+  /// some lines of words, each of them 14 high.
   @Test func `A row that is too high is cut, and its words say so`() throws {
     let drawing = try drawing(Self.row([Self.bottom, "title.height == 5000 @ 999"]))
     #expect(drawing.texts(in: "d").joined(separator: " ").contains("5024.5 pt high, and its picture is cut at 4000"))
@@ -111,8 +112,8 @@ import Testing
     }
   }
 
-  /// Numbers stand 11 apart in 27 pt, which three do. Of the lengths of one point the first two go; the middles 6, 17 and
-  /// 22.5 then move apart by as little as can be: less 0, 11 and 22 their mean is 12.5 / 3.
+  /// Numbers stand 11 apart in 27 pt, which three do. Of the lengths of one point the first two go; the middles 6, 17
+  /// and 22.5 then move apart by as little as can be: less 0, 11 and 22 their mean is 12.5 / 3.
   @Test func `Where there is no room for all numbers, the shortest lengths have none`() throws {
     let places = numberPlaces(Self.lane([0, 1, 11, 12, 22, 23]), low: 0, high: 27)
     #expect(places.keys.sorted() == [1, 3, 4])

@@ -18,8 +18,8 @@ import Testing
         == "M7.5 7.25h4.5a5.5 5.5 0 0 1 0 11h-4.5a5.5 5.5 0 0 1 0 -11z")
   }
 
-  /// 11 views of 12 pt with 12 pt between them and beside them are 276 pt high, and not 300: 11 heights, 10 gaps, two margins
-  /// and the height of the whole, none of which can be left out. Each is long enough for its number.
+  /// 11 views of 12 pt with 12 pt between them and beside them are 276 pt high, and not 300: 11 heights, 10 gaps, two
+  /// margins and the height of the whole, none of which can be left out. Each is long enough for its number.
   private static let column: String = {
     let names = (0..<11).map { "v\($0)" }
     var lines = [

@@ -56,8 +56,8 @@ import Testing
     #expect(drawing.lines(in: "d") == ["M0 51.5V57.5M0 54.5H16M16 51.5V57.5"])
   }
 
-  /// The text is 2566 thousandths of an em wide, which at 17 pt is 43.62 and the tracking of that size; it stands in the
-  /// middle of the 20 pt from 10 on, a line being 20.29 high: its baseline is 0.952 em below its top.
+  /// The text is 2566 thousandths of an em wide, which at 17 pt is 43.62 and the tracking of that size; it stands in
+  /// the middle of the 20 pt from 10 on, a line being 20.29 high: its baseline is 0.952 em below its top.
   @Test func `A text stands on its baseline, as wide as it was measured`() throws {
     let line = try #require(try drawing(Self.row).elements.first { $0.text == "in din" })
     let baseline = 10 + (20 - 1.193359375 * 17) / 2 + 0.952148 * 17

@@ -2,7 +2,8 @@ import Testing
 
 @testable import Pictures
 
-/// Rows from right to left, whose sides are not alike, and what scrolls: each length is the one that its constraint asks for.
+/// Rows from right to left, whose sides are not alike, and what scrolls: each length is the one that its constraint
+/// asks for.
 @Suite struct TurnedRowTests {
   /// The content view's margins beside an accessory are 16 before the text and 8 behind it.
   @Test(arguments: ["leftToRight", "rightToLeft"])
@@ -70,8 +71,8 @@ import Testing
     #expect(drawing.texts(in: "d").sorted() == ["100", "15", "2", "25", "3", "40"])
   }
 
-  /// The card is 24 + 6 = 30 high, which nobody says: what the words name by number says its own length. 10 + 30 + 10 cannot
-  /// be 43.5.
+  /// The card is 24 + 6 = 30 high, which nobody says: what the words name by number says its own length. 10 + 30 + 10
+  /// cannot be 43.5.
   @Test func `A length of several constraints bears the number of none`() throws {
     let drawing = try drawing(
       """

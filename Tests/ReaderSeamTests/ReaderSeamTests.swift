@@ -35,7 +35,8 @@ import Testing
     #expect(finding.fixes.map(\.title) == ["contentView.bottom == note.bottom + 8"])
   }
 
-  /// A label of one line in the body font is 20.5 pt high, and 8 pt stand above it and below; the separator takes 0.5 pt.
+  /// A label of one line in the body font is 20.5 pt high, and 8 pt stand above it and below; the separator takes 0.5
+  /// pt.
   @Test func `the row is solved as any other`() throws {
     let whole = collapsed.replacing("- 16\"\n", with: "- 16\",\n    \"contentView.bottom == note.bottom + 8\"\n")
     let read = ToyReader().read(Array(whole.utf8), defaults: LayoutDefaults(), openingFonts: noFontFiles)

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// A row whose height its samples decide: 12 + 40 + 12, or 12 + 60 + 12 with `long`, and half a point for the separator.
+/// A row whose height its samples decide: 12 + 40 + 12, or 12 + 60 + 12 with `long`, and half a point for the
+/// separator.
 private let note = """
   cell: NoteCell
   platform: iOS 15

@@ -76,7 +76,8 @@ import Testing
     }
   }
 
-  /// Its estimated height is 44. Up to iOS 12 the content view is half a point lower in the first pass, by the separator.
+  /// Its estimated height is 44. Up to iOS 12 the content view is half a point lower in the first pass, by the
+  /// separator.
   private let row = """
     cell: PlainCell
     views:

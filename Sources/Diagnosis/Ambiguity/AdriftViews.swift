@@ -29,7 +29,8 @@ extension OpenGroup {
 }
 
 extension [OpenGroup] {
-  /// The groups with all that is open of a view that nothing ties as one: constraints that place it are needed together.
+  /// The groups with all that is open of a view that nothing ties as one: constraints that place it are needed
+  /// together.
   public var gathered: [OpenGroup] {
     var gathered: [OpenGroup] = []
     for group in self {

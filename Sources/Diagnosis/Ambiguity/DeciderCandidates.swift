@@ -6,7 +6,7 @@ extension Layout {
   func candidates(for group: OpenGroup) -> [[LayoutChange]] {
     if group.isAdriftBothWays { return placements(of: group) }
     let even = equalSizes(group)
-    // Texts that may wrap share the room before one of them gets all of it.
+    // Two texts that may wrap are made equally wide before one of them gets all the room.
     let wrap = group.movements.allSatisfy { self[$0.item].type == .label && self[$0.item].numberOfLines != 1 }
     var candidates = wrap ? even : []
     candidates += priorities(for: group)
@@ -14,16 +14,17 @@ extension Layout {
     for movement in group.movements where !isArranged(movement.item) && self[movement.item].superview != nil {
       candidates += ties(for: movement)
     }
-    candidates = Array((wrap ? candidates : candidates + even).prefix(Self.mostCandidates))
+    if !wrap { candidates += even }
     var seen: Set<[LayoutChange]> = []
     let written = writtenEquations
-    return candidates.filter { changes in
+    let new = candidates.filter { changes in
       // One constraint more may say, apart from its priority, what one says already or would say as an equation.
       if changes.count == 1, case .addConstraint(let added, _) = changes[0], written.contains(normalForm(of: added)) {
         return false
       }
       return seen.insert(changes).inserted
     }
+    return Array(new.prefix(Self.mostCandidates))
   }
 
   /// How many changes are tried for a group: each costs a solution.
@@ -41,7 +42,8 @@ extension Layout {
 
   // MARK: - Priorities
 
-  /// Wishes that pull against each other become a little stronger, or weaker: what is no text keeps its size first, else the last.
+  /// Wishes that pull against each other become a little stronger, or weaker: what is no text keeps its size first,
+  /// else the last.
   private func priorities(for group: OpenGroup) -> [[LayoutChange]] {
     let trading = group.trading.filter { self.isText($0) }.reversed() as [ConditionID]
     let order = group.trading.filter { !self.isText($0) } + trading

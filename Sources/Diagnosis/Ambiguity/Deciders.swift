@@ -3,8 +3,8 @@ import LayoutModel
 import LayoutSolver
 
 extension Layout {
-  /// Hands on what may decide values that are open: changes that decide, in one set of circumstances, all that moves together with
-  /// them, in the order in which a person would think of them, with the row then. Answers whether `take` wants more.
+  /// Calls `take` with changes that decide open values, and with the solution that each leads to, until it returns
+  /// false. The order is the one in which a person would try them. Returns what `take` returned last.
   func proposeDeciding(
     _ parts: [Fault.OpenPart], in solution: RowSolution, to take: ([LayoutChange], RowSolution) -> Bool
   ) -> Bool {
@@ -19,7 +19,7 @@ extension Layout {
     }
   }
 
-  /// The same for one group. What changes the row's height comes behind what keeps it, and only where nothing does.
+  /// The same for one group. Changes of the row's height come last, and only where no change keeps it.
   private func proposeDeciding(
     _ group: OpenGroup, in solution: RowSolution, to take: ([LayoutChange], RowSolution) -> Bool
   ) -> Bool {

@@ -28,8 +28,8 @@ public struct Opening: Hashable, Sendable {
 }
 
 extension Layout {
-  /// What a solution leaves open, but for what has a reason with a name of its own: equal priorities, or the content of a scroll view.
-  /// What is open of one view is one opening, so that a view that nothing ties is one.
+  /// What a solution leaves open, but for what has a reason with a name of its own: equal priorities, or the content of
+  /// a scroll view. What is open of one view is one opening, so that a view that nothing ties is one.
   public func openings(in solution: RowSolution) -> [Opening] {
     if solution.fitsToNothing || solution.openValues.isEmpty { return [] }
     let count = (solution.openValues.map(\.group).max() ?? -1) + 1

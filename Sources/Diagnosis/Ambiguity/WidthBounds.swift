@@ -51,8 +51,8 @@ struct WidthBounds {
     isBounded[2 * edge + 1] = true
   }
 
-  /// Adds an authored constraint between widths and places from left to right that are not multiplied. To leave out others, and
-  /// what the mirror or a scroll view makes of some, hides bounds and makes none up.
+  /// Adds an authored constraint between widths and places from left to right that are not multiplied. To leave out
+  /// others, and what the mirror or a scroll view makes of some, hides bounds and makes none up.
   private mutating func addConstraint(_ index: Int, of layout: Layout) {
     let (first, second) = (layout.constraints[index].first, layout.constraints[index].second)
     guard layout.constraints[index].isActive, layout.constraints[index].priority > .fittingSizeLevel,

@@ -30,8 +30,8 @@ extension Layout {
     return texts.isEmpty ? [] : SizedLayout(layout: self, limit: limit).endless(texts)
   }
 
-  /// The greatest width in points that a view may have in a solved row, whatever its own content asks for, while all other
-  /// conditions are met as well as they can be. Nil where there is none.
+  /// The greatest width in points that a view may have in a solved row, whatever its own content asks for, while all
+  /// other conditions are met as well as they can be. Nil where there is none.
   public func greatestWidth(of item: ItemID, in solution: RowSolution) -> Double? {
     let sized = sized(as: solution, in: .layout)
     let heights = RowSystem.Heights.open(cellIsHigherBy: cellIsHigherBy)

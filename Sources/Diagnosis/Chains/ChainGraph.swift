@@ -212,7 +212,8 @@ struct ChainGraph {
 }
 
 extension Layout {
-  /// Whether a constraint ties something inside the content view to the cell itself, or to one of the cell's own guides.
+  /// Whether a constraint ties something inside the content view to the cell itself, or to one of the cell's own
+  /// guides.
   public func isTiedToCell(_ constraint: Constraint) -> Bool {
     guard let second = constraint.second else { return false }
     let items = [constraint.first.anchor.item, second.anchor.item]

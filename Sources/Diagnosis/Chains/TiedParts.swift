@@ -2,8 +2,8 @@ import LayoutModel
 import LayoutSolver
 import Simplex
 
-/// The parts of a layout that constraints tie together: an item's edges on an axis belong to one of them. What is fixed ties
-/// nothing together. Parts may be larger than they need to be, never smaller.
+/// The parts of a layout that constraints tie together: an item's edges on an axis belong to one of them. What is fixed
+/// ties nothing together. Parts may be larger than they need to be, never smaller.
 struct TiedParts {
   private let layout: Layout
   private let isWidthFixed: Bool

@@ -1,8 +1,8 @@
 public import LayoutModel
 
 extension Layout {
-  /// The views that no constraint, in any content, ties to something outside of them, directly or by what they hold, and that no
-  /// stack, mask or cell places either.
+  /// The views that no constraint, in any content, ties to something outside of them, directly or by what they hold,
+  /// and that no stack, mask or cell places either.
   public var unplacedViews: [ItemID] {
     var tied = [Bool](repeating: false, count: items.count)
     mark(tiedBy: constraints, in: &tied)

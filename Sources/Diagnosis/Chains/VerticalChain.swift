@@ -192,8 +192,8 @@ public struct VerticalChain: Sendable {
     NominalHeights(sized, widths: widths).height(of: item) != nil
   }
 
-  /// A view at an end of the chain whose height is a share of the content view's or the cell's and nothing more; any such
-  /// view where nothing reaches from either side.
+  /// A view at an end of the chain whose height is a share of the content view's or the cell's and nothing more; any
+  /// such view where nothing reaches from either side.
   private func shareOfRow(_ layout: Layout) -> Break? {
     let ends = [fromTop.last?.lower.item, fromBottom.first?.upper.item].compactMap { $0 }
     var first: (view: ItemID, constraint: Int)?

@@ -3,8 +3,8 @@ public import LayoutSolver
 import Simplex
 
 extension Layout {
-  /// The layout with conditions at another priority, its samples too; 0 is no condition at all, as when UIKit breaks one.
-  /// Nil where one of them is none that an author gives a priority.
+  /// The layout with conditions at another priority, its samples too; 0 is no condition at all, as when UIKit breaks
+  /// one. Nil where one of them is none that an author gives a priority.
   public func setting(_ conditions: [ConditionID], to priority: Priority) -> Layout? {
     var layout = self
     for condition in conditions {

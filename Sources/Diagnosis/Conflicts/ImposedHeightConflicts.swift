@@ -9,7 +9,8 @@ public struct ImposedHeightConflict: Sendable {
     public var mechanism: String
     /// In points.
     public var points: Double
-    /// Its place among the reasons, the worst first: a separator, a pixel, a fixed height, an imposed one, the first pass.
+    /// Its place among the reasons, the worst first: a separator, a pixel, a fixed height, an imposed one, the first
+    /// pass.
     public var rank: Int
   }
 

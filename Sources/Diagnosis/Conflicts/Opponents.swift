@@ -26,8 +26,8 @@ extension Layout {
       return rows.minimalContradiction(granting: [condition])
     }
     if let stronger = opponents({ $1 >= own && !yielding.contains($0) }) { return stronger }
-    // Equal wishes that yield to each other are each other's opponents. Those that contradict each other without the condition
-    // say nothing of it, and one of them is set aside.
+    // Equal wishes that yield to each other are each other's opponents. Those that contradict each other without the
+    // condition say nothing of it, and one of them is set aside.
     var aside: [ConditionID] = []
     while aside.count < Self.mostSetAside {
       let set = aside

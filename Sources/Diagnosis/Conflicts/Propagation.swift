@@ -41,8 +41,9 @@ public struct PropagationStage: Sendable {
   var hasBounds: Bool
   var doubtsStarts: Bool
 
-  /// Looks at the rows of this stage and of those before it. `starts` are places at 0 from now on, where the others count
-  /// from. Without bounds, only equations of numbers that are known are followed. The starts are the last to be doubted.
+  /// Looks at the rows of this stage and of those before it. `starts` are places at 0 from now on, where the others
+  /// count from. Without bounds, only equations of numbers that are known are followed. The starts are the last to be
+  /// doubted.
   public init(rows: Int, starts: [Quantity] = [], hasBounds: Bool = true, doubtsStarts: Bool = false) {
     lastRows = rows
     self.starts = starts
@@ -115,7 +116,8 @@ public struct Propagation<Condition: Hashable & Sendable> {
       if exact.count == others.count { return add(exact, .equal) }
     }
     guard hasBounds else { return }
-    // The sum must not be below 0: the others at their most leave a least for the target. Nor above: the other way round.
+    // The sum must not be below 0: the others at their most leave a least for the target. Nor above: the other way
+    // round.
     for (isAtLeastZero, excluded) in [(true, Relation.lessThanOrEqual), (false, .greaterThanOrEqual)]
     where row.relation != excluded {
       let premises = others.compactMap {

@@ -31,8 +31,8 @@ public struct Reasoning: Sendable {
     guard conflict.allSatisfy({ told.contains(.condition($0)) }) else { return nil }
   }
 
-  /// What the author wrote comes first, and what is given behind it, so that it ends the reasoning. On an axis on which no
-  /// place is given, the places count from one of the outermost item, best its start.
+  /// What the author wrote comes first, and what is given behind it, so that it ends the reasoning. On an axis on which
+  /// no place is given, the places count from one of the outermost item, best its start.
   private static func stages(for rows: [QuantityRow<ConditionID>]) -> [PropagationStage] {
     let starts = Axis.allCases.compactMap { axis -> Quantity? in
       let isGiven = rows.contains { row in

@@ -17,7 +17,7 @@ public struct CheckedLayout {
   public var limit = WorkLimit(Limits.stepsOfMends)
   let knownFaults = KnownFaults()
 
-  /// A layout, of which no comment suppresses anything.
+  /// A layout in which no comment suppresses a finding.
   public init(layout: Layout, solutions: [RowSolution], found: [LayoutFinding]) {
     self.layout = layout
     self.solutions = solutions
@@ -26,8 +26,8 @@ public struct CheckedLayout {
   }
 }
 
-/// What of a layout's content is not to be seen before anything is changed, by its solutions. A reference, so that all fixes that are
-/// verified are compared with the same; one thread at a time asks.
+/// The content that a layout hides, cuts or covers before it is changed, for each solution. A class, so that all fixes
+/// share what was computed. Used by one thread at a time.
 final class KnownFaults {
   private var known: [Int: [ContentFault]] = [:]
 
@@ -40,9 +40,9 @@ final class KnownFaults {
 }
 
 extension Layout {
-  /// What the layout comes out as in all its circumstances; nil where that takes more work than is left, and no
-  /// solutions where it could not be read whole. Contents are not measured again in the circumstances of known
-  /// solutions of a layout with the same contents. What is `solved` already is taken over.
+  /// Solves the layout in all its circumstances. Nil where that takes more work than is left; empty where the layout
+  /// could not be read whole. `known` are solutions of a layout with the same contents: their measured sizes are used
+  /// again. `solved` is a solution of this layout, and is returned as it is.
   public func solutions(
     by limit: WorkLimit, like known: [RowSolution] = [], _ solved: RowSolution? = nil
   ) -> [RowSolution]? {

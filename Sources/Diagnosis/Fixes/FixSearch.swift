@@ -3,6 +3,7 @@ public import LayoutModel
 import LayoutSolver
 public import WorkLimit
 
+/// How many steps a fix may have.
 private let mostSteps = 3
 /// How many further steps are verified for one finding.
 private let mostTries = 8
@@ -57,7 +58,8 @@ public struct VerifiedFix {
   public var isGuess: Bool
 }
 
-/// Proposes changes, solves the changed layout, and keeps what mends a finding and brings nothing worse.
+/// The search for fixes of a layout's findings. It proposes changes, solves the changed layout, and keeps the changes
+/// that take a finding away and bring nothing worse.
 public struct FixSearch {
   let row: CheckedLayout
   let checks: FixChecks
@@ -68,9 +70,9 @@ public struct FixSearch {
     self.checks = checks
   }
 
-  /// Fixes of a finding, the safe ones first, each in the order of its proposals. Where no proposal holds, but what one brings has a
-  /// fix of its own, both are one fix. Else the first that leaves something less bad of the same views or constraints, which is for
-  /// a person to choose.
+  /// Fixes of a finding: the safe ones first, then the others, each in the order of the proposals. Where no proposal
+  /// holds alone, one that holds together with a fix of what it brings. Else the first that leaves something less bad
+  /// of the same views or constraints; a person has to choose it.
   public func fixes(of finding: LayoutFinding, atMost most: Int) -> [VerifiedFix] {
     let fixes = verifiedFixes(of: finding, atMost: most)
     // What was verified with nothing left was not verified.
@@ -83,7 +85,8 @@ public struct FixSearch {
     row.layout.propose(for: finding, in: row.solutions) { proposed, solved in
       let isFull = safe.count + others.count >= most
       if proposed.isMirrored, safe.isEmpty, others.isEmpty { return true }
-      // Once there are enough, another is of use only where it is safe, which no guess is. What holds required need not hold optional.
+      // Once there are enough fixes, only a safe one is of use, and a guess is never safe. A constraint that holds at
+      // 1000 is not proposed at 999 too.
       if isFull && proposed.isGuess || (safe + others).contains(where: { $0.steps == [proposed.changes.required] }) {
         return true
       }
@@ -162,9 +165,10 @@ public struct FixSearch {
     var losesNothing: Bool
   }
 
-  /// What becomes of the layout; nil where the text has no place for the fix, where the fix changes what no fix may change, and
-  /// where the work takes more than is left. What is `solved` is not solved again. With a `finding`, for which this is the last step, nil too where something is lost; no
-  /// rule runs then.
+  /// What becomes of the layout. Nil where the text has no place for the fix, where the fix changes what no fix may
+  /// change, and where it takes more work than is left. `solved` is the answer for one set of circumstances, where it
+  /// is known. A `finding` says that this is the last step for it: then the answer is nil, before any rule runs, where
+  /// something is lost.
   private func trial(of fix: CombinedFix, _ solved: RowSolution?, isLastFor finding: LayoutFinding?) -> Trial? {
     let changes = Array(fix.steps.joined())
     guard !row.limit.isSpent, let edited = checks.edited(changes), !row.limit.isSpent else { return nil }
@@ -184,8 +188,8 @@ public struct FixSearch {
 
   // MARK: - Verifying
 
-  /// The fix that a trial comes to, where it holds. `leavingLess` allows it to bring what is less bad and about the same, or what
-  /// could not be said while the row had no answer.
+  /// The fix that a trial comes to, where it holds. `leavingLess` allows it to bring what is less bad and about the
+  /// same, or what could not be said while the row had no answer.
   private func verified(_ trial: Trial, of finding: LayoutFinding, leavingLess: Bool = false) -> VerifiedFix? {
     guard isGone(finding, in: trial) else { return nil }
     let left = row.worse(in: trial.after, rulesAboutHeight: checks.rulesAboutHeight)
@@ -201,7 +205,8 @@ public struct FixSearch {
       // What is deleted must not have mattered.
       row.activeConstraintCount <= trial.after.activeConstraintCount || row.keepsAllRows(trial.after)
     else { return nil }
-    // A row that has a height at last, but another than is expected, is for a person to look at, as is one without an answer.
+    // A row that has a height at last, but another than is expected, is for a person to look at, as is one without an
+    // answer.
     let new = row.new(among: trial.after.findings)
     let isAnsweredWhole = trial.after.answeredCount == trial.after.solutions.count
     let isSafe =
@@ -217,24 +222,12 @@ public struct FixSearch {
     return count(trial.after.findings) < count(row.findings) && count(trial.after.found) < count(row.found)
   }
 
+  /// What a trial brings that was not found before; all that is worse where each of it was found.
   private func came(with trial: Trial) -> [LayoutFinding] {
-    let known = Set(row.findings.map { Identity($0) })
+    let known = Set(row.findings.map(\.identity))
     let worse = trial.after.layout.withShapes(row.worse(in: trial.after, rulesAboutHeight: checks.rulesAboutHeight))
-    let new = worse.filter { !known.contains(Identity($0)) }
+    let new = worse.filter { !known.contains($0.identity) }
     return new.isEmpty ? worse : new
-  }
-
-  /// What a finding is known by whatever the numbers of its constraints.
-  private struct Identity: Hashable {
-    var rule: RuleID
-    var views: [String]
-    var constraints: [String]
-
-    init(_ finding: LayoutFinding) {
-      rule = finding.rule
-      views = finding.views
-      constraints = finding.constraintShapes
-    }
   }
 }
 
@@ -259,9 +252,9 @@ extension Layout {
 }
 
 extension LayoutFinding {
-  /// Whether it names a view or a constraint that another one names.
-  fileprivate func isAboutSame(as other: LayoutFinding) -> Bool {
-    !Set(views).isDisjoint(with: other.views) || !Set(constraints).isDisjoint(with: other.constraints)
+  /// What it is known by whatever the numbers of its constraints.
+  fileprivate var identity: FindingIdentity {
+    FindingIdentity(layout: nil, rule: rule, views: views, constraints: constraintShapes)
   }
 }
 
@@ -280,7 +273,7 @@ extension CheckedLayout {
     }
   }
 
-  /// Those among other findings of which there are more of their rule than here, or worse ones.
+  /// The findings of a changed layout whose rules find more there than here, or worse.
   func new(among others: [LayoutFinding]) -> [LayoutFinding] {
     func count(_ findings: [LayoutFinding], _ other: LayoutFinding) -> Int {
       findings.count { $0.rule == other.rule && $0.severity >= other.severity }

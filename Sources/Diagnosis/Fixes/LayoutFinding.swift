@@ -5,7 +5,7 @@ public import LayoutModel
 public struct LayoutFinding: Hashable, Sendable {
   /// The rule that found it. The engine fills it in.
   public var rule: RuleID
-  /// How bad it is. The engine lowers it to what the rule says.
+  /// How bad it is. The engine sees to it that it is not worse than the rule says.
   public var severity: Severity
   /// What is wrong: lower case, no final full stop, names in single quotes.
   public var message: String
@@ -31,7 +31,7 @@ public struct LayoutFinding: Hashable, Sendable {
   public var fault: Fault?
   /// The constraints it is about without their numbers, `title.top == contentView.top`, in the order of `constraints`.
   public var constraintShapes: [String] = []
-  /// Whether it is its rule's one verdict on the layout, of which the views and constraints are only an example.
+  /// Whether its rule finds one thing in a layout at most. Its views and constraints are then examples.
   public var isVerdict: Bool
 
   /// A finding at a part of a layout; all that is not given is empty.
@@ -54,6 +54,18 @@ public struct LayoutFinding: Hashable, Sendable {
     self.mechanism = mechanism
     self.fault = fault
     self.isVerdict = isVerdict
+  }
+}
+
+extension LayoutFinding {
+  /// Whether two findings name a view or a constraint that is the same.
+  public func isAboutSame(as other: LayoutFinding) -> Bool { kinship(to: other) > 0 }
+
+  /// How much a cause has to do with a finding: 2 with the same constraints, 1 with the same views, else 0.
+  public func kinship(to finding: LayoutFinding) -> Int {
+    // Findings name few, so that looking through them costs less than hashing.
+    if constraints.contains(where: finding.constraints.contains) { return 2 }
+    return views.contains(where: finding.views.contains) ? 1 : 0
   }
 }
 

@@ -2,8 +2,9 @@ public import LayoutModel
 public import LayoutSolver
 
 extension Layout {
-  /// Hands on what may fix a fault, the plainest first, each proposal once, until `take` says that it wants no more; with what the
-  /// layout then comes out as in the circumstances of `solution`, where that is known. In these the fault is met.
+  /// Calls `take` with each proposal for a fault, the plainest first, until it returns false. Its second argument is
+  /// the changed layout's solution in the circumstances of `solution`, where it is known. `solution` is one that has
+  /// the fault.
   public func propose(for fault: Fault, in solution: RowSolution, to take: (ProposedFix, RowSolution?) -> Bool) {
     var seen: Set<[LayoutChange]> = []
     func offer(_ fix: ProposedFix, _ solved: RowSolution? = nil) -> Bool {
@@ -123,15 +124,16 @@ extension Layout {
     return lowering([lowest?.condition, likelyBroken(conflict, in: self)].compactMap(\.self))
   }
 
-  /// One of two views hugs or resists harder by one: what is no text keeps its size, else the last one does, or else the first. Of
-  /// several each does so harder than the one before.
+  /// One of two views hugs or resists harder by one: what is no text keeps its size, else the last one does, or else
+  /// the first. Of several each does so harder than the one before.
   private func proposals(forTie tie: PriorityTie) -> [ProposedFix] {
     var items = tie.items
     if let firm = items.lastIndex(where: { !self[$0].type.showsText }) { items.append(items.remove(at: firm)) }
     return [ProposedFix(ranking(items, of: tie)), ProposedFix(ranking(items.reversed(), of: tie), isMirrored: true)]
   }
 
-  /// The changes after which each of some views hugs or resists harder than the one before; none where one would be required.
+  /// The changes after which each of some views hugs or resists harder than the one before; none where one would be
+  /// required.
   private func ranking(_ items: [ItemID], of tie: PriorityTie) -> [LayoutChange] {
     var changes: [LayoutChange] = []
     for (step, item) in items.enumerated().dropFirst() {
@@ -167,8 +169,9 @@ extension Layout {
     return ProposedFix(changes)
   }
 
-  /// The changes that tie to the content view what a constraint ties to the cell; nil where the cell's own name is not what the
-  /// constraint says: in a visual format's `|`, in a composite, and where a guide of the author's belongs to the cell.
+  /// The changes that tie to the content view what a constraint ties to the cell; nil where the cell's own name is not
+  /// what the constraint says: in a visual format's `|`, in a composite, and where a guide of the author's belongs to
+  /// the cell.
   private func changes(pinning cell: Term, of constraint: Constraint) -> [LayoutChange]? {
     let guide = self[cell.anchor.item].guide
     guard constraint.part == nil, isOfCell(cell.anchor.item), guide != .authored else { return nil }

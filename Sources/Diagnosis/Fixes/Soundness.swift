@@ -34,8 +34,8 @@ extension CheckedLayout {
     return pairs.allSatisfy { $0.before.status == $0.after.status && $0.isUnchanged }
   }
 
-  /// Whether no sound row is spoilt or lower than it was, and all that was to be seen still is. A row that a finding is about by
-  /// its circumstances may have been too high.
+  /// Whether no sound row is spoilt or lower than it was, and all that was to be seen still is. A row that a finding is
+  /// about by its circumstances may have been too high.
   func losesNothing(_ changed: CheckedLayout, fixing finding: LayoutFinding) -> Bool {
     guard let pairs = pairs(with: changed) else { return false }
     return pairs.enumerated().allSatisfy { index, pair in
@@ -45,8 +45,8 @@ extension CheckedLayout {
         if new < old - visibleDifference, !finding.circumstances.contains(before.circumstances) { return false }
       }
       if after.fitsToNothing && !before.fitsToNothing || before.isSolved && !after.isSolved { return false }
-      // What is wrong with the heights of a row without one says nothing; its widths are what they are. Where they are open,
-      // some line may have been cut short before.
+      // What is wrong with the heights of a row without one says nothing; its widths are what they are. Where they are
+      // open, some line may have been cut short before.
       let faults = contentFaults(of: changed.layout, in: after, sizedBy: layout).filter {
         after.isPlaced || $0.isHorizontal
       }

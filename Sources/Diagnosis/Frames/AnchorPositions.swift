@@ -42,13 +42,14 @@ extension Layout {
       height: content.height)
   }
 
-  /// Where the anchor of a term stands beside that of another one: from inside a scroll view its edges are those of its content.
+  /// Where the anchor of a term stands beside that of another one: from inside a scroll view its edges are those of its
+  /// content.
   public func position(of term: Term, besides other: Term?, in solution: RowSolution) -> Double? {
     position(of: Anchor(item(of: term, besides: other), term.anchor.attribute), in: solution)
   }
 
-  /// Where an anchor stands in a solved row, in points from the cell's left or top edge; nil for sizes, and where its item
-  /// has no place. Of views that are larger than what constraints act on, it is the place that these mean.
+  /// Where an anchor stands in a solved row, in points from the cell's left or top edge; nil for sizes, and where its
+  /// item has no place. Of views that are larger than what constraints act on, it is the place that these mean.
   public func position(of anchor: Anchor, in solution: RowSolution) -> Double? {
     guard var frame = rectangle(of: anchor.item, in: solution) else { return nil }
     let isTurned = solution.isTurned

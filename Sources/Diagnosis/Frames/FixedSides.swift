@@ -23,8 +23,8 @@ extension Layout {
     }.map { constraints[$0] }
   }
 
-  /// The views that stand elsewhere in the mirrored row than they would if constraints followed the language; empty where that row
-  /// has no one layout, nil where nothing stands elsewhere or where one cannot tell.
+  /// The views that stand elsewhere in the mirrored row than they would if constraints followed the language; empty
+  /// where that row has no one layout, nil where nothing stands elsewhere or where one cannot tell.
   public func views(fixedBy fixed: [Constraint], in solutions: [RowSolution], limit: WorkLimit?) -> [String]? {
     guard let shown = solutions.first(where: { $0.circumstances.sample == nil }), shown.status == .determined
     else { return nil }

@@ -87,8 +87,8 @@ extension PlacedRow {
     return order.filter { set.contains($0) }
   }
 
-  /// The strongest conditions that keep a sum from being lower, or higher: those that hold first, what is an inequality and
-  /// stands at its limit after the others, and then all as good as they are, which always do.
+  /// The strongest conditions that keep a sum from being lower, or higher: those that hold first, what is an inequality
+  /// and stands at its limit after the others, and then all as good as they are, which always do.
   private func strongest(
     _ side: Side, _ sum: EdgeSum, _ priorities: [ConditionID: Float], _ errors: [ConditionID: Double]
   ) -> [ConditionID]? {

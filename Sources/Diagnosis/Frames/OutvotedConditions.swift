@@ -68,8 +68,8 @@ extension PlacedRow {
     return (least, most)
   }
 
-  /// A minimal set of conditions, none of them weaker, that are no worse than they are and leave another one no way to hold at
-  /// the heights that the row has.
+  /// A minimal set of conditions, none of them weaker, that are no worse than they are and leave another one no way to
+  /// hold at the heights that the row has.
   fileprivate func opponents(of condition: ConditionID) -> [ConditionID]? {
     let own = priorities[condition] ?? 0
     let strong = Set(priorities.filter { $0.value >= own && $0.key != condition }.keys)

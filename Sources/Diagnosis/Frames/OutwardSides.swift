@@ -1,8 +1,8 @@
 public import LayoutModel
 public import LayoutSolver
 
-/// The trailing side or the bottom of a view that a constraint ties, with a constant that points outward, to the same side of what
-/// holds it.
+/// The trailing side or the bottom of a view that a constraint ties, with a constant that points outward, to the same
+/// side of what holds it.
 public struct OutwardSide: Sendable {
   /// The view.
   public var item: ItemID
@@ -18,7 +18,8 @@ private let leastOverhang = 1.0
 private let thickestLine = 2.0
 
 extension Layout {
-  /// The side that a constraint ties so; nil where it ties none, pushes inward, or where the view is not held on the other side too.
+  /// The side that a constraint ties so; nil where it ties none, pushes inward, or where the view is not held on the
+  /// other side too.
   public func outwardSide(byConstraint index: Int) -> OutwardSide? {
     let first = constraints[index].first
     let attribute = first.anchor.attribute

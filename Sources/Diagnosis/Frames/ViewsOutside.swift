@@ -31,8 +31,9 @@ public struct ViewExit: Hashable, Sendable {
 private let unseenOverhang = 4.0
 
 extension Layout {
-  /// The views that leave the content view in a solution, and by how many points: those that show something, that nobody meant to
-  /// stick out, and whose place is decided. A view that ends where another one does is not named besides it.
+  /// The views that leave the content view in a solution, and by how many points: those that show something, that
+  /// nobody meant to stick out, and whose place is decided. A view that ends where another one does is not named
+  /// besides it.
   public func viewsOutside(in solution: RowSolution) -> [(key: ViewExit, points: Double)] {
     guard solution.isPlaced, let width = solution.contentWidth, let height = solution.contentHeight,
       isAnyOutside(in: solution)
@@ -74,7 +75,7 @@ extension Layout {
     }
   }
 
-  /// Whether the frame of any view leaves the content view, be it a fault or not.
+  /// Whether any view's frame leaves the content view, also where that is no fault.
   private func isAnyOutside(in solution: RowSolution) -> Bool {
     guard let width = solution.contentWidth, let height = solution.contentHeight else { return false }
     var (xs, ys) = ([Double](repeating: 0, count: items.count), [Double](repeating: 0, count: items.count))

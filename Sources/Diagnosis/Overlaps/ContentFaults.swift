@@ -1,7 +1,8 @@
 public import LayoutModel
 public import LayoutSolver
 
-/// Something of a view's content that is not to be seen. Views are known by their names, so that layouts can be compared.
+/// Something of a view's content that is not to be seen. Views are known by their names, so that layouts can be
+/// compared.
 public struct ContentFault: Sendable {
   /// What is wrong.
   public enum Kind: Hashable, Sendable {
@@ -173,8 +174,8 @@ extension Layout {
     return cuts
   }
 
-  /// The room that a view asks for, in points: what the author gives it, else what its content does. A picture is scaled, and a
-  /// text of several lines wraps. Nil for what asks for none, and for what shows nothing by itself.
+  /// The room that a view asks for, in points: what the author gives it, else what its content does. A picture is
+  /// scaled, and a text of several lines wraps. Nil for what asks for none, and for what shows nothing by itself.
   private func room(for item: ItemID, _ axis: Axis, _ given: GivenSizes, in solution: RowSolution) -> Double? {
     let type = self[item].type
     let content = contentSize(of: item, axis, in: solution, .layout)

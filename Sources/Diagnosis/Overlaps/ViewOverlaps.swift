@@ -9,7 +9,8 @@ public struct ViewPair: Hashable, Sendable {
   public var second: ItemID
 }
 
-/// What touches by less than this is set tight, in points: a line is higher than its letters, and a control than what it shows.
+/// What touches by less than this is set tight, in points: a line is higher than its letters, and a control than what
+/// it shows.
 let tightOverlap = 4.0
 
 /// A text or a control, and what it fills.
@@ -22,8 +23,8 @@ private struct Filled {
   /// The part that is filled where the text begins at the leading side.
   var leading: Frame
 
-  /// By how many points it overlaps another one, along the axis on which they do so less; nil where they do not, or where one
-  /// stands upon the other.
+  /// By how many points it overlaps another one, along the axis on which they do so less; nil where they do not, or
+  /// where one stands upon the other.
   func overlap(with other: Filled) -> Double? {
     guard !frame.holds(other.frame), !other.frame.holds(frame) else { return nil }
     // Texts that begin at the same side overlap however they are aligned.
@@ -38,8 +39,9 @@ private struct Filled {
 }
 
 extension Layout {
-  /// The texts and controls of one superview that overlap in a solution, with by how many points, along the axis on which they do
-  /// so less. Of each frame only what is surely filled counts; views that stand one upon the other in whole are meant to.
+  /// The texts and controls of one superview that overlap in a solution, with by how many points, along the axis on
+  /// which they do so less. Of each frame only what is surely filled counts; views that stand one upon the other in
+  /// whole are meant to.
   public func overlappingViews(in solution: RowSolution) -> [(key: ViewPair, points: Double)] {
     guard solution.isPlaced, hasOverlappingFrames(in: solution) else { return [] }
     let layout = showing(solution)

@@ -105,7 +105,8 @@ struct ContradictionWords: ContradictionSpelling {
     return halves("\(sum(of: long)) \(verb(long, end.relation))", "and \(what)")
   }
 
-  /// A length that lies between two places, held against one that a constraint gives it, or against none being less than 0.
+  /// A length that lies between two places, held against one that a constraint gives it, or against none being less
+  /// than 0.
   private func room(_ between: Fact<Int>, _ own: Fact<Int>) -> [String]? {
     guard between.quantity.kind == .length, between.source == .geometry,
       let start = between.premises.first(where: { facts[$0].quantity.kind == .start }),

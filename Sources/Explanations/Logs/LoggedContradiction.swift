@@ -4,11 +4,13 @@ import Findings
 import LayoutModel
 
 struct LoggedContradiction {
-  /// The complaint; with the constraint that UIKit breaks at the end of its list, where it is missing in it and contradicts it.
+  /// The complaint; with the constraint that UIKit breaks at the end of its list, where it is missing in it and
+  /// contradicts it.
   let complaint: ConstraintComplaint
   let isBrokenAdded: Bool
   let scene: LoggedScene
-  /// The constraints that cannot all hold, as few as possible; all of them where the log does not tell enough to find these.
+  /// The constraints that cannot all hold, as few as possible; all of them where the log does not tell enough to find
+  /// these.
   let members: [Int]
   /// Whether the log tells enough to prove that they cannot all hold.
   let isProved: Bool
@@ -102,7 +104,8 @@ struct LoggedContradiction {
     var spacings: [(constraint: Int, points: Double)]
   }
 
-  /// The hidden stack, where the set has nothing but constraints of stacks: what is to be done about it no constraint says.
+  /// The hidden stack, where the set has nothing but constraints of stacks: what is to be done about it no constraint
+  /// says.
   var hiddenStack: HiddenStack? {
     var hidden: Quantity?
     var spacings: [(constraint: Int, points: Double)] = []

@@ -72,7 +72,8 @@ private func roundingError(_ number: Double) -> Double {
 extension LoggedRelation { var relation: Relation { Relation(rawValue: rawValue) ?? .equal } }
 
 extension LoggedAttribute {
-  /// Along which axis it lies and which edge or length it is. Leading is taken for left, since a log has no mixture of both.
+  /// Along which axis it lies and which edge or length it is. Leading is taken for left, since a log has no mixture of
+  /// both.
   var meaning: (axis: Axis, kind: Quantity.Kind) {
     switch self {
     case .left, .leading, .leftMargin, .leadingMargin, .minX: (.horizontal, .start)

@@ -8,7 +8,8 @@ struct LoggedSystem {
   private let rows: [LoggedRow]
   private var variables: [Quantity: Int] = [:]
   private var lengths: [(start: Int, end: Int)] = []
-  /// How many rows are proved contradictory by what the first proof names. The time for that grows with the fourth power.
+  /// How many rows are proved contradictory by what the first proof names. The time for that grows with the fourth
+  /// power.
   private static let mostProved = 40
 
   init(_ scene: LoggedScene, without left: Set<Int> = []) {

@@ -76,8 +76,9 @@ extension LoggedScene {
     }
   }
 
-  /// Masonry and other libraries print UIKit's constraints too, as equations, and leave out their identifiers and whether
-  /// they are active. UIKit prints a size in visual format up to iOS 9, and with `(active)` behind it since [semantics 9.2].
+  /// Masonry and other libraries print UIKit's constraints too, as equations, and leave out their identifiers and
+  /// whether they are active. UIKit prints a size in visual format up to iOS 9, and with `(active)` behind it since
+  /// [semantics 9.2].
   private func isLikelyGiven(_ constraint: LoggedConstraint) -> Bool {
     guard constraint.className == "NSLayoutConstraint", constraint.identifier == nil, constraint.isActive == nil,
       !constraint.text.contains("["), let equation = constraint.equation, equation.second == nil,

@@ -44,8 +44,8 @@ extension Layout {
     }
   }
 
-  /// A label of several lines wraps at an explicit `preferredMaxLayoutWidth` [semantics 3.8]; without one it is measured
-  /// unwrapped here, and once more where its width is known (`WrappingTexts`).
+  /// A label of several lines wraps at an explicit `preferredMaxLayoutWidth` [semantics 3.8]; without one it is
+  /// measured unwrapped here, and once more where its width is known (`WrappingTexts`).
   private func labelSize(_ index: Int, _ limit: WorkLimit?) -> IntrinsicSize {
     let font = textFont(of: index)
     let lines = measured(items[index].text ?? "", in: font, limit).lines(

@@ -68,8 +68,8 @@ extension Layout {
     return textViewSize(of: measured(items[index].text ?? "", in: font, limit), wrappedAt: .infinity, in: font)
   }
 
-  /// The size of a text view around a text wrapped at a width in points. The caret needs a line where nothing is written,
-  /// and behind a line break that ends the text [semantics 3.23].
+  /// The size of a text view around a text wrapped at a width in points. The caret needs a line where nothing is
+  /// written, and behind a line break that ends the text [semantics 3.23].
   func textViewSize(of text: MeasuredText, wrappedAt width: Double, in font: TextFont) -> IntrinsicSize {
     let insets = Insets.textView
     var lines = text.lines(wrappedAt: width - insets.left - insets.right)

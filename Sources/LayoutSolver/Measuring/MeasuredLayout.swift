@@ -50,8 +50,8 @@ struct MeasuredLayout {
 
   private typealias Priorities = (ConditionID, Priority) -> Priority?
 
-  /// The answer to the system with unwrapped texts. Where required conditions contradict each other in it the wishes of the
-  /// texts give way, and then all of them: what remains contradictory is found with the wrapped texts.
+  /// The answer to the system with unwrapped texts. Where required conditions contradict each other in it the wishes of
+  /// the texts give way, and then all of them: what remains contradictory is found with the wrapped texts.
   private func firstPass(in room: Room, _ heights: RowSystem.Heights) -> (solution: Solution, priorities: Priorities?)?
   {
     let texts = contents.texts
@@ -89,8 +89,8 @@ struct MeasuredLayout {
     values[RowSystem.right(item)] - values[RowSystem.left(item)]
   }
 
-  /// Where the widths of texts are open, all of them are taken at the same share of their ranges, the greatest for which
-  /// there is room: so the order in the file decides nothing.
+  /// Where the widths of texts are open, all of them are taken at the same share of their ranges, the greatest for
+  /// which there is room: so the order in the file decides nothing.
   private func evenWidths(in room: Room, _ heights: RowSystem.Heights, _ priority: Priorities?) -> [ItemID: Double] {
     guard !openWidths.isEmpty else { return [:] }
     var rows = Self.rows(of: yielding, in: room, heights, priority, spareVariables: 1)

@@ -2,8 +2,8 @@ import Findings
 public import LayoutModel
 
 extension Layout {
-  /// How many lines the text of a label has, as it was measured in a pass over a row; nil for what is no label or shows nothing, and for
-  /// lines that are too low or too high to be counted.
+  /// How many lines the text of a label has, as it was measured in a pass over a row; nil for what is no label or shows
+  /// nothing, and for lines that are too low or too high to be counted.
   public func lineCount(of item: ItemID, in solution: RowSolution, _ pass: RowSolution.Pass = .fitting) -> Int? {
     let layout = showing(solution)
     guard layout[item].type == .label, layout[item].intrinsicContentSize == nil, layout[item].text?.isEmpty == false,

@@ -51,7 +51,8 @@ struct WrappingTexts {
 
   var items: [ItemID] { texts.map(\.item) }
 
-  /// The sizes of a layout's items with the texts wrapped at widths in points, one for each; `unwrapped` are those without.
+  /// The sizes of a layout's items with the texts wrapped at widths in points, one for each; `unwrapped` are those
+  /// without.
   func sizes(
     of layout: Layout, _ unwrapped: [IntrinsicSize], wrappedAt widths: [Double], _ limit: WorkLimit?
   ) -> [IntrinsicSize] {
@@ -80,7 +81,8 @@ struct WrappingTexts {
 
 extension Layout {
   /// The height in points that a label needs to show its text, or as many lines of it as it may have, at a width in
-  /// points; the author's word where the author gave the label a size. The text is measured again, which draws on `limit`.
+  /// points; the author's word where the author gave the label a size. The text is measured again, which draws on
+  /// `limit`.
   public func textHeight(of label: ItemID, atWidth width: Double, limit: WorkLimit?) -> Double? {
     let view = self[label]
     if let size = view.intrinsicContentSize { return size.vertical }

@@ -1,7 +1,8 @@
 public import LayoutModel
 
-/// How many times as heavy as the other one of a constraint's anchors may weigh, or as 1 where it has but one anchor. Beyond that a thousandth of a point of the one
-/// is a row's height of the other, and an answer would be made of rounding.
+/// How many times as heavy as the other one of a constraint's anchors may weigh, or as 1 where it has but one anchor.
+/// Beyond that a thousandth of a point of the one is a row's height of the other, and an answer would be made of
+/// rounding.
 let mostTimesAsHeavy = 1e5
 
 extension Layout {

@@ -7,8 +7,8 @@ struct FittingPass {
   let rows: RowSystem
   var solution: Solution
   let size: RowSize
-  /// Whether all that is placed takes part in it: nothing stands outside of the content view or is tied to the cell, and the width is
-  /// given. The rows that place the views are the same then, but that the height is fixed.
+  /// Whether all that is placed takes part in it: nothing stands outside of the content view or is tied to the cell,
+  /// and the width is given. The rows that place the views are the same then, but that the height is fixed.
   let placesAll: Bool
 
   fileprivate init(_ sized: SizedLayout, _ rows: RowSystem, _ solution: Solution, in room: Room) {

@@ -30,8 +30,8 @@ extension Layout {
   package var hasActiveConstraints: Bool { constraints.contains { $0.isActive } }
 }
 
-/// What a layout comes out as in given circumstances: its height, its frames, and whether they are decided. Solving it, and
-/// all questions about the solution, draw on `limit`; nil where they may take as long as they take.
+/// What a layout comes out as in given circumstances: its height, its frames, and whether they are decided. Solving it,
+/// and all questions about the solution, draw on `limit`; nil where they may take as long as they take.
 public func solve(_ layout: Layout, in circumstances: Circumstances, limit: WorkLimit? = nil) -> RowSolution {
   let shown = layout.showing(circumstances)
   if shown.hasFarApart { return RowSolution(circumstances: circumstances, limit: limit) }

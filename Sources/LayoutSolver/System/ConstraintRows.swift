@@ -81,8 +81,8 @@ extension RowSystem {
   }
 }
 
-// Right to left, a row is solved in the mirror, where leading is left, as everywhere else. What counts from the left of the
-// screen itself is what has to be turned round there, with its sign [semantics 1.9].
+// Right to left, a row is solved in the mirror, where leading is left, as everywhere else. What counts from the left of
+// the screen itself is what has to be turned round there, with its sign [semantics 1.9].
 
 extension Layout {
   package var isMirrored: Bool { layoutDirection == .rightToLeft }

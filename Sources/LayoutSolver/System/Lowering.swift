@@ -80,8 +80,8 @@ package struct Lowering {
 
   // MARK: - Frames that are given
 
-  /// The autoresizing mask keeps the frame, which is larger than the alignment rectangle [semantics 1.7, 5.10], unless a
-  /// stack arranges the view: it switches the mask off [semantics 6.18].
+  /// The autoresizing mask keeps the frame, which is larger than the alignment rectangle [semantics 1.7, 5.10], unless
+  /// a stack arranges the view: it switches the mask off [semantics 6.18].
   private mutating func addAutoresizing(_ item: ItemID) {
     let layout = sized.layout
     guard let frame = layout.items[item.index].autoresizingFrame, let superview = layout.items[item.index].superview,

@@ -9,7 +9,8 @@ import WorkLimit
 package struct RowSystem {
   /// What is known of the heights.
   package enum Heights: Equatable {
-    /// Finding the height: the content view wants to be 0 high at priority 50, and stands alone [semantics 4.1 to 4.10].
+    /// Finding the height: the content view wants to be 0 high at priority 50, and stands alone [semantics 4.1 to
+    /// 4.10].
     case fitting
     /// The same without the wish to be 0 high.
     case fittingOpen

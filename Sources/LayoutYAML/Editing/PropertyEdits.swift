@@ -81,7 +81,8 @@ extension Rendering {
   private func priorityEdits(
     _ key: ViewKey, _ item: ItemID, _ old: PerAxis<Priority>, _ new: PerAxis<Priority>
   ) throws(NoPlace) -> [TextEdit] {
-    // A sample may say one axis alone, and takes the other one from the view. An axis on which it differs it says itself.
+    // A sample may say one axis alone, and takes the other one from the view. An axis on which it differs it says
+    // itself.
     let isTakenOver = sourced.layout.samples.contains { sample in
       sample.changes.contains { change in
         guard case .setProperty(item, let property) = change, property.key == key,

@@ -221,7 +221,8 @@ struct Rendering {
 
   // MARK: - Edits
 
-  /// An edit that leaves alone the blanks and line breaks behind what it replaces: a block of lines ends where the next begins.
+  /// An edit that leaves alone the blanks and line breaks behind what it replaces: a block of lines ends where the next
+  /// begins.
   func withoutTail(_ edit: TextEdit) -> TextEdit {
     var edit = edit
     while !edit.text.isEmpty, edit.range.end > edit.range.start, lines.bytes[edit.range.end - 1].isSpace {

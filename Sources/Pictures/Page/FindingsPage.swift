@@ -151,8 +151,8 @@ struct ReportPage {
       + "<span>\(escaped(label)) <small>\(count)</small></span></label>"
   }
 
-  /// A rule for each box: what is not chosen is not shown, nor a layout of which nothing is left. Only the filter itself is
-  /// asked with `:has`: browsers would ask the whole page again with every line of it that they read.
+  /// A rule for each box: what is not chosen is not shown, nor a layout of which nothing is left. Only the filter
+  /// itself is asked with `:has`: browsers would ask the whole page again with every line of it that they read.
   private var filterStyle: String {
     var style = ""
     for index in found.indices {

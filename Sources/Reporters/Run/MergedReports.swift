@@ -20,7 +20,8 @@ public func merged(_ parts: [(name: String, report: RunReport)]) throws(MergeFau
     }
   }
   let reports = sorted.map(\.report)
-  // Each file stands in one part, where its findings have their order already, so that files are put in order and nothing else.
+  // Each file stands in one part, where its findings have their order already, so that files are put in order and
+  // nothing else.
   let findings = inOrderOfFiles(reports.flatMap(\.findings), by: \.file)
   return RunReport(
     findings: findings, silenced: inOrderOfFiles(reports.flatMap(\.silenced), by: \.finding.file),

@@ -26,7 +26,8 @@ public struct RunReport: Sendable {
   public var silenced: [ReportedSilence]
   /// The run in numbers, and what a baseline did.
   public var summary: RunSummary
-  /// What could not be looked at, each with the reason, sorted. Where there is anything, that nothing was found proves nothing.
+  /// What could not be looked at, each with the reason, sorted. Where there is anything, that nothing was found proves
+  /// nothing.
   public var unread: [String]
   /// Which part of a run it is; nil where it is a whole one.
   public var shard: Shard?
@@ -67,7 +68,8 @@ public struct RunReport: Sendable {
   }
 }
 
-/// A stretch of a file from a line and column up to, not including, another; both count from 1, columns in Unicode scalars.
+/// A stretch of a file from a line and column up to, not including, another; both count from 1, columns in Unicode
+/// scalars.
 public struct TextSpan: Hashable, Sendable {
   /// Where it begins.
   public var start: SourcePosition

@@ -6,7 +6,8 @@ struct CacheChoice {
   var isOn = false
   var folder: String?
 
-  /// The cache of the call; nil where none is asked for. Says on standard error why one cannot be used, unless it is to be quiet.
+  /// The cache of the call; nil where none is asked for. Says on standard error why one cannot be used, unless it is to
+  /// be quiet.
   func opened(isQuiet: Bool) -> CacheFolder? {
     guard isOn else { return nil }
     func refuse(_ problem: String) -> CacheFolder? {

@@ -33,7 +33,8 @@ struct FileFix: Sendable {
     return (try? input.name.canonical)?.relative(to: here)
   }
 
-  /// Writes the file, unless somebody else has in the meantime. Nil if it holds the fixed text now, else why it does not.
+  /// Writes the file, unless somebody else has in the meantime. Nil if it holds the fixed text now, else why it does
+  /// not.
   func write() -> String? {
     do throws(WriteFault) {
       // The same file by another name may have been fixed already.

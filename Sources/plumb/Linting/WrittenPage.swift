@@ -9,7 +9,8 @@ internal import Rules
 
 typealias PageFile = (report: FileReport, work: LintWork)
 
-/// The findings of a run as a page, with what could not be read. Layouts that have any are solved once more, for their pictures.
+/// The findings of a run as a page, with what could not be read. Layouts that have any are solved once more, for their
+/// pictures.
 func reportPage(
   of pageFiles: [PageFile], _ summary: RunSummary, _ fonts: FontFiles, unread: [String], jobs: Int
 ) -> String {

@@ -4,8 +4,8 @@ import LayoutModel
 
 /// The JSON Schema (2020-12) of the layout file, made from the keys that the loader reads.
 ///
-/// Says what a schema can say: which keys there are, what they want, and which of them stand together. Names that lead to
-/// no view, and what stands within a constraint's text, are for the loader.
+/// Says what a schema can say: which keys there are, what they want, and which of them stand together. Names that lead
+/// to no view, and what stands within a constraint's text, are for the loader.
 func layoutSchema() -> String {
   var entries: [(key: String, value: SchemaValue)] = [
     ("$schema", "https://json-schema.org/draft/2020-12/schema"),
