@@ -1,247 +1,223 @@
 import WorkLimit
 
-/// The tight entries of the parts as triangles: in an order in which each entry gives one more variable.
+/// The LU factors of each component's basis matrix, and an eta file of the pivots since they were computed.
 ///
-/// Most entries have two variables, so they make up trees whose roots are entries of one: taken from there, each entry
-/// knows all of its variables but one. Where several entries have the same unknown variables, such as the sum and the
-/// difference of two, one of them is put off to the end and subtracted from the others, so that these know one variable
-/// more. That costs hardly more than reading the entries' terms. Entries that are exchanged later are noted with what
-/// they are in terms of those before (the product form of the inverse); after some of those the order is found anew.
-/// The method is that of the singletons of sparse LU factorization with the pivots of Markowitz (I. S. Duff, A. M.
-/// Erisman and J. K. Reid, Direct Methods for Sparse Matrices, 1986).
+/// The matrix has a row for each nonbasic entry and a column for each structural variable. Most rows of a layout have
+/// two terms, so that the matrix is nearly triangular: FTRAN and BTRAN cost hardly more than reading its terms.
+///
+/// Invariant: where a component is factorised, the storage's `pivots`, the fill-in and the eta file together stand for
+/// its current matrix.
 final class Basis {
-  private let memory: CornerMemory
-  private let parts: [Components.Part]
+  private let storage: VertexStorage
+  private let components: [ReducedSystem.Component]
   private let limit: WorkLimit?
-  private let states: UnsafeMutablePointer<State>
-  /// Made once the order of some part is to be found.
-  private let search: UnsafeMutablePointer<TriangleSearch?>
+  private let states: Buffer<State>
+  /// One element, or nil before the first factorisation. A buffer needs no exclusivity checks.
+  private let factorisation = Buffer<LUFactorisation?>(count: 1) { _ in nil }
 
   private struct State {
-    /// Whether the steps are those of the entries before they were exchanged.
-    var isPrepared = false
-    var exchanges = Exchanges()
-    /// What was subtracted; for few parts.
+    var isFactorised = false
+    var etaFile = EtaFile()
+    /// The fill-in; few components have any.
     var fill: Fill?
   }
 
-  /// An entry, and the variable that it gives once the others in it are known.
-  struct Step: Sendable {
+  /// A nonbasic entry and its pivot variable, which it determines once earlier pivots have determined its others.
+  struct Pivot: Sendable {
     var column: Int32
     var variable: Int32
-    /// 1 over the variable's coefficient.
+    /// 1 divided by the variable's coefficient.
     var inverse: Double
-    /// Where the entry's terms begin and end: among those of all rows, or of the fill.
+    /// The range of the entry's terms, in the fill-in or in the terms of all rows.
     var start: Int32
     var end: Int32
     var isFilled: Bool
+    var terms: Range<Int> { Range(uncheckedBounds: (Int(start), Int(end))) }
   }
 
-  /// The entries of a part from which others were subtracted.
+  /// The rows of a component that elimination has changed.
   struct Fill: Sendable {
     var terms: [LinearSystem.Term] = []
-    /// Of which column's entry a multiple was subtracted from which other's, in order.
-    var subtractions: [(from: Int32, of: Int32, factor: Double)] = []
-    /// Whether rounding left some entries nothing to give.
+    /// The row operations in order: `factor` times the row of column `of` is subtracted from the row of column `from`.
+    var eliminations: [(from: Int32, of: Int32, factor: Double)] = []
+    /// Whether rounding or the limit of work has left some rows without a pivot.
     var isSingular = false
   }
 
-  /// Entries that took the place of others, in order.
-  struct Exchanges: Sendable {
-    /// In which column, how fast the new entry grew with the one before it, and where the other terms end.
-    fileprivate var list: [(column: Int32, rate: Double, end: Int)] = []
-    /// How fast the new entries grew with those that were tight in other columns.
+  /// The pivots since the factorisation, in order (product form of the inverse).
+  struct EtaFile: Sendable {
+    /// For each pivot its column, the rate at which the entering entry grows with the leaving one, and the end of its
+    /// terms.
+    fileprivate var etas: [(column: Int32, rate: Double, end: Int)] = []
+    /// The rates at which the entering entries grow with the nonbasic entries of other columns.
     fileprivate var terms: [LinearSystem.Term] = []
-    /// How often the order was found before.
-    fileprivate var age = 0
+    /// The number of the factorisation that the etas refer to.
+    fileprivate var refactorisations = 0
   }
 
-  /// After so many exchanges the order is found anew.
-  private static let mostExchanges = 24
-  /// And where an entry grows by less than this share of the fastest with that whose place it takes.
-  private static let leastShare = 1e-3
+  /// The length of an eta file after which the matrix is factorised again.
+  private static let updateLimit = 24
 
-  /// The entries in a corner's memory, as they stand in another basis, or without an order as yet.
-  init(_ memory: CornerMemory, _ components: Components, like other: Basis? = nil) {
-    self.memory = memory
-    parts = components.parts
-    limit = components.limit
-    states = .allocate(capacity: parts.count)
-    if let other {
-      states.initialize(from: other.states, count: parts.count)
-    } else {
-      states.initialize(repeating: State(), count: parts.count)
-    }
-    search = .allocate(capacity: 1)
-    search.initialize(to: nil)
+  /// A basis for a vertex's storage: without factors, or with those of another vertex.
+  init(_ storage: VertexStorage, _ reduced: ReducedSystem, like other: Basis? = nil) {
+    self.storage = storage
+    components = reduced.components
+    limit = reduced.limit
+    states = Buffer(count: components.count) { other?.states[$0] ?? State() }
   }
 
   deinit {
-    states.deinitialize(count: parts.count)
-    states.deallocate()
-    search.deinitialize(count: 1)
-    search.deallocate()
+    states.deallocate(count: components.count)
+    factorisation.deallocate(count: 1)
   }
 
-  /// Takes note of a row that takes the place of the tight entry in a column.
-  func exchange(_ column: Int, with row: Int, _ part: Int) {
-    let state = states + part
-    guard state.pointee.isPrepared, state.pointee.exchanges.list.count < Self.mostExchanges else {
-      state.pointee.isPrepared = false
+  /// Records that a row replaces the nonbasic entry of a column.
+  func update(_ column: Int, with row: Int, _ component: Int) {
+    guard states[component].isFactorised, states[component].etaFile.etas.count < Self.updateLimit else {
+      states[component].isFactorised = false
       return
     }
-    let (terms, weights, variableOf) = (memory.terms, memory.entries, memory.variableOf)
-    let columns = parts[part].columns
-    for column in columns { weights[column] = 0 }
-    for index in memory.rows[row].terms { weights[Int(terms[index].variable)] = terms[index].coefficient }
-    price(part, weights)
-    let rate = weights[Int(variableOf[column])]
+    let (terms, costs, variableOf) = (storage.terms, storage.rightHandSide, storage.variableOf)
+    let columns = components[component].columns
+    for column in columns { costs[column] = 0 }
+    for index in storage.rows[row].terms { costs[terms[index].variable] = terms[index].coefficient }
+    btran(component, costs)
+    let rate = costs[variableOf[column]]
     var greatest = 0.0
-    if state.pointee.exchanges.list.isEmpty {
-      state.pointee.exchanges.list.reserveCapacity(8)
-      state.pointee.exchanges.terms.reserveCapacity(24)
-    }
     for other in columns {
-      let weight = weights[Int(variableOf[other])]
-      greatest = max(greatest, abs(weight))
-      if other == column || abs(weight) <= Tolerance.coefficient { continue }
-      state.pointee.exchanges.terms.append(
-        LinearSystem.Term(coefficient: weight, variable: Int32(truncatingIfNeeded: other)))
+      let cost = costs[variableOf[other]]
+      greatest = max(greatest, abs(cost))
+      if other == column || abs(cost) <= Tolerance.coefficient { continue }
+      states[component].etaFile.terms.append(
+        LinearSystem.Term(coefficient: cost, variable: Int32(truncatingIfNeeded: other)))
     }
-    if abs(rate) < Self.leastShare * greatest { state.pointee.isPrepared = false }
-    state.pointee.exchanges.list.append((Int32(truncatingIfNeeded: column), rate, state.pointee.exchanges.terms.count))
+    if abs(rate) < Tolerance.etaPivot * greatest { states[component].isFactorised = false }
+    let end = states[component].etaFile.terms.count
+    states[component].etaFile.etas.append((Int32(truncatingIfNeeded: column), rate, end))
   }
 
-  func exchanges(_ part: Int) -> Exchanges { states[part].exchanges }
+  func etaFile(_ component: Int) -> EtaFile { states[component].etaFile }
 
-  func restore(_ part: Int, _ before: Exchanges) {
-    if states[part].exchanges.age != before.age { states[part].isPrepared = false }
-    states[part].exchanges = before
+  /// Returns to an earlier eta file. The matrix is factorised again if it was since.
+  func restore(_ component: Int, _ before: EtaFile) {
+    if states[component].etaFile.refactorisations != before.refactorisations { states[component].isFactorised = false }
+    states[component].etaFile = before
   }
 
-  func isSingular(_ part: Int) -> Bool { states[part].fill?.isSingular ?? false }
-  func isPrepared(_ part: Int) -> Bool { states[part].isPrepared }
+  func isSingular(_ component: Int) -> Bool { states[component].fill?.isSingular ?? false }
+  func isFactorised(_ component: Int) -> Bool { states[component].isFactorised }
 
-  func prepare(_ part: Int) {
-    if states[part].isPrepared { return }
-    states[part].isPrepared = true
-    states[part].exchanges.list.removeAll(keepingCapacity: true)
-    states[part].exchanges.terms.removeAll(keepingCapacity: true)
-    states[part].exchanges.age += 1
-    let columns = parts[part].columns
-    if search.pointee == nil { search.pointee = TriangleSearch(memory) }
-    states[part].fill = search.pointee?.order(columns, memory, limit)
-    if isSingular(part) { leaveWithoutOrder(columns) }
-    for index in columns { memory.variableOf[Int(memory.steps[index].column)] = memory.steps[index].variable }
+  func factorise(_ component: Int) {
+    if states[component].isFactorised { return }
+    states[component].isFactorised = true
+    states[component].etaFile.etas.removeAll(keepingCapacity: true)
+    states[component].etaFile.terms.removeAll(keepingCapacity: true)
+    states[component].etaFile.refactorisations += 1
+    let columns = components[component].columns
+    if factorisation[0] == nil { factorisation[0] = LUFactorisation(storage) }
+    states[component].fill = factorisation[0]?.factorise(columns, storage, limit)
+    if isSingular(component) { writeEmptyPivots(columns) }
+    for index in columns { storage.variableOf[Int(storage.pivots[index].column)] = storage.pivots[index].variable }
   }
 
-  /// Writes steps that say nothing, where none were found for some entries: what stood there before may lead anywhere.
-  private func leaveWithoutOrder(_ columns: Range<Int>) {
+  /// Replaces the pivots of a singular matrix by valid ones of no effect: earlier ones may refer to anything.
+  private func writeEmptyPivots(_ columns: Range<Int>) {
     for index in columns {
       let column = Int32(truncatingIfNeeded: index)
-      memory.steps[index] = Step(column: column, variable: column, inverse: 0, start: 0, end: 0, isFilled: false)
+      storage.pivots[index] = Pivot(column: column, variable: column, inverse: 0, start: 0, end: 0, isFilled: false)
     }
   }
 
-  /// The variables of a part for given values of the tight entries less the constants of their rows, which stand in
-  /// the memory's `entries` and are changed.
-  func solve(_ part: Int, into values: UnsafeMutablePointer<Double>) {
-    let (entries, steps) = (memory.entries, memory.steps)
-    let fill = states[part].fill
-    limit?.spend(cost(part))
-    undoExchanges(part)
+  /// Solves for a component's variables. The storage's `rightHandSide` holds the values of the nonbasic entries less
+  /// the constants of their rows, and is overwritten.
+  func ftran(_ component: Int, into values: Buffer<Double>) {
+    let (rightHandSide, pivots, terms) = (storage.rightHandSide, storage.pivots, storage.terms)
+    let fill = states[component].fill
+    limit?.spend(cost(component))
+    applyEtas(component)
     if let fill {
-      for subtraction in fill.subtractions {
-        entries[Int(subtraction.from)] -= subtraction.factor * entries[Int(subtraction.of)]
+      for elimination in fill.eliminations {
+        rightHandSide[elimination.from] -= elimination.factor * rightHandSide[elimination.of]
       }
     }
-    for index in parts[part].columns {
-      let step = steps[index]
-      var sum = entries[Int(step.column)]
-      if step.isFilled, let fill {
-        for term in fill.terms[Int(step.start)..<Int(step.end)] where term.variable != step.variable {
-          sum -= term.coefficient * values[Int(term.variable)]
+    for index in components[component].columns {
+      let pivot = pivots[index]
+      var sum = rightHandSide[pivot.column]
+      if pivot.isFilled, let fill {
+        for term in fill.terms[pivot.terms] where term.variable != pivot.variable {
+          sum -= term.coefficient * values[term.variable]
         }
       } else {
-        let terms = memory.terms
-        var index = Int(step.start)
-        while index < Int(step.end) {
-          let term = terms[index]
-          if term.variable != step.variable { sum -= term.coefficient * values[Int(term.variable)] }
-          index += 1
+        terms.forEach(in: pivot.terms) { term in
+          if term.variable != pivot.variable { sum -= term.coefficient * values[term.variable] }
         }
       }
-      values[Int(step.variable)] = sum * step.inverse
+      values[pivot.variable] = sum * pivot.inverse
     }
   }
 
-  /// How fast a sum over a part's variables grows with each tight entry. The weights are given by variable; those of
-  /// the entries come back in the places of the variables that they give (`variableOf`).
-  func price(_ part: Int, _ weights: UnsafeMutablePointer<Double>) {
-    let (terms, steps, variableOf) = (memory.terms, memory.steps, memory.variableOf)
-    let fill = states[part].fill
-    let columns = parts[part].columns
-    limit?.spend(cost(part))
+  /// Solves for the rates at which a sum over a component's variables grows with the nonbasic entries. `costs` holds
+  /// the sum's coefficients by variable; on return, an entry's rate has the index of its pivot variable (`variableOf`).
+  func btran(_ component: Int, _ costs: Buffer<Double>) {
+    let (terms, pivots, variableOf) = (storage.terms, storage.pivots, storage.variableOf)
+    let fill = states[component].fill
+    let columns = components[component].columns
+    limit?.spend(cost(component))
     var index = columns.upperBound
     while index > columns.lowerBound {
       index -= 1
-      let step = steps[index]
-      let weight = weights[Int(step.variable)]
-      if weight == 0 { continue }
-      let price = weight * step.inverse
-      if step.isFilled, let fill {
-        for term in fill.terms[Int(step.start)..<Int(step.end)] {
-          weights[Int(term.variable)] -= price * term.coefficient
-        }
+      let pivot = pivots[index]
+      let cost = costs[pivot.variable]
+      if cost == 0 { continue }
+      let rate = cost * pivot.inverse
+      if pivot.isFilled, let fill {
+        for term in fill.terms[pivot.terms] { costs[term.variable] -= rate * term.coefficient }
       } else {
-        var index = Int(step.start)
-        while index < Int(step.end) {
-          weights[Int(terms[index].variable)] -= price * terms[index].coefficient
-          index += 1
-        }
+        terms.forEach(in: pivot.terms) { costs[$0.variable] -= rate * $0.coefficient }
       }
-      weights[Int(step.variable)] = price
+      costs[pivot.variable] = rate
     }
     if let fill {
-      for subtraction in fill.subtractions.reversed() {
-        weights[Int(variableOf[Int(subtraction.of)])] -=
-          subtraction.factor * weights[Int(variableOf[Int(subtraction.from)])]
+      for elimination in fill.eliminations.reversed() {
+        costs[variableOf[elimination.of]] -= elimination.factor * costs[variableOf[elimination.from]]
       }
     }
-    if states[part].exchanges.list.isEmpty { return }
-    let exchanges = states[part].exchanges
+    if !states[component].etaFile.etas.isEmpty { applyEtas(states[component].etaFile, costs) }
+  }
+
+  /// The number of steps that FTRAN or BTRAN takes.
+  private func cost(_ component: Int) -> Int {
+    let fill = states[component].fill.map { $0.terms.count + $0.eliminations.count } ?? 0
+    return 3 * components[component].columns.count + fill + states[component].etaFile.terms.count
+  }
+
+  /// Turns rates over the nonbasic entries of the factorisation into rates over those of today.
+  private func applyEtas(_ etaFile: EtaFile, _ costs: Buffer<Double>) {
+    let variableOf = storage.variableOf
     var start = 0
-    for exchange in exchanges.list {
-      let place = Int(variableOf[Int(exchange.column)])
-      let price = weights[place] / exchange.rate
-      weights[place] = price
-      for index in start..<exchange.end {
-        let term = exchanges.terms[index]
-        weights[Int(variableOf[Int(term.variable)])] -= price * term.coefficient
+    for eta in etaFile.etas {
+      let position = Int(variableOf[eta.column])
+      let rate = costs[position] / eta.rate
+      costs[position] = rate
+      for index in start..<eta.end {
+        let term = etaFile.terms[index]
+        costs[variableOf[term.variable]] -= rate * term.coefficient
       }
-      start = exchange.end
+      start = eta.end
     }
   }
 
-  /// How many steps going through a part's entries takes.
-  private func cost(_ part: Int) -> Int {
-    let fill = states[part].fill.map { $0.terms.count + $0.subtractions.count } ?? 0
-    return 3 * parts[part].columns.count + fill + states[part].exchanges.terms.count
-  }
-
-  /// Turns given values of the tight entries into those of the entries before they were exchanged.
-  private func undoExchanges(_ part: Int) {
-    if states[part].exchanges.list.isEmpty { return }
-    let entries = memory.entries
-    let (list, terms) = (states[part].exchanges.list, states[part].exchanges.terms)
-    var index = list.count
-    while index > 0 {
-      index -= 1
-      var rest = entries[Int(list[index].column)]
-      for term in (index == 0 ? 0 : list[index - 1].end)..<list[index].end {
-        rest -= terms[term].coefficient * entries[Int(terms[term].variable)]
+  /// Turns the values of today's nonbasic entries into those of the entries at the factorisation.
+  private func applyEtas(_ component: Int) {
+    if states[component].etaFile.etas.isEmpty { return }
+    let rightHandSide = storage.rightHandSide
+    let (etas, terms) = (states[component].etaFile.etas, states[component].etaFile.terms)
+    for index in etas.indices.reversed() {
+      var rest = rightHandSide[etas[index].column]
+      for term in (index == 0 ? 0 : etas[index - 1].end)..<etas[index].end {
+        rest -= terms[term].coefficient * rightHandSide[terms[term].variable]
       }
-      entries[Int(list[index].column)] = rest / list[index].rate
+      rightHandSide[etas[index].column] = rest / etas[index].rate
     }
   }
 }

@@ -1,19 +1,18 @@
-/// Sets of numbers from 0 on that are joined two by two, as a forest with path halving: each operation takes almost
-/// constant time.
+/// A union-find over the numbers from 0 on, with path halving. Each operation takes almost constant time.
 public struct DisjointSets: Sendable {
-  /// For each number another one of its set, nearer to the root; of the root itself.
+  /// The parent of each number; a root is its own parent.
   private var parents: [Int]
 
-  /// So many numbers, each a set of its own.
+  /// Creates sets of one number each.
   public init(count: Int = 0) { parents = Array(0..<count) }
 
-  /// Adds a number as a set of its own, and answers it.
+  /// Adds a set of one new number. Returns the number.
   public mutating func append() -> Int {
     parents.append(parents.count)
     return parents.count - 1
   }
 
-  /// The number that stands for the set of another one.
+  /// The number that represents the set of a number.
   public mutating func root(of number: Int) -> Int {
     var number = number
     while parents[number] != number {
@@ -23,7 +22,7 @@ public struct DisjointSets: Sendable {
     return number
   }
 
-  /// Joins the sets of two numbers; false where they are one already. The second's root stands for both.
+  /// Joins the sets of two numbers; the root of the second represents both. Returns false if they are one set already.
   @discardableResult
   public mutating func join(_ first: Int, _ second: Int) -> Bool {
     let (first, second) = (root(of: first), root(of: second))

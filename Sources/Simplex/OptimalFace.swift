@@ -1,8 +1,8 @@
-/// All the lowest points of a part, around the one that the descent found.
+/// The optimal face of a component: all of its optimal points.
 ///
-/// A row that costs on the side where it stands must stay on that side, and a tight entry may only leave 0 where that
-/// costs nothing. So the lowest points are those where each entry keeps its sign, and the least and greatest value of
-/// a sum over them is a linear program with the corner at hand as its start.
+/// On the face, a row with a cost keeps the sign that it has at the optimal vertex. A nonbasic entry leaves 0 only
+/// along an edge without cost. So the least and the greatest value of a sum on the face are linear programs that start
+/// at the vertex.
 struct OptimalFace {
   private struct Freedom: OptionSet {
     let rawValue: UInt8
@@ -11,125 +11,129 @@ struct OptimalFace {
     static let both: Freedom = [.up, .down]
   }
 
-  let columns: [Int]
-  private let part: Int
-  /// What may move of the entries: rows of the part first, then variables.
+  /// The columns whose entries can leave 0 on the face: its degrees of freedom.
+  private(set) var columns: [Int] = []
+  private let component: Int
+  /// The directions in which each entry may leave 0: the component's rows first, then its variables.
   private var freedom: [Freedom]
-  /// For each column and direction how far its edge goes, once somebody has asked: many sums move along the same one.
-  private var edges: [Int: Block?] = [:]
+  /// The ends of the edges computed so far, by `2 * column + (isUp ? 1 : 0)`; nil for an edge without an end.
+  private var edges: [Int: Blocker?] = [:]
 
-  private struct Block {
+  /// The row that ends an edge.
+  private struct Blocker {
     var row: Int
     var distance: Double
   }
 
-  init(_ corner: Corner, _ part: Int) {
-    self.part = part
-    let size = corner.components.parts[part]
+  init(_ vertex: Vertex, _ component: Int) {
+    self.component = component
+    let size = vertex.reduced.components[component]
     freedom = [Freedom](.both, times: size.rows.count + size.columns.count)
-    let slopes = Slopes(corner, part)
-    slopes.readAll()
-    for row in size.rows where corner.below(row) >= 0 || corner.above(row) >= 0 {
-      freedom[row - size.rows.lowerBound] = corner.isAbove(row) ? .up : .down
+    let reducedCosts = ReducedCosts(vertex, component)
+    reducedCosts.readAll()
+    for row in size.rows where vertex.below(row) >= 0 || vertex.above(row) >= 0 {
+      freedom[row - size.rows.lowerBound] = vertex.isPositive(row) ? .up : .down
     }
-    var columns: [Int] = []
     for column in size.columns {
-      let entry = corner.tight(column)
+      let entry = vertex.nonbasic(column)
       var free: Freedom = []
-      if slopes.ofEdge(column, isUp: true) == nil { free.insert(.up) }
-      if slopes.ofEdge(column, isUp: false) == nil { free.insert(.down) }
-      freedom[Self.index(of: entry, corner, size)] = free
+      if reducedCosts.ofEdge(column, isUp: true) == nil { free.insert(.up) }
+      if reducedCosts.ofEdge(column, isUp: false) == nil { free.insert(.down) }
+      freedom[index(of: entry, vertex)] = free
       if !free.isEmpty { columns.append(column) }
     }
-    self.columns = columns
   }
 
-  private static func index(of entry: Int, _ corner: Corner, _ size: Components.Part) -> Int {
-    entry < corner.rowCount
-      ? entry - size.rows.lowerBound : size.rows.count + entry - corner.rowCount - size.columns.lowerBound
+  private func canMove(_ entry: Int, up: Bool, _ vertex: Vertex) -> Bool {
+    freedom[index(of: entry, vertex)].contains(up ? .up : .down)
   }
 
-  private func freedom(of entry: Int, _ corner: Corner) -> Freedom {
-    freedom[Self.index(of: entry, corner, corner.components.parts[part])]
+  /// The index of an entry in `freedom`.
+  private func index(of entry: Int, _ vertex: Vertex) -> Int {
+    let (rows, columns) = (vertex.reduced.components[component].rows, vertex.reduced.components[component].columns)
+    return entry < vertex.rowCount
+      ? entry - rows.lowerBound : rows.count + entry - vertex.rowCount - columns.lowerBound
   }
 
-  enum Height {
+  enum Maximum {
     case bounded(Double)
     case unbounded
-    /// The cap on the number of steps was reached: the numbers are too ill.
+    /// The limit of work or steps is reached, or rounding has made the basis singular.
     case undecided
   }
 
-  /// The greatest increase over the value at the corner of a sum over the part's variables, whose weights stand at
-  /// their columns, and whose prices there are known. The corner comes back as it was.
+  /// The greatest increase of a sum over its value at the vertex. `objective` holds the sum's coefficients by column,
+  /// and `reducedCosts` its rates at the vertex (`Vertex.btran`). The vertex is the same afterwards.
   ///
-  /// Climbs by Bland's rule, which cannot cycle; the cap is for rounding.
-  mutating func greatest(_ weights: [Double], prices: [Double], _ corner: Corner) -> Height {
-    let size = corner.components.parts[part]
-    if corner.isSingular(part) || corner.components.limit?.isSpent == true { return .undecided }
-    guard var column = risingColumn(prices, corner) else { return .bounded(0) }
-    var weight = prices[corner.place(of: column)]
-    guard var block = edge(of: column, isUp: weight > 0, corner) else { return .unbounded }
-    let start = corner.standing(part)
-    // Where the first edge leads to the top, nobody asks for the values there.
+  /// Bland's rule prevents cycles. The limit of steps is for rounding.
+  mutating func maximise(_ objective: [Double], reducedCosts: [Double], _ vertex: Vertex) -> Maximum {
+    let size = vertex.reduced.components[component]
+    if vertex.isSingular(component) || vertex.reduced.limit?.isSpent == true { return .undecided }
+    guard var column = enteringColumn(reducedCosts, vertex) else { return .bounded(0) }
+    var rate = reducedCosts[vertex.position(of: column)]
+    guard var blocker = end(ofEdge: column, isUp: rate > 0, vertex) else { return .unbounded }
+    let checkpoint = vertex.checkpoint(component)
+    // Where the first edge leads to the maximum, no values are computed there.
     var hasMoved = false
-    defer { corner.restore(part, start, hasMoved: hasMoved) }
-    var prices = prices
-    var height = 0.0
+    defer { vertex.restore(component, checkpoint, hasMoved: hasMoved) }
+    var reducedCosts = reducedCosts
+    var increase = 0.0
     for _ in 0..<(50 * (size.rows.count + size.columns.count) + 100) {
-      height += abs(weight) * block.distance
-      corner.take(block.row, in: column, part)
-      corner.prepare(part)
-      if corner.isSingular(part) || corner.components.limit?.isSpent == true { return .undecided }
-      corner.components.limit?.spend(6 * size.rows.count)
-      for column in size.columns { prices[column] = weights[column] }
-      corner.price(&prices, part)
-      guard let next = risingColumn(prices, corner) else { return .bounded(height) }
+      increase += abs(rate) * blocker.distance
+      vertex.pivot(blocker.row, in: column, component)
+      vertex.factorise(component)
+      if vertex.isSingular(component) || vertex.reduced.limit?.isSpent == true { return .undecided }
+      vertex.reduced.limit?.spend(6 * size.rows.count)
+      for column in size.columns { reducedCosts[column] = objective[column] }
+      vertex.btran(&reducedCosts, component)
+      guard let entering = enteringColumn(reducedCosts, vertex) else { return .bounded(increase) }
       hasMoved = true
-      corner.settle(part)
-      (column, weight) = (next, prices[corner.place(of: next)])
-      corner.followEdge(of: column, part)
-      guard let next = blockingRow(weight > 0 ? 1 : -1, corner) else { return .unbounded }
-      block = next
+      vertex.computeValues(component)
+      (column, rate) = (entering, reducedCosts[vertex.position(of: entering)])
+      vertex.computeDirection(of: column, component)
+      guard let next = blockingRow(rate > 0 ? 1 : -1, vertex) else { return .unbounded }
+      blocker = next
     }
     return .undecided
   }
 
-  /// How far the edge of a column goes from the corner.
-  private mutating func edge(of column: Int, isUp: Bool, _ corner: Corner) -> Block? {
+  /// The end of an edge of the optimal vertex.
+  private mutating func end(ofEdge column: Int, isUp: Bool, _ vertex: Vertex) -> Blocker? {
     if let known = edges[2 * column + (isUp ? 1 : 0)] { return known }
-    corner.followEdge(of: column, part)
-    corner.components.limit?.spend(6 * corner.components.parts[part].rows.count)
-    let block = blockingRow(isUp ? 1 : -1, corner)
-    edges[2 * column + (isUp ? 1 : 0)] = .some(block)
-    return block
+    vertex.computeDirection(of: column, component)
+    vertex.reduced.limit?.spend(6 * vertex.reduced.components[component].rows.count)
+    let blocker = blockingRow(isUp ? 1 : -1, vertex)
+    edges[2 * column + (isUp ? 1 : 0)] = .some(blocker)
+    return blocker
   }
 
-  private func risingColumn(_ prices: [Double], _ corner: Corner) -> Int? {
+  /// The column of the lowest entry that may leave 0 in a direction in which the sum grows.
+  private func enteringColumn(_ reducedCosts: [Double], _ vertex: Vertex) -> Int? {
     var best: Int?
     for column in columns {
-      let price = prices[corner.place(of: column)]
-      let entry = corner.tight(column)
-      if abs(price) <= Tolerance.slope || !freedom(of: entry, corner).contains(price > 0 ? .up : .down) { continue }
-      if best.map({ entry < corner.tight($0) }) ?? true { best = column }
+      let rate = reducedCosts[vertex.position(of: column)]
+      let entry = vertex.nonbasic(column)
+      if abs(rate) <= Tolerance.reducedCost || !canMove(entry, up: rate > 0, vertex) { continue }
+      if best.map({ entry < vertex.nonbasic($0) }) ?? true { best = column }
     }
     return best
   }
 
-  /// The row that reaches 0 first on a way; nil where none does.
-  private func blockingRow(_ direction: Double, _ corner: Corner) -> Block? {
+  /// The row that reaches 0 first along the edge of the last `computeDirection`, among ties the lowest; nil where none
+  /// does.
+  private func blockingRow(_ sign: Double, _ vertex: Vertex) -> Blocker? {
     var best: Int?
     var bestDistance = Double.infinity
-    for row in corner.components.parts[part].rows where corner.column(of: row) == nil {
-      let rate = direction * corner.rate(ofRow: row)
-      if abs(rate) < Tolerance.pivot || freedom(of: row, corner).contains(rate > 0 ? .up : .down) { continue }
-      let value = corner.value(row)
+    for row in vertex.reduced.components[component].rows where vertex.column(of: row) == nil {
+      let rate = sign * vertex.rate(ofRow: row)
+      if abs(rate) < Tolerance.pivot || canMove(row, up: rate > 0, vertex) { continue }
+      let value = vertex.value(row)
       let distance = max(rate > 0 ? -value : value, 0) / abs(rate)
       let isTie = abs(distance - bestDistance) <= Tolerance.breakpoint
       if let current = best, isTie ? row > current : distance > bestDistance { continue }
       best = row
       bestDistance = isTie ? min(distance, bestDistance) : distance
     }
-    return best.map { Block(row: $0, distance: bestDistance) }
+    return best.map { Blocker(row: $0, distance: bestDistance) }
   }
 }

@@ -1,9 +1,7 @@
 extension LinearSystem {
-  /// Some of the rows as rows that must hold: each may be off by as much as it is at a point, and no more. `sources`
-  /// names for each row of the new system the row that it was made from.
-  ///
-  /// Where all rows take part that cost anything, the points that satisfy the new system are all as good as the given
-  /// one. Errors below `negligible` count as none.
+  /// A system in which some rows are required to have no greater errors than at a point. If the rows are all rows with
+  /// costs, each point of the new system is as good as that point. Errors below `negligible` count as 0. `sources`
+  /// holds for each new row the row that it comes from.
   public func requiring(
     _ rows: some Sequence<Int>, noWorseThanAt values: [Double], negligible: Double
   ) -> (system: LinearSystem, sources: [Int]) {

@@ -1,26 +1,33 @@
-/// Every tolerance of the solver, once, with the question that it decides. docs/numerics.md lists them.
+/// Every tolerance of the solver: its unit, and the question that it decides. numerics.md holds the same table, and a
+/// test compares the two.
 public enum Tolerance {
-  /// Is this coefficient 0? Sums of a few products of numbers of the order of 1 are off by less.
+  /// Ratio. Is this coefficient 0? Sums of a few products of numbers of the order of 1 are off by less.
   static let coefficient = 1e-10
-  /// Is what equations leave of a coefficient 0? At variables of some hundreds it moves a row by less than a
-  /// thousandth: six digits of a third say a third. As a part of the row's greatest coefficient, where that is below 1.
+  /// Ratio, relative to the greatest coefficient of the row where that is below 1. Is this coefficient 0 after
+  /// presolve? At variables of some hundred points it moves a row by less than a thousandth of a point. A third written
+  /// with six digits counts as a third.
   static let remainder = 3e-6
-  /// Does a row change fast enough along an edge to be exchanged for the entry that leaves 0?
+  /// Ratio. Does a row change fast enough along an edge to become nonbasic?
   static let pivot = 1e-8
-  /// Does this row stand at its breakpoint, so that it may turn either way?
+  /// Ratio, relative to the row's greatest active coefficient. Is this coefficient large enough to be a delayed pivot
+  /// of the LU factorisation?
+  static let luPivot = 0.1
+  /// Ratio, relative to the greatest rate of the new row. Is the rate of an eta large enough to keep the factorisation?
+  static let etaPivot = 1e-3
+  /// Points. Is this row at its breakpoint, so that it may have either sign? Is a step of this length degenerate?
   static let breakpoint = 1e-9
-  /// Is this slope of the cost 0?
-  static let slope = 1e-8
-  /// Do required rows contradict each other? Where their errors are greater than this they do [semantics 1.45].
-  public static let contradiction = 1e-3
-  /// Is a required row that is off by so much in the answer a sign that numbers were lost?
-  static let lost = 0.01
-  /// How much of the greatest number in a sum may be rounding? What is decided by less is not decided.
+  /// Cost per point. Is this reduced cost 0?
+  static let reducedCost = 1e-8
+  /// Points. Are required rows with such errors infeasible [semantics 1.45]?
+  public static let infeasibility = 1e-3
+  /// Points. Does the answer break a required row by so much that digits were lost on the way?
+  static let residual = 0.01
+  /// Ratio, relative to the greatest number of a sum. Can this error be rounding alone?
   static let rounding = 1e-12
-  /// Is this value of an answer beyond what numbers hold to a thousandth, sums and differences included?
+  /// Points. Is this value too large for doubles to hold it, and sums of such values, to a thousandth?
   public static let greatest = 1e10
-  /// Is this value left open? Where its least and greatest differ by more than this.
-  public static let openValue = 1e-4
-  /// Is this value 0 to whoever asked?
+  /// Points. Do the least and the greatest value differ, so that the value is ambiguous?
+  public static let ambiguity = 1e-4
+  /// Points. Does the author of a layout take this value for 0?
   public static let visible = 1e-3
 }

@@ -18,7 +18,7 @@ import Testing
         continue
       }
       let rest = all.subtracting(contradiction.members)
-      #expect(LoggedSystem(scene, without: rest).minimalContradiction() == contradiction.members)
+      #expect(LoggedSystem(scene, without: rest).minimalInfeasibleSubset() == contradiction.members)
       for member in contradiction.members {
         #expect(LoggedSystem(scene, without: rest.union([member])).holds, "\(member + 1)")
       }

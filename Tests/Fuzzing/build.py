@@ -18,7 +18,7 @@ PROGRAM = BUILT / "plumb-fuzz"
 FUZZERS = "Fuzzing"
 # What the fuzzers import; what that needs is found in Package.swift.
 ROOTS = ["Baselines", "Configuration", "Explanations", "LintCache", "Pictures", "Rules"]
-# Checks stay in: what traps in a release traps here.
+# Checks stay in: what traps in a release traps here. FUZZING adds the bounds checks of the solver's buffers.
 FLAGS = ["-swift-version", "6", "-package-name", "plumb", "-parse-as-library", "-O", "-wmo", "-D", "FUZZING",
          "-sanitize=fuzzer,address", "-suppress-warnings"]
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Simplex
 
-/// What holds for every system, checked on generated ones.
+/// Laws that hold for every system, checked on generated ones.
 @Suite struct LawsTests {
   /// A generator with a fixed seed, so that a failure can be run again.
   struct Numbers: RandomNumberGenerator {
@@ -22,7 +22,7 @@ import Testing
     var above: Float
   }
 
-  /// Rows as layouts have them: mostly two edges, some shares, few priorities so that ties come up.
+  /// Rows like those of layouts: most have two terms and simple coefficients, and few priorities make ties common.
   static func rows(_ numbers: inout Numbers, variables: Int) -> [Row] {
     (0..<Int.random(in: 3...14, using: &numbers)).map { _ in
       var terms: [(coefficient: Double, variable: Int)] = []
@@ -63,7 +63,7 @@ import Testing
     return false
   }
 
-  @Test("a solution holds what is required, and no other point costs less", arguments: 0..<400)
+  @Test("A solution satisfies the required rows, and no other point costs less", arguments: 0..<400)
   func solutionIsLowest(seed: Int) {
     var numbers = Numbers(state: UInt64(seed))
     let variables = Int.random(in: 1...5, using: &numbers)
@@ -73,7 +73,7 @@ import Testing
     guard solution.status == .optimal else { return }
     let best = Self.cost(system, solution.values)
     #expect(best[0] < 1e-5)
-    // The cost is convex, so a point nearby that costs less would betray a wrong answer anywhere.
+    // The cost is convex, so a wrong answer has points nearby that cost less.
     for _ in 0..<300 {
       let step = [0.01, 1, 30][Int.random(in: 0..<3, using: &numbers)]
       var moved = solution.values
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test("the order of the rows, the direction of an axis and the unit of length change nothing", arguments: 0..<200)
+  @Test("The order of the rows, the direction of an axis and the unit of length change nothing", arguments: 0..<200)
   func orderSignAndScale(seed: Int) {
     var numbers = Numbers(state: UInt64(seed + 10_000))
     let variables = Int.random(in: 1...5, using: &numbers)
@@ -116,10 +116,10 @@ import Testing
     }
   }
 
-  @Test("the least of a sum is the greatest of its opposite, in systems of many exchanges too", arguments: 0..<60)
+  @Test("The least value of a sum is the greatest of its opposite, after many pivots too", arguments: 0..<60)
   func opposites(seed: Int) {
     var numbers = Numbers(state: UInt64(seed + 50_000))
-    // Lengths that share a width, few of them decided: the ranges are wide, and their ends far from the first corner.
+    // Lengths that share a width, few of them determined: the ranges are wide, and their ends far from the first vertex.
     let count = Int.random(in: 10...60, using: &numbers)
     var system = LinearSystem(variableCount: count)
     for variable in 0..<count { system.addRow([(1, variable)], constant: 0, below: 1000, above: 0) }
@@ -143,7 +143,7 @@ import Testing
     }
   }
 
-  @Test("only the order of priorities counts, whole numbers or not", arguments: 0..<200)
+  @Test("Only the order of priorities counts, whole numbers or not", arguments: 0..<200)
   func priorities(seed: Int) {
     var numbers = Numbers(state: UInt64(seed + 30_000))
     let variables = Int.random(in: 1...5, using: &numbers)
@@ -167,7 +167,7 @@ import Testing
     }
   }
 
-  @Test("what the required rows allow is what a solution of these alone leaves open", arguments: 0..<300)
+  @Test("The required range is the range in a solution of the required rows alone", arguments: 0..<300)
   func requiredRange(seed: Int) {
     var numbers = Numbers(state: UInt64(seed + 40_000))
     let variables = Int.random(in: 1...5, using: &numbers)
@@ -184,13 +184,13 @@ import Testing
     }
   }
 
-  @Test("where the required rows cannot hold, no point found by trying holds them", arguments: 0..<200)
+  @Test("No point of a lattice satisfies the required rows of an infeasible system", arguments: 0..<200)
   func infeasibleIsInfeasible(seed: Int) {
     var numbers = Numbers(state: UInt64(seed + 20_000))
     let variables = Int.random(in: 1...2, using: &numbers)
     let system = Self.system(Self.rows(&numbers, variables: variables), variables: variables)
     guard Solution(system).status == .infeasible else { return }
-    // All constants are multiples of 10 and all coefficients of 1/2: corners lie on a coarse lattice.
+    // All constants are multiples of 10 and all coefficients of 1/2: vertices lie on a coarse lattice.
     let lattice = stride(from: -400.0, through: 400, by: 5)
     for x in lattice {
       for y in variables == 2 ? Array(lattice) : [0] {

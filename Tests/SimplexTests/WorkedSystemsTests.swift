@@ -2,7 +2,7 @@ import Testing
 
 @testable import Simplex
 
-/// Systems small enough to be solved on paper, each with its answer and where it comes from.
+/// Systems that can be solved on paper, each with its answer and the fact that it rests on.
 @Suite struct WorkedSystemsTests {
   private func equation(
     _ system: inout LinearSystem, _ terms: [(coefficient: Double, variable: Int)], _ constant: Double,
@@ -27,7 +27,7 @@ import Testing
 
   private func isNear(_ a: Double?, _ b: Double) -> Bool { a.map { abs($0 - b) < 1e-6 } ?? false }
 
-  @Test("width 120 at 250 against 75 at 750: the stronger one holds in full, nothing is averaged [1.32]")
+  @Test("Width 120 at 250 against 75 at 750: the stronger one holds, and nothing is averaged [1.32]")
   func strongerPriorityDominates() {
     var system = LinearSystem(variableCount: 1)
     equation(&system, [(1, 0)], -120, 250)
@@ -48,7 +48,7 @@ import Testing
     #expect(isNear(solution.values[0], 30))
   }
 
-  @Test("== 24 beside >= 30, both at 500, is open from 24 to 30: each point costs 6 [1.34]")
+  @Test("== 24 beside >= 30, both at 500, is ambiguous from 24 to 30: each point costs 6 [1.34]")
   func equalPrioritiesTie() {
     var system = LinearSystem(variableCount: 1)
     equation(&system, [(1, 0)], -24, 500)
@@ -57,22 +57,22 @@ import Testing
     let range = solution.range(of: [(1, 0)])
     #expect(isNear(range.low, 24))
     #expect(isNear(range.high, 30))
-    #expect(range.isOpen)
+    #expect(range.isAmbiguous)
     let isUnique = solution.isUnique()
     #expect(!isUnique)
   }
 
-  @Test("three wishes at one priority: the middle one costs least, as absolute errors do, not the mean [1.31]")
+  @Test("Three optional equations at one priority: the median has the least absolute errors, not the mean [1.31]")
   func medianNotMean() {
     var system = LinearSystem(variableCount: 1)
-    for wish in [0.0, 10, 100] { equation(&system, [(1, 0)], -wish, 500) }
+    for value in [0.0, 10, 100] { equation(&system, [(1, 0)], -value, 500) }
     var solution = Solution(system)
     let range = solution.range(of: [(1, 0)])
     #expect(isNear(range.low, 10))
     #expect(isNear(range.high, 10))
   }
 
-  @Test("the error counts as written: 2x == 100 pulls twice as hard as x == 80 [1.37]")
+  @Test("The error counts as written: 2x == 100 counts twice as much as x == 80 [1.37]")
   func errorOfTheExpressionAsWritten() {
     var system = LinearSystem(variableCount: 1)
     equation(&system, [(2, 0)], -100, 500)
@@ -83,7 +83,7 @@ import Testing
     #expect(isNear(range.high, 50))
   }
 
-  @Test("two widths that share 305 and want 131 and 58 at least, both free to grow: 86.. open")
+  @Test("Two widths that share 275, at least 131 and 58: each can take the remaining 86")
   func sharedSlack() {
     // number + 15 + value = 290 wide in all: number.width in [131, 217], value.width in [58, 144].
     var system = LinearSystem(variableCount: 2)
@@ -99,10 +99,10 @@ import Testing
     #expect(isNear(first.high, 217))
     #expect(isNear(second.low, 58))
     #expect(isNear(second.high, 144))
-    #expect(Set(first.movers) == Set(second.movers))
+    #expect(Set(first.degreesOfFreedom) == Set(second.degreesOfFreedom))
   }
 
-  @Test("x = y + 10 and y = 5 give 15; a third equation that agrees is fine, one that does not is a conflict")
+  @Test("x = y + 10 and y = 5 give 15; a third equation that agrees changes nothing, another one is infeasible")
   func equations() {
     var system = LinearSystem(variableCount: 2)
     equation(&system, [(1, 0), (-1, 1)], -10)
@@ -131,12 +131,12 @@ import Testing
     var solution = Solution(system)
     #expect(solution.status == .optimal)
     let range1 = solution.range(of: [(1, 0)])
-    #expect(!range1.isOpen)
+    #expect(!range1.isAmbiguous)
     atMost(&system, [(1, 0)], -9)
     #expect(Solution(system).status == .infeasible)
   }
 
-  @Test("x >= 3 alone has no upper bound; a variable that no row speaks of has none at all")
+  @Test("x >= 3 alone has no upper bound; a variable in no row has no bound")
   func unboundedRange() {
     var system = LinearSystem(variableCount: 2)
     atLeast(&system, [(1, 0)], -3)
@@ -148,8 +148,8 @@ import Testing
     #expect(other.low == nil && other.high == nil)
   }
 
-  @Test("a corner where more rows meet than there are variables: open along the row that they share")
-  func degenerateCorner() {
+  @Test("A vertex where more rows meet than there are variables: ambiguous along the row that they share")
+  func degenerateVertex() {
     // |x + y| at 500 with x, y >= 0 and x - y = 0 at 400: only (0, 0).
     var system = LinearSystem(variableCount: 2)
     equation(&system, [(1, 0), (1, 1)], 0, 500)
@@ -158,18 +158,18 @@ import Testing
     atLeast(&system, [(1, 1)], 0)
     var solution = Solution(system)
     let range2 = solution.range(of: [(1, 0)])
-    #expect(!range2.isOpen)
-    // Without the second wish and the bounds, x and y may part as long as their sum is 0.
+    #expect(!range2.isAmbiguous)
+    // Without the second equation and the bounds, x and y can move apart while their sum stays 0.
     var open = LinearSystem(variableCount: 2)
     equation(&open, [(1, 0), (1, 1)], 0, 500)
     var answer = Solution(open)
     let range3 = answer.range(of: [(1, 0)])
-    #expect(range3.isOpen)
+    #expect(range3.isAmbiguous)
     let range4 = answer.range(of: [(1, 0), (1, 1)])
-    #expect(!range4.isOpen)
+    #expect(!range4.isAmbiguous)
   }
 
-  @Test("the required rows alone: wishes are passed over")
+  @Test("A solution of the required rows alone ignores optional ones")
   func requiredOnly() {
     var system = LinearSystem(variableCount: 1)
     atLeast(&system, [(1, 0)], -3)
@@ -181,7 +181,7 @@ import Testing
   }
 
   @Test(
-    "equations that miss each other by less than a thousandth agree, by a hundredth they do not [1.45]",
+    "Equations that differ by less than a thousandth agree; those that differ by a hundredth do not [1.45]",
     arguments: [(1e-9, true), (5e-4, true), (0.01, false)])
   func rounding(off: Double, agrees: Bool) {
     var system = LinearSystem(variableCount: 2)
@@ -191,7 +191,7 @@ import Testing
     #expect(Solution(system).status == (agrees ? .optimal : .infeasible))
   }
 
-  @Test("x = 1e16 and x = 1e16 + 2 differ by what a sum of such numbers is rounded by; x = 1e16 and x = 0 do not")
+  @Test("x = 1e16 and x = 1e16 + 2 differ by no more than rounding; x = 1e16 and x = 0 differ by more")
   func contradictionsWithinRounding() {
     func status(_ constant: Double) -> SolutionStatus {
       var system = LinearSystem(variableCount: 2)
@@ -204,7 +204,7 @@ import Testing
     #expect(status(0) == .infeasible)
   }
 
-  @Test("what 7 sevenths leave of the whole says nothing: x - 7 (x / 7) = 0 leaves x to its wish")
+  @Test("7 sevenths of x minus x is 0 but for rounding, and does not constrain x")
   func remainders() {
     var system = LinearSystem(variableCount: 1)
     equation(&system, (0..<7).map { _ in (1.0 / 7, 0) } + [(-1.000001, 0)], 0)
@@ -214,7 +214,7 @@ import Testing
   }
 
   @Test(
-    "what is required leaves x between 10 and 50, and y = 2 x between 20 and 100, though a wish holds them at 20 and 40"
+    "The required rows allow x from 10 to 50 and y = 2 x from 20 to 100, though an optional one sets them to 20 and 40"
   )
   func requiredRange() throws {
     var system = LinearSystem(variableCount: 3)
@@ -230,7 +230,7 @@ import Testing
     #expect(isNear(x.low, 10) && isNear(x.high, 50))
     #expect(isNear(y.low, 20) && isNear(y.high, 100))
     #expect(free.low == nil && free.high == nil)
-    // The third variable is in no row: all but it is decided.
+    // The third variable is in no row; the others are determined.
     #expect(!solution.isUnique() && solution.isUnique(but: 2) && !solution.isUnique(but: 1))
   }
 }

@@ -52,15 +52,15 @@ extension PlacedRow {
     var ranges: [(row: Int, range: ValueRange)] = []
     for row in given.origins.indices where Self.condition(given.origins[row]) != nil {
       let range = valueRange(ofRow: row)
-      if range.isOpen { ranges.append((row, range)) }
+      if range.isAmbiguous { ranges.append((row, range)) }
     }
     return ranges
   }
 
   fileprivate mutating func group(of values: [OpenValue], _ ranges: [(row: Int, range: ValueRange)]) -> OpenGroup {
-    var movers: Set<Int> = []
-    for value in values { movers.formUnion(range(of: value).movers) }
-    let moving = ranges.filter { !movers.isDisjoint(with: $0.range.movers) }
+    var degreesOfFreedom: Set<Int> = []
+    for value in values { degreesOfFreedom.formUnion(range(of: value).degreesOfFreedom) }
+    let moving = ranges.filter { !degreesOfFreedom.isDisjoint(with: $0.range.degreesOfFreedom) }
     let slack = Set(moving.compactMap { Self.condition(given.origins[$0.row]) })
     let axes = Set(values.map(\.value.axis))
     let items = Set(values.map(\.item))
@@ -93,22 +93,22 @@ extension PlacedRow {
       movements.append(
         OpenGroup.Movement(
           item: item, axis: axis, size: own.first(where: \.value.isSize), place: own.first { !$0.value.isSize },
-          startStays: !best.range(of: [(1, RowSystem.start(item, axis)), (-1, origin)]).isOpen,
-          endStays: !best.range(of: [(1, RowSystem.end(item, axis)), (-1, origin)]).isOpen))
+          startStays: !best.range(of: [(1, RowSystem.start(item, axis)), (-1, origin)]).isAmbiguous,
+          endStays: !best.range(of: [(1, RowSystem.end(item, axis)), (-1, origin)]).isAmbiguous))
     }
     return movements.filter { $0.size != nil } + movements.filter { $0.size == nil }
   }
 
   /// The sum of some open sizes of one axis where it is not open itself, though each of them is.
   private mutating func sum(of sizes: [OpenValue]) -> Double? {
-    guard sizes.count > 1, Set(sizes.map(\.value)).count == 1, sizes.allSatisfy({ range(of: $0).isOpen }) else {
+    guard sizes.count > 1, Set(sizes.map(\.value)).count == 1, sizes.allSatisfy({ range(of: $0).isAmbiguous }) else {
       return nil
     }
     let all = sizes.flatMap { size in
       terms(of: size.value, size.item, layout[size.item].superview ?? .cell, isMirrored: layout.isMirrored)
     }
     let together = best.range(of: all)
-    return together.isOpen ? nil : together.low
+    return together.isAmbiguous ? nil : together.low
   }
 
   /// Texts of equal resistance whose widths are open while unwrapped, and more so than once they are wrapped.

@@ -99,7 +99,7 @@ extension SizedLayout {
     guard let range = authoredWidth(of: item, inRowOf: width), let wider = authoredWidth(of: item, inRowOf: width + 100)
     else { return .bounded }
     guard let high = range.high else { return .unbounded }
-    return !range.isOpen && wider.high.map { abs($0 - high) < Tolerance.visible } ?? false ? .fixed : .bounded
+    return !range.isAmbiguous && wider.high.map { abs($0 - high) < Tolerance.visible } ?? false ? .fixed : .bounded
   }
 
   private func authoredWidth(of item: ItemID, inRowOf width: Double) -> ValueRange? {

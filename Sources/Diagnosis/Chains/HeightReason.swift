@@ -36,7 +36,7 @@ public struct HeightReason: Sendable {
       let lowerRows = RowSystem(oneByOne: sized, in: room, heights: lower) { condition, _ in
         holding.contains(condition) ? .required : nil
       }
-      return lowerRows.minimalContradiction()
+      return lowerRows.minimalInfeasibleSubset()
     }
     func neededAsFarAsTheyGet(vertically: Bool) -> [ConditionID]? {
       var lowerRows = RowSystem(oneByOne: sized, in: room, heights: lower) { condition, priority in
@@ -44,7 +44,7 @@ public struct HeightReason: Sendable {
         return priority > .fittingSizeLevel ? .required : nil
       }
       lowerRows.relax(to: values)
-      return lowerRows.minimalContradiction()
+      return lowerRows.minimalInfeasibleSubset()
     }
     let aboveFitting = Priority(Priority.fittingSizeLevel.value.nextUp)
     if let needed = needed(from: aboveFitting) {

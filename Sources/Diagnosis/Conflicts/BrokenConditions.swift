@@ -40,7 +40,7 @@ extension Layout {
     for (row, origin) in rows.origins.enumerated() {
       guard let condition = origin.below ?? origin.above, conditions.contains(condition) else { continue }
       let range = placed.range(of: rows.system.terms(ofRow: row))
-      guard !range.isOpen, let value = range.low else { continue }
+      guard !range.isAmbiguous, let value = range.low else { continue }
       let points = value + rows.system.constant(ofRow: row)
       let isShort = origin.below != nil && points < -Tolerance.visible
       let isOver = origin.above != nil && points > Tolerance.visible

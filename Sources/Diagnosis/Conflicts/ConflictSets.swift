@@ -44,7 +44,7 @@ extension Layout {
     // A question costs more the more constraints there are, and a long set opens up many.
     let mostQuestions = max(2, min(60, 6000 / max(constraints.count, 1)))
     return minimalSets(askingAtMost: mostQuestions, until: { $0.count >= most }) { aside in
-      question.required { !aside.contains($0) }.minimalContradiction()
+      question.required { !aside.contains($0) }.minimalInfeasibleSubset()
     }.enumerated().sorted { ($0.element.count, $0.offset) < ($1.element.count, $1.offset) }.map(\.element)
   }
 }

@@ -38,7 +38,7 @@ extension Layout {
       guard case .constraint = other else { return nil }
       return other == condition || priority.isRequired ? .required : nil
     }
-    return rows.minimalContradiction(granting: [condition])?.compactMap { other in
+    return rows.minimalInfeasibleSubset(granting: [condition])?.compactMap { other in
       if case .constraint(let other) = other { other } else { nil }
     }
   }

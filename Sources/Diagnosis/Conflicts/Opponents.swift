@@ -23,7 +23,7 @@ extension Layout {
         }
         return .required
       }
-      return rows.minimalContradiction(granting: [condition])
+      return rows.minimalInfeasibleSubset(granting: [condition])
     }
     if let stronger = opponents({ $1 >= own && !yielding.contains($0) }) { return stronger }
     // Equal wishes that yield to each other are each other's opponents. Those that contradict each other without the
@@ -52,7 +52,7 @@ extension Layout {
     let rows = RowSystem(oneByOne: sized, in: sized.layout.room(of: solution), heights: heights) {
       condition, priority in priority > .fittingSizeLevel && !yielding.contains(condition) ? .required : nil
     }
-    return rows.minimalContradiction()
+    return rows.minimalInfeasibleSubset()
   }
 
   /// Whether a conflict is one only because of the height that the content view is given.
@@ -70,7 +70,7 @@ extension Layout {
   /// Whether all that is required holds at the row's height, as it was measured then: the solver has placed it there.
   private func holdsAll(in solution: RowSolution) -> Bool {
     guard solution.status == .determined || solution.status == .ambiguous, let content = solution.contentHeight,
-      let row = solution.rowHeight, contentFillsCell || abs(row - content - cellIsHigherBy) < Tolerance.contradiction
+      let row = solution.rowHeight, contentFillsCell || abs(row - content - cellIsHigherBy) < Tolerance.infeasibility
     else { return false }
     return solution.measuresAlikeInBothPasses
   }

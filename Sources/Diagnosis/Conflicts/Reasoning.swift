@@ -22,7 +22,7 @@ public struct Reasoning: Sendable {
     let question = ConflictQuestion(layout, solution, moment)
     let kept = Set(conflict)
     let rows = question.required { kept.contains($0) }
-    guard let needed = minimalContradiction(of: rows.system, isBackground: { _ in false }) else { return nil }
+    guard let needed = minimalInfeasibleSubset(of: rows.system, isBackground: { _ in false }) else { return nil }
     let said = rows.quantityRows(needed)
     let propagation = Propagation(said, in: Self.stages(for: said), difference: Self.difference)
     guard let clash = propagation.clash else { return nil }

@@ -46,7 +46,7 @@ extension Layout {
       let range = row.best.range(of: sum)
       if let open = solution.openValues.first(where: { $0.item == item && $0.value == value }) {
         reason.open = (open.low, open.high)
-      } else if range.isOpen {
+      } else if range.isAmbiguous {
         reason.open = (range.low, range.high)
       } else {
         let deciding = row.deciding(sum, of: item, priorities, errors)

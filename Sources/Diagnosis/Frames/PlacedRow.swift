@@ -123,7 +123,7 @@ extension PlacedRow {
   /// A minimal set of some conditions that keep a sum from being lower, or higher; nil where they allow it.
   func reason(_ kept: Set<ConditionID>, against side: Side, _ sum: EdgeSum, in rows: RowSystem) -> [ConditionID]? {
     let (system, conditions) = system(rows, kept, sum, side)
-    return named(minimalContradiction(of: system, isBackground: { conditions[$0] == nil }), conditions)
+    return named(minimalInfeasibleSubset(of: system, isBackground: { conditions[$0] == nil }), conditions)
   }
 
   /// A minimal set of conditions that, none getting worse, leave another no way to hold; nil where they leave it one.
@@ -144,7 +144,7 @@ extension PlacedRow {
       sources.append(-1)
     }
     let conditions = sources.map { $0 < 0 ? nil : Self.condition(given.origins[$0]) }
-    return named(minimalContradiction(of: system, isBackground: { conditions[$0] == nil }), conditions)
+    return named(minimalInfeasibleSubset(of: system, isBackground: { conditions[$0] == nil }), conditions)
   }
 
   /// Rows by the conditions that they come from, each once.

@@ -70,7 +70,7 @@ struct ContradictionWords: ContradictionSpelling {
   }
 
   private func bound(_ range: ValueRange, for row: LoggedRow) -> (Double, Relation)? {
-    if let low = range.low, let high = range.high, !range.isOpen { return ((low + high) / 2, .equal) }
+    if let low = range.low, let high = range.high, !range.isAmbiguous { return ((low + high) / 2, .equal) }
     if let low = range.low, low > -row.constant { return (low, .greaterThanOrEqual) }
     if let high = range.high, high < -row.constant { return (high, .lessThanOrEqual) }
     return nil

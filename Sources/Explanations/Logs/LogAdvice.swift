@@ -35,7 +35,7 @@ struct LogAdvice {
       return
     }
     let own = constraints.indices.filter { scene.maker(of: $0) == .author }
-    let theirs = LoggedSystem(scene, without: Set(own)).minimalContradiction()
+    let theirs = LoggedSystem(scene, without: Set(own)).minimalInfeasibleSubset()
     missing =
       theirs.map { "no mend of yours is enough: \($0.map { "\($0 + 1)" }.spelledList()) cannot all hold either" }
       ?? "no mend was found that lowers \(Self.mostTogether) of your constraints or fewer"
@@ -61,7 +61,7 @@ struct LogAdvice {
   /// A constraint with those that have to go with it so that the rest can hold; nil where that takes too many.
   private func completed(_ start: Int) -> [Int]? {
     var lowered = [start]
-    while let rest = LoggedSystem(scene, without: Set(lowered)).minimalContradiction() {
+    while let rest = LoggedSystem(scene, without: Set(lowered)).minimalInfeasibleSubset() {
       let next = rank(rest.filter { scene.maker(of: $0) == .author }).first
       guard lowered.count < Self.mostTogether, let next else { return nil }
       lowered.append(next)

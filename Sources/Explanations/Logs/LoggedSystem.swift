@@ -30,7 +30,7 @@ struct LoggedSystem {
 
   /// The constraints of a minimal contradictory set, in the list's order, with `wanted` or near it where that is found
   /// at once; nil where all can hold, and where the scene's limit is spent first. No length is less than 0.
-  func minimalContradiction(preferring wanted: Int? = nil) -> [Int]? {
+  func minimalInfeasibleSubset(preferring wanted: Int? = nil) -> [Int]? {
     let numbers = rows.map(\.source.condition)
     let found: [Int]?
     if rows.count > Self.mostProved {
@@ -48,7 +48,7 @@ struct LoggedSystem {
   /// Rows of a minimal set by a first proof, which names few of them, in their order.
   private func proved(withLengths: Bool) -> [Int]? {
     let (system, owners) = linearSystem(Array(rows.indices), withLengths: withLengths)
-    guard let found = Simplex.minimalContradiction(of: system, isBackground: { owners[$0] == nil }),
+    guard let found = Simplex.minimalInfeasibleSubset(of: system, isBackground: { owners[$0] == nil }),
       !scene.limit.isSpent
     else { return nil }
     return Set(found.compactMap { owners[$0] }).sorted()
@@ -129,7 +129,7 @@ extension LoggedScene {
     func isWanted(_ set: [Int]) -> Bool { wanted.map { row(of: $0) == nil || set.contains($0) } ?? true }
     let sets = minimalSets(
       askingAtMost: 1 + others, until: { sets in sets.contains(where: isWanted) || limit.isSpent },
-      contradiction: { LoggedSystem(self, without: $0).minimalContradiction(preferring: wanted) })
+      contradiction: { LoggedSystem(self, without: $0).minimalInfeasibleSubset(preferring: wanted) })
     return sets.first(where: isWanted) ?? sets.first
   }
 

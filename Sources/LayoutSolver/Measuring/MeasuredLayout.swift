@@ -36,7 +36,7 @@ struct MeasuredLayout {
     if !solution.isUnique() {
       openWidths = zip(texts.items, widths).compactMap { item, width in
         let range = solution.range(of: [(1, RowSystem.right(item)), (-1, RowSystem.left(item))])
-        return range.isOpen ? OpenWidth(item: item, low: range.low ?? width, high: range.high ?? width) : nil
+        return range.isAmbiguous ? OpenWidth(item: item, low: range.low ?? width, high: range.high ?? width) : nil
       }
       let even = evenWidths(in: room, heights, pass.priorities)
       for (index, item) in texts.items.enumerated() { widths[index] = even[item] ?? widths[index] }

@@ -32,7 +32,7 @@ struct FittingPass {
 
   /// Whether all best layouts are of the same height, so that those are best at that height too, and no others.
   mutating func isOneHeightBest() -> Bool {
-    isDetermined || !solution.range(of: [(1, RowSystem.bottom(.contentView))]).isOpen
+    isDetermined || !solution.range(of: [(1, RowSystem.bottom(.contentView))]).isAmbiguous
   }
 }
 

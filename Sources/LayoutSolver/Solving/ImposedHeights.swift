@@ -19,7 +19,7 @@ struct ImposedHeights {
     }
     for (mechanism, height) in imposed {
       var scenario = Scenario(mechanism: mechanism, contentHeight: height, conflicts: [])
-      if height < possible.low - Tolerance.contradiction || height > possible.high + Tolerance.contradiction {
+      if height < possible.low - Tolerance.infeasibility || height > possible.high + Tolerance.infeasibility {
         let heights = RowSystem.Heights.fixed(content: height, cell: height + fitted.sized.layout.cellIsHigherBy)
         let isAboutHeight = fitted.placesAll && !possible.isNever
         scenario.conflicts = minimalConflicts(fitted.sized, in: room, heights: heights, isAboutHeight: isAboutHeight)

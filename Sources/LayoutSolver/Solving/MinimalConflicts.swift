@@ -16,8 +16,8 @@ package func minimalConflicts(
     priority.isRequired ? priority : nil
   }
   while conflicts.count < mostConflicts {
-    let height = Suspect(RowSystem.bottom(.contentView), isGuilty: conflicts.isEmpty)
-    guard let conflict = rows.minimalContradiction(suspect: isAboutHeight ? height : nil),
+    let height = CandidateVariable(RowSystem.bottom(.contentView), isKnownInfeasible: conflicts.isEmpty)
+    guard let conflict = rows.minimalInfeasibleSubset(candidate: isAboutHeight ? height : nil),
       let first = likelyBroken(conflict, in: sized.layout), rows.setAside(first)
     else { break }
     conflicts.append(conflict)
@@ -27,9 +27,10 @@ package func minimalConflicts(
 
 extension RowSystem {
   /// A minimal set of conditions that cannot hold beside UIKit's own and the `granted` ones; nil where all can.
-  package func minimalContradiction(granting granted: Set<ConditionID> = [], suspect: Suspect? = nil) -> [ConditionID]?
+  package func minimalInfeasibleSubset(granting granted: Set<ConditionID> = [], candidate: CandidateVariable? = nil)
+    -> [ConditionID]?
   {
-    let rows = Simplex.minimalContradiction(of: system, suspect: suspect) { row in
+    let rows = Simplex.minimalInfeasibleSubset(of: system, candidate: candidate) { row in
       let condition = origins[row].below ?? origins[row].above
       return condition.map { granted.contains($0) } ?? true
     }

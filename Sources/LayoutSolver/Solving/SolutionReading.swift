@@ -54,9 +54,10 @@ extension RowSolution {
       let superview = layout[item].superview ?? .cell
       for value in FrameValue.allCases {
         let range = solution.range(of: terms(of: value, item, superview, isMirrored: layout.isMirrored))
-        guard range.isOpen else { continue }
+        guard range.isAmbiguous else { continue }
         openValues.append(
-          OpenValue(item: item, value: value, low: range.low, high: range.high, group: groups.add(range.movers)))
+          OpenValue(
+            item: item, value: value, low: range.low, high: range.high, group: groups.add(range.degreesOfFreedom)))
       }
     }
     groups.settle(&openValues)
@@ -64,7 +65,7 @@ extension RowSolution {
       guard let scroll = layout.items[guide].superview else { continue }
       let content = ItemID(guide)
       for axis in Axis.allCases
-      where solution.range(of: terms(RowSystem.end(content, axis), RowSystem.start(content, axis))).isOpen {
+      where solution.range(of: terms(RowSystem.end(content, axis), RowSystem.start(content, axis))).isAmbiguous {
         openContents.append((scroll, axis))
       }
     }
@@ -106,11 +107,11 @@ private struct MovementGroups {
   private var groupOf: [Int: Int] = [:]
   private var groups = DisjointSets()
 
-  mutating func add(_ movers: [Int]) -> Int {
+  mutating func add(_ degreesOfFreedom: [Int]) -> Int {
     let group = groups.append()
-    for mover in movers {
-      if let other = groupOf[mover] { groups.join(other, group) }
-      groupOf[mover] = group
+    for degree in degreesOfFreedom {
+      if let other = groupOf[degree] { groups.join(other, group) }
+      groupOf[degree] = group
     }
     return group
   }

@@ -1,14 +1,15 @@
-/// The distinct priorities of a system as levels: 0 is required, the others follow from strong to weak.
-struct Levels {
+/// The distinct priorities of a system as levels: 0 is required, and greater levels are weaker.
+struct PriorityLevels {
   let count: Int
   private let requiredOnly: Bool
-  /// Which whole priorities there are, a bit each, and how many there are among the words behind each.
+  /// A bit for each whole priority that occurs.
   private var words: [UInt64] = []
+  /// For each word, one more than the number of bits in the words after it.
   private var strongerCounts: [Int32] = []
-  /// All priorities, where some of them are no whole numbers.
+  /// All priorities in descending order; empty if all are whole numbers.
   private var priorities: [Float] = []
 
-  /// How many words it takes to have a bit for each whole priority.
+  /// The number of words with a bit for each whole priority below required.
   private static let wordCount = 16
 
   init(_ system: LinearSystem, requiredOnly: Bool) {
@@ -32,30 +33,32 @@ struct Levels {
     count = Int(stronger)
   }
 
-  /// The level of a priority; -1 where it costs nothing.
+  /// The level of a priority; -1 for a priority without cost.
   @inline(__always)
   func level(of priority: Float) -> Int32 {
     if priority <= 0 { return -1 }
     if priority >= LinearSystem.required { return 0 }
     if requiredOnly { return -1 }
-    if words.isEmpty { return Int32(truncatingIfNeeded: position(of: priority)) }
+    if words.isEmpty {
+      return Int32(truncatingIfNeeded: firstIndex(in: priorities.indices) { priorities[$0] <= priority })
+    }
     let whole = Int(priority)
     let stronger = (words[whole >> 6] &>> UInt64(whole & 63)) &>> 1
     return strongerCounts[whole >> 6] + Int32(truncatingIfNeeded: stronger.nonzeroBitCount)
   }
 
-  /// The bits of the priorities below required; nil where one is no whole number.
+  /// The bits of the priorities below required; nil if one is not a whole number.
   private static func wholePriorities(_ system: LinearSystem) -> [UInt64]? {
     var words = [UInt64](0, times: wordCount)
-    let areWhole = words.withUnsafeMutableBufferPointer { words in
+    let areWhole = words.withBuffer { words in
       system.rows.allSatisfy { mark($0.below, in: words) && mark($0.above, in: words) }
     }
     return areWhole ? words : nil
   }
 
-  /// Sets the bit of a priority below required; false where it is no whole number.
+  /// Sets the bit of a priority below required. Returns false if it is not a whole number.
   @inline(__always)
-  private static func mark(_ priority: Float, in words: UnsafeMutableBufferPointer<UInt64>) -> Bool {
+  private static func mark(_ priority: Float, in words: Buffer<UInt64>) -> Bool {
     if priority <= 0 || priority >= LinearSystem.required { return true }
     let whole = Int(priority)
     words[whole >> 6] |= 1 &<< UInt64(whole & 63)
@@ -63,17 +66,7 @@ struct Levels {
   }
 
   private static func sortedPriorities(_ system: LinearSystem) -> [Float] {
-    var priorities: Set<Float> = [LinearSystem.required]
-    for row in system.rows {
-      for priority in [row.below, row.above] where priority > 0 && priority < LinearSystem.required {
-        priorities.insert(priority)
-      }
-    }
-    return priorities.sorted(by: >)
-  }
-
-  /// The first position whose priority is not stronger.
-  private func position(of priority: Float) -> Int {
-    firstIndex(in: priorities.indices) { priorities[$0] <= priority }
+    let optional = system.rows.flatMap { [$0.below, $0.above] }.filter { $0 > 0 && $0 < LinearSystem.required }
+    return Set(optional + [LinearSystem.required]).sorted(by: >)
   }
 }
