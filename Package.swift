@@ -1,8 +1,8 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-/// The rooms under Rules/, one folder per rule. A test compares this list with the disk.
-let rooms = [
+/// The folders under Rules/, one folder per rule. A test compares this list with the disk.
+let ruleFolders = [
   "ambiguous-layout",
   "ambiguous-scroll-content",
   "autoresizing-mask-left-on",
@@ -49,7 +49,7 @@ let rooms = [
   "unknown-view",
   "unpinned-column",
   "unsatisfiable-constraints",
-  "unused-silencing",
+  "unused-suppression",
   "view-outside-superview",
   "zero-height",
 ]
@@ -85,7 +85,7 @@ let package = Package(
     .target(name: "Configuration", dependencies: ["Findings", "LayoutModel", "LayoutSource", "LayoutYAML", "RuleKit"]),
     .target(
       name: "Rules", dependencies: ["Diagnosis", "Findings", "LayoutModel", "LayoutSolver", "RuleKit"], path: "Rules",
-      exclude: rooms.flatMap { ["\($0)/README.md", "\($0)/bad", "\($0)/good"] }, plugins: ["RulePagesPlugin"]),
+      exclude: ruleFolders.flatMap { ["\($0)/README.md", "\($0)/bad", "\($0)/good"] }, plugins: ["RulePagesPlugin"]),
     .target(
       name: "LintEngine",
       dependencies: ["Diagnosis", "Findings", "LayoutModel", "LayoutSource", "LayoutSolver", "RuleKit", "WorkLimit"]),

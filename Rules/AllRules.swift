@@ -48,7 +48,7 @@ public let allRules: [Rule] = [
   unknownView,
   unpinnedColumn,
   unsatisfiableConstraints,
-  unusedSilencing,
+  unusedSuppression,
   viewOutsideSuperview,
   zeroHeight,
 ]

@@ -4,45 +4,47 @@ import LayoutModel
 import LayoutSolver
 public import RuleKit
 
-/// What stands in a scroll view leaves its content's size open, by the solver; silent where nothing is tied to it.
+/// The constraints in a scroll view leave its content size ambiguous, as the solver finds. Scroll views whose content
+/// has no constraints are left out.
 public let ambiguousScrollContent = Rule(
   id: "ambiguous-scroll-content", severity: .error,
-  summary: "what stands in a scroll view does not decide how large its content is"
+  summary: "the content size of a scroll view is ambiguous"
 ) { context in
   let open = context.collect { solution in
-    solution.fitsToNothing ? [] : solution.openContents.map { Opening(scroll: $0.item, axis: $0.axis) }
+    solution.fitsToNothing ? [] : solution.ambiguousContents.map { Ambiguity(scroll: $0.item, axis: $0.axis) }
   }
-  return open.compactMap { opening, circumstances in
-    let layout = context.layout(solvedIn: circumstances)
-    let ties = layout.ties(toContentOf: opening.scroll)
-    return ties.isEmpty
-      ? nil : finding(opening, ties.filter { $0.axis == opening.axis }, circumstances, layout, context)
+  return open.compactMap { ambiguity, environments in
+    let layout = context.layout(solvedIn: environments)
+    let constraints = layout.constraints(toContentOf: ambiguity.scroll)
+    return constraints.isEmpty
+      ? nil : finding(ambiguity, constraints.filter { $0.axis == ambiguity.axis }, environments, layout, context)
   }
 }
 
-private struct Opening: Hashable {
+private struct Ambiguity: Hashable {
   var scroll: ItemID
   var axis: Axis
 }
 
 private func finding(
-  _ opening: Opening, _ ties: [ContentTie], _ circumstances: [Circumstances], _ layout: Layout, _ context: RuleContext
+  _ ambiguity: Ambiguity, _ constraints: [ContentConstraint], _ environments: [Environment], _ layout: Layout,
+  _ context: RuleContext
 ) -> LayoutFinding {
-  let scroll = layout[opening.scroll].name
-  let isTied = ties.contains(where: \.isFar) && ties.contains { !$0.isFar }
+  let scroll = layout[ambiguity.scroll].name
+  let isConstrained = constraints.contains(where: \.isFar) && constraints.contains { !$0.isFar }
   var names: [String] = []
-  for tie in ties where !names.contains(layout[tie.item].name) { names.append(layout[tie.item].name) }
+  for tie in constraints where !names.contains(layout[tie.item].name) { names.append(layout[tie.item].name) }
   return LayoutFinding(
-    message: undecided(scroll, opening.axis, context.words(for: circumstances)), place: .item(opening.scroll),
-    related: ties.map { RelatedPart("", at: .constraint($0.constraint)) }, views: [scroll] + names,
-    constraints: layout.constraintNames(of: ties.map { .constraint($0.constraint) }), circumstances: circumstances,
-    notes: [isTied ? followsItself(names, opening.axis) : notTied(ties, opening.axis)])
+    message: undecided(scroll, ambiguity.axis, context.words(for: environments)), place: .item(ambiguity.scroll),
+    related: constraints.map { RelatedPart("", at: .constraint($0.constraint)) }, views: [scroll] + names,
+    constraints: layout.constraintNames(of: constraints.map { .constraint($0.constraint) }), environments: environments,
+    notes: [isConstrained ? followsItself(names, ambiguity.axis) : notConstrained(constraints, ambiguity.axis)])
 }
 
 // MARK: - Words
 
-private func undecided(_ scroll: String, _ axis: Axis, _ circumstances: String) -> String {
-  "nothing decides how \(axis == .horizontal ? "wide" : "high") the content of '\(scroll)' is\(circumstances)"
+private func undecided(_ scroll: String, _ axis: Axis, _ environments: String) -> String {
+  "the content \(axis == .horizontal ? "width" : "height") of '\(scroll)' is ambiguous\(environments)"
 }
 
 private func followsItself(_ views: [String], _ axis: Axis) -> String {
@@ -50,16 +52,16 @@ private func followsItself(_ views: [String], _ axis: Axis) -> String {
   let one = views.count == 1
   let subject = views.map { "'\($0)'" }.spelledList()
   return
-    "\(subject) \(one ? "is" : "are") tied to \(side) of it and \(one ? "has" : "have") no \(size) that anything else gives"
+    "\(subject) \(one ? "is" : "are") pinned to \(side) of the content, and nothing else sets \(one ? "its" : "their") \(size)"
 }
 
-private func notTied(_ ties: [ContentTie], _ axis: Axis) -> String {
+private func notConstrained(_ constraints: [ContentConstraint], _ axis: Axis) -> String {
   let side: String
-  switch (axis, ties.contains(where: \.isFar), ties.isEmpty) {
+  switch (axis, constraints.contains(where: \.isFar), constraints.isEmpty) {
   case (.horizontal, _, true): side = "the leading and the trailing side"
   case (.vertical, _, true): side = "the top and the bottom"
   case (.horizontal, let far, _): side = far ? "the leading side" : "the trailing side"
   case (.vertical, let far, _): side = far ? "the top" : "the bottom"
   }
-  return "no constraint ties anything in it to \(side) of its content"
+  return "no constraint pins a view to \(side) of the content"
 }

@@ -4,13 +4,12 @@ import LayoutModel
 import LayoutSolver
 public import RuleKit
 
-/// A view that constraints place still keeps its frame by the constraints of its autoresizing mask [semantics 5.10].
-/// What the mask says already is its distance from its superview's leading and top edge and its size. Any other
-/// constraint may be there to place something else by this view, so that it counts only where the solver finds it in a
-/// conflict with the frame.
+/// The autoresizing mask of a view with constraints still sets its frame [semantics 5.10]. The mask sets the distance
+/// from the superview's leading and top edge, and the size. Any other constraint may position something else by this
+/// view, so it counts only if it conflicts with the frame.
 public let autoresizingMaskLeftOn = Rule(
   id: "autoresizing-mask-left-on", severity: .error,
-  summary: "a view with constraints of its own keeps its frame by its autoresizing mask too",
+  summary: "a view has constraints, but its autoresizing mask still sets its frame",
   causeOf: ["unsatisfiable-constraints"]
 ) { context in
   let layout = context.layout
@@ -20,7 +19,7 @@ public let autoresizingMaskLeftOn = Rule(
   }
 }
 
-/// Whether a constraint says of a view what its frame says too.
+/// Whether a constraint sets what the frame of the view sets too.
 private func isOwn(_ constraint: Constraint, of item: ItemID, _ layout: Layout) -> Bool {
   guard constraint.isActive, constraint.priority > .fittingSizeLevel,
     let own = constraint.terms.first(where: { $0.anchor.item == item })
@@ -53,8 +52,8 @@ private func finding(_ item: ItemID, _ own: [Constraint], _ layout: Layout) -> L
 // MARK: - Words
 
 private func keepsItsFrame(_ view: String) -> String {
-  "the autoresizing mask of '\(view)' still keeps its frame, against the constraints that place it"
+  "'\(view)' has constraints, but its autoresizing mask still sets its frame"
 }
 
 private let whereItComesFrom =
-  "a view made in code has it on until translatesAutoresizingMaskIntoConstraints is set to false"
+  "for a view made in code, translatesAutoresizingMaskIntoConstraints is true until you set it to false"

@@ -3,30 +3,33 @@ import Findings
 import LayoutModel
 public import RuleKit
 
-/// The author places the content view, or takes it out of the cell's hands [semantics 5.12]. Read from the text alone.
-/// A size of the content view is its author's business: heights of rows are often bounded like that.
+/// Constraints set the frame of the content view, or its autoresizing mask is off [semantics 5.12]. Needs no solution.
+/// Constraints on the size of the content view are left out: they often bound the height of a row.
 public let contentViewConstrained = Rule(
-  id: "content-view-constrained", severity: .warning, summary: "the content view's own frame is constrained",
+  id: "content-view-constrained", severity: .warning, summary: "the layout overrides the content view's frame",
   needsWholeLayout: false
 ) { context in
   let layout = context.layout
-  let ties = layout.constraints.indices.filter { layout.isTiedToCell(contentViewOf: $0) }.map { layout.constraints[$0] }
+  let constraints = layout.constraints.indices.filter { layout.isPinnedToCell(contentViewOf: $0) }.map {
+    layout.constraints[$0]
+  }
   let isOff = layout[.contentView].translatesAutoresizingMaskIntoConstraints == false
-  guard isOff || !ties.isEmpty else { return [] }
+  guard isOff || !constraints.isEmpty else { return [] }
   let key = LayoutPlace.property(.contentView, .translatesAutoresizingMaskIntoConstraints)
-  let marked = isOff ? ties : Array(ties.dropFirst())
+  let marked = isOff ? constraints : Array(constraints.dropFirst())
   return [
     LayoutFinding(
-      message: isOff ? isTurnedOff(layout) : isTied(layout), place: isOff ? key : .constraint(ties[0].index),
+      message: isOff ? isTurnedOff(layout) : isConstrained(layout),
+      place: isOff ? key : .constraint(constraints[0].index),
       related: marked.map { RelatedPart(isOff ? tiesItInstead : "", at: .constraint($0.index)) },
-      views: [layout[.contentView].name], constraints: ties.map(\.name),
+      views: [layout[.contentView].name], constraints: constraints.map(\.name),
       notes: isOff && layout.kind == .cell ? [whatUIKitLogs] : [], fault: isOff ? .contentViewMaskOff : nil)
   ]
 }
 
 extension Layout {
   /// Whether the constraint at an index ties the content view to the cell.
-  fileprivate func isTiedToCell(contentViewOf index: Int) -> Bool {
+  fileprivate func isPinnedToCell(contentViewOf index: Int) -> Bool {
     guard constraints[index].isActive else { return false }
     let (first, second) = (constraints[index].first.anchor.item, constraints[index].second?.anchor.item)
     guard first == .contentView || second == .contentView else { return false }
@@ -37,13 +40,13 @@ extension Layout {
 // MARK: - Words
 
 private func isTurnedOff(_ layout: Layout) -> String {
-  "the cell sets the frame of 'contentView'; without its autoresizing mask's constraints nothing holds it there"
+  "translatesAutoresizingMaskIntoConstraints must stay true on contentView: the cell sets its frame through it"
 }
 
-private func isTied(_ layout: Layout) -> String {
-  "the cell sets the frame of 'contentView', and this constraint ties it a second time"
+private func isConstrained(_ layout: Layout) -> String {
+  "the cell already sets the frame of contentView, and a constraint to the cell sets it again"
 }
 
-private let tiesItInstead = "ties it instead"
+private let tiesItInstead = "pins it instead"
 private let whatUIKitLogs =
-  "UIKit logs that this \"is not supported and will result in undefined behavior\", from iOS 11 on"
+  "from iOS 11, UIKit logs that this \"is not supported and will result in undefined behavior\""

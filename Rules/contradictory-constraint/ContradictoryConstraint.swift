@@ -4,11 +4,11 @@ import LayoutModel
 import LayoutSolver
 public import RuleKit
 
-/// Required constraints between the same anchors whose constants exclude each other. Certain from the text; where the
-/// solver meets the contradiction, it is a cause of what the solver says.
+/// Required constraints between the same anchors whose constants contradict each other. Needs no solution. A cause of
+/// `unsatisfiable-constraints` if the solver finds the conflict too.
 public let contradictoryConstraint = Rule(
   id: "contradictory-constraint", severity: .error,
-  summary: "required constraints between the same anchors exclude each other", causeOf: ["unsatisfiable-constraints"]
+  summary: "required constraints between the same anchors contradict each other", causeOf: ["unsatisfiable-constraints"]
 ) { context in
   let layout = context.layout
   var order: [[Int]] = []
@@ -16,7 +16,7 @@ public let contradictoryConstraint = Rule(
   for content in 0...layout.samples.count {
     let shown = layout.showing(content: content)
     let normal = content == 0 ? context.normalForms : NormalForms(shown)
-    for group in normal.contradictions(in: shown) {
+    for group in normal.contradictoryConstraints(in: shown) {
       if contents[group] == nil { order.append(group) }
       contents[group, default: []].insert(content)
     }
@@ -27,16 +27,16 @@ public let contradictoryConstraint = Rule(
 private func finding(_ group: [Int], shownIn contents: Set<Int>, _ context: RuleContext) -> LayoutFinding {
   let layout = context.layout
   let shown = layout.showing(content: contents.min() ?? 0)
-  let circumstances = context.circumstances(showingContents: contents)
+  let environments = context.environment(showingContents: contents)
   let lastFirst = group.suffix(1) + group.dropLast()
   return LayoutFinding(
-    message: contradicts(lastFirst.map { layout.spelled(shown.constraints[$0]) }, context.words(for: circumstances)),
-    about: lastFirst.map { .constraint($0) }, in: layout, circumstances: circumstances)
+    message: contradicts(lastFirst.map { layout.spelled(shown.constraints[$0]) }, context.words(for: environments)),
+    about: lastFirst.map { .constraint($0) }, in: layout, environments: environments)
 }
 
 // MARK: - Words
 
-private func contradicts(_ constraints: [String], _ circumstances: String) -> String {
+private func contradicts(_ constraints: [String], _ environments: String) -> String {
   let names = constraints.map { "'\($0)'" }
-  return "\(names[0]) contradicts \(names.dropFirst().spelledList())\(circumstances)"
+  return "\(names[0]) contradicts \(names.dropFirst().spelledList())\(environments)"
 }

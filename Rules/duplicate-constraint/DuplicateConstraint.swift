@@ -3,10 +3,10 @@ import Findings
 import LayoutModel
 public import RuleKit
 
-/// Constraints that say the same, also where one is turned round, multiplied or spelled differently. The text alone
-/// shows it. Silent where a sample changes one of them, because they are then used apart.
+/// Equivalent constraints: also with swapped sides, a common multiplier or another notation. Needs no solution. Left
+/// out where a sample changes one of them, because they are not used together.
 public let duplicateConstraint = Rule(
-  id: "duplicate-constraint", severity: .warning, summary: "a constraint says the same as another one"
+  id: "duplicate-constraint", severity: .warning, summary: "a constraint repeats another one"
 ) { context in
   let layout = context.layout
   var alike: [[Int]] = []
@@ -23,7 +23,7 @@ public let duplicateConstraint = Rule(
   }
 }
 
-/// The finding stands at the one that can go: the weakest, and of those the last.
+/// The finding is at the constraint that can be removed: the weakest, and the last of several.
 private func finding(_ constraints: [Constraint], _ layout: Layout) -> LayoutFinding? {
   guard let spare = constraints.reversed().min(by: { $0.priority < $1.priority }) else { return nil }
   let others = constraints.filter { $0.index != spare.index }
@@ -40,11 +40,11 @@ private func finding(_ constraints: [Constraint], _ layout: Layout) -> LayoutFin
 
 private func saysTheSame(_ constraint: String, _ others: [String]) -> String {
   others.allSatisfy { $0 == constraint }
-    ? "'\(constraint)' is said \(others.count == 1 ? "twice" : "\(others.count + 1) times")"
-    : "'\(constraint)' says the same as \(others.map { "'\($0)'" }.spelledList())"
+    ? "'\(constraint)' is written \(others.count == 1 ? "twice" : "\(others.count + 1) times")"
+    : "'\(constraint)' means the same as \(others.map { "'\($0)'" }.spelledList())"
 }
 
 private func addsNothing(_ constraint: String, _ strongest: Priority) -> String {
-  "'\(constraint)' adds nothing: the same is said at \(strongest.spelled)"
+  "'\(constraint)' adds nothing: the same constraint has priority \(strongest.spelled)"
 }
-private let first = "the same"
+private let first = "the same constraint"

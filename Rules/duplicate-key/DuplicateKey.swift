@@ -1,5 +1,5 @@
 public import RuleKit
 
-/// A key stands twice in the same mapping.
+/// A key appears twice in the same mapping.
 public let duplicateKey = Rule(
-  id: "duplicate-key", severity: .error, summary: "a key stands twice, and the second is not read", check: .reading)
+  id: "duplicate-key", severity: .error, summary: "a key appears twice, and only the first is read", check: .reading)

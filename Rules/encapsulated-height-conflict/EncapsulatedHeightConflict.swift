@@ -4,11 +4,11 @@ import LayoutModel
 import LayoutSolver
 public import RuleKit
 
-/// A required vertical chain contradicts a height that UIKit imposes on the content view: the log line that users
-/// report most. The solver's word, for each such height.
+/// A required vertical chain conflicts with a height that UIKit imposes on the content view: the log line that
+/// developers report most. The solver tests each such height.
 public let encapsulatedHeightConflict = Rule(
   id: "encapsulated-height-conflict", severity: .error,
-  summary: "a required vertical chain contradicts a height that UIKit imposes"
+  summary: "a required vertical chain conflicts with a height that UIKit imposes"
 ) { context in
   let layout = context.layout
   return layout.imposedHeightConflicts(in: context.solutions).map { conflict in
@@ -18,14 +18,14 @@ public let encapsulatedHeightConflict = Rule(
     let labels = labels(chain, worst.points)
     return LayoutFinding(
       severity: worst.rank <= 2 ? .error : .warning,
-      message: cannotHold(conflict, asked: labels.total, context.words(for: conflict.circumstances)),
+      message: cannotHold(conflict, requested: labels.total, context.words(for: conflict.environments)),
       about: conditions, in: layout, label: { labels.of[$0] ?? "" },
-      circumstances: conflict.circumstances, notes: conflict.heights.map { why($0, layout) },
-      mechanism: worst.mechanism, fault: .imposedHeight(conflict.conditions))
+      environments: conflict.environments, notes: conflict.heights.map { why($0, layout) },
+      imposedBy: worst.imposedBy, fault: .imposedHeight(conflict.conditions))
   }
 }
 
-/// What each member adds to the sum from top to bottom, where the conflict is such a sum.
+/// What each constraint adds to the sum from top to bottom, if the conflict is such a sum.
 private func labels(_ chain: [ChainLink], _ imposed: Double) -> (of: [ConditionID: String], total: Double?) {
   var labels: [ConditionID: String] = [:]
   var total = 0.0
@@ -40,19 +40,20 @@ private func labels(_ chain: [ChainLink], _ imposed: Double) -> (of: [ConditionI
 
 // MARK: - Words
 
-private func cannotHold(_ conflict: ImposedHeightConflict, asked: Double?, _ circumstances: String) -> String {
+private func cannotHold(_ conflict: ImposedHeightConflict, requested: Double?, _ environments: String) -> String {
   let height = conflict.heights[0]
   let isOne = conflict.conditions.count == 1
   var excess = ""
   if height.rank <= 1, let fitted = conflict.solution.contentHeight {
-    excess = ", \((height.points - fitted).spelledPoints) pt more than it needs"
-  } else if let asked, conflict.hasOneHeight {
-    let difference = height.points - asked
-    let comparison = "\(difference > 0 ? "more" : "less") than \(isOne ? "it asks" : "they ask") for"
-    excess = ", \(abs(difference).spelledPoints) pt \(comparison)"
+    excess = "the row needs \(fitted.spelledPoints) pt, but UIKit lays it out"
+  } else if let requested, conflict.hasOneHeight {
+    let difference = height.points - requested
+    let comparison = "\(isOne ? "this constraint needs" : "these constraints need")\(difference > 0 ? " only" : "")"
+    excess = "\(comparison) \(requested.spelledPoints) pt, but UIKit lays the row out"
   }
-  let what = isOne ? "this cannot hold" : "these cannot all hold"
-  return "\(what) when UIKit lays the row out at \(height.points.spelledPoints) pt\(excess)\(circumstances)"
+  let what = isOne ? "this constraint cannot hold" : "these constraints cannot all hold"
+  return
+    "\(excess.isEmpty ? "\(what) when UIKit lays the row out" : excess) at \(height.points.spelledPoints) pt\(environments)"
 }
 
 private func sum(_ total: Double, _ imposed: Double) -> String {
@@ -61,13 +62,13 @@ private func sum(_ total: Double, _ imposed: Double) -> String {
 
 private func why(_ height: ImposedHeightConflict.Height, _ layout: Layout) -> String {
   let points = height.points.spelledPoints
-  switch height.mechanism {
+  switch height.imposedBy {
   case "separator":
     let separator = layout.table.separatorHeight.spelledPoints
-    return "from iOS 13 the content view takes the separator's \(separator) pt too, on every row"
-  case "pixel": return "UIKit rounds the row's height up to a whole pixel: \(points) pt"
-  case "fixed": return "rowHeight fixes the row's height, which leaves the content view \(points) pt"
-  case "imposed": return "imposedHeights asks for \(points) pt, as when a row is reused at its old height"
-  default: return "before UIKit has measured the row it lays it out at its estimated height: \(points) pt"
+    return "from iOS 13, UIKit adds the separator to contentView: \(separator) pt on every row"
+  case "pixel": return "UIKit rounds the height of the row up to a whole pixel: \(points) pt"
+  case "fixed": return "rowHeight fixes the height of the row, which leaves \(points) pt for contentView"
+  case "imposed": return "imposedHeights lists \(points) pt, as when UIKit reuses a row at its old height"
+  default: return "before UIKit measures the row, it lays it out at the estimated height: \(points) pt"
   }
 }

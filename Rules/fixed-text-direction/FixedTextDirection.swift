@@ -4,12 +4,12 @@ import LayoutModel
 import LayoutSolver
 public import RuleKit
 
-/// Views are tied by left and right and stay on their sides where the text runs from right to left. The solver's word:
-/// with leading and trailing in their place, the mirrored row comes out otherwise. Silent about visual formats, whose
-/// options say `directionLeftToRight` on purpose.
+/// Left and right constraints keep views on their sides in right-to-left languages. The solver confirms that the
+/// mirrored row differs with leading and trailing in their place. Visual formats with `directionLeftToRight` are left
+/// out: they mean it.
 public let fixedTextDirection = Rule(
   id: "fixed-text-direction", severity: .info,
-  summary: "left and right keep views on their sides where the text runs from right to left"
+  summary: "left and right keep views on their sides in right-to-left languages"
 ) { context in
   let layout = context.layout
   let fixed = layout.constraintsOfFixedSides
@@ -28,7 +28,7 @@ public let fixedTextDirection = Rule(
 
 private func stay(_ views: [String]) -> String {
   let names = views.map { "'\($0)'" }.spelledList()
-  return "\(names) \(views.count == 1 ? "does" : "do") not change sides where the text runs from right to left"
+  return "\(names) \(views.count == 1 ? "does" : "do") not switch sides in right-to-left languages"
 }
 
-private let cannotTurn = "where the text runs from right to left, left and right do not go with the rest of the row"
+private let cannotTurn = "left and right do not mirror with the rest of the row in right-to-left languages"

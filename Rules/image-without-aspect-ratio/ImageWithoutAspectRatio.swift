@@ -4,11 +4,11 @@ import LayoutModel
 import LayoutSolver
 public import RuleKit
 
-/// A picture that is as wide as the row makes it, and as high as its file. The solver's word. Silent about small
-/// pictures, which are icons, lines and backgrounds made to be stretched, and about heights that the author gave.
+/// An image view that gets its width from the row and its height from its image, as solved. Left out: small images,
+/// which are icons, lines and stretchable backgrounds, and image views with an authored height.
 public let imageWithoutAspectRatio = Rule(
   id: "image-without-aspect-ratio", severity: .warning,
-  summary: "a picture's width follows the row, and its height stays that of its file", isAboutHeight: true
+  summary: "an image view gets its width from the row, but keeps the height of its image", isAboutHeight: true
 ) { context in
   let layout = context.layout
   return layout.views.filter { layout.items[$0].type == .image }.map { ItemID($0) }.compactMap { item in
@@ -19,35 +19,35 @@ public let imageWithoutAspectRatio = Rule(
   }
 }
 
-/// What is smaller than the smallest thing that a finger can hit is an icon or a line.
+/// The least side of a picture, in points. Anything smaller than the smallest touch target is an icon or a line.
 private let smallestPicture = 44.0
-/// By how much of its width a picture may be wider or narrower than it should without that being seen.
+/// The share of its width by which a picture may be too wide or too narrow before anybody sees it.
 private let unseenDistortion = 0.1
 
 private func finding(_ item: ItemID, _ image: PerAxis<Double>, _ context: RuleContext) -> LayoutFinding? {
   let layout = context.layout
-  var distorted: [(width: Double, circumstances: Circumstances)] = []
+  var distorted: [(width: Double, environments: Environment)] = []
   for solution in context.solutions where solution.isPlaced {
-    let shown = layout.showing(solution.circumstances)
+    let shown = layout.showing(solution.environment)
     guard let size = shown[item].image, size == image, shown.isShown(item),
-      !solution.leavesOpen(item, [.width, .height]),
+      !solution.leavesAmbiguous(item, [.width, .height]),
       let frame = shown.frame(of: item, in: solution), abs(frame.height - image.vertical) < 0.5,
       abs(frame.width - image.horizontal) > unseenDistortion * image.horizontal
     else { continue }
-    distorted.append((frame.width, solution.circumstances))
+    distorted.append((frame.width, solution.environment))
   }
   guard let first = distorted.first, layout.widthReach(of: item, limit: context.limit) == .bounded else { return nil }
-  let circumstances = distorted.map(\.circumstances)
+  let environments = distorted.map(\.environments)
   let name = layout[item].name
   return LayoutFinding(
-    message: staysHigh(name, image.vertical, context.words(for: circumstances)), place: .property(item, .image),
-    label: shape(first.width, image, at: context.name(of: first.circumstances)),
-    views: [name], circumstances: circumstances, notes: [distorts],
+    message: staysHigh(name, image.vertical, context.words(for: environments)), place: .property(item, .image),
+    label: shape(first.width, image, at: context.name(of: first.environments)),
+    views: [name], environments: environments, notes: [distorts],
     fault: .noAspectRatio(item))
 }
 
 extension Layout {
-  /// Whether the author says how high a view is: by a number, by another view's height, or by its own width.
+  /// Whether a constraint sets the height of a view: to a number, to another height, or to a share of a width.
   fileprivate func hasAuthoredHeight(_ item: ItemID) -> Bool {
     constraints.contains { constraint in
       constraint.isActive && constraint.terms.contains { $0.anchor == Anchor(item, .height) }
@@ -57,8 +57,8 @@ extension Layout {
 
 // MARK: - Words
 
-private func staysHigh(_ view: String, _ height: Double, _ circumstances: String) -> String {
-  "'\(view)' is as wide as the row makes it\(circumstances), but stays \(height.spelledPoints) pt high, as its file is"
+private func staysHigh(_ view: String, _ height: Double, _ environments: String) -> String {
+  "'\(view)' gets its width from the row\(environments), but keeps the height of its image, \(height.spelledPoints) pt"
 }
 
 private func shape(_ width: Double, _ image: PerAxis<Double>, at head: String) -> String {
@@ -66,4 +66,4 @@ private func shape(_ width: Double, _ image: PerAxis<Double>, at head: String) -
   return "\(width.spelledPoints) by \(height) pt\(head), not \(image.horizontal.spelledPoints) by \(height)"
 }
 
-private let distorts = "the picture is distorted, or stands between empty stripes, as its contentMode has it"
+private let distorts = "depending on contentMode, UIKit distorts the image, crops it or leaves empty space beside it"

@@ -4,10 +4,10 @@ import LayoutModel
 import LayoutSolver
 public import RuleKit
 
-/// An estimated row height that is far from every height that the row comes out at. The solver's heights.
+/// An estimated row height that is far from all solved heights of the row.
 public let inaccurateEstimatedRowHeight = Rule(
   id: "inaccurate-estimated-row-height", severity: .warning,
-  summary: "an estimated row height is far from every solved height", isAboutHeight: true
+  summary: "the estimated row height is far from every solved height", isAboutHeight: true
 ) { context in
   let layout = context.layout
   let heights = context.rowHeights
@@ -26,9 +26,9 @@ public let inaccurateEstimatedRowHeight = Rule(
   ]
 }
 
-/// How many times too high or too low an estimate is from which on it is told.
+/// The least factor by which a reported estimate is too high or too low.
 private let farFactor = 3.0
-/// And from which on it is a warning.
+/// The least factor of a warning.
 private let veryFarFactor = 10.0
 
 // MARK: - Words
@@ -38,10 +38,10 @@ private func isFar(_ estimate: Double, _ height: Double, _ factor: Double, isToo
   let row = "the row is \(bound)\(height.spelledPoints) pt high"
   let times = ((factor * 10).rounded(.down) / 10).spelledPoints
   return isTooLow
-    ? "\(row), \(times) times its estimate of \(estimate.spelledPoints)"
-    : "\(row); its estimate of \(estimate.spelledPoints) is \(times) times that"
+    ? "\(row), \(times) times its estimated height of \(estimate.spelledPoints) pt"
+    : "\(row), but its estimated height is \(estimate.spelledPoints) pt, \(times) times that"
 }
 
 private let jumps = """
-  UIKit sizes the scroll bar, and places rows that it has not measured, by the estimate: both jump when it measures
+  UIKit uses the estimate for the scroll bar and for rows it has not measured: both jump when it measures them
   """

@@ -4,11 +4,11 @@ import LayoutModel
 import LayoutSolver
 public import RuleKit
 
-/// No chain of constraints and known heights pushes the content view's bottom away from its top. The solver says
-/// whether (the row fits to 0 where more would be allowed), the chain says why.
+/// No chain of constraints and known heights keeps the top and bottom of the content view apart. The solver says
+/// whether (the row shrinks to 0 although more is possible), the chain says why.
 public let incompleteVerticalChain = Rule(
   id: "incomplete-vertical-chain", severity: .error,
-  summary: "no chain of constraints and known heights reaches from the content view's top to its bottom",
+  summary: "no chain of constraints and known heights connects the content view's top to its bottom",
   causeOf: ["zero-height"]
 ) { context in
   let collapsed = context.collapsedSolutions
@@ -19,7 +19,7 @@ public let incompleteVerticalChain = Rule(
     LayoutFinding(
       message: fault.message, place: fault.place, views: fault.items.map { context.layout[$0].name },
       constraints: fault.constraints.map { context.layout.constraints[$0].name },
-      circumstances: collapsed.map(\.circumstances))
+      environments: collapsed.map(\.environment))
   ]
 }
 
@@ -30,8 +30,8 @@ private struct Fault {
   var constraints: [Int] = []
 }
 
-/// What is missing. Nil where nothing is: where a chain is whole but pinned to the cell, where a view in it has no
-/// height or a share of the row's own, and where inequalities alone hold it. Each of these is another rule's finding.
+/// What the chain lacks; nil where another rule reports it: a chain that is pinned to the cell, a view in it without a
+/// height or with a share of the row's own, and a chain of inequalities alone.
 private func fault(of chain: VerticalChain, in layout: Layout) -> Fault? {
   func name(_ item: ItemID) -> String { layout[item].name }
   func atConstraint(_ index: Int, _ message: String, _ items: [ItemID]) -> Fault {
@@ -71,7 +71,7 @@ private func items(of constraint: Int, _ layout: Layout) -> [ItemID] {
   layout.views(of: layout.constraints[constraint])
 }
 
-/// Where the view at the end of a chain hangs: the first of the author's links to another view, seen from that end.
+/// The place of the first authored link to another view, seen from the end of a chain.
 private func tie(of item: ItemID, _ links: [ChainLink], _ layout: Layout) -> LayoutPlace {
   let link = links.first { link in
     guard case .constraint = link.condition else { return false }
@@ -83,23 +83,23 @@ private func tie(of item: ItemID, _ links: [ChainLink], _ layout: Layout) -> Lay
 // MARK: - Words
 
 private func missing(_ side: String, _ view: String, _ box: String) -> String {
-  "no constraint ties the \(side) of '\(view)' to '\(box)'"
+  "no constraint connects the \(side) of '\(view)' to '\(box)'"
 }
 
 private func gap(_ upper: String, _ upperEdge: Edge, _ lower: String, _ lowerEdge: Edge) -> String {
   let (from, to) = (lowerEdge.isBottom ? "bottom" : "top", upperEdge.isBottom ? "bottom" : "top")
-  return "no constraint ties the \(from) of '\(lower)' to the \(to) of '\(upper)'"
+  return "no constraint connects the \(from) of '\(lower)' to the \(to) of '\(upper)'"
 }
 
 private func centreOnly(_ view: String) -> String {
-  "'\(view)' is held by its centre alone, and a centre pushes nothing apart"
+  "'\(view)' is only centred, and that sets no height: pin its top and bottom"
 }
 
 private func tooWeak(_ priority: Priority) -> String {
-  let own = "UIKit's own wish for a height of 0, which is at 50"
-  return "a priority of \(priority.spelled) does not outrank \(own)\(priority == .fittingSizeLevel ? " too" : "")"
+  let own = "UIKit prefers a height of 0 at priority 50"
+  return "priority \(priority.spelled) is too low: \(own)\(priority == .fittingSizeLevel ? " too" : "")"
 }
 
-private let wrongWay = "this inequality allows a distance but does not ask for one"
-private let nothingVertical = "no vertical constraint holds a view between the top and the bottom"
-private let nothingInIt = "the chain is complete, but all that it consists of is 0 pt high or outranked"
+private let wrongWay = "this inequality allows a distance but does not require one"
+private let nothingVertical = "no vertical constraint connects a view to the top or the bottom"
+private let nothingInIt = "the chain is complete, but each part of it is 0 pt high or gives way to a higher priority"

@@ -4,12 +4,11 @@ import LayoutModel
 import LayoutSolver
 public import RuleKit
 
-/// The ends of a chain are inequalities, and nothing decides between them where the row is higher than it needs
-/// [semantics 4.11, 4.17, 4.28]. The solver confirms it: with the row that much higher, places are open that are not in
-/// the row as it fits.
+/// Both ends of a chain are inequalities, so its position is ambiguous in a row that is higher than it needs
+/// [semantics 4.11, 4.17, 4.28]. The solver confirms it: positions are ambiguous in the higher row only.
 public let inequalityOnlyChain = Rule(
   id: "inequality-only-chain", severity: .warning,
-  summary: "inequalities alone hold a chain at both ends, so that its slack is nobody's",
+  summary: "both ends of a chain are inequalities, so its position is ambiguous in a higher row",
   causeOf: ["zero-height"], isAboutHeight: true
 ) { context in
   let layout = context.layout
@@ -17,7 +16,7 @@ public let inequalityOnlyChain = Rule(
   if let first = collapsed.first {
     guard case .wrongWay(let constraints) = VerticalChain(layout, first).cause, layout.isHeldByInequalitiesAlone
     else { return [] }
-    return collapse(constraints.map { layout.constraints[$0] }, layout, collapsed.map(\.circumstances))
+    return collapse(constraints.map { layout.constraints[$0] }, layout, collapsed.map(\.environment))
   }
   let ends = layout.inequalitiesAtEnds
   guard layout.kind != .view, ends.contains(where: \.isAtTop), ends.contains(where: { !$0.isAtTop }) else { return [] }
@@ -36,25 +35,25 @@ private func finding(_ group: [ItemID], _ ties: [EndInequality], _ layout: Layou
     fault: .inequalitiesAtBothEnds(top: upper.index, bottom: lower.index))
 }
 
-private func collapse(_ wrong: [Constraint], _ layout: Layout, _ circumstances: [Circumstances]) -> [LayoutFinding] {
+private func collapse(_ wrong: [Constraint], _ layout: Layout, _ environments: [Environment]) -> [LayoutFinding] {
   guard let first = wrong.first, let view = layout.views(of: first).first else { return [] }
   return [
     LayoutFinding(
       message: allowsNothing(layout[view].name, layout[.contentView].name, layout.spelled(first)),
       place: .constraint(first.index), views: [layout[view].name], constraints: wrong.map(\.name),
-      circumstances: circumstances)
+      environments: environments)
   ]
 }
 
 // MARK: - Words
 
 private func floats(_ view: String, _ noun: String) -> String {
-  "nothing decides where '\(view)' stands in a \(noun) that is higher than it needs: both ends are inequalities"
+  "the position of '\(view)' is ambiguous in a \(noun) higher than it needs: both its ends are inequalities"
 }
 
 private func allowsNothing(_ view: String, _ box: String, _ inequality: String) -> String {
-  "inequalities alone tie '\(view)' to the two ends of '\(box)', and '\(inequality)' lets them meet"
+  "vertically, only inequalities pin '\(view)' to '\(box)', and '\(inequality)' allows 0 pt"
 }
 
 private let whenItIsHigher =
-  "UIKit lays a row out at its estimate first, and from iOS 13 on a separator's pixel higher than it needs"
+  "UIKit first lays a row out at its estimated height, and from iOS 13 a separator's pixel higher than it needs"

@@ -1,5 +1,5 @@
 public import RuleKit
 
-/// A value is not what its key takes.
+/// A value that its key does not accept.
 public let invalidValue = Rule(
-  id: "invalid-value", severity: .error, summary: "a value is not what its key takes", check: .reading)
+  id: "invalid-value", severity: .error, summary: "a key does not accept its value", check: .reading)

@@ -1,5 +1,5 @@
 public import RuleKit
 
-/// What a file holds is no YAML, or no layout.
+/// A file that is not valid YAML, or holds no layout.
 public let invalidYAML = Rule(
-  id: "invalid-yaml", severity: .error, summary: "a file is no YAML, or holds no layout", check: .reading)
+  id: "invalid-yaml", severity: .error, summary: "a file is not valid YAML, or holds no layout", check: .reading)

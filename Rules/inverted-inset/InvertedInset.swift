@@ -4,9 +4,9 @@ import LayoutModel
 import LayoutSolver
 public import RuleKit
 
-/// A trailing or bottom constant has the sign of a leading or top one, so that it pushes the view out of what holds it.
-/// The solved frames confirm it. A view that hangs over both sides does so on purpose, and so does one that the other
-/// side of its superview does not hold: a badge. A line that reaches over the edge is a separator's.
+/// A trailing or bottom constant has the sign of a leading or top one, and pushes the view out of its superview. The
+/// solved frames confirm it. Left out: views that extend over both sides, views that are not pinned to the opposite
+/// side, such as badges, and thin lines, which are separators.
 public let invertedInset = Rule(
   id: "inverted-inset", severity: .warning, summary: "the sign of a constant pushes a view out of its superview"
 ) { context in
@@ -15,23 +15,23 @@ public let invertedInset = Rule(
     guard let side = layout.outwardSide(byConstraint: index) else { return nil }
     let leaving = context.solutions.filter { layout.isPushedOut(side, in: $0) }
     guard let first = leaving.first, let distance = layout.overhang(of: side, in: first) else { return nil }
-    let circumstances = leaving.map(\.circumstances)
+    let environments = leaving.map(\.environment)
     let (view, holder) = (layout[side.item].name, layout[side.holder].name)
     return LayoutFinding(
-      message: pushesOut(view, distance, holder, side.attribute, context.words(for: circumstances)),
+      message: pushesOut(view, distance, holder, side.attribute, context.words(for: environments)),
       place: .constraint(index), views: [view], constraints: [layout.constraints[index].name],
-      circumstances: circumstances, notes: [howSignsGo], fault: .invertedSign(constraint: index))
+      environments: environments, notes: [howSignsGo], fault: .invertedSign(constraint: index))
   }
 }
 
 // MARK: - Words
 
 private func pushesOut(
-  _ view: String, _ distance: Double, _ holder: String, _ side: Attribute, _ circumstances: String
+  _ view: String, _ distance: Double, _ holder: String, _ side: Attribute, _ environments: String
 ) -> String {
   let side = side == .bottom ? "bottom" : "trailing side"
-  return "the constant pushes '\(view)' \(distance.spelledPoints) pt out of '\(holder)' at its \(side)\(circumstances)"
+  return "the constant pushes '\(view)' \(distance.spelledPoints) pt out of '\(holder)' at its \(side)\(environments)"
 }
 
 private let howSignsGo =
-  "points count down and towards the trailing side, so that a view inside ends at a smaller number than what holds it"
+  "coordinates grow downward and towards the trailing side: the edge of a view inside has the smaller value"

@@ -4,10 +4,10 @@ import LayoutModel
 import LayoutSolver
 public import RuleKit
 
-/// An automatic row height without an estimate, where UIKit then measures no row.
+/// An automatic row height without an estimate, so UIKit measures no row.
 public let missingEstimatedRowHeight = Rule(
   id: "missing-estimated-row-height", severity: .warning,
-  summary: "an automatic row height has no estimate, so that UIKit measures no row", isAboutHeight: true
+  summary: "an automatic row height has no estimate, so UIKit measures no row", isAboutHeight: true
 ) { context in
   let layout = context.layout
   let heights = context.rowHeights
@@ -18,7 +18,8 @@ public let missingEstimatedRowHeight = Rule(
   ]
 }
 
-/// Before iOS 8 no row measures itself anyway; from iOS 11 on an estimate is there by default [semantics 4.18 to 4.21].
+/// What is missing. Before iOS 8, UIKit measures no row; from iOS 11, tables have an estimate by default
+/// [semantics 4.18 to 4.21].
 private func fault(of layout: Layout) -> (message: String, place: LayoutPlace)? {
   let platform = layout.platform
   if let platform, platform.major < 8 { return nil }
@@ -31,14 +32,14 @@ private func fault(of layout: Layout) -> (message: String, place: LayoutPlace)? 
 
 // MARK: - Words
 
-private let turnedOff = "an estimate of 0 turns the measuring of rows off"
+private let turnedOff = "an estimated row height of 0 turns self-sizing rows off"
 
 private func missing(_ platform: Platform) -> String {
-  "there is no estimatedRowHeight, and up to iOS 10 no row is measured without one; the target is \(platform)"
+  "estimatedRowHeight is missing: up to iOS 10, UIKit measures no row without it (the target is \(platform))"
 }
 
 private func shownAs44(_ heights: [Double]) -> String {
   let distinct = heights.map(\.spelledPoints)
   let range = Set(distinct).count == 1 ? distinct[0] : "\(distinct[0]) to \(distinct[distinct.count - 1])"
-  return "every row is then 44 pt high; measured, this one is \(range) pt"
+  return "every row is then 44 pt high, but this one needs \(range) pt"
 }

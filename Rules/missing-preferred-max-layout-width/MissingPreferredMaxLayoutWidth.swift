@@ -4,10 +4,10 @@ import LayoutModel
 import LayoutSolver
 public import RuleKit
 
-/// A label of several lines does not say at which width it wraps.
+/// A label of several lines without a width to wrap at.
 public let missingPreferredMaxLayoutWidth = Rule(
   id: "missing-preferred-max-layout-width", severity: .error,
-  summary: "a label of several lines does not say at which width it wraps"
+  summary: "a label of several lines has no width to wrap at"
 ) { context in
   let layout = context.layout
   let items = layout.views.map { ItemID($0) }.filter { layout[$0].type == .label && layout[$0].numberOfLines != 1 }
@@ -23,11 +23,11 @@ private func fault(of item: ItemID, in context: RuleContext) -> (severity: Sever
   let view = context.layout[item]
   if case .points? = view.preferredMaxLayoutWidth { return nil }
   let platform = context.layout.platform
-  // From iOS 8 on, `automatic` is what UIKit does anyway; where the release is unknown, the author has looked.
+  // From iOS 8, `automatic` is the default. If the target is unknown, it shows that the author has thought of it.
   if view.preferredMaxLayoutWidth == .automatic, platform.map({ $0.major >= 8 }) ?? true { return nil }
   let reach = context.layout.widthReach(of: item, limit: context.limit)
   if reach == .fixed { return nil }
-  // From iOS 8 on UIKit finds the width, if there is one: where nothing limits it is another rule's matter.
+  // From iOS 8, UIKit finds the width. If nothing limits the width, `unbounded-text-width` reports it.
   guard let platform else { return reach == .unbounded ? nil : (.warning, missing(view.name), neededBefore8) }
   return platform.major < 8 ? (.error, missing(view.name), onOneLine(platform)) : nil
 }
@@ -35,14 +35,14 @@ private func fault(of item: ItemID, in context: RuleContext) -> (severity: Sever
 // MARK: - Words
 
 private func missing(_ view: String) -> String {
-  "'\(view)' has several lines and no preferredMaxLayoutWidth, so nothing says where it wraps"
+  "'\(view)' may have several lines, but lacks a preferredMaxLayoutWidth to wrap at"
 }
 
 private func onOneLine(_ platform: Platform) -> String {
-  "up to iOS 7 a label without it is measured as one line, so the row comes out too low; the target is \(platform)"
+  "up to iOS 7, UIKit measures such a label as one line, so the row is too low; the target is \(platform)"
 }
 
 private let neededBefore8 = """
-  up to iOS 7 the row comes out too low; where the target is iOS 8 or later, say so: platform: iOS 8, or \
+  up to iOS 7, the row is too low; if your target is iOS 8 or later, write platform: iOS 8, or \
   preferredMaxLayoutWidth: automatic
   """

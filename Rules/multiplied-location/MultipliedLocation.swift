@@ -3,15 +3,15 @@ import Findings
 import LayoutModel
 public import RuleKit
 
-/// A place, not a size, is multiplied, and what it is counted from is not what the constraint names, or has no mirror.
-/// Certain from the text. Silent about shares of the superview's own centre, top and bottom, and of a scroll view's
-/// content, which are known ways to say where something stands.
+/// A constraint multiplies a position, not a size. UIKit counts that position from a view that the constraint does not
+/// name, or it has no right-to-left meaning. Needs no solution. Left out: shares of the superview's own centre, top and
+/// bottom, and of a scroll view's content, which are known idioms.
 public let multipliedLocation = Rule(
-  id: "multiplied-location", severity: .info, summary: "a place is multiplied by a number"
+  id: "multiplied-location", severity: .info, summary: "a constraint multiplies a position"
 ) { context in
   let layout = context.layout
   return layout.constraints.indices.compactMap { index in
-    // Where nothing is multiplied, both places count once.
+    // A ratio of -1 means that nothing is multiplied.
     guard layout.constraints[index].second != nil, !layout.constraints[index].first.anchor.attribute.isSize,
       let form = context.normalForms.forms[index], form.subject.ratio != -1
     else { return nil }
@@ -44,14 +44,14 @@ extension Layout {
 // MARK: - Words
 
 private func countsFrom(_ constraint: String, _ ancestor: String) -> String {
-  "'\(constraint)' counts both places from the corner of '\(ancestor)'"
+  "'\(constraint)' multiplies a position, and UIKit counts it from the corner of '\(ancestor)'"
 }
 
 private func changesSides(_ constraint: String) -> String {
-  "'\(constraint)' multiplies a place that changes sides with the language"
+  "'\(constraint)' multiplies a position that switches sides with the language"
 }
 
-private let isNoDistance = "such a multiple is no distance between the two: it grows with whatever stands before them"
+private let isNoDistance = "the result is not a distance between the two views: it grows with everything before them"
 private let hasNoMirror = """
-  Apple does not say what it is where the text runs from right to left; a share of a width or of a centre is one in both
+  Apple does not document the result for right-to-left text; a share of a width or of a centre works both ways
   """

@@ -1,6 +1,6 @@
 public import RuleKit
 
-/// A constraint ties a view to one outside of its tree, which UIKit refuses to activate.
+/// A constraint to a view outside the view hierarchy of the layout, which UIKit refuses to activate.
 public let noCommonSuperview = Rule(
-  id: "no-common-superview", severity: .error, summary: "a constraint ties a view to one outside of its tree",
+  id: "no-common-superview", severity: .error, summary: "a constraint connects a view to one outside its hierarchy",
   check: .reading)

@@ -4,29 +4,29 @@ import LayoutModel
 import LayoutSolver
 public import RuleKit
 
-/// A view in the chain has no height of its own, so the chain ends inside it [semantics 2.13, 2.15, 2.20, 2.30]. In a
-/// row that collapses the chain says so. In one that its insets hold open, the view is 0 high wherever it is solved,
-/// and a height for it would make the row higher.
+/// A view in the vertical chain has no height of its own, so the chain ends inside it
+/// [semantics 2.13, 2.15, 2.20, 2.30]. In a row that collapses, the chain shows it. In a row that its insets hold open,
+/// the view is 0 pt high in every solution, and a height for it would make the row higher.
 public let noIntrinsicHeight = Rule(
-  id: "no-intrinsic-height", severity: .warning, summary: "a view in the chain has no height of its own",
+  id: "no-intrinsic-height", severity: .warning, summary: "a view in the vertical chain has no height of its own",
   causeOf: ["zero-height"]
 ) { context in
   let layout = context.layout
   let collapsed = context.collapsedSolutions
   if let first = collapsed.first {
     guard case .noHeight(let item) = VerticalChain(layout, first).cause else { return [] }
-    return [finding(item, endsInside(layout, item), layout, collapsed.map(\.circumstances))]
+    return [finding(item, endsInside(layout, item), layout, collapsed.map(\.environment))]
   }
   return layout.views.map { ItemID($0) }.filter { layout.isFlat($0, in: context.solutions) }.map {
-    finding($0, isFlat(layout, $0), layout, context.solutions.map(\.circumstances))
+    finding($0, isFlat(layout, $0), layout, context.solutions.map(\.environment))
   }
 }
 
 private func finding(
-  _ item: ItemID, _ message: String, _ layout: Layout, _ circumstances: [Circumstances]
+  _ item: ItemID, _ message: String, _ layout: Layout, _ environments: [Environment]
 ) -> LayoutFinding {
   LayoutFinding(
-    message: message, place: .item(item), views: [layout[item].name], circumstances: circumstances,
+    message: message, place: .item(item), views: [layout[item].name], environments: environments,
     fault: .noHeight(item))
 }
 
@@ -34,12 +34,12 @@ private func finding(
 
 private func endsInside(_ layout: Layout, _ item: ItemID) -> String {
   let holdsViews = layout.views.contains { layout.items[$0].superview == item }
-  if layout[item].type == .view && holdsViews { return "\(lacksHeight(layout, item)), and nothing in it holds it open" }
-  return "\(lacksHeight(layout, item)), so the chain ends inside it"
+  if layout[item].type == .view && holdsViews { return "\(lacksHeight(layout, item)), and its subviews give it none" }
+  return "\(lacksHeight(layout, item)), so the vertical chain ends inside it"
 }
 
 private func isFlat(_ layout: Layout, _ item: ItemID) -> String {
-  "\(lacksHeight(layout, item)), so it is 0 pt high in its \(layout.noun)"
+  "\(lacksHeight(layout, item)), so it is 0 pt high in the \(layout.noun)"
 }
 
 private func lacksHeight(_ layout: Layout, _ item: ItemID) -> String {

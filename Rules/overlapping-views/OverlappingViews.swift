@@ -4,23 +4,23 @@ import LayoutModel
 import LayoutSolver
 public import RuleKit
 
-/// Texts or controls of one superview that overlap, in some circumstance. The solver's word, and of each frame only
-/// what is surely filled. Silent about views that stand one upon the other in whole, which is meant, about what touches
-/// by a few points, and about places that the constraints leave open.
+/// Texts or controls of one superview that overlap in some environment, as solved. Only the part of a frame that is
+/// surely filled counts. Left out: a view that lies wholly on another, which is meant, overlaps of a few points, and
+/// ambiguous positions.
 public let overlappingViews = Rule(
-  id: "overlapping-views", severity: .warning, summary: "texts or controls overlap, in some circumstance"
+  id: "overlapping-views", severity: .warning, summary: "texts or controls overlap in some environment"
 ) { context in
   let layout = context.layout
-  return context.collectGreatest { layout.overlappingViews(in: $0) }.map { pair, points, circumstances in
+  return context.collectGreatest { layout.overlappingViews(in: $0) }.map { pair, points, environments in
     let (first, second) = (layout[pair.first].name, layout[pair.second].name)
     return LayoutFinding(
-      message: overlap(first, second, points, context.words(for: circumstances)), place: .item(pair.second),
-      related: [RelatedPart("", at: .item(pair.first))], views: [second, first], circumstances: circumstances)
+      message: overlap(first, second, points, context.words(for: environments)), place: .item(pair.second),
+      related: [RelatedPart("", at: .item(pair.first))], views: [second, first], environments: environments)
   }
 }
 
 // MARK: - Words
 
-private func overlap(_ first: String, _ second: String, _ points: Double, _ circumstances: String) -> String {
-  "'\(second)' and '\(first)' overlap\(circumstances), by up to \(points.spelledPoints) pt"
+private func overlap(_ first: String, _ second: String, _ points: Double, _ environments: String) -> String {
+  "'\(second)' and '\(first)' overlap by up to \(points.spelledPoints) pt\(environments)"
 }

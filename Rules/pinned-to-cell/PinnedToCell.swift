@@ -4,9 +4,9 @@ import LayoutModel
 import LayoutSolver
 public import RuleKit
 
-/// A view inside the content view is tied to the cell: UIKit measures the content view alone and never sees that.
+/// A view inside the content view is pinned to the cell, but UIKit measures only the content view.
 public let pinnedToCell = Rule(
-  id: "pinned-to-cell", severity: .error, summary: "a view inside the content view is tied to the cell itself",
+  id: "pinned-to-cell", severity: .error, summary: "a view inside the content view is pinned to the cell",
   needsWholeLayout: false, causeOf: ["zero-height"]
 ) { context in
   let pinned = context.layout.constraintsPinnedToCell
@@ -22,7 +22,7 @@ public let pinnedToCell = Rule(
 }
 
 extension RuleContext {
-  /// Whether the row comes out as it is meant to, the pinned sides notwithstanding: then they are a risk and no fault.
+  /// Whether the row is well in spite of the pinned sides: then they are a risk, not an error.
   fileprivate var isSound: Bool {
     !solutions.isEmpty
       && solutions.allSatisfy {
@@ -35,7 +35,7 @@ extension RuleContext {
 
 private func neverSeen(_ anchor: String, _ axis: Axis) -> String {
   switch axis {
-  case .vertical: "'\(anchor)' is pinned to the cell; UIKit measures the content view alone and never sees it"
-  case .horizontal: "'\(anchor)' is pinned to the cell; UIKit measures the content view alone, without this side"
+  case .vertical: "'\(anchor)' is pinned to the cell, and UIKit measures only contentView"
+  case .horizontal: "'\(anchor)' is pinned to the cell, and UIKit measures only contentView, without this side"
   }
 }

@@ -3,8 +3,8 @@ import Findings
 import LayoutModel
 public import RuleKit
 
-/// A constraint tries to place or size one of the cell's own views, which UIKit places by frame [semantics 5.1]. Read
-/// from the text alone. Other views may be tied to them, and the content view's height may be held by their bottom.
+/// A constraint tries to position or size one of the cell's own views, whose frames UIKit sets [semantics 5.1]. Needs no
+/// solution. Other views, and the content view's height, may be pinned to them.
 public let predefinedContentMoved = Rule(
   id: "predefined-content-moved", severity: .warning, summary: "constraints try to place one of the cell's own views",
   needsWholeLayout: false, causeOf: ["unsatisfiable-constraints"]
@@ -21,7 +21,7 @@ public let predefinedContentMoved = Rule(
   }
 }
 
-/// Whether a constraint ties an item to points, cell, content view, or an earlier one of the cell's own views.
+/// Whether a constraint pins an item to points, cell, content view, or an earlier one of the cell's own views.
 private func moves(_ item: ItemID, _ constraint: Constraint, _ layout: Layout) -> Bool {
   guard constraint.isActive, constraint.mentions(item) else { return false }
   guard let other = constraint.terms.first(where: { $0.anchor.item != item }) else { return true }
@@ -33,7 +33,7 @@ private func moves(_ item: ItemID, _ constraint: Constraint, _ layout: Layout) -
 // MARK: - Words
 
 private func placedByUIKit(_ view: String, _ content: String) -> String {
-  "'\(view)' is the cell's own \(content), which UIKit places by itself: constraints do not move it"
+  "'\(view)' is the cell's own \(content), and UIKit sets its frame: constraints do not move it"
 }
 
-private let whatToDo = "a label or an image view of one's own in 'contentView' goes where its constraints say"
+private let whatToDo = "to position it with constraints, add a label or an image view of your own to contentView"

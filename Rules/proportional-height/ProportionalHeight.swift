@@ -4,17 +4,17 @@ import LayoutModel
 import LayoutSolver
 public import RuleKit
 
-/// A view's height is a share of the height that is to be found, and the row collapses: a share of 0 is 0. Only where
-/// the chain ends at such a view. A share beside other heights is a height like any other.
+/// A view's height is a share of the row's own height, and the row collapses: a share of 0 is 0. Reported only where the
+/// chain ends at such a view; beside other heights, a share is a height like any other.
 public let proportionalHeight = Rule(
   id: "proportional-height", severity: .error,
-  summary: "a height is a share of the row's own height, and nothing else decides that", causeOf: ["zero-height"]
+  summary: "a height is a share of the row's own height, which nothing else sets", causeOf: ["zero-height"]
 ) { context in
   guard context.hasZeroHeight else { return [] }
   let layout = context.layout
   let collapsed = context.collapsedSolutions
   let forced = context.solutions.filter {
-    layout.isFitted && $0.contentHeight == 0 && !$0.fitsToNothing && layout.expectsHeight(in: $0.circumstances)
+    layout.isFitted && $0.contentHeight == 0 && !$0.fitsToNothing && layout.expectsHeight(in: $0.environment)
   }
   let shares: [(constraint: Constraint, view: ItemID, whole: Term)]
   if let first = collapsed.first, case .proportional = VerticalChain(layout, first).cause {
@@ -29,12 +29,12 @@ public let proportionalHeight = Rule(
       message: isShareOf(layout[share.whole.anchor.item].name, layout[share.view].name),
       place: .constraint(share.constraint.index), views: [layout[share.view].name],
       constraints: [share.constraint.name],
-      circumstances: (collapsed.isEmpty ? forced : collapsed).map(\.circumstances))
+      environments: (collapsed.isEmpty ? forced : collapsed).map(\.environment))
   }
 }
 
 extension Layout {
-  /// The active constraints by which a view's height is a share of the content view's or the cell's and nothing more.
+  /// The active constraints that make a view's height a share of the content view's or the cell's, without a constant.
   fileprivate var sharesOfRowHeight: [(constraint: Constraint, view: ItemID, whole: Term)] {
     constraints.compactMap { constraint in
       guard constraint.isActive, constraint.priority > .fittingSizeLevel, constraint.relation == .equal,
@@ -53,5 +53,5 @@ extension Layout {
 // MARK: - Words
 
 private func isShareOf(_ whole: String, _ view: String) -> String {
-  "the height of '\(view)' is a share of the height of '\(whole)', which is to be found, and a share of 0 is 0"
+  "the height of '\(view)' is a share of '\(whole)', which gets its height from its content"
 }

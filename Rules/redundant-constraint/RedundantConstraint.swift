@@ -4,10 +4,10 @@ import LayoutModel
 import LayoutSolver
 public import RuleKit
 
-/// A constraint that follows from required ones. Guessed from the text: bounds between the same anchors, and required
-/// distances that close a circle. Confirmed by the solver, which names what it follows from. Silent about what a sample
-/// changes or the author can change by its identifier, about layouts without an answer, and about equal constraints,
-/// which are duplicates.
+/// A constraint that follows from required ones. Candidates are bounds between the same anchors, and required distances
+/// that form a cycle; the solver confirms each and names what it follows from. Left out: constraints that a sample
+/// changes or that code may change by their identifier, layouts without a solution, and equal constraints, which are
+/// duplicates.
 public let redundantConstraint = Rule(
   id: "redundant-constraint", severity: .info, summary: "a constraint follows from the others"
 ) { context in
@@ -25,8 +25,8 @@ public let redundantConstraint = Rule(
 
 private func follows(_ constraint: String, _ others: [String]) -> String {
   switch others.count {
-  case 0: "'\(constraint)' says nothing: no size is negative"
+  case 0: "'\(constraint)' has no effect: no size is negative"
   case 1, 2: "'\(constraint)' follows from \(others.map { "'\($0)'" }.spelledList())"
-  default: "'\(constraint)' follows from the \(others.count) others that are marked"
+  default: "'\(constraint)' follows from the \(others.count) other marked constraints"
   }
 }

@@ -2,11 +2,11 @@ import Findings
 import LayoutModel
 public import RuleKit
 
-/// Layouts of a run that share a reuse identifier and differ in their constraints. What is compared is the set of
-/// active constraints of the views' own content, by the views' names, without their spelling and order.
+/// Layouts of a run that share a reuse identifier and differ in their constraints. Compares the sets of active
+/// constraints of the views' own content by the names of the views, regardless of notation and order.
 public let sharedReuseIdentifier = Rule(
   id: "shared-reuse-identifier", severity: .warning,
-  summary: "layouts of different constraints share a reuse identifier",
+  summary: "layouts with different constraints share a reuse identifier",
   check: .run { layouts in
     var order: [Reuse] = []
     var sharing: [Reuse: [Int]] = [:]
@@ -18,17 +18,17 @@ public let sharedReuseIdentifier = Rule(
     return order.compactMap { finding(sharing[$0] ?? [], layouts) }
   })
 
-/// Cells, items and headers are registered apart from each other.
+/// A reuse identifier of one kind: cells, items and headers are registered separately.
 private struct Reuse: Hashable {
   var identifier: String
   var kind: Layout.Kind
 }
 
-/// One finding for one identifier, at the first layout that differs from the one before all others.
+/// One finding for one identifier, at the first layout that differs from the first of all.
 private func finding(_ sharing: [Int], _ layouts: [ReusableLayout]) -> RunFinding? {
   guard let first = sharing.first else { return nil }
-  let expected = Set(layouts[first].ties)
-  let odd = sharing.dropFirst().filter { Set(layouts[$0].ties) != expected }
+  let expected = Set(layouts[first].constraints)
+  let odd = sharing.dropFirst().filter { Set(layouts[$0].constraints) != expected }
   guard let index = odd.first else { return nil }
   let layout = layouts[index]
   let others = [first] + odd.dropFirst()
@@ -42,12 +42,14 @@ private func finding(_ sharing: [Int], _ layouts: [ReusableLayout]) -> RunFindin
   return RunFinding(layout: index, others: others, finding: finding)
 }
 
-/// A constraint that one of two layouts has and the other has not, in words.
+/// A sentence about a constraint that only one of two layouts has.
 private func difference(_ layout: ReusableLayout, _ other: ReusableLayout) -> String {
-  let (own, others) = (Set(layout.ties), Set(other.ties))
-  if let tie = layout.ties.first(where: { !others.contains($0) }) { return only(layout.name, other.name, tie.spelled) }
-  let tie = other.ties.first { !own.contains($0) }
-  return tie.map { only(other.name, layout.name, $0.spelled) } ?? ""
+  let (own, others) = (Set(layout.constraints), Set(other.constraints))
+  if let constraint = layout.constraints.first(where: { !others.contains($0) }) {
+    return only(layout.name, other.name, constraint.spelled)
+  }
+  let constraint = other.constraints.first { !own.contains($0) }
+  return constraint.map { only(other.name, layout.name, $0.spelled) } ?? ""
 }
 
 // MARK: - Words
@@ -55,21 +57,21 @@ private func difference(_ layout: ReusableLayout, _ other: ReusableLayout) -> St
 private func shares(_ layout: ReusableLayout, _ others: [String]) -> String {
   var names: [String] = []
   for name in others where name != layout.name && !names.contains(name) { names.append(name) }
-  let identifier = "'\(layout.identifier)' is the reuse identifier of"
+  let identifier = "the reuse identifier '\(layout.identifier)'"
   return names.isEmpty
-    ? "\(identifier) \(others.count + 1) layouts of '\(layout.name)', whose constraints differ"
-    : "\(identifier) \(names.map { "'\($0)'" }.spelledList()) too, whose constraints are others"
+    ? "\(others.count + 1) layouts of '\(layout.name)' share \(identifier), but their constraints differ"
+    : "'\(layout.name)' shares \(identifier) with \(names.map { "'\($0)'" }.spelledList()), but their constraints differ"
 }
 
 private func only(_ name: String, _ other: String, _ constraint: String) -> String {
-  name == other ? "not in both: \(constraint)" : "only '\(name)' has \(constraint)"
+  name == other ? "only one of the two has \(constraint)" : "only '\(name)' has \(constraint)"
 }
 
-private func ofOther(_ name: String) -> String { "of '\(name)'" }
+private func ofOther(_ name: String) -> String { "used by '\(name)'" }
 private func standsElsewhere(_ layout: ReusableLayout) -> String {
   "'\(layout.name)' is at \(layout.file):\(layout.line)"
 }
 private let keepsConstraints = """
-  a table hands out any cell of an identifier again, with the constraints that it was made with: one identifier for \
+  a table reuses any cell of an identifier, with the constraints that the cell already has: use one identifier for \
   each set of constraints
   """

@@ -4,10 +4,10 @@ import LayoutModel
 import LayoutSolver
 public import RuleKit
 
-/// A label wraps at a width that it does not have, by the solver; silent where that width alone limits the label.
+/// A label that wraps at a width that it does not have in the solution. Left out where only that width limits the label.
 public let stalePreferredMaxLayoutWidth = Rule(
   id: "stale-preferred-max-layout-width", severity: .warning,
-  summary: "a label wraps at a width that it does not have in every row", isAboutHeight: true
+  summary: "a label wraps at a width that it does not have in every environment", isAboutHeight: true
 ) { context in
   let layout = context.layout
   return layout.views.filter { layout.items[$0].numberOfLines != 1 }.map { ItemID($0) }.compactMap { item in
@@ -18,31 +18,31 @@ public let stalePreferredMaxLayoutWidth = Rule(
   }
 }
 
-/// Two widths that differ by less wrap a text alike.
+/// The difference in points up to which two widths wrap a text alike.
 private let sameWidth = 1.0
 
 private func finding(_ item: ItemID, _ points: Double, _ context: RuleContext) -> LayoutFinding? {
   let layout = context.layout
-  var widths: [(width: Double, circumstances: [Circumstances])] = []
+  var widths: [(width: Double, environments: [Environment])] = []
   var others = 0
   for solution in context.solutions {
-    guard solution.isPlaced, layout.showing(solution.circumstances).isShown(item),
+    guard solution.isPlaced, layout.showing(solution.environment).isShown(item),
       let width = layout.greatestWidth(of: item, in: solution)
     else { continue }
     if abs(width - points) <= sameWidth {
       others += 1
     } else if let known = widths.firstIndex(where: { abs($0.width - width) <= sameWidth }) {
-      widths[known].circumstances.append(solution.circumstances)
+      widths[known].environments.append(solution.environment)
     } else {
-      widths.append((width, [solution.circumstances]))
+      widths.append((width, [solution.environment]))
     }
   }
-  // Narrower than it could be in any row: a measure that was chosen, where nothing stretches the label.
+  // Narrower than the room in every row, and nothing stretches the label: the author chose this width.
   let isChosen = others == 0 && widths.allSatisfy { $0.width > points } && !isStretched(item, beyond: points, context)
   guard !widths.isEmpty, !isChosen else { return nil }
-  let all = context.solutions.map(\.circumstances)
-  let parts = widths.map { width, circumstances in
-    "\(width.spelledPoints) pt \(heads(for: circumstances, among: all).joined(separator: "; "))"
+  let all = context.solutions.map(\.environment)
+  let parts = widths.map { width, environments in
+    "\(width.spelledPoints) pt \(heads(for: environments, among: all).joined(separator: "; "))"
   }
   var notes: [String] = []
   if widths.contains(where: { $0.width < points }) { notes.append(isCut) }
@@ -50,7 +50,7 @@ private func finding(_ item: ItemID, _ points: Double, _ context: RuleContext) -
   return LayoutFinding(
     message: wraps(layout[item].name, points, at: parts),
     place: .property(item, .preferredMaxLayoutWidth), views: [layout[item].name],
-    circumstances: widths.flatMap(\.circumstances), notes: notes, fault: .staleWrappingWidth(item))
+    environments: widths.flatMap(\.environments), notes: notes, fault: .staleWrappingWidth(item))
 }
 
 /// Whether the label is wider than its wrapping width in some row.
@@ -63,9 +63,9 @@ private func isStretched(_ item: ItemID, beyond points: Double, _ context: RuleC
 // MARK: - Words
 
 private func wraps(_ view: String, _ points: Double, at widths: [String]) -> String {
-  "'\(view)' wraps for a width of \(points.spelledPoints) pt, but has room for \(widths.spelledList())"
+  "'\(view)' wraps at a width of \(points.spelledPoints) pt, but has room for \(widths.spelledList())"
 }
 
-private let isCut = "where there is less room, the text needs more lines than the row is measured for, and is cut"
+private let isCut = "where there is less room, the text needs more lines than UIKit measures, and is clipped"
 private let isTooHigh = "where there is more room, the row is higher than the text needs"
 private let automatic = "preferredMaxLayoutWidth: automatic"

@@ -3,7 +3,7 @@ import Findings
 import LayoutModel
 public import RuleKit
 
-/// A view is added to the cell instead of its content view.
+/// A subview of the cell that does not fill it.
 public let subviewOfCell = Rule(
   id: "subview-of-cell", severity: .warning, summary: "a view is added to the cell instead of its content view",
   needsWholeLayout: false
@@ -18,7 +18,7 @@ public let subviewOfCell = Rule(
 }
 
 extension Layout {
-  /// Whether a view is tied to the cell on all four sides, as backgrounds and overlays are.
+  /// Whether a view is pinned to the cell on all four sides, as backgrounds and overlays are.
   fileprivate func fillsCell(_ item: ItemID) -> Bool {
     var sides: Set<Attribute> = []
     for constraint in constraints where constraint.isActive && constraint.mentions(item) && constraint.mentions(.cell) {
@@ -32,7 +32,7 @@ extension Layout {
 // MARK: - Words
 
 private func addedToCell(_ view: String) -> String {
-  "'\(view)' is added to the cell, so it takes no part in the row's height"
+  "'\(view)' is a subview of the cell, not of contentView, so it does not count for the height of the row"
 }
 
-private let whatItMisses = "it also stays in place while editing controls and accessories move the content view"
+private let whatItMisses = "it also stays in place when editing controls and accessories move contentView"

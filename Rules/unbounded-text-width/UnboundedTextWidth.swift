@@ -4,15 +4,14 @@ import LayoutModel
 import LayoutSolver
 public import RuleKit
 
-/// A text of several lines may be as wide as it likes, so that it never wraps. The solver's word. Silent inside of
-/// scroll views, which may scroll sideways, and where the item of a collection view has no width at all, which is
-/// another rule's matter.
+/// A text of several lines without a limit to its width, so it never wraps, as solved. Left out: texts in scroll views,
+/// which may scroll sideways, and collection view items without any width, which `no-width-source` reports.
 public let unboundedTextWidth = Rule(
   id: "unbounded-text-width", severity: .warning,
   summary: "nothing limits the width of a text of several lines, so it never wraps"
 ) { context in
   let layout = context.layout
-  // Before iOS 8 a text that has no width to wrap at is one line, whatever limits it [semantics 3.12].
+  // Before iOS 8, a text without a width to wrap at is one line, whatever limits it [semantics 3.12].
   guard layout.platform.map({ $0.major >= 8 }) ?? true else { return [] }
   let items = layout.endlessTexts(limit: context.limit).filter {
     layout.isItem($0, inside: .contentView) && !layout.isInsideScrollView($0)
@@ -33,4 +32,4 @@ private func neverWraps(_ view: String) -> String {
   "'\(view)' may have several lines, but nothing limits its width, so it never wraps"
 }
 
-private let runsOut = "a label that may be as wide as it likes stays on one line and runs out of the row"
+private let runsOut = "without a limit, the text stays on one line and runs out of the row"

@@ -3,10 +3,10 @@ import Findings
 import LayoutModel
 public import RuleKit
 
-/// A view that no constraint, stack, mask or frame places. Certain from the text; where the solver says that its place
-/// is open, it is the cause of that.
+/// A view that no constraint, stack, mask or frame positions. Needs no solution. A cause of `ambiguous-layout` if the
+/// solver finds the position ambiguous.
 public let unconstrainedView = Rule(
-  id: "unconstrained-view", severity: .warning, summary: "nothing places a view", causeOf: ["ambiguous-layout"]
+  id: "unconstrained-view", severity: .warning, summary: "nothing positions a view", causeOf: ["ambiguous-layout"]
 ) { context in
   let layout = context.layout
   return layout.unplacedViews.map { item in
@@ -21,8 +21,8 @@ public let unconstrainedView = Rule(
 
 private func nothingPlaces(_ view: String, holdsViews: Bool) -> String {
   holdsViews
-    ? "no constraint ties '\(view)', or a view in it, to anything outside of it"
-    : "no constraint ties '\(view)' to anything"
+    ? "no constraint connects '\(view)', or a view in it, to anything outside it"
+    : "no constraint connects '\(view)' to anything"
 }
 
-private let zeroFrame = "UIKit leaves such a view at the top left corner, as large as its content or 0 by 0"
+private let zeroFrame = "UIKit leaves such a view in the top left corner, as large as its content or 0 by 0 pt"

@@ -3,9 +3,9 @@ import Findings
 import LayoutModel
 public import RuleKit
 
-/// A text is measured in another font than the author's, because no file is named for it.
+/// A text that is measured in the system font, because the layout names no file for its font.
 public let unknownFont = Rule(
-  id: "unknown-font", severity: .info, summary: "a text is measured as the system font: no file is named for its font"
+  id: "unknown-font", severity: .info, summary: "a text is measured in the system font: no file is named for its own"
 ) { context in
   var findings: [LayoutFinding] = []
   for use in uses(in: context.layout) {
@@ -22,7 +22,7 @@ public let unknownFont = Rule(
   return findings
 }
 
-/// Where a view's size follows from a text in a font without a file.
+/// A view whose size comes from a text in a font without a file.
 private struct Use {
   var font: String
   var view: String
@@ -36,7 +36,7 @@ private func uses(in layout: Layout) -> [Use] {
       guard let font = items[index].font, case .named(let name) = font.face,
         !layout.fonts.contains(where: { $0.name == name })
       else { continue }
-      // A font that only a sample sets has no place of its own.
+      // A font that only a sample sets has no place in the source.
       let isOwn = position == 0 || font == layout.items[index].font
       let place: LayoutPlace = isOwn ? .property(ItemID(index), .font) : .item(ItemID(index))
       uses.append(Use(font: name, view: items[index].name, place: place))
@@ -46,7 +46,7 @@ private func uses(in layout: Layout) -> [Use] {
 }
 
 extension Item {
-  /// Whether the view's size is that of its text. A field is a line of its font high though nothing is written in it.
+  /// Whether the view gets its size from its text. An empty text field is one line of its font high.
   fileprivate var isSizedByText: Bool {
     guard intrinsicContentSize == nil else { return false }
     return switch type {
@@ -62,16 +62,16 @@ extension Item {
 // MARK: - Words
 
 private func measuredAsSystem(_ font: String) -> String {
-  "the font '\(font)' is measured as the system font: no file is named for it"
+  "text in '\(font)' is measured in the system font: the layout names no file for this font"
 }
 
-private func alsoHere(_ view: String) -> String { "'\(view)' has it too" }
+private func alsoHere(_ view: String) -> String { "'\(view)' uses it too" }
 
 private func howToName(_ font: String) -> String {
-  "to measure in it, name its file: fonts: {\(quoted(font)): \(quoted("path/to/\(font).ttf"))}"
+  "to measure in the font, name its file: fonts: {\(quoted(font)): \(quoted("path/to/\(font).ttf"))}"
 }
 
-/// A text as YAML wants it inside of braces.
+/// A text in the quotes that YAML needs inside braces.
 private func quoted(_ text: String) -> String {
   guard text.contains(where: { ",[]{}:#\"'\\&*!|>%@`".contains($0) }) else { return text }
   return "\"" + text.flatMap { $0 == "\"" || $0 == "\\" ? ["\\", $0] : [$0] } + "\""

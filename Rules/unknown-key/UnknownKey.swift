@@ -1,5 +1,5 @@
 public import RuleKit
 
-/// A key stands where the format has none of its name.
+/// A key that the format does not have in this place.
 public let unknownKey = Rule(
-  id: "unknown-key", severity: .error, summary: "a key stands where the format has none of its name", check: .reading)
+  id: "unknown-key", severity: .error, summary: "the format has no such key in this place", check: .reading)

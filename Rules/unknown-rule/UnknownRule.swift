@@ -1,13 +1,13 @@
 import Findings
 public import RuleKit
 
-/// A comment names a rule that there is not, so that it silences nothing.
+/// A comment that names a rule that does not exist, so it suppresses nothing.
 public let unknownRule = Rule(
-  id: "unknown-rule", severity: .error, summary: "a comment that silences names a rule that there is not",
-  check: .suppression { silencing in
-    silencing.rules.compactMap { named in
+  id: "unknown-rule", severity: .error, summary: "a suppression comment names a rule that does not exist",
+  check: .suppression { suppression in
+    suppression.rules.compactMap { named in
       guard case .unknown(let guess) = named.meaning else { return nil }
-      let isProse = guess.isEmpty && silencing.reason == nil
+      let isProse = guess.isEmpty && suppression.reason == nil
       return Finding(message: noRule(named.id, guess), place: named.place, notes: isProse ? [whereReasonsStand] : [])
     }
   })
@@ -16,4 +16,4 @@ public let unknownRule = Rule(
 
 private func noRule(_ id: RuleID, _ guess: String) -> String { "no rule is called '\(id)'\(guess)" }
 
-private let whereReasonsStand = "a reason stands behind ' -- '; 'plumb rules' lists the rules"
+private let whereReasonsStand = "write a reason after ' -- '; 'plumb rules' lists the rules"

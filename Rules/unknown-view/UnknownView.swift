@@ -1,5 +1,5 @@
 public import RuleKit
 
-/// A name is used that no view of the layout has.
+/// A name that no view of the layout has.
 public let unknownView = Rule(
-  id: "unknown-view", severity: .error, summary: "a name is used that no view has", check: .reading)
+  id: "unknown-view", severity: .error, summary: "no view has the name that is used", check: .reading)

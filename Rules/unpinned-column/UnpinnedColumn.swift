@@ -4,16 +4,16 @@ import LayoutModel
 import LayoutSolver
 public import RuleKit
 
-/// A column of views has no constraint that keeps its end above the bottom of its superview. It hangs out in the solved
-/// row, or would with more lines in a label that may have them. The solver confirms that such a constraint makes the
-/// row grow with the column.
+/// A column of views without a constraint that keeps its end inside its superview. It hangs out in the solved row, or
+/// would with more lines in a label that may have them. The solver confirms that such a constraint makes the row grow
+/// with the column.
 public let unpinnedColumn = Rule(
   id: "unpinned-column", severity: .warning,
-  summary: "a column of views is not kept above the bottom, so that taller content spills", isAboutHeight: true
+  summary: "no constraint keeps the bottom of a column inside, so taller content hangs out", isAboutHeight: true
 ) { context in
   guard !context.solutions.contains(where: \.fitsToNothing) else { return [] }
   let layout = context.layout
-  return layout.openColumns.compactMap { item in
+  return layout.unpinnedColumns.compactMap { item in
     let spilling = context.solutions.indices.filter { layout.isSpilling(item, in: context.solutions[$0]) }
       .map { context.solutions[$0] }
     if let first = spilling.first {
@@ -22,8 +22,8 @@ public let unpinnedColumn = Rule(
       let others = layout.views.map { ItemID($0) }.filter {
         $0 != item && layout[$0].superview == layout[item].superview && layout.isSpilling($0, in: first)
       }
-      let circumstances = context.words(for: spilling.map(\.circumstances))
-      return finding([item] + others, spills(layout, item, distance, circumstances), context)
+      let environments = context.words(for: spilling.map(\.environment))
+      return finding([item] + others, spills(layout, item, distance, environments), context)
     }
     guard let solution = context.solutions.first, layout.wouldSpill(item, withMoreLinesThanIn: solution) else {
       return nil
@@ -32,28 +32,28 @@ public let unpinnedColumn = Rule(
   }
 }
 
-/// `items` are the view that ends the column, and others that spill with it.
+/// `items` are the last view of the column, and others that hang out with it.
 private func finding(_ items: [ItemID], _ message: String, _ context: RuleContext) -> LayoutFinding {
   let layout = context.layout
   let item = items[0]
-  let tie = layout.tieFromAbove(of: item)
+  let tie = layout.constraintFromAbove(of: item)
   return LayoutFinding(
     message: message, place: tie.map { .anchor($0.constraint.index, $0.side) } ?? .item(item),
     label: tie == nil ? "" : endsHere, views: items.map { layout[$0].name },
-    constraints: tie.map { [$0.constraint.name] } ?? [], fault: .openColumn(item))
+    constraints: tie.map { [$0.constraint.name] } ?? [], fault: .unpinnedColumn(item))
 }
 
 // MARK: - Words
 
-private func spills(_ layout: Layout, _ item: ItemID, _ distance: Double, _ circumstances: String) -> String {
+private func spills(_ layout: Layout, _ item: ItemID, _ distance: Double, _ environments: String) -> String {
   let holder = layout[item].superview.map { layout[$0].name } ?? ""
   return
-    "'\(layout[item].name)' hangs \(distance.spelledPoints) pt below '\(holder)'\(circumstances): nothing keeps its bottom inside"
+    "'\(layout[item].name)' hangs \(distance.spelledPoints) pt below '\(holder)'\(environments): no constraint keeps its bottom inside"
 }
 
 private func wouldSpill(_ layout: Layout, _ item: ItemID) -> String {
   let holder = layout[item].superview.map { layout[$0].name } ?? ""
-  return "nothing keeps the bottom of '\(layout[item].name)' inside '\(holder)', so that more lines of it hang out"
+  return "no constraint keeps the bottom of '\(layout[item].name)' inside '\(holder)': more lines would hang out"
 }
 
 private let endsHere = "the column ends with this view"

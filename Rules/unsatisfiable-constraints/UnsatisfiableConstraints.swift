@@ -4,7 +4,7 @@ import LayoutModel
 import LayoutSolver
 public import RuleKit
 
-/// Required constraints that cannot all hold. The solver's word, with a minimal set.
+/// Required constraints that cannot all hold, with a minimal conflict that the solver finds.
 public let unsatisfiableConstraints = Rule(
   id: "unsatisfiable-constraints", severity: .error, summary: "required constraints cannot all hold"
 ) { context in
@@ -18,31 +18,31 @@ public let unsatisfiableConstraints = Rule(
   var masks: Set<ItemID> = []
   return conflicts.filter { conflict in
     mask(in: conflict.key).map { masks.insert($0).inserted } ?? true
-  }.map { finding($0.key, $0.circumstances, context) }
+  }.map { finding($0.key, $0.environments, context) }
 }
 
-/// The view whose autoresizing mask takes part in a conflict. A mask that is left on contradicts about everything that
-/// the view has of its own, and that is one fault.
+/// The view whose autoresizing mask is part of a conflict. A mask that is left on conflicts with nearly every constraint
+/// of its view, and that is one finding.
 private func mask(in conflict: [ConditionID]) -> ItemID? {
   conflict.lazy.compactMap { if case .autoresizing(let item) = $0 { item } else { nil } }.first
 }
 
 private func finding(
-  _ conflict: [ConditionID], _ circumstances: [Circumstances], _ context: RuleContext
+  _ conflict: [ConditionID], _ environments: [Environment], _ context: RuleContext
 ) -> LayoutFinding {
-  let layout = context.layout(solvedIn: circumstances)
-  let solution = context.solution(in: circumstances)
+  let layout = context.layout(solvedIn: environments)
+  let solution = context.solution(in: environments)
   let conditions = layout.likelyBrokenFirst(conflict)
   let broken = layout.words(for: conditions[0])
   return LayoutFinding(
-    message: cannotHold(conflict.count, layout.views(of: conflict), context.words(for: circumstances)),
-    about: conditions, in: layout, label: { role(of: $0, layout, solution) }, circumstances: circumstances,
+    message: cannotHold(conflict.count, layout.views(of: conflict), context.words(for: environments)),
+    about: conditions, in: layout, label: { role(of: $0, layout, solution) }, environments: environments,
     notes: [whatUIKitDoes(broken)], fault: .conflict(conflict))
 }
 
 // MARK: - Words
 
-/// What a condition adds to a conflict that its own text does not say.
+/// What a condition adds to a conflict that its source line does not show.
 private func role(of condition: ConditionID, _ layout: Layout, _ solution: RowSolution?) -> String {
   guard let solution else { return "" }
   func length(_ item: ItemID, _ axis: Axis) -> String {
@@ -55,19 +55,20 @@ private func role(of condition: ConditionID, _ layout: Layout, _ solution: RowSo
   case .implied(_, .hiding, _):
     return hides(layout.hiddenView(of: condition, in: solution).map { layout[$0].name } ?? "")
   case .implied(_, let role, _): return "\(role.words) of the stack"
-  case .autoresizing: return "the autoresizing mask keeps this frame"
+  case .autoresizing: return "the autoresizing mask sets this frame"
   case .constraint: return ""
   }
 }
 
-private func cannotHold(_ count: Int, _ views: [String], _ circumstances: String) -> String {
-  let about = views.isEmpty ? "" : " about \(views.map { "'\($0)'" }.spelledList())"
+private func cannotHold(_ count: Int, _ views: [String], _ environments: String) -> String {
+  let about = views.isEmpty ? "" : " on \(views.map { "'\($0)'" }.spelledList())"
   return count == 1
-    ? "this cannot hold\(circumstances)" : "these \(count) required conditions\(about) cannot all hold\(circumstances)"
+    ? "this required constraint\(about) cannot hold\(environments)"
+    : "these \(count) required constraints\(about) cannot all hold\(environments)"
 }
 
 private func whatUIKitDoes(_ broken: String) -> String {
   "UIKit logs \"Unable to simultaneously satisfy constraints\" and breaks one of them, likely \(broken)"
 }
 
-private func hides(_ view: String) -> String { "the stack makes '\(view)', which is hidden, 0 pt long" }
+private func hides(_ view: String) -> String { "the stack makes hidden '\(view)' 0 pt long" }

@@ -4,29 +4,28 @@ import LayoutModel
 import LayoutSolver
 public import RuleKit
 
-/// A view leaves the content view, in some circumstance. The solver's word. Silent about sides that the author ties to
-/// the content view, about centres that are tied to an edge, as those of badges are, about plain views that hold
-/// nothing, and about what scrolls.
+/// A view that sticks out of the content view in some environment, as solved. Left out: sides that constraints pin to the
+/// content view, centres that are pinned to an edge, as those of badges are, empty plain views, and scrolled content.
 public let viewOutsideSuperview = Rule(
-  id: "view-outside-superview", severity: .warning, summary: "a view leaves the content view, in some circumstance",
+  id: "view-outside-superview", severity: .warning, summary: "a view leaves the content view in some environment",
   yieldsTo: ["unpinned-column", "inverted-inset"]
 ) { context in
   let layout = context.layout
   let box = layout[.contentView].name
-  return context.collectGreatest { layout.viewsOutside(in: $0) }.map { exit, points, circumstances in
+  return context.collectGreatest { layout.viewsOutside(in: $0) }.map { exit, points, environments in
     let name = layout[exit.item].name
     let tie = layout.constraintPlacing(exit.item, along: exit.side.axis)
     return LayoutFinding(
-      message: sticksOut(name, exit.side, points, box, context.words(for: circumstances)), place: .item(exit.item),
+      message: sticksOut(name, exit.side, points, box, context.words(for: environments)), place: .item(exit.item),
       related: tie.map { [RelatedPart(heldHere, at: .constraint($0.index))] } ?? [], views: [name],
-      circumstances: circumstances, notes: [nothingKeeps(name, exit.side, box)])
+      environments: environments, notes: [nothingKeeps(name, exit.side, box)])
   }
 }
 
 // MARK: - Words
 
 private func sticksOut(
-  _ view: String, _ side: ViewExit.Side, _ points: Double, _ box: String, _ circumstances: String
+  _ view: String, _ side: ViewExit.Side, _ points: Double, _ box: String, _ environments: String
 ) -> String {
   let place =
     switch side {
@@ -35,11 +34,11 @@ private func sticksOut(
     case .top: "at the top"
     case .bottom: "at the bottom"
     }
-  return "'\(view)' sticks out of '\(box)' \(place)\(circumstances), by up to \(points.spelledPoints) pt"
+  return "'\(view)' sticks out of '\(box)' by up to \(points.spelledPoints) pt \(place)\(environments)"
 }
 
 private func nothingKeeps(_ view: String, _ side: ViewExit.Side, _ box: String) -> String {
-  "no constraint keeps its \(side.rawValue)\(side.axis == .horizontal ? " side" : "") inside of '\(box)'"
+  "no constraint keeps its \(side.rawValue)\(side.axis == .horizontal ? " side" : "") inside '\(box)'"
 }
 
 private let heldHere = "placed here"

@@ -1,11 +1,11 @@
 public import Findings
 
-/// The findings that a team has agreed to live with for now.
+/// The findings that a team accepts for now.
 public struct Baseline: Sendable, Equatable {
-  /// What it hides, sorted, each once.
+  /// The entries, sorted, each once.
   public let entries: [BaselineEntry]
 
-  /// A baseline of entries in any order; equal ones are counted together.
+  /// A baseline of entries in any order. Equal entries are merged, with the sum of their counts.
   public init(entries: [BaselineEntry] = []) {
     var known: [EntryKey: BaselineEntry] = [:]
     for entry in entries where entry.count > 0 {
@@ -16,11 +16,11 @@ public struct Baseline: Sendable, Equatable {
   }
 }
 
-/// A layout file and what linting it came to.
+/// A layout file with its report.
 public struct ComparedFile: Sendable {
   /// Its path from the baseline's folder.
   public var path: String
-  /// What was found.
+  /// The report of the file.
   public var report: FileReport
 
   /// A layout file at a path from the baseline's folder.
@@ -30,22 +30,22 @@ public struct ComparedFile: Sendable {
   }
 }
 
-/// What is left of some files' findings when a baseline has hidden its own, and what it would hold if it were written
-/// anew.
+/// The comparison of some files with a baseline: the remaining findings, and the entries of updated baselines.
 public struct BaselineComparison: Sendable {
-  /// The files' reports in their order, without what is hidden.
+  /// The reports in the order of the files, without hidden findings.
   public internal(set) var reports: [FileReport] = []
-  /// What the baseline did.
+  /// The effect of the baseline.
   public internal(set) var use = BaselineUse(hiddenCount: 0, stale: [])
-  /// The baseline without what no longer occurs.
+  /// The baseline without stale entries.
   public internal(set) var shrunk = Baseline()
-  /// The same, and what it did not hide.
+  /// The shrunk baseline with the findings that were not hidden.
   public internal(set) var grown = Baseline()
 }
 
 extension Baseline {
-  /// Hides what the baseline holds, no errors of reading; an entry of a lost layout hides its finding elsewhere.
-  /// Entries of files not linted or not read whole, or of rules not asked, are neither used nor stale.
+  /// Hides the findings of the baseline, but no reading errors. An entry whose layout is no longer in its file hides the
+  /// finding in another file. Entries of files that were not linted or not read completely, or of rules that did not run,
+  /// are neither used nor stale.
   public func compare(_ files: [ComparedFile], isGone: (String) -> Bool) -> BaselineComparison {
     var use = Comparing(baseline: self)
     for file in files { use.hideUnchanged(file.report, in: file.path) }
@@ -81,7 +81,7 @@ private struct EntryKey: Hashable {
 }
 
 private struct Comparing {
-  /// How many findings each entry may still hide.
+  /// The number of findings that each entry may still hide.
   private var left: [EntryKey: Int] = [:]
   private let entries: [BaselineEntry]
   private let entriesOfFile: [String: [BaselineEntry]]
@@ -109,8 +109,7 @@ private struct Comparing {
     for finding in rest where finding.isVerdict { _ = hideVerdict(finding, in: file) }
   }
 
-  /// Hides a verdict by an entry that names other views: which of them stands for the layout, the order of the text
-  /// decides.
+  /// Hides a verdict by an entry with other views, because the views of a verdict depend on the order of the text.
   mutating func hideVerdict(_ finding: Finding, in file: String) -> Bool {
     let ofLayout = entriesOfFile[file]?.filter {
       $0.finding.rule == finding.rule && $0.finding.layout == finding.layout
@@ -122,7 +121,7 @@ private struct Comparing {
     return true
   }
 
-  /// Once the files have hidden their own: which entries no longer occur, and whose layout may have moved.
+  /// Finds the entries that no longer occur, and those whose layout may have moved. Call it after all files are hidden.
   mutating func findStale(_ files: [ComparedFile], _ isGone: (String) -> Bool) {
     let linted = Dictionary(files.map { ($0.path, $0.report) }, uniquingKeysWith: { first, _ in first })
     var gone: [String: Bool] = [:]
@@ -130,7 +129,7 @@ private struct Comparing {
       let key = EntryKey(file: entry.file, finding: entry.finding)
       guard left[key] ?? 0 > 0 else { continue }
       if let report = linted[entry.file] {
-        guard !report.isUnchanged, report.isWhole, report.wasAsked(entry.finding.rule),
+        guard !report.isUnchanged, report.isWhole, report.wasRun(entry.finding.rule),
           !report.comparingRules.contains(entry.finding.rule)
         else { continue }
         staleKeys.insert(key)
@@ -162,7 +161,7 @@ private struct Comparing {
     }
   }
 
-  /// What occurs, where it occurs now, and what nothing is known of.
+  /// The entries that occur, with their current files, and those that could not be checked.
   var kept: [BaselineEntry] {
     let unknown = left.filter { !staleKeys.contains($0.key) }
     return [hidden, unknown].flatMap { counts in
@@ -172,15 +171,14 @@ private struct Comparing {
 }
 
 extension FileReport {
-  /// Whether a finding is a rule's word on a layout, not an error of reading or of a layout that takes too long to be
-  /// solved.
+  /// Whether a finding comes from a rule that ran, and is not an error about a layout that takes too long to solve.
   fileprivate func canBeHidden(_ finding: Finding) -> Bool {
-    wasAsked(finding.rule) && (finding.rule != .undecidedLayout || finding.severity != .error)
+    wasRun(finding.rule) && (finding.rule != .undecidedLayout || finding.severity != .error)
   }
 
-  fileprivate func wasAsked(_ rule: RuleID) -> Bool { rule == .undecidedLayout || askedRules.contains(rule) }
+  fileprivate func wasRun(_ rule: RuleID) -> Bool { rule == .undecidedLayout || rulesRun.contains(rule) }
 
-  /// Whether all of the file could be read and solved, so that what is not found there does not occur.
+  /// Whether the whole file was read and solved, so missing findings do not occur.
   fileprivate var isWhole: Bool {
     (findings + unchanged).allSatisfy { $0.rule != .undecidedLayout && canBeHidden($0) }
   }

@@ -2,7 +2,7 @@ import Findings
 public import JSONText
 
 extension Baseline {
-  /// Reads the text of a baseline, all of it: a baseline that was read by half would hide by half.
+  /// Reads the text of a baseline. Throws for any mistake: a half-read baseline would hide only half of its findings.
   public init(reading bytes: [UInt8]) throws(JSONFault) {
     let source = SourceText(file: "", bytes: bytes)
     let root = try readJSON(bytes)

@@ -1,44 +1,44 @@
 public import Findings
 public import LayoutModel
 
-/// What one `.plumb.yml` says. Its globs speak of paths from the file's own folder.
+/// The contents of one `.plumb.yml`. Its globs match paths relative to the file's own folder.
 public struct Configuration: Sendable {
-  /// What layouts are taken to say where they say nothing.
+  /// Values for what layouts leave out.
   public var defaults = LayoutDefaults()
-  /// Which layouts of a folder are linted; nil is all.
+  /// Which layouts of a folder are linted; nil means all.
   public var include: PathPatterns?
-  /// What is left out of a folder.
+  /// The paths in a folder that are not linted.
   public var exclude = PathPatterns(globs: [])
-  /// What it says about rules.
+  /// The settings of rules.
   public var rules: [RuleID: RuleSetting] = [:]
-  /// What holds for some files only; later ones win.
+  /// Settings for some files only; later ones win.
   public var overrides: [Override] = []
 
-  /// Nothing said.
+  /// An empty configuration.
   public init() {}
 
-  /// What holds for some files only.
+  /// Settings for some files only.
   public struct Override: Sendable {
-    /// The files.
+    /// The files that it applies to.
     public var files: PathPatterns
-    /// What their layouts are taken to say where they say nothing.
+    /// Values for what their layouts leave out.
     public var defaults = LayoutDefaults()
-    /// What is said about rules.
+    /// The settings of rules.
     public var rules: [RuleID: RuleSetting] = [:]
 
-    /// Nothing said about some files.
+    /// An empty override for some files.
     public init(files: PathPatterns) {
       self.files = files
     }
   }
 }
 
-/// Whether a rule is asked, and how bad all of its findings are then.
+/// Whether a rule runs, and the severity of all its findings.
 public enum RuleLevel: Hashable, Sendable {
   case off
   case severity(Severity)
 
-  /// As a configuration writes it.
+  /// Reads a level as configurations write it.
   public init?(_ word: String) {
     if word == "off" {
       self = .off
@@ -49,24 +49,24 @@ public enum RuleLevel: Hashable, Sendable {
     }
   }
 
-  /// The words of a configuration, the strongest first.
+  /// The words for levels in a configuration, the strongest first.
   public static let words = Severity.allCases.reversed().map(\.rawValue) + ["off"]
 }
 
-/// What is said about a rule.
+/// The settings of a rule.
 public struct RuleSetting: Hashable, Sendable {
-  /// Whether it is asked, and how bad its findings are; nil leaves that to the rule.
+  /// Whether it runs, and the severity of its findings; nil leaves both to the rule.
   public var level: RuleLevel?
-  /// Values of its options, by name.
+  /// The values of its options, by name.
   public var options: [String: Double]
 
-  /// What is said about a rule.
+  /// Creates the settings of a rule.
   public init(level: RuleLevel? = nil, options: [String: Double] = [:]) {
     self.level = level
     self.options = options
   }
 
-  /// Takes over what another one says; what it leaves open stays.
+  /// Overwrites these settings with those that another one has.
   public mutating func take(over other: RuleSetting) {
     level = other.level ?? level
     options.merge(other.options) { $1 }

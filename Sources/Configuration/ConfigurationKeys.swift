@@ -4,7 +4,7 @@ import LayoutYAML
 struct ConfigurationScope: Sendable {
   let name: String
   let keys: [String]
-  /// What people write who think of another tool, and the key that is for it here.
+  /// Names that users of other tools write, and the key for each of them.
   let otherNames: [String: String]
 
   static let file = ConfigurationScope(
@@ -24,19 +24,19 @@ struct ConfigurationScope: Sendable {
 }
 
 extension ConfigurationReader {
-  /// Reads a mapping whose keys are fixed, each of them once. Nothing at all counts as empty.
+  /// Reads each known key of a mapping with fixed keys once. No value counts as an empty mapping.
   mutating func readEntries(
     of node: YAMLNode, _ scope: ConfigurationScope,
     _ body: (inout ConfigurationReader, _ key: String, _ value: YAMLNode) -> Void
   ) {
-    readNames(of: node, "\(scope.name) is a mapping", scope.name) { reader, key, value in
+    readNames(of: node, "\(scope.name) must be a mapping", scope.name) { reader, key, value in
       let word = key.text ?? ""
       if scope.keys.contains(word) {
         if case .broken = value.content { return }
         body(&reader, word, value)
       } else {
         let hint = reader.hint(for: word, in: scope)
-        reader.report(.unknownKey, "unknown key \(key.spelled) in \(scope.name)\(hint)", key.place)
+        reader.report(.unknownKey, "\(scope.name) has no key \(key.spelled)\(hint)", key.place)
       }
     }
   }
@@ -49,11 +49,11 @@ extension ConfigurationReader {
     var seen: Set<String> = []
     for (key, value) in entries {
       guard let word = key.text else {
-        reportMissing("a key is a word", key)
+        reportMissing("a key must be a word", key)
         continue
       }
       guard seen.insert(word).inserted else {
-        report(.duplicateKey, "the key \(key.spelled) stands twice in \(owner); only the first is read", key.place)
+        report(.duplicateKey, "the key \(key.spelled) appears twice in \(owner); only the first is read", key.place)
         continue
       }
       body(&self, key, value)
@@ -62,11 +62,11 @@ extension ConfigurationReader {
 
   private func hint(for word: String, in scope: ConfigurationScope) -> String {
     if let key = scope.otherNames[word] { return "; did you mean '\(key)'?" }
-    if rules.contains(where: { $0.id.name == word }) { return "; it belongs in 'rules'" }
+    if rules.contains(where: { $0.id == RuleID(word) }) { return "; it belongs in 'rules'" }
     if ["widths", "textSizes", "layoutDirections", "imposedHeights"].contains(word) {
       return "; it belongs in 'measure'"
     }
-    if ConfigurationScope.file.keys.contains(word) { return "; it belongs to the configuration itself" }
+    if ConfigurationScope.file.keys.contains(word) { return "; it belongs at the top level of the configuration" }
     return guess(word, among: scope.keys)
   }
 }

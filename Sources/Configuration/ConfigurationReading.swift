@@ -4,17 +4,17 @@ public import LayoutSource
 import LayoutYAML
 public import RuleKit
 
-/// Reads the bytes of a `.plumb.yml` for these rules, its fonts by `openingFonts`, and no files. Never fails: findings,
-/// sorted by place, say what could not be read.
+/// Reads the bytes of a `.plumb.yml`. Never fails: findings, sorted by place, say what could not be read. Opens no
+/// files: `openingFonts` supplies the fonts.
 public func readConfiguration(
   _ bytes: [UInt8], rules: [Rule], openingFonts: @escaping FontOpener = noFontFiles
 ) -> (configuration: Configuration, findings: [Finding]) {
   let file = YAMLFile(bytes, purpose: "a configuration")
   var reader = ConfigurationReader(file: file, rules: rules, openingFonts: openingFonts, findings: file.findings)
-  // Of a text that is no YAML the rest is guesswork.
+  // The rest of a text that is not YAML is guesswork.
   if let root = file.root, file.findings.isEmpty { reader.readFile(root) }
   let findings = reader.findings.sorted { ($0.place, $0.message) < ($1.place, $1.message) }
-  return (reader.configuration, findings.told(atMost: Limits.toldErrors, rule: .invalidYAML))
+  return (reader.configuration, findings.reported(atMost: Limits.reportedErrors, rule: .invalidYAML))
 }
 
 struct ConfigurationReader {
@@ -43,11 +43,11 @@ struct ConfigurationReader {
 
   private mutating func readOverrides(_ node: YAMLNode) {
     guard case .list(let entries) = node.content else {
-      return expect("'overrides' is a list of mappings with 'files'", node)
+      return expect("'overrides' must be a list of mappings with 'files'", node)
     }
     for entry in entries {
       guard case .mapping = entry.content else {
-        reportMissing("an override is a mapping with 'files'", entry)
+        reportMissing("an override must be a mapping with 'files'", entry)
         continue
       }
       var override = Configuration.Override(files: PathPatterns(globs: []))
@@ -63,7 +63,7 @@ struct ConfigurationReader {
         default: break
         }
       }
-      if !hasFiles { report(.invalidValue, "an override says in 'files' which files it is about", entry.place) }
+      if !hasFiles { report(.invalidValue, "an override needs 'files': the files that it applies to", entry.place) }
       configuration.overrides.append(override)
     }
   }
@@ -88,14 +88,14 @@ struct ConfigurationReader {
     case .text: return readGlob(node, key).map { PathPatterns(globs: [$0]) }
     case .list(let entries): return PathPatterns(globs: entries.compactMap { readGlob($0, key) })
     default:
-      reportMissing("'\(key)' is a glob or a list of them", node)
+      reportMissing("'\(key)' must be a glob or a list of globs", node)
       return nil
     }
   }
 
   private mutating func readGlob(_ node: YAMLNode, _ key: String) -> String? {
     guard let glob = node.text, !glob.isEmpty else {
-      reportMissing("'\(key)' is a glob or a list of them", node)
+      reportMissing("'\(key)' must be a glob or a list of globs", node)
       return nil
     }
     guard let fault = faultOfGlob(glob) else { return glob }
@@ -114,21 +114,21 @@ struct ConfigurationReader {
     report(.invalidValue, "\(what), not \(node.spelled)\(hint)", node.place)
   }
 
-  /// Says what belongs where something else stands; nothing at all counts as empty.
+  /// Reports what belongs in place of a node; no value counts as empty.
   mutating func expect(_ what: String, _ node: YAMLNode) {
     if case .nothing = node.content { return }
     reportMissing(what, node)
   }
 }
 
-/// Why a glob can match nothing; nil where it can.
+/// Why a glob can match nothing; nil if it can match.
 private func faultOfGlob(_ glob: String) -> String? {
   let names = glob.split(separator: "/", omittingEmptySubsequences: false)
   if names.first == ".", names.count > 1 {
-    return "globs are relative already: '\(glob)' is written '\(glob.dropFirst(1))'"
+    return "globs are already relative: instead of '\(glob)', write '\(glob.dropFirst(1))'"
   }
   if names.contains("..") {
-    return "'\(glob)' leads out of the configuration's folder, and globs speak of what is below it"
+    return "'\(glob)' leads out of the configuration's folder, but globs match only paths inside it"
   }
   return nil
 }

@@ -1,22 +1,22 @@
-/// The patterns of a `.gitignore` file, or globs read as such. Paths are names, as bytes, from the file's folder down.
+/// The patterns of a `.gitignore` file, or globs. Paths are lists of names, as bytes, from the file's folder down.
 public struct PathPatterns: Sendable {
   private struct Pattern {
     var segments: [[UInt8]]
     var isNegated = false
     var isForFoldersOnly = false
-    /// Whether it speaks of the path from the file's folder, not of a name at whatever depth.
+    /// Whether it matches the whole path from the file's folder, not a name at any depth.
     var isAnchored = false
   }
 
   private var patterns: [Pattern] = []
 
-  /// Reads the lines of a `.gitignore`; what is no pattern matches nothing, as with git.
+  /// Reads the lines of a `.gitignore`; as in git, a line that is no pattern matches nothing.
   public init(gitIgnore bytes: [UInt8]) {
     let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
     patterns = text.split(separator: UInt8(ascii: "\n")).compactMap { Self.pattern($0) }
   }
 
-  /// Takes globs, in which `#` begins no comment.
+  /// Creates patterns from globs, in which `#` begins no comment.
   public init(globs: [String]) {
     patterns = globs.compactMap { glob in
       let bytes = Array((glob.hasPrefix("#") ? "\\" : "").utf8) + Array(glob.utf8)
@@ -24,10 +24,10 @@ public struct PathPatterns: Sendable {
     }
   }
 
-  /// Whether it has no pattern.
+  /// Whether there are no patterns.
   public var isEmpty: Bool { patterns.isEmpty }
 
-  /// Whether the patterns speak of a file, or of a folder above it. What they say of the innermost one decides.
+  /// Whether the patterns match a file or a folder above it. The match of the innermost path decides.
   public func cover(_ path: ArraySlice<[UInt8]>) -> Bool {
     for end in path.indices.reversed() {
       if let verdict = match(path[...end], isFolder: end != path.endIndex - 1) { return verdict }
@@ -35,7 +35,7 @@ public struct PathPatterns: Sendable {
     return false
   }
 
-  /// Whether a path matches: the last pattern that speaks of it decides, `!` says no; nil where none does.
+  /// Whether a path matches. The last matching pattern decides, and a `!` makes it false; nil if none matches.
   public func match(_ path: ArraySlice<[UInt8]>, isFolder: Bool) -> Bool? {
     guard let name = path.last else { return nil }
     let deciding = patterns.last { pattern in
@@ -67,7 +67,7 @@ public struct PathPatterns: Sendable {
     return pattern
   }
 
-  /// A blank at the end counts only behind a backslash.
+  /// The line without its trailing blanks, except those after a backslash.
   private static func withoutTrailingBlanks(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var end = line.startIndex
     var index = line.startIndex
@@ -80,20 +80,20 @@ public struct PathPatterns: Sendable {
     return line[..<end]
   }
 
-  /// Two stars; git takes more of them for the same.
+  /// Whether a segment is two or more stars, which git takes for the same.
   private static func standsForFolders(_ segment: [UInt8]) -> Bool {
     segment.count > 1 && segment.allSatisfy { $0 == UInt8(ascii: "*") }
   }
 
-  /// Whether the names of a path match the segments of a pattern, `**` standing for any number of names.
+  /// Whether the names of a path match the segments of a pattern. `**` matches any number of names.
   private static func matches(_ path: ArraySlice<[UInt8]>, _ pattern: ArraySlice<[UInt8]>) -> Bool {
     var (name, segment) = (path.startIndex, pattern.startIndex)
-    // Where to go on with one name more under the last `**`: the earlier ones need no other try.
+    // Where to retry with one more name under the last `**`. Earlier ones need no retry.
     var retry: (name: Int, segment: Int)?
     while name < path.endIndex {
       if segment < pattern.endIndex, standsForFolders(pattern[segment]) {
         segment += 1
-        // At the end it stands for what is inside: one name at least.
+        // A final `**` matches what is inside a folder: at least one name.
         if segment == pattern.endIndex { return true }
         retry = (name, segment)
       } else if segment < pattern.endIndex, matches(path[name], glob: pattern[segment]) {
@@ -130,7 +130,7 @@ public struct PathPatterns: Sendable {
     return glob[index...].allSatisfy { $0 == UInt8(ascii: "*") }
   }
 
-  /// Where the pattern goes on behind the one sign that matches a byte; nil where it does not match.
+  /// The index in the pattern after the one sign that matches a byte; nil if it does not match.
   private static func endOfMatch(_ byte: UInt8, _ glob: [UInt8], from index: Int) -> Int? {
     guard index < glob.count else { return nil }
     switch glob[index] {
@@ -143,7 +143,7 @@ public struct PathPatterns: Sendable {
     }
   }
 
-  /// The same for a class, whose first byte behind the bracket is at `start`.
+  /// The same for a class such as `[a-z]`, whose first byte after the bracket is at `start`.
   private static func endOfMatch(_ byte: UInt8, _ glob: [UInt8], class start: Int) -> Int? {
     var index = start
     let isNegated = index < glob.count && (glob[index] == UInt8(ascii: "!") || glob[index] == UInt8(ascii: "^"))

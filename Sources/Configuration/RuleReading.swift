@@ -6,10 +6,11 @@ public import RuleKit
 extension ConfigurationReader {
   mutating func readRules(_ node: YAMLNode) -> [RuleID: RuleSetting] {
     var settings: [RuleID: RuleSetting] = [:]
-    readNames(of: node, "'rules' is a mapping from rules to what is said about them", "'rules'") { reader, key, value in
+    readNames(of: node, "'rules' must be a mapping from rules to severities or options", "'rules'") {
+      reader, key, value in
       let word = key.text ?? ""
       if let reason = reasonAgainst(word, among: reader.rules) { return reader.report(.unknownRule, reason, key.place) }
-      guard let rule = reader.rules.first(where: { $0.id.name == word }) else { return }
+      guard let rule = reader.rules.first(where: { $0.id == RuleID(word) }) else { return }
       settings[rule.id] = reader.readSetting(of: rule, value)
     }
     return settings
@@ -28,7 +29,7 @@ extension ConfigurationReader {
         let words = ["severity"] + rule.options.map(\.name)
         let hint = guess(word, among: words)
         let others = hint.isEmpty ? "; it has \(words.map { "'\($0)'" }.spelledList())" : hint
-        reader.report(.unknownKey, "unknown key \(key.spelled) in '\(rule.id)'\(others)", key.place)
+        reader.report(.unknownKey, "'\(rule.id)' has no key \(key.spelled)\(others)", key.place)
       }
     }
     return setting
@@ -36,7 +37,7 @@ extension ConfigurationReader {
 
   private mutating func readLevel(_ node: YAMLNode, _ owner: String) -> RuleLevel? {
     if let level = node.text.flatMap({ RuleLevel($0) }) { return level }
-    let what = "\(owner) is \(RuleLevel.words.spelledList("or"))"
+    let what = "\(owner) must be \(RuleLevel.words.spelledList("or"))"
     reportMissing(what, node, hint: node.text.map(levelHint) ?? "")
     return nil
   }
@@ -44,7 +45,7 @@ extension ConfigurationReader {
   private mutating func readValue(of option: RuleOption, _ node: YAMLNode) -> Double? {
     let (low, high) = (option.range.lowerBound.spelledPoints, option.range.upperBound.spelledPoints)
     if let number = node.number, option.range.contains(number) { return number }
-    reportMissing("'\(option.name)' is \(option.unit.rawValue) from \(low) to \(high)", node)
+    reportMissing("'\(option.name)' must be \(option.unit.rawValue) from \(low) to \(high)", node)
     return nil
   }
 }
@@ -52,7 +53,7 @@ extension ConfigurationReader {
 private func levelHint(_ word: String) -> String {
   switch word.lowercased() {
   case "none", "no", "false", "disable", "disabled", "ignore", "allow": "; did you mean 'off'?"
-  case "on", "yes", "true", "enable", "enabled": "; leave the rule out for its own severity"
+  case "on", "yes", "true", "enable", "enabled": "; leave the rule out to keep its own severity"
   case "warn": "; did you mean 'warning'?"
   case "note", "hint", "information": "; did you mean 'info'?"
   case "deny", "fatal": "; did you mean 'error'?"
@@ -64,19 +65,19 @@ extension RuleID {
   static let unknownRule: RuleID = "unknown-rule"
 }
 
-/// Why a word names no rule that can be set, in words; nil where it names one. The rules' names are guessed from.
+/// Why a word names no rule that can be configured, with a guess among the rules' names; nil if it names one.
 public func reasonAgainst(_ word: String, among rules: [Rule]) -> String? {
   let id = RuleID(word)
   if RuleID.readingErrors.contains(id) {
-    return "'\(word)' says that a layout cannot be read, and is always an error"
+    return "'\(word)' reports a layout that cannot be read, and is always an error"
   }
   let names = rules.map(\.id).filter { !RuleID.readingErrors.contains($0) }
   if names.contains(id) { return nil }
-  if id == .undecidedLayout { return "'\(word)' says that a layout cannot be solved, and is always told" }
+  if id == .undecidedLayout { return "'\(word)' reports a layout that cannot be solved, and is always shown" }
   return noRule(word, among: names)
 }
 
-/// Why a word names no rule that has a page, in words. The rules' names are guessed from.
+/// Why a word names no rule that has a page, with a guess among the rules' names.
 public func reasonAgainstPage(of word: String, among rules: [Rule]) -> String {
   if RuleID(word) == .undecidedLayout { return reasonAgainst(word, among: rules) ?? "" }
   return noRule(word, among: rules.map(\.id))

@@ -2,17 +2,17 @@ public import Findings
 public import LayoutModel
 public import RuleKit
 
-/// What holds for one layout file: the configurations above it, laid over each other.
+/// The settings for one layout file: those of the configurations above it, merged.
 public struct Settings: Hashable, Sendable {
-  /// What its layouts are taken to say where they say nothing.
+  /// Values for what its layouts leave out.
   public private(set) var defaults = LayoutDefaults()
-  /// What is said about rules.
+  /// The settings of rules.
   public private(set) var rules: [RuleID: RuleSetting] = [:]
-  /// Nothing said.
+  /// Empty settings.
   public init() {}
 
-  /// Lays configurations over each other, the outermost first: each key of an inner one wins, and within a file each
-  /// override wins over what stands before it. `path` is the file's, from the folder of that configuration.
+  /// Merges configurations, the outermost first: each key of an inner one wins, and in a file each override wins over
+  /// what comes before it. `path` is the path of the layout file relative to the folder of that configuration.
   public init(layers: [(configuration: Configuration, path: ArraySlice<[UInt8]>)]) {
     for layer in layers {
       take(over: layer.configuration.defaults, layer.configuration.rules)
@@ -27,7 +27,7 @@ public struct Settings: Hashable, Sendable {
     for (id, setting) in rules { self.rules[id, default: RuleSetting()].take(over: setting) }
   }
 
-  /// The rules that are asked, as they are set. What a call names comes before what a configuration says.
+  /// The rules that run, with their settings. Rules named on the command line override configurations.
   public func configured(_ all: [Rule], _ selection: RuleSelection = RuleSelection()) -> [Rule] {
     all.compactMap { rule in
       let setting = rules[rule.id] ?? RuleSetting()
@@ -41,14 +41,14 @@ public struct Settings: Hashable, Sendable {
   }
 }
 
-/// The rules that a call names.
+/// The rules that a command line names.
 public struct RuleSelection: Sendable {
-  /// The rules that alone are asked, whether a configuration has them on or off; none means all that are on.
+  /// The only rules that run, even if a configuration turns them off; empty means all that configurations leave on.
   public var only: Set<RuleID>
-  /// The rules that are not asked.
+  /// The rules that do not run.
   public var ignored: Set<RuleID>
 
-  /// Rules that alone are asked, and rules that are not.
+  /// Creates a selection of rules that run and rules that do not.
   public init(only: Set<RuleID> = [], ignored: Set<RuleID> = []) {
     self.only = only
     self.ignored = ignored

@@ -2,7 +2,7 @@ import Findings
 import LayoutModel
 
 extension Settings {
-  /// All that is said and which rules a call names, equal for equal meaning; nil where font files have a say.
+  /// A text of all settings and the selection, the same for the same meaning; nil if font files are involved.
   public func canonicalText(_ selection: RuleSelection) -> String? {
     guard defaults.fonts.isEmpty else { return nil }
     var lines = [

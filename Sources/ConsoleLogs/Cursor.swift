@@ -29,7 +29,7 @@ struct Cursor {
     while let byte = byte(), byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") { at += 1 }
   }
 
-  /// A number as C's `%g` prints it, a sign and blanks behind the sign included; nil, and no move, where there is none.
+  /// Reads a number as C's `%g` prints it, with a sign and spaces after the sign; nil, without a move, if there is none.
   mutating func number() -> Double? {
     let start = at
     var isNegative = false
@@ -58,7 +58,7 @@ struct Cursor {
     return isNegative ? -value : value
   }
 
-  /// The number behind `0x`; nil, and no move, where there is none.
+  /// Reads the hexadecimal number after `0x`; nil, without a move, if there is none.
   mutating func address() -> UInt64? {
     let start = at
     guard take("0x") else { return nil }

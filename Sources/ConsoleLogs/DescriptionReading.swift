@@ -1,6 +1,6 @@
 extension LoggedConstraint {
-  /// Reads a constraint's description without its angle brackets [semantics 9.2 to 9.8]; nil where it is none. UIKit's,
-  /// or SnapKit's and Masonry's: `CLASS:0x7f90 h=--& v=--& 'IDENTIFIER' BODY   (active, names: '|':UIView:0x7f91 )`.
+  /// Reads a constraint's description by UIKit, SnapKit or Masonry, without its angle brackets [semantics 9.2 to 9.8]:
+  /// `CLASS:0x7f90 h=--& v=--& 'IDENTIFIER' BODY   (active, names: '|':UIView:0x7f91 )`. Nil for other text.
   init?(_ printed: [UInt8], line: Int) {
     let description = printed.withStraightQuotes
     var cursor = Cursor(description)
@@ -16,7 +16,7 @@ extension LoggedConstraint {
       cursor = start
       key = cursor.key()
     } else {
-      // Some logs have the closing bracket here, before what the constraint says.
+      // Some logs have the closing bracket here, before the equation.
       _ = cursor.take(">")
     }
     if cursor.take("@") { readPlace(&cursor) }
@@ -37,7 +37,7 @@ extension LoggedConstraint {
     weighContent()
   }
 
-  /// `FeedCell.swift#42`, or a whole path, which may have blanks.
+  /// Reads `FeedCell.swift#42`, or a whole path, which may contain spaces.
   private mutating func readPlace(_ cursor: inout Cursor) {
     var end = cursor.at
     while let mark = cursor.bytes.position(of: "#", from: end) {
@@ -54,7 +54,7 @@ extension LoggedConstraint {
     }
   }
 
-  /// Takes the last parenthesis off: `(active, names: … )`, before iOS 10 `(Names: … )`, or `((null), (null))`.
+  /// Splits off and reads the last parenthesis: `(active, names: … )`, before iOS 10 `(Names: … )`, or `((null), (null))`.
   private mutating func readSuffix(_ rest: [UInt8]) -> (body: [UInt8], names: LoggedNames) {
     var position = rest.count
     while position > 0 {
@@ -79,7 +79,7 @@ extension LoggedConstraint {
     guard let relation = cursor.relation() else { return nil }
     cursor.skipBlanks()
     var equation = LoggedEquation(first, relation, constant: 0)
-    // Up to iOS 9 a constant is printed with its sign, `midY == + 70`, and one of 0 not at all.
+    // Up to iOS 9 a constant is printed with its sign, `midY == + 70`, and a constant of 0 is left out.
     if cursor.isAtEnd, className == "NSAutoresizingMaskLayoutConstraint" { return equation }
     let start = cursor
     if let number = cursor.number() ?? cursor.symbolicSpace() {
@@ -109,7 +109,7 @@ extension LoggedConstraint {
     return cursor.isAtEnd ? equation : nil
   }
 
-  /// What may stand behind an equation or a visual format: the direction, the priority, how content hugs itself.
+  /// Reads the marks after an equation or a visual format: the direction, the priority, the content priorities.
   private mutating func readMarks(_ cursor: inout Cursor) {
     while !cursor.isAtEnd {
       cursor.skipBlanks()
@@ -132,14 +132,14 @@ extension LoggedConstraint {
     }
   }
 
-  /// A content size is an upper bound at one priority and a lower one at the other, printed as one equation.
+  /// Reduces the equation of a content size to its stronger bound: hugging is the upper bound, resistance the lower one.
   private mutating func weighContent() {
     guard let content, equation?.relation == .equal else { return }
     priority = max(content.hugging ?? 0, content.resistance ?? 0)
     if let relation = content.relation(from: min(priority, 1000)) { equation?.relation = relation }
   }
 
-  /// `V:|-(21)-[UILabel:0x7f90]`: two elements and their distance, or one and its size, as UIKit prints each by itself.
+  /// Reads a visual format, `V:|-(21)-[UILabel:0x7f90]`: two elements and their distance, or one element and its size.
   private mutating func readVisualFormat(_ cursor: inout Cursor, _ names: LoggedNames) -> LoggedEquation? {
     let isVertical = cursor.take("V:")
     if !isVertical { _ = cursor.take("H:") }
@@ -165,10 +165,10 @@ extension LoggedConstraint {
     guard cursor.isAtEnd, first.item != nil || second.item != nil else { return nil }
     let owner = superview ?? .unknownSuperview
     let (near, far) = ends(isVertical)
-    // Between neighbours the far side of one meets the near side of the other; a superview's sides are its own.
+    // Neighbours meet with the far side of one and the near side of the other; a superview takes part with its own side.
     let before = LoggedAnchor(first.item ?? owner, first.item == nil ? near : far)
     let behind = LoggedAnchor(second.item ?? owner, second.item == nil ? far : near)
-    // From right to left the second element is the one with the smaller coordinate.
+    // Right to left, the second element has the smaller coordinate.
     let isTurned = isRightToLeft == true && !isVertical
     return LoggedEquation(
       isTurned ? before : behind, distance.relation, isTurned ? behind : before, constant: distance.constant)
@@ -192,7 +192,7 @@ extension LoggedConstraint {
   }
 }
 
-/// `(>=8@750)`: what stands between two elements, or behind an item.
+/// The predicate between two elements or after an item: `(>=8@750)`.
 private struct Predicate {
   var relation = LoggedRelation.equal
   var constant = 0.0
@@ -209,7 +209,7 @@ extension Cursor {
     return take(">=") ? .greaterThanOrEqual : nil
   }
 
-  /// A priority as a number, as Swift prints one, or by Masonry's names.
+  /// Reads a priority: a number, Swift's description, or one of Masonry's names.
   fileprivate mutating func priority() -> Double? {
     skipBlanks()
     if let number = number() { return number }
@@ -222,8 +222,8 @@ extension Cursor {
     return names.first { take($0.0) }?.1
   }
 
-  /// What stands in place of the constraint's address, up to what it says or to the place in a file. It may have
-  /// blanks.
+  /// Reads the text in place of the constraint's address, up to the equation or the place in a file. It may contain
+  /// spaces.
   fileprivate mutating func key() -> String {
     let start = at
     let hasPlace = bytes.position(of: "#", from: start) != nil
@@ -247,7 +247,7 @@ extension Cursor {
     return cursor.className() != nil && cursor.byte() != UInt8(ascii: " ")
   }
 
-  /// `NSSpace(8)`, `NSLayoutAnchorConstraintSpace(8)`: a standard distance, with what it came to.
+  /// Reads the value of a standard distance, `NSSpace(8)` or `NSLayoutAnchorConstraintSpace(8)`, in points.
   fileprivate mutating func symbolicSpace() -> Double? {
     let start = at
     if take("NSSpace(") || take("NSLayoutAnchorConstraintSpace("), let number = number(), take(")") { return number }

@@ -1,10 +1,10 @@
-/// The names that a constraint's last parenthesis gives, with what they stand for [semantics 9.2].
+/// The names in a constraint's last parenthesis, with the items that they stand for [semantics 9.2].
 struct LoggedNames {
-  /// The longest name first, so that none is taken for its beginning.
+  /// The longest name first, because one name may begin with another.
   private(set) var names: [(name: [UInt8], item: LoggedItem)] = []
   private(set) var superview: LoggedItem?
 
-  /// Reads what stands behind `names:`: `'|':UIView:0x7f90, avatar:0x7f91 )`.
+  /// Reads the text after `names:`, such as `'|':UIView:0x7f90, avatar:0x7f91 )`.
   init(_ bytes: [UInt8]) {
     var cursor = Cursor(bytes)
     var owner: [UInt8] = []
@@ -35,8 +35,8 @@ struct LoggedNames {
 }
 
 extension Cursor {
-  /// What stands between single quotes, the closing one taken: the first behind which `isEnd` holds, since texts have
-  /// quotes of their own; nil, and no move, where there is none.
+  /// Reads a text in single quotes and returns it without them. It ends at the first quote after which `isEnd` is true,
+  /// because the text may contain quotes. Nil, without a move, if there is none.
   mutating func text(_ isEnd: (Cursor) -> Bool) -> String? {
     let start = at
     guard take("'") else { return nil }
@@ -57,7 +57,7 @@ extension Cursor {
     return nil
   }
 
-  /// A point and an attribute; nil, and no move, where there is none.
+  /// Reads a point and an attribute; nil, without a move, if there is none.
   mutating func attribute() -> LoggedAttribute? {
     guard byte() == UInt8(ascii: ".") else { return nil }
     var end = at + 1
@@ -75,7 +75,7 @@ extension Cursor {
     return cursor.attribute() != nil
   }
 
-  /// `UILabel:0x7f90'Lorem'.top`, `avatar.top`, `UILabel:title.top`.
+  /// Reads an anchor: `UILabel:0x7f90'Lorem'.top`, `avatar.top` or `UILabel:title.top`.
   mutating func anchor(_ names: LoggedNames) -> LoggedAnchor? {
     for (name, item) in names.names where has(name) {
       let start = at
@@ -111,7 +111,7 @@ extension Cursor {
     return name.isEmpty ? nil : LoggedItem(className: className, address: nil, name: name.string)
   }
 
-  /// A class and the colon behind it; nil, and no move, where there is none.
+  /// Reads a class and the colon after it; nil, without a move, if there is none.
   mutating func className() -> String? {
     let start = at
     let name = take { $0 > 0x20 && !"':[]()=\"".utf8.contains($0) }

@@ -1,4 +1,4 @@
-/// A log as UTF-8, where it is UTF-16 by its mark of the byte order or by zeros in every other byte.
+/// A log as UTF-8. A log with a byte order mark, or with zeros in every other byte, is UTF-16.
 func inUTF8(_ log: [UInt8]) -> [UInt8] {
   guard let encoding = utf16Encoding(of: log) else { return log }
   let units = stride(from: encoding.start, to: log.count - 1, by: 2).map { index in
@@ -13,7 +13,7 @@ private func utf16Encoding(of log: [UInt8]) -> (isLittleEndian: Bool, start: Int
   let pairs = min(log.count, mostSampled) / 2
   guard pairs >= 8 else { return nil }
   let zeros = (0...1).map { side in (0..<pairs).count { log[2 * $0 + side] == 0 } }
-  // Most of a console's letters are Latin, and a zero for both halves of a unit is none.
+  // Most characters of a console are ASCII, so one half of nearly every unit is 0, and hardly ever both.
   guard zeros.max() ?? 0 > pairs / 2, zeros.min() ?? 0 < pairs / 20 + 1 else { return nil }
   return (zeros[1] > zeros[0], 0)
 }
@@ -21,7 +21,7 @@ private func utf16Encoding(of log: [UInt8]) -> (isLittleEndian: Bool, start: Int
 private let mostSampled = 2000
 
 extension [UInt8] {
-  /// The text with what `\U00fc` stands for: so an array prints each UTF-16 unit that is not ASCII.
+  /// The text with escapes such as `\U00fc` decoded: an array prints each UTF-16 unit outside ASCII like that.
   var withUnitsDecoded: [UInt8] {
     guard contains(UInt8(ascii: "\\")) else { return self }
     var decoded: [UInt8] = []
@@ -33,7 +33,7 @@ extension [UInt8] {
         at += 6
         continue
       }
-      // Two units may be the halves of one letter.
+      // Two units may be the halves of one character.
       decoded += Array(String(decoding: units, as: UTF16.self).utf8)
       units = []
       let length = has("\\\\", at: at) ? 2 : 1

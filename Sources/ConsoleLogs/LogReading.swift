@@ -1,6 +1,6 @@
-/// The complaints of a console log about constraints that cannot all hold, in their order [semantics 9.1]. A list whose
-/// head is missing counts, and so does a head whose list is missing. Lines of several threads are sorted by the thread
-/// that they name.
+/// The complaints of a console log about constraints that cannot all hold, in their order [semantics 9.1]. A list without
+/// its head counts, and so does a head without its list. Lines of several threads are separated by the thread that they
+/// name.
 public func constraintComplaints(in log: [UInt8]) -> [ConstraintComplaint] {
   var reading = LogReading(unescaped(inUTF8(log)))
   return reading.run()
@@ -17,9 +17,9 @@ private struct LogReading {
   private var line = 1
   private var lineStart = 0
   private var complaints: [ConstraintComplaint] = []
-  /// The complaints behind whose head UIKit goes on.
+  /// The complaints after whose head UIKit's message continues.
   private var continued: Set<Int> = []
-  /// By the thread of their head; empty where its line names none.
+  /// The open complaints, by the thread of their head; the thread is empty if the head names none.
   private var opened: [[UInt8]: OpenComplaint] = [:]
   private var speaker: [UInt8] = []
   private var headEnd = 0
@@ -27,19 +27,19 @@ private struct LogReading {
   init(_ log: [UInt8]) { self.log = log }
 
   mutating func run() -> [ConstraintComplaint] {
-    let isTelling = table(of: Array("\nUWP<".utf8))
-    while let next = log.firstPosition(from: at, where: isTelling) {
+    let isSignificant = table(of: Array("\nUWP<".utf8))
+    while let next = log.firstPosition(from: at, where: isSignificant) {
       at = next
-      readTelling()
+      readSignificant()
       at += 1
     }
     markMissingList()
-    let told = complaints.indices.filter { complaints[$0].isRead || continued.contains($0) }
-    // A message that is only spoken of is none, unless there is nothing else.
-    return told.isEmpty ? complaints : told.map { complaints[$0] }
+    let reported = complaints.indices.filter { complaints[$0].isRead || continued.contains($0) }
+    // A head that some text only quotes does not count, unless the log has nothing else.
+    return reported.isEmpty ? complaints : reported.map { complaints[$0] }
   }
 
-  private mutating func readTelling() {
+  private mutating func readSignificant() {
     switch log[at] {
     case UInt8(ascii: "\n"):
       line += 1
@@ -72,7 +72,7 @@ private struct LogReading {
     guard log.hasConstraintClass(at: at + 1) else { return }
     let quote = quoteBefore
     let current = currentThread()
-    // A list without its head is known by its quotes: single constraints are printed for other reasons too.
+    // Without a head, only quoted constraints make a list: programs print single constraints for other reasons too.
     guard current != nil || quote != .none else { return }
     let thread = current ?? threadOfLine ?? []
     if current == nil { open(thread: thread) }
@@ -102,7 +102,7 @@ private struct LogReading {
     }
   }
 
-  /// The listed constraint whose address stands here. Where one is broken, a view's text may have ends of lines.
+  /// The listed constraint with the address at this place. The broken constraint may be cut by a newline in a view's text.
   private func listed(in complaint: ConstraintComplaint) -> LoggedConstraint? {
     var cursor = Cursor(log)
     cursor.at = at + 1
@@ -112,7 +112,7 @@ private struct LogReading {
     return complaint.constraints.first { $0.address == address }
   }
 
-  /// Whether the log ends behind the last head with no more than what UIKit says before a list.
+  /// Marks the last complaint if the log ends after its head with nothing but UIKit's words before a list.
   private mutating func markMissingList() {
     guard let last = complaints.indices.last, !complaints[last].isRead else { return }
     let rest = log[headEnd...].split(separator: UInt8(ascii: "\n"), maxSplits: 12, omittingEmptySubsequences: false)
@@ -131,12 +131,12 @@ private struct LogReading {
       speaker = thread
       return thread
     }
-    // A head that names no thread has lines of any.
+    // A head that names no thread takes lines of any thread.
     guard threadOfLine == nil || speaker.isEmpty else { return nil }
     return opened[speaker] == nil ? nil : speaker
   }
 
-  /// `8123:905512` of `Feed[8123:905512]` before what the line says; nil where there is none.
+  /// The thread `8123:905512` in a prefix such as `Feed[8123:905512]` of the line; nil if there is none.
   private var threadOfLine: [UInt8]? {
     var cursor = Cursor(log)
     cursor.at = lineStart
@@ -160,7 +160,7 @@ private struct LogReading {
     return log.has("“", at: at - 3) || log.has("”", at: at - 3) ? .curled : .none
   }
 
-  /// The `>` before the closing quote. The description of one constraint may be wrapped over several lines.
+  /// The position of the `>` before the closing quote. A description may be wrapped over several lines.
   private func endOfQuoted(by quote: Quote) -> Int? {
     let isOutside = closesBehindAddress
     var position = at + 1
@@ -178,7 +178,7 @@ private struct LogReading {
     return nil
   }
 
-  /// Whether a closing quote stands at a place, and behind it what may stand behind an entry of a list.
+  /// Whether there is a closing quote at a position, followed by a character that may follow an entry of a list.
   private func isClosed(by quote: Quote, at place: Int) -> Bool {
     let start = log.has("\\", at: place) ? place + 1 : place
     let end: Int
@@ -190,7 +190,7 @@ private struct LogReading {
     return end >= log.count || ", )]\t\r\n\\*`<".utf8.contains(log[end])
   }
 
-  /// Whether the description goes on behind the bracket: `<NSLayoutConstraint: 0x7f90> H:[UIView:0x7f91(60)]`.
+  /// Whether the description continues after the closing bracket: `<NSLayoutConstraint: 0x7f90> H:[UIView:0x7f91(60)]`.
   private var closesBehindAddress: Bool {
     var cursor = Cursor(log)
     cursor.at = at + 1
@@ -200,7 +200,7 @@ private struct LogReading {
     return cursor.address() != nil && cursor.take("> ")
   }
 
-  /// The last `>` of the line, or its end where the bracket is closed behind the address.
+  /// The position of the last `>` of the line, or the end of the line if the bracket is closed after the address.
   private func endOfUnquoted() -> Int? {
     var position = at + 1
     var last: Int?

@@ -1,15 +1,15 @@
 /// A view or a guide, as a log names it.
 public struct LoggedItem: Hashable, Sendable {
-  /// The class as printed, with its module: `UILabel`, `Feed.FeedCell`. Empty where the log gives a name in its place.
+  /// The class as printed, with its module: `UILabel`, `Feed.FeedCell`. Empty if the log prints a name instead.
   public var className: String
-  /// The address; nil where a name stands in its place.
+  /// The address; nil if the log prints a name instead.
   public var address: UInt64?
-  /// The name that stands in place of the class or of the address: an identifier, SnapKit's label, Masonry's key.
+  /// The name in place of the class or of the address: an identifier, SnapKit's label or Masonry's key.
   public var name: String?
-  /// The text that it shows, or a guide's identifier; UIKit cuts it after 25 characters [semantics 9.7].
+  /// The displayed text, or a guide's identifier; UIKit cuts it after 25 characters [semantics 9.7].
   public var text: String?
 
-  /// An item of a class.
+  /// Creates an item of a class.
   public init(className: String, address: UInt64?, name: String? = nil, text: String? = nil) {
     self.className = className
     self.address = address
@@ -17,17 +17,17 @@ public struct LoggedItem: Hashable, Sendable {
     self.text = text
   }
 
-  /// The `|` of a visual format that the log does not resolve.
+  /// The superview for a `|` that the log does not resolve.
   public static let unknownSuperview = LoggedItem(className: "", address: nil, name: "|")
 
-  /// Whether two namings are of the same item: by address where both have one.
+  /// Whether both are the same item: by address if both have one, else by class and name.
   public func isSame(as other: LoggedItem) -> Bool {
     if let address, let theirs = other.address { return address == theirs }
     return className == other.className && name == other.name
   }
 }
 
-/// What of an item a logged constraint speaks about, as it is printed.
+/// The attribute of an item in a logged constraint, as printed.
 public enum LoggedAttribute: String, Sendable, CaseIterable {
   case left, right, top, bottom, leading, trailing, width, height, centerX, centerY
   case lastBaseline, firstBaseline, baseline
@@ -38,39 +38,39 @@ public enum LoggedAttribute: String, Sendable, CaseIterable {
 
 /// An attribute of a logged item.
 public struct LoggedAnchor: Hashable, Sendable {
-  /// Whose.
+  /// The view or guide.
   public var item: LoggedItem
-  /// Which.
+  /// The attribute of the item.
   public var attribute: LoggedAttribute
 
-  /// An attribute of an item.
+  /// Creates an anchor from an item and an attribute.
   public init(_ item: LoggedItem, _ attribute: LoggedAttribute) {
     self.item = item
     self.attribute = attribute
   }
 }
 
-/// How the two sides of a logged constraint compare.
+/// The relation between the two sides of a logged constraint.
 public enum LoggedRelation: String, Sendable {
   case lessThanOrEqual = "<="
   case equal = "=="
   case greaterThanOrEqual = ">="
 }
 
-/// What a constraint says: `first  RELATION  multiplier * second + constant`.
+/// The equation of a constraint: `first  RELATION  multiplier * second + constant`.
 public struct LoggedEquation: Hashable, Sendable {
-  /// The left side.
+  /// The anchor on the left side.
   public var first: LoggedAnchor
-  /// How the sides compare.
+  /// The relation of the left side to the right side.
   public var relation: LoggedRelation
-  /// What the second anchor is multiplied by.
+  /// The multiplier of the second anchor.
   public var multiplier = 1.0
-  /// The anchor on the right side; nil where there is the constant alone.
+  /// The anchor on the right side; nil if the right side is only a constant.
   public var second: LoggedAnchor?
-  /// In points.
+  /// The constant, in points.
   public var constant: Double
 
-  /// What a constraint says.
+  /// Creates an equation with the multiplier 1.
   public init(_ first: LoggedAnchor, _ relation: LoggedRelation, _ second: LoggedAnchor? = nil, constant: Double) {
     self.first = first
     self.relation = relation
@@ -79,20 +79,20 @@ public struct LoggedEquation: Hashable, Sendable {
   }
 }
 
-/// The two priorities of a content size, of which UIKit prints one equation.
+/// The two priorities of a content size, for which UIKit prints one equation.
 public struct ContentPriorities: Hashable, Sendable {
-  /// How strongly the view is not to be larger than its content; nil where none is printed.
+  /// The hugging priority; nil if none is printed.
   public var hugging: Float?
-  /// How strongly the view is not to be smaller than its content; nil where none is printed.
+  /// The compression resistance priority; nil if none is printed.
   public var resistance: Float?
 
-  /// Two priorities of a content size.
+  /// Creates the priorities of a content size.
   public init(hugging: Float?, resistance: Float?) {
     self.hugging = hugging
     self.resistance = resistance
   }
 
-  /// How both together bind the view's size at a priority or above; nil where neither does.
+  /// The relation that both impose on the view's size at a priority or above; nil if neither is that strong.
   public func relation(from priority: Float = 1000) -> LoggedRelation? {
     let hugs = hugging.map { $0 >= priority } ?? false
     let resists = resistance.map { $0 >= priority } ?? false
@@ -105,55 +105,55 @@ public struct ContentPriorities: Hashable, Sendable {
 public struct LoggedConstraint: Hashable, Sendable {
   /// The class as printed: `NSLayoutConstraint`, `SnapKit.LayoutConstraint`, `MASLayoutConstraint`.
   public var className: String
-  /// The address; nil where a name stands in its place.
+  /// The address; nil if the log prints a name instead.
   public var address: UInt64?
-  /// SnapKit's label or Masonry's key, which stands in place of the address.
+  /// SnapKit's label or Masonry's key in place of the address.
   public var key: String?
-  /// The file and the line that SnapKit prints.
+  /// The file that SnapKit prints.
   public var sourceFile: String?
   /// The line in `sourceFile`.
   public var sourceLine: Int?
   /// The autoresizing mask as printed, `h=--& v=--&` [semantics 5.11].
   public var mask: String?
-  /// Its identifier.
+  /// The identifier.
   public var identifier: String?
-  /// What it says; nil where its text was not understood.
+  /// The equation; nil if the text was not understood.
   public var equation: LoggedEquation?
-  /// How strongly it holds; 1000 where nothing is printed.
+  /// The priority; 1000 if none is printed.
   public var priority: Float = 1000
-  /// How strongly content resists change; `equation` has what is required of it, `priority` is the greater of both.
+  /// The priorities of a content size; `equation` is the bound at the greater of them, which is `priority`.
   public var content: ContentPriorities?
-  /// Whether the log says that it is active; nil where it says nothing.
+  /// Whether the constraint is active; nil if the log does not say.
   public var isActive: Bool?
-  /// Whether it was printed with `(LTR)` or `(RTL)`: then its sides are left and right.
+  /// Whether the mark is `(RTL)` and not `(LTR)`; nil without a mark. With one, the sides are left and right.
   public var isRightToLeft: Bool?
   /// The view that `|` stands for.
   public var superview: LoggedItem?
-  /// The whole of it as printed, on one line, without the angle brackets.
+  /// The whole text as printed, on one line, without the angle brackets.
   public var text: String
-  /// The line of the log where it begins, from 1.
+  /// The line of the log where the text begins, from 1.
   public var line: Int
 
-  /// Whether it must hold.
+  /// Whether the constraint is required.
   public var isRequired: Bool { priority >= 1000 }
 }
 
-/// One "Unable to simultaneously satisfy constraints" of a log.
+/// One "Unable to simultaneously satisfy constraints" message of a log.
 public struct ConstraintComplaint: Hashable, Sendable {
-  /// The line of the log where it begins, from 1.
+  /// The line of the log where the text begins, from 1.
   public var line: Int
-  /// The constraints of its list, in their order.
+  /// The constraints of the list, in their order.
   public var constraints: [LoggedConstraint] = []
-  /// The one that UIKit broke; nil where the log does not come so far.
+  /// The constraint that UIKit broke; nil if the log ends before it.
   public var broken: LoggedConstraint?
-  /// Whether a constraint was cut off in the middle, and is left out.
+  /// Whether a constraint was cut off in the middle and is left out.
   public var isCut = false
-  /// Whether the log has `<private>` where constraints would stand.
+  /// Whether the log has `<private>` in place of constraints.
   public var isPrivate = false
-  /// Whether the log ends behind the head, before the list begins.
+  /// Whether the log ends after the head, before the list begins.
   public var endsBeforeList = false
 
-  /// Which of `constraints` UIKit broke.
+  /// The index of the broken constraint in `constraints`; nil if it is unknown or not listed.
   public var brokenIndex: Int? {
     guard let broken else { return nil }
     if broken.address != nil, let index = constraints.firstIndex(where: { $0.address == broken.address }) {

@@ -1,5 +1,5 @@
-/// A log as UIKit printed it: no-break spaces are blanks, and what HTML and Markdown write for signs is undone from a
-/// constraint that begins with it up to one that does not, since the text of a label may have the same letters.
+/// A log as UIKit printed it: no-break spaces become spaces, and escapes of HTML and Markdown are decoded. Decoding begins
+/// at a constraint whose bracket is escaped and ends at one whose bracket is not, because a label's text may look escaped.
 func unescaped(_ log: [UInt8]) -> [UInt8] {
   var unescaping = Unescaping(log)
   return unescaping.run()
@@ -17,8 +17,8 @@ private struct Unescaping {
   init(_ log: [UInt8]) { self.log = log }
 
   mutating func run() -> [UInt8] {
-    let isTelling = table(of: Array("<&\\".utf8) + [0xC2])
-    while let next = log.firstPosition(from: at, where: isTelling) {
+    let isSignificant = table(of: Array("<&\\".utf8) + [0xC2])
+    while let next = log.firstPosition(from: at, where: isSignificant) {
       at = next
       switch log[at] {
       case UInt8(ascii: "&"): readEntity()
@@ -76,7 +76,7 @@ private struct Unescaping {
     defer { at += 1 }
     guard at + 1 < log.count else { return }
     if log[at + 1] == UInt8(ascii: "<"), log.hasConstraintClass(at: at + 2) { escapes = .markdown }
-    // What was escaped stands for itself.
+    // Drop the backslash and keep the escaped character.
     if escapes == .markdown, "<>[]()_*|.-+&#".utf8.contains(log[at + 1]) { replace(1, by: nil) }
   }
 }
@@ -94,12 +94,13 @@ extension [UInt8] {
     return end < count && self[end] == UInt8(ascii: ":") && end - 10 >= start && has("Constraint", at: end - 10)
   }
 
-  /// Where the first of the bytes stands for which a table holds, at or behind a place. Most of a log is passed over
-  /// here.
-  func firstPosition(from start: Int, where isTelling: [Bool]) -> Int? {
+  /// The first position from `start` on whose byte has a true entry in a table. Most of a log is skipped here.
+  func firstPosition(from start: Int, where isSignificant: [Bool]) -> Int? {
     withUnsafeBufferPointer { bytes in
-      isTelling.withUnsafeBufferPointer { table in
-        guard let bytes = bytes.baseAddress, let table = table.baseAddress, isTelling.count == 256 else { return nil }
+      isSignificant.withUnsafeBufferPointer { table in
+        guard let bytes = bytes.baseAddress, let table = table.baseAddress, isSignificant.count == 256 else {
+          return nil
+        }
         var position = start
         while position < count {
           if table[Int(bytes[position])] { return position }
@@ -110,7 +111,7 @@ extension [UInt8] {
     }
   }
 
-  /// The text with straight quotes, where an editor has curled all of them: UIKit prints straight ones round all texts.
+  /// The text with straight quotes if an editor has curled all of them: UIKit prints straight quotes around every text.
   var withStraightQuotes: [UInt8] {
     guard contains(0xE2), !contains(UInt8(ascii: "'")) else { return self }
     var straight: [UInt8] = []

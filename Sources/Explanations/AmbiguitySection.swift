@@ -6,10 +6,10 @@ import LayoutSource
 import Reporters
 import RuleKit
 
-/// What is left open in a layout's rows, and why; told together where the reason is the same.
+/// The ambiguous values of a layout's rows, and why they are ambiguous; environments with the same reason are joined.
 func ambiguities(
   of layout: Layout, _ solutions: [RowSolution], in text: QuotedText
-) -> [(text: String, circumstances: [Circumstances])] {
+) -> [(text: String, environments: [Environment])] {
   var sections: [AmbiguitySection] = []
   for solution in solutions where solution.status == .ambiguous {
     let section = AmbiguitySection(ExplainedRow(layout, solution, in: text, .layout), of: layout)
@@ -20,27 +20,27 @@ func ambiguities(
       sections.append(section)
     }
   }
-  return sections.map { ($0.text, $0.solutions.map(\.circumstances)) }
+  return sections.map { ($0.text, $0.solutions.map(\.environment)) }
 }
 
 struct AmbiguitySection {
   let row: ExplainedRow
-  let groups: [OpenGroup]
-  /// The solutions that the section speaks of, the first of which gives the numbers.
+  let groups: [AmbiguousGroup]
+  /// The solutions that the section covers; the numbers come from the first one.
   var solutions: [RowSolution]
 
   init(_ row: ExplainedRow, of layout: Layout) {
     self.row = row
     solutions = [row.solution]
-    // What is open from top to bottom in a row that collapses follows from that.
+    // In a row that collapses, vertical ambiguity follows from the collapse.
     let isCollapsed = row.solution.fitsToNothing
-    let open = layout.openGroups(in: row.solution).filter { group in
+    let open = layout.ambiguousGroups(in: row.solution).filter { group in
       !isCollapsed || group.movements.allSatisfy { $0.axis == .horizontal }
     }
     groups = open.gathered
   }
 
-  func tells(_ value: FrameValue, of item: ItemID) -> Bool {
+  func reports(_ value: FrameValue, of item: ItemID) -> Bool {
     row.solution.status == .ambiguous
       && groups.prefix(Self.mostGroups).contains { $0.values.contains { $0.item == item && $0.value == value } }
   }
@@ -59,7 +59,7 @@ struct AmbiguitySection {
     var hasSum: Bool
   }
 
-  private func mark(_ group: OpenGroup) -> Mark {
+  private func mark(_ group: AmbiguousGroup) -> Mark {
     Mark(
       values: group.values.map(\.value), items: group.values.map(\.item),
       edges: group.movements.flatMap { [$0.startStays, $0.endStays] },
@@ -71,10 +71,10 @@ struct AmbiguitySection {
     var text = "\(headline)\n"
     for group in groups.prefix(Self.mostGroups) {
       text += "\n"
-      text += OpenGroupWords(group: group, row: row).text
+      text += AmbiguousGroupWords(group: group, row: row).text
     }
     let rest = groups.count - Self.mostGroups
-    if rest > 0 { text += "\n   \(rest) more \(rest == 1 ? "group of values is" : "groups of values are") open\n" }
+    if rest > 0 { text += "\n   \(rest) more \(rest == 1 ? "group of values is" : "groups of values are") ambiguous\n" }
     return text
   }
 
@@ -83,15 +83,15 @@ struct AmbiguitySection {
   private var headline: String {
     let heights = solutions.compactMap(\.rowHeight)
     let isOne = heights.allSatisfy { abs($0 - (heights.first ?? 0)) < visibleDifference }
-    if row.solution.fitsToNothing { return "open from left to right, besides that the row collapses\(numbersOf)" }
+    if row.solution.fitsToNothing { return "ambiguous horizontally, besides the collapse\(numbersOf)" }
     let height = isOne ? heights.first.map { "the row is \($0.spelledPoints) pt high" } : nil
-    return "ambiguous; \(height ?? "the row's height is certain") all the same\(numbersOf)"
+    return "ambiguous, but \(height ?? "the row's height is the same") either way\(numbersOf)"
   }
 
   private var numbersOf: String {
     guard solutions.count > 1 else { return "" }
-    let first = row.solution.circumstances
-    return " (numbers \(spelledCircumstances([first], among: [first]).joined()))"
+    let first = row.solution.environment
+    return " (numbers \(spelledEnvironments([first], among: [first]).joined()))"
   }
 }
 

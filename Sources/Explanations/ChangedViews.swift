@@ -23,8 +23,8 @@ func changedViews(from before: Layout, _ old: RowSolution, to after: Layout, _ n
     let frames = (old.frames[earlier.index - before.views.lowerBound], new.frames[index - after.views.lowerBound])
     let changes = [FrameValue.height, .width, .y, .x].map { value in
       LengthChange(
-        value: value, old: old.leavesOpen(earlier, [value]) ? nil : frames.0[value],
-        new: new.leavesOpen(item, [value]) ? nil : frames.1[value])
+        value: value, old: old.leavesAmbiguous(earlier, [value]) ? nil : frames.0[value],
+        new: new.leavesAmbiguous(item, [value]) ? nil : frames.1[value])
     }.filter(\.isSeen)
     var words = changes.map(\.words)
     var relativeWords = changes.map(\.relativeWords)
@@ -42,31 +42,33 @@ func changedViews(from before: Layout, _ old: RowSolution, to after: Layout, _ n
   }
 }
 
-/// A number of a frame before and after, in points; nil where the constraints leave it open.
+/// A number of a frame before and after, in points; nil if it is ambiguous.
 private struct LengthChange {
   var value: FrameValue
   var old: Double?
   var new: Double?
 
   var isSeen: Bool { old?.spelledPoints != new?.spelledPoints }
-  /// Whether it is the place of a view that stays as large as it is.
+  /// Whether it is a change of position between two known values.
   var isMove: Bool { !value.isSize && old != nil && new != nil }
 
   var words: String {
-    guard let old, let new else { return openWords }
+    guard let old, let new else { return ambiguityWords }
     return "\(old.spelledPoints) → \(new.spelledPoints) \(value.words.unit)"
   }
 
   var relativeWords: String {
-    guard let old, let new else { return openWords }
+    guard let old, let new else { return ambiguityWords }
     return "\(abs(new - old).spelledPoints) \(new > old ? value.words.more : value.words.less)"
   }
 
-  private var openWords: String { "\(value.words.noun) \(new == nil ? "no longer decided" : "decided now")" }
+  private var ambiguityWords: String {
+    "\(value.words.noun) \(new == nil ? "is now ambiguous" : "is no longer ambiguous")"
+  }
 }
 
 extension FrameValue {
-  /// What it is called, how its number stands in a sentence, and how a greater and a less one compare.
+  /// The name, the unit after its number, and the words for a larger and a smaller number.
   fileprivate var words: (noun: String, unit: String, more: String, less: String) {
     switch self {
     case .x: ("left edge", "from the left", "further right", "further left")
@@ -78,22 +80,22 @@ extension FrameValue {
 }
 
 private let mostLines = 12
-/// From how many views on those that move alike share a line.
+/// The fewest views that share a line if they move alike.
 private let fewestTogether = 3
 private let mostNamed = 3
 
 extension [ChangedView] {
-  /// A line for each view, but one for all that only move, by the same; and one for what would be too many.
+  /// One line per view, one for all views that only move by the same distance, and one for the rest if they are many.
   func lines(_ words: (ChangedView) -> String) -> [String] {
     var rows: [[String]] = []
     var counts: [Int] = []
-    var told: Set<String> = []
+    var reported: Set<String> = []
     for view in self {
       let alike = view.isMovedAlone ? filter { $0.isMovedAlone && $0.relativeWords == view.relativeWords } : []
       if alike.count < fewestTogether {
         rows.append([view.name, words(view)])
         counts.append(1)
-      } else if told.insert(view.relativeWords).inserted {
+      } else if reported.insert(view.relativeWords).inserted {
         rows.append([alike.spelledNames, view.relativeWords])
         counts.append(alike.count)
       }

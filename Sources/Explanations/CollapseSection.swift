@@ -5,7 +5,7 @@ import LayoutSolver
 import Reporters
 import RuleKit
 
-/// Why a row collapses: how far the chain reaches from both ends, what would close it, and what UIKit does then.
+/// Why a row collapses: how far the chain reaches from both ends, which constraints do not help, and what UIKit does.
 struct CollapseSection {
   let rows: [ExplainedRow]
   private let row: ExplainedRow
@@ -13,7 +13,7 @@ struct CollapseSection {
 
   private var layout: Layout { row.layout }
 
-  /// Nil where the row does not collapse.
+  /// Nil if the row does not collapse.
   init?(rows: [ExplainedRow]) {
     guard let row = rows.first, row.solution.fitsToNothing else { return nil }
     self.rows = rows
@@ -25,12 +25,13 @@ struct CollapseSection {
   var text: String { [head + "\n", ends, lookalikes, release].filter { !$0.isEmpty }.joined(separator: "\n") }
 
   private var head: String {
-    "collapses to 0 pt: nothing holds the bottom of '\(layout[.contentView].name)' away from its top"
+    "collapses to 0 pt: no vertical chain keeps the top and bottom of '\(layout[.contentView].name)' apart"
   }
 
   private var ends: String {
-    let fromTop = layout.drawing(fromTop: chain.fromTop) + (chain.fromTop.isEmpty ? Self.nothingIsTied : "")
-    let fromBottom = layout.drawing(fromBottom: chain.fromBottom) + (chain.fromBottom.isEmpty ? Self.nothingIsTied : "")
+    let fromTop = layout.drawing(fromTop: chain.fromTop) + (chain.fromTop.isEmpty ? Self.nothingIsConstrained : "")
+    let fromBottom =
+      layout.drawing(fromBottom: chain.fromBottom) + (chain.fromBottom.isEmpty ? Self.nothingIsConstrained : "")
     return row.indented([["from the top", fromTop], ["from the bottom", fromBottom]])
   }
 
@@ -50,7 +51,7 @@ struct CollapseSection {
   private func reason(against constraint: Constraint) -> String? {
     guard constraint.first.anchor.attribute.axis == .vertical else { return nil }
     if !constraint.isActive { return Self.inactive }
-    if layout.isTiedToCell(constraint) { return Self.cell }
+    if layout.isPinnedToCell(constraint) { return Self.cell }
     let isOfContentView = constraint.terms.contains { layout.owner(of: $0) == .contentView }
     let views = layout.views(of: constraint)
     guard layout.isInsideContentView(constraint), !views.isEmpty else { return nil }
@@ -74,8 +75,8 @@ struct CollapseSection {
   }
 
   private static let mostLookalikes = 6
-  private static let nothingIsTied = "  nothing that is tied to it pushes"
-  private static let doNotHelp = "what looks as if it helped, and does not"
+  private static let nothingIsConstrained = "  no constraint pushes anything away from it"
+  private static let doNotHelp = "what looks as if it helps, but does not"
   private static let uikit = "what UIKit does with it"
   private static let releases = [
     ["before iOS 8", "shows it 0 or 1 pt high"],
@@ -83,14 +84,14 @@ struct CollapseSection {
     ["", "\"ambiguously suggest a height of zero\""],
   ]
 
-  private static func elsewhere(_ noun: String) -> String { "UIKit shows the \(noun) 0 pt high: nothing of it is seen" }
+  private static func elsewhere(_ noun: String) -> String { "UIKit shows the \(noun) 0 pt high, so it is invisible" }
   private static let inactive = "is not active"
-  private static let cell = "is tied to the cell; UIKit measures the content view alone"
-  private static let centre = "a centre pushes nothing apart"
-  private static let share = "a share of the height that is to be found; of 0 it is 0"
-  private static let wrongWay = "allows a distance, but asks for none"
-  private static let hiddenInStack = "is hidden, so its stack makes nothing of it"
+  private static let cell = "is pinned to the cell, and UIKit measures only contentView"
+  private static let centre = "only centres the view: that cannot give the row a height"
+  private static let share = "is a fraction of the row height, but the row gets its height from its content"
+  private static let wrongWay = "allows a distance, but does not require one"
+  private static let hiddenInStack = "is hidden, so its stack gives it no space"
   private static func weak(_ priority: Priority) -> String {
-    "at \(priority.spelled), does not outrank the row's wish to be 0 high, at 50"
+    "is too weak at priority \(priority.spelled): UIKit prefers a height of 0 at priority 50"
   }
 }

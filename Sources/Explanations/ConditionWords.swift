@@ -4,7 +4,7 @@ import LayoutSolver
 import Reporters
 
 extension ExplainedRow {
-  /// A condition within a sentence: the constraint's code, or whose content or stack it is.
+  /// A condition for use within a sentence: the constraint's code, or the content or stack that it comes from.
   func name(of condition: ConditionID) -> String {
     switch condition {
     case .constraint(let index):
@@ -13,17 +13,17 @@ extension ExplainedRow {
     case .hugging(let item, let axis): return "the \(axis.name) hugging of '\(layout[item].name)'"
     case .compressionResistance(let item, let axis):
       return "the \(axis.name) compression resistance of '\(layout[item].name)'"
-    case .autoresizing(let item): return "the frame that the autoresizing mask of '\(layout[item].name)' keeps"
+    case .autoresizing(let item): return "the autoresizing mask of '\(layout[item].name)'"
     case .implied(let item, let role, _): return "\(role.words) of the stack '\(layout[item].name)'"
     }
   }
 
-  /// A condition at priority 999, as the file would have it.
+  /// A condition at priority 999, as the file would write it.
   func lowered(_ condition: ConditionID) -> String {
     switch condition {
     case .constraint(let index):
       let text = name(of: condition)
-      // A priority that stands there already gives its place to the new one.
+      // Only one priority may be written: the new one replaces the old one.
       let hasPriority = self.text.map.statedRange(of: .priority(constraint: index)) != nil
       if !hasPriority && !text.contains("@") { return "\(text) @ 999" }
       var lowered = layout.constraints[index]
@@ -36,19 +36,19 @@ extension ExplainedRow {
     }
   }
 
-  /// What a condition that misses by some points comes out as: `'photo' is 23.5 high instead of 60`.
+  /// The result of a condition that misses by some points: `'photo' is 23.5 pt high instead of 60`.
   func outcome(of condition: ConditionID, missingBy points: Double) -> String? {
     switch condition {
     case .constraint(let index): return outcome(of: layout.constraints[index], missingBy: points)
     case .hugging(let item, let axis), .compressionResistance(let item, let axis):
       guard let size = contentSize(of: item, axis) else { return nil }
       return
-        "'\(layout[item].name)' is \((size + points).spelledPoints) \(axis.adjective) instead of \(size.spelledPoints)"
+        "'\(layout[item].name)' is \((size + points).spelledPoints) pt \(axis.adjective) instead of \(size.spelledPoints)"
     case .autoresizing, .implied: return nil
     }
   }
 
-  /// What a fixed size comes out as that misses by some points: `'photo' 23.5 high`.
+  /// The result of a fixed size that misses by some points: `'photo' 23.5 high`.
   func size(of constraint: Constraint, missingBy points: Double) -> String? {
     let (first, sign) = (constraint.first, constraint.first.coefficient)
     guard constraint.second == nil, abs(sign) == 1 else { return nil }
@@ -63,7 +63,7 @@ extension ExplainedRow {
     let bound = (sign < 0 ? constraint.relation.turned : constraint.relation).bound
     guard let second = constraint.second else {
       let axis = first.anchor.attribute.axis
-      let size = "'\(layout[first.anchor.item].name)' is \(actual.spelledPoints) \(axis.adjective)"
+      let size = "'\(layout[first.anchor.item].name)' is \(actual.spelledPoints) pt \(axis.adjective)"
       return "\(size) instead of \(bound)\(said.spelledPoints)"
     }
     guard second.coefficient == -sign, !first.anchor.attribute.isSize, !second.anchor.attribute.isSize else {
@@ -82,19 +82,18 @@ extension ExplainedRow {
     return "\(layout.spelled(first.anchor)) is \(now) instead of \(instead)\(side)"
   }
 
-  /// How far a place is from another one: `10 below contentView.top`.
+  /// The distance of a place from another one: `10 below contentView.top`.
   func distance(_ points: Double, _ relation: Relation, _ axis: Axis, _ other: String, isMirrored: Bool) -> String {
-    // What number that is mostly follows: `at contentView.top, at 0` would be two places.
+    // A number often follows, and `at contentView.top, at 0` reads like two places.
     if relation == .equal, points.spelledPoints == "0" { return "where \(other) is" }
     return spelledDistance(points, relation, axis, from: other, isMirrored: isMirrored)
   }
 
-  /// A sentence of a section, three blanks from the left.
   func paragraph(_ sentence: String) -> String { wrappedLines(sentence, hanging: "").map { "   \($0)\n" }.joined() }
 }
 
 extension Double {
-  /// A multiplier with the digits that single precision has.
+  /// A multiplier with the digits of single precision.
   var spelledRatio: String {
     let single = Float(self)
     return single == single.rounded() ? Double(single).spelledNumber : "\(single)"

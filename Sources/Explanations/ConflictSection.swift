@@ -4,14 +4,14 @@ import LayoutModel
 import LayoutSolver
 import Reporters
 
-/// Each minimal set of a row's contradictions, here or at a height that UIKit gives it, as a reasoning; may be empty.
+/// Each minimal conflict of a row, also at the heights that UIKit imposes, as a reasoning. May be empty.
 struct ConflictSection {
   let row: ExplainedRow
 
   private var layout: Layout { row.layout }
   private var solution: RowSolution { row.solution }
 
-  private static let mostTold = 4
+  private static let mostReported = 4
   private static let mostFound = 12
 
   var text: String {
@@ -38,7 +38,7 @@ struct ConflictSection {
 
   private struct Found {
     var moment: ConflictMoment
-    /// `at 43.5 pt, the estimated height, before UIKit has measured the row`.
+    /// `at 43.5 pt, before UIKit measures the row`.
     var name: String
     var sets: [[ConditionID]]
   }
@@ -46,19 +46,19 @@ struct ConflictSection {
   private func text(of found: Found, _ conflicts: [[ConditionID]], alsoAt others: [Found]) -> String {
     let sets = withoutRepeatedMasks(found.sets)
     var parts: [String] = []
-    for (index, set) in sets.prefix(Self.mostTold).enumerated() {
+    for (index, set) in sets.prefix(Self.mostReported).enumerated() {
       let isOne = set.count == 1
       let head = index == 0 ? head(of: found, isOne) : "   \(isOne ? Self.thisToo : Self.theseToo)\n"
       parts.append(head + reasoning(of: set, at: found.moment))
     }
-    let rest = found.sets.count - min(sets.count, Self.mostTold)
+    let rest = found.sets.count - min(sets.count, Self.mostReported)
     if rest > 0 { parts.append("   \(more(rest, isAll: found.sets.count < Self.mostFound))\n") }
     if !others.isEmpty { parts.append(others.map { "   \(Self.same) \($0.name)\n" }.joined()) }
     parts.append(aftermath(of: conflicts, at: found.moment))
     return parts.filter { !$0.isEmpty }.map { "\n\($0)" }.joined()
   }
 
-  /// The sets without those that repeat a mask: one that is left on contradicts about everything that its view has.
+  /// The sets without those that repeat a mask: a mask that is left on conflicts with nearly every constraint of its view.
   private func withoutRepeatedMasks(_ sets: [[ConditionID]]) -> [[ConditionID]] {
     var masks: Set<ItemID> = []
     return sets.filter { set in
@@ -74,11 +74,11 @@ struct ConflictSection {
 
   private func name(of scenario: Scenario) -> String {
     let height = "at \(scenario.contentHeight.spelledPoints) pt"
-    switch scenario.mechanism {
-    case .separator: return "\(height), the separator's \(layout.separatorHeight.spelledPoints) pt included"
+    switch scenario.cause {
+    case .separator: return "\(height), including the separator's \(layout.separatorHeight.spelledPoints) pt"
     case .pixel: return "\(height), rounded up to a whole pixel"
-    case .imposed: return "\(height), which imposedHeights asks for"
-    case .firstPass: return "\(height), before UIKit has measured the row"
+    case .imposed: return "\(height), which imposedHeights sets"
+    case .firstPass: return "\(height), before UIKit measures the row"
     }
   }
 
@@ -95,7 +95,7 @@ struct ConflictSection {
     return row.indented(words.sentences.map { ["  \($0.text)", $0.line] }) + closing
   }
 
-  /// `icon.height cannot be both badge.height and badge.height + 7`: two constraints of the same terms.
+  /// `icon.height cannot be both badge.height and badge.height + 7`, for two constraints with the same terms; else nil.
   private func difference(of set: [ConditionID]) -> String? {
     let constraints = set.compactMap { if case .constraint(let index) = $0 { layout.constraints[index] } else { nil } }
     guard set.count == 2, constraints.count == 2, let first = constraints.first, let last = constraints.last,
@@ -104,7 +104,7 @@ struct ConflictSection {
     let sides = constraints.map { constraint in
       let relation = constraint.first.coefficient < 0 ? constraint.relation.turned : constraint.relation
       let text = layout.spelled(constraint)
-      // What stands behind the relation, which every constraint has once.
+      // The part after the relation, which occurs once in every constraint.
       let start = text.firstIndex { "<=>".contains($0) } ?? text.startIndex
       return relation.bound + text[start...].drop { "<=> ".contains($0) }
     }
@@ -118,8 +118,8 @@ struct ConflictSection {
       broken.append(likely)
     }
     guard !broken.isEmpty else { return "" }
-    let names = broken.prefix(Self.mostTold).map { row.name(of: $0) }
-    let rest = broken.count > Self.mostTold ? ["\(broken.count - Self.mostTold) more"] : []
+    let names = broken.prefix(Self.mostReported).map { row.name(of: $0) }
+    let rest = broken.count > Self.mostReported ? ["\(broken.count - Self.mostReported) more"] : []
     let logs = "\(broken.count == 1 ? Self.breaksOne : Self.breaksOneOfEach), likely \((names + rest).spelledList())"
     guard let after = layout.solved(breaking: broken, in: solution, at: moment) else { return row.paragraph(logs) }
     var results: [String] = []
@@ -128,7 +128,7 @@ struct ConflictSection {
     } else if moment == .fitting, let height = after.row.rowHeight {
       results.append("the row is \(height.spelledPoints) pt")
     }
-    results += after.errors.prefix(Self.mostTold).compactMap { row.outcome(of: $0.condition, missingBy: $0.points) }
+    results += after.errors.prefix(Self.mostReported).compactMap { row.outcome(of: $0.condition, missingBy: $0.points) }
     return row.paragraph(results.isEmpty ? logs : "\(logs); then \(results.spelledList())")
   }
 
@@ -137,21 +137,21 @@ struct ConflictSection {
     return "there \(verb) \(isAll ? "" : "at least ")\(count) more such \(count == 1 ? "set" : "sets")"
   }
 
-  private static let theseCannot = "these cannot all hold:"
-  private static let thisCannot = "this cannot hold:"
-  private static let theseToo = "nor can these:"
-  private static let thisToo = "nor can this:"
-  private static let theseNever = "these cannot all hold"
-  private static let thisNever = "this cannot hold"
+  private static let theseCannot = "these constraints cannot all hold:"
+  private static let thisCannot = "this constraint cannot hold:"
+  private static let theseToo = "these cannot all hold either:"
+  private static let thisToo = "this cannot hold either:"
+  private static let theseNever = "these constraints cannot all hold"
+  private static let thisNever = "this constraint cannot hold"
   private static let same = "the same"
   private static let breaksOne = "UIKit logs \"Unable to simultaneously satisfy constraints\" and breaks one"
   private static let breaksOneOfEach = "\(breaksOne) of each set"
 }
 
 extension Scenario {
-  /// The worst first: what befalls every row, for good, before what passes.
+  /// The order of severity: permanent conflicts in every row come before temporary ones.
   fileprivate var rank: Int {
-    switch mechanism {
+    switch cause {
     case .separator: 0
     case .pixel: 1
     case .imposed: 2

@@ -4,15 +4,15 @@ public import LayoutModel
 public import LayoutSolver
 import Reporters
 
-/// A layout as it was solved, and what the rules find in it.
+/// A solved layout and its findings.
 public struct JudgedLayout {
   /// The layout.
   public var layout: Layout
-  /// What it comes out as, in the same circumstances as what it is compared to.
+  /// Its solutions, in the same environments as those of the layout that it is compared to.
   public var solutions: [RowSolution]
-  /// What the rules find.
+  /// All findings.
   public var findings: [Finding]
-  /// What of it they find in the text alone, whatever the row comes out as.
+  /// The findings that follow from the text alone, without a solution.
   public var textFindings: [Finding]
 
   /// A layout with its solutions and findings.
@@ -24,9 +24,9 @@ public struct JudgedLayout {
   }
 }
 
-/// What some changes, in words, do to a row: its height, frames and findings. Like circumstances are told together.
+/// The effect of some changes, given in words, on a row's height, frames and findings. Equal effects are joined.
 public func difference(from before: JudgedLayout, to after: JudgedLayout, by changes: [String]) -> String {
-  let solved = before.solutions.map(\.circumstances)
+  let solved = before.solutions.map(\.environment)
   let all = zip(before.solutions, after.solutions).map { Difference(from: before.layout, $0, to: after.layout, $1) }
   let findings = findingLines(from: before, to: after)
   let head = "\(before.layout.name.visible) with \(changes.map(\.visible).spelledList()):"
@@ -35,10 +35,10 @@ public func difference(from before: JudgedLayout, to after: JudgedLayout, by cha
   return "\(head)\n" + sections.map { "\n" + $0.map { "   \($0)\n" }.joined() }.joined()
 }
 
-/// What is told together; of many parts in which the same views change, the first in full, the others by their heights.
-private func lines(of parts: [[Difference]], among solved: [Circumstances]) -> [String] {
+/// The lines for all parts. Of many parts in which the same views change, only the first is shown in full.
+private func lines(of parts: [[Difference]], among solved: [Environment]) -> [String] {
   func head(_ part: [Difference]) -> String {
-    "\(foldedHead(of: part.map(\.circumstances), among: solved)): \(part[0].head)"
+    "\(foldedHead(of: part.map(\.environment), among: solved)): \(part[0].head)"
   }
   func full(_ part: [Difference]) -> [String] {
     let lines = part.allSatisfy { $0.lines == part[0].lines } ? part[0].lines : part[0].relativeLines
@@ -50,17 +50,17 @@ private func lines(of parts: [[Difference]], among solved: [Circumstances]) -> [
     let hasViews = !alike[0][0].views.isEmpty
     let indent = hasViews ? "   " : ""
     var lines = full(alike[0])
-    if hasViews, !others.isEmpty { lines.append("the same views change, by other numbers:") }
+    if hasViews, !others.isEmpty { lines.append("the same views change, by different amounts:") }
     lines += others.prefix(mostHeights).map { indent + head($0) }
     let rest = others.dropFirst(mostHeights).reduce(0) { $0 + $1.count }
-    if rest > 0 { lines.append("\(indent)and \(rest) more circumstances; \(narrowingHint)") }
+    if rest > 0 { lines.append("\(indent)and \(rest) more environments; \(narrowingHint)") }
     return lines
   }
 }
 
 private let mostHeights = 12
 
-/// The findings of only one side. Where a row loses its answer, those are not mended: they cannot be found any more.
+/// The findings of only one side. If a row loses its answer, its findings are not fixed: they cannot be found any more.
 private func findingLines(from before: JudgedLayout, to after: JudgedLayout) -> [String] {
   let isLost = zip(before.solutions, after.solutions).contains { $0.hasAnswer && !$1.hasAnswer }
   func lines(_ word: String, _ some: [Finding], besides others: [Finding]) -> [String] {
@@ -84,17 +84,17 @@ extension Finding {
 }
 
 private struct Difference {
-  let circumstances: Circumstances
+  let environment: Environment
   let head: String
-  /// A line for each view that changes, with its lengths before and after, or for several that move alike.
+  /// One line per changed view, with its lengths before and after, or one for several views that move alike.
   let lines: [String]
-  /// The same with how much longer and further they are, which is often the same at all widths.
+  /// The same lines with differences in place of lengths; these are often equal at all widths.
   let relativeLines: [String]
   let views: [String]
   let isNothing: Bool
 
   init(from before: Layout, _ old: RowSolution, to after: Layout, _ new: RowSolution) {
-    circumstances = old.circumstances
+    environment = old.environment
     let states = (Self.state(of: old), Self.state(of: new))
     let views = changedViews(from: before.showing(old), old, to: after.showing(new), new)
     self.views = views.map(\.name)
@@ -104,15 +104,15 @@ private struct Difference {
     head = isNothing ? "nothing changes" : states.0 == states.1 ? "\(states.0), as before" : "\(states.0) → \(states.1)"
   }
 
-  /// Whether both are told in the same words, but for the lengths that differ by the same.
+  /// Whether both have the same words, apart from lengths that change by the same amount.
   func isAlike(_ other: Difference) -> Bool { head == other.head && relativeLines == other.relativeLines }
 
   private static func state(of solution: RowSolution) -> String {
     if solution.fitsToNothing { return "collapses to 0 pt" }
     switch (solution.status, solution.rowHeight) {
     case (.undecided, _): return "no answer"
-    case (.unsatisfiable, nil), (_, nil): return "no height, its constraints contradict each other"
-    case (.unsatisfiable, let height?): return "\(height.spelledPoints) pt, its constraints contradict each other"
+    case (.unsatisfiable, nil), (_, nil): return "no height, its required constraints conflict"
+    case (.unsatisfiable, let height?): return "\(height.spelledPoints) pt, its required constraints conflict"
     case (.ambiguous, let height?): return "\(height.spelledPoints) pt, ambiguous"
     case (.determined, let height?): return "\(height.spelledPoints) pt"
     }

@@ -6,17 +6,17 @@ public import LayoutSource
 import Reporters
 import RuleKit
 
-/// A row in one set of circumstances, and the words in which all sections of an explanation speak of it.
+/// A row in one environment, and the words that all sections of an explanation use for its parts.
 public struct ExplainedRow {
-  /// The layout as these circumstances show it.
+  /// The layout as it is in this environment, with its sample applied.
   public let layout: Layout
-  /// What it was solved to.
+  /// The solution of the layout.
   public let solution: RowSolution
-  /// The pass whose sizes of contents are spoken of.
+  /// The pass whose content sizes the explanation uses.
   let pass: RowSolution.Pass
   let text: QuotedText
 
-  /// A row as it was solved, and the text of its layout; its content was measured in a pass.
+  /// A solved row, with the text of its layout and the pass that measured its content.
   public init(_ layout: Layout, _ solution: RowSolution, in text: QuotedText, _ pass: RowSolution.Pass = .fitting) {
     self.layout = layout.showing(solution)
     self.solution = solution
@@ -24,13 +24,13 @@ public struct ExplainedRow {
     self.text = text
   }
 
-  /// The length in points that a view's content asked for on an axis; nil where it asks for none.
+  /// The intrinsic content size of a view on an axis, in points; nil if it has none.
   func contentSize(of item: ItemID, _ axis: Axis) -> Double? { layout.contentSize(of: item, axis, in: solution, pass) }
-  /// How many lines the text of a label has; nil for what has none, or none that can be counted.
+  /// The number of lines of a view's text; nil if it has no text, or no countable lines.
   func lineCount(of item: ItemID) -> Int? { layout.lineCount(of: item, in: solution, pass) }
   func priority(of condition: ConditionID) -> Priority { layout.priority(of: condition, in: solution) }
 
-  /// The constraint as it stands in the file, or whose content it is, with `lines` for the count of its lines if given.
+  /// A constraint as written in the file, or a view and its content; `lines` replaces the number of lines.
   public func words(for condition: ConditionID, lines: String? = nil) -> String {
     switch condition {
     case .constraint(let index):
@@ -42,13 +42,13 @@ public struct ExplainedRow {
     }
   }
 
-  /// The text of a constraint; nil where none ties its views and says nothing else, and the constraint is spelled out.
+  /// The source text of a constraint; nil if that text is no plain equation of this constraint alone.
   private func quotation(ofConstraint index: Int) -> String? {
-    // What was set says something else, and of a visual format the text says several constraints.
+    // The text of a visual format stands for several constraints.
     guard layout.constraints[index].part == nil else { return nil }
     let stated = text.map.statedRange(of: .constraint(index)).map { text.source.text(in: $0) }
     guard let quoted = text.changed[index].map(\.text) ?? stated else { return nil }
-    // A mapping says more than what ties the views.
+    // A mapping holds more than the equation.
     return quoted.hasPrefix("{") || quoted.contains(where: \.isNewline) ? nil : quoted
   }
 
@@ -59,7 +59,7 @@ public struct ExplainedRow {
       let count = number == 1 ? "one line" : "\(number) lines"
       var words = "\(lines ?? count) of \(layout.fontWords(of: id))"
       if case .points(let width)? = item.preferredMaxLayoutWidth, item.numberOfLines != 1, width > 0 {
-        words += ", wrapped for \(width.spelledPoints) pt"
+        words += ", wrapped at \(width.spelledPoints) pt"
       }
       return words
     }
@@ -67,7 +67,7 @@ public struct ExplainedRow {
     return item.type.showsText ? "its text" : "its own size"
   }
 
-  /// `line 12`: where a condition stands in the file; for one that no file says, the option that does.
+  /// The line of a condition, `line 12`, or the option that added or changed it.
   public func line(of condition: ConditionID) -> String {
     switch condition {
     case .constraint(let index): text.changed[index]?.option ?? fileLine(ofConstraint: index)
@@ -76,8 +76,7 @@ public struct ExplainedRow {
     }
   }
 
-  /// `line 12`: where a constraint stands in the file, whatever an option makes of it; for one that no file says, the
-  /// option.
+  /// The line of a constraint, `line 12`, even if an option changed it; the option if the file does not have it.
   func fileLine(ofConstraint index: Int) -> String {
     let part = LayoutPart.constraint(index)
     if text.map.statedRange(of: part) == nil, let change = text.changed[index] { return change.option }
@@ -92,5 +91,5 @@ public struct ExplainedRow {
   }
 }
 
-/// A sentence of a section, three blanks from the left, in lines of at most `textWidth` columns.
+/// A sentence of a section, indented by three spaces, in lines of at most `textWidth` columns.
 func wrapped(_ sentence: String) -> String { wrappedLines(sentence).map { "   \($0)\n" }.joined() }

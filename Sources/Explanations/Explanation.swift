@@ -6,8 +6,8 @@ public import LayoutSource
 import Reporters
 import RuleKit
 
-/// Why a row is as high as it is, or what came instead, in each of its circumstances; the heights and what changes
-/// them. Like answers are told together. Of many sound ways the first is drawn; the others' changes stand below.
+/// The explanation of a row in each environment: why it has its height, collapses or conflicts, all heights, and what
+/// changes them. Equal answers are joined. If more than `mostDrawn` answers are sound, only the plainest one is drawn.
 public func explanation(of layout: Layout, _ solutions: [RowSolution], in text: QuotedText) -> String {
   var parts: [ExplainedPart] = []
   for solution in solutions {
@@ -21,16 +21,16 @@ public func explanation(of layout: Layout, _ solutions: [RowSolution], in text: 
     }
   }
   let sound = parts.filter(\.isSound)
-  let plainest = plainestFirst(sound.flatMap { $0.rows.map(\.solution) }).first?.circumstances
+  let plainest = plainestFirst(sound.flatMap { $0.rows.map(\.solution) }).first?.environment
   if sound.count > mostDrawn {
-    parts.removeAll { $0.isSound && !$0.rows.contains { $0.solution.circumstances == plainest } }
+    parts.removeAll { $0.isSound && !$0.rows.contains { $0.solution.environment == plainest } }
   }
-  let solved = solutions.map(\.circumstances)
+  let solved = solutions.map(\.environment)
   let sections =
-    parts.map { (text: $0.text(among: solved), circumstances: $0.rows.map(\.solution.circumstances)) }
+    parts.map { (text: $0.text(among: solved), environments: $0.rows.map(\.solution.environment)) }
     + ambiguities(of: layout, solutions, in: text)
   var texts = sections.map { section in
-    let heads = spelledCircumstances(section.circumstances, among: solved)
+    let heads = spelledEnvironments(section.environments, among: solved)
     return "\(layout.name.visible) \(heads.joined(separator: "; ")): \(section.text)"
   }
   texts.append(heightMatrix(solutions).map { "   \($0)\n" }.joined())
@@ -38,7 +38,7 @@ public func explanation(of layout: Layout, _ solutions: [RowSolution], in text: 
   return texts.filter { !$0.isEmpty }.joined(separator: "\n")
 }
 
-/// Findings as they stand below an explanation: without the notes that it tells at greater length.
+/// The findings to print below an explanation, without the notes that the explanation already contains.
 public func findingsBelowExplanation(_ findings: [Finding]) -> [Finding] {
   findings.map { finding in
     var finding = finding
@@ -47,16 +47,16 @@ public func findingsBelowExplanation(_ findings: [Finding]) -> [Finding] {
   }
 }
 
-/// How many ways of a sound row, or kinds of what changes, are told side by side.
+/// The most answers for a sound row, or kinds of changes, that are shown in full.
 let mostDrawn = 3
-let narrowingHint = "pick some with --width, --text-size, --layout-direction and --sample"
+let narrowingHint = "narrow it with --width, --text-size, --layout-direction and --sample"
 
 private struct ExplainedPart {
   var rows: [ExplainedRow]
-  /// The row where the same is to be said of it with other numbers.
+  /// The rows whose explanation differs only in its numbers.
   var others: [ExplainedRow] = []
   let key: String
-  /// What is the same in the others too; nil where nothing contradicts.
+  /// What `others` have in common with `rows`; nil without a conflict.
   let family: Family?
   let isSound: Bool
 
@@ -80,18 +80,18 @@ private struct ExplainedPart {
     family = conflict.isEmpty ? nil : Family(height: height, conflict: conflict.withoutNumbers, sets: sets)
   }
 
-  func text(among solved: [Circumstances]) -> String {
+  func text(among solved: [Environment]) -> String {
     if let collapse = CollapseSection(rows: rows) { return collapse.text }
     guard family != nil, let row = rows.first else { return key }
     let text = HeightSection(row: row).text + ConflictSection(row: row).text
     guard !others.isEmpty else { return text }
-    let heads = spelledCircumstances(others.map(\.solution.circumstances), among: solved)
-    return text + "\n" + row.paragraph("the same \(heads.joined(separator: "; ")), with other numbers")
+    let heads = spelledEnvironments(others.map(\.solution.environment), among: solved)
+    return text + "\n" + row.paragraph("the same \(heads.joined(separator: "; ")), with different numbers")
   }
 }
 
 extension String {
-  /// The text with a mark for each free-standing number and single blanks: numbers' widths move columns and line ends.
+  /// The text with `#` for each number outside a name, and with single spaces: wider numbers move columns and line ends.
   fileprivate var withoutNumbers: String {
     let words = split { $0 == " " || $0.isNewline }.map { word in
       var text = ""

@@ -2,7 +2,7 @@ import Findings
 import LayoutModel
 import Reporters
 
-/// What a number is in several circumstances: one where it is the same, one per width if that decides it, or a range.
+/// A number in several environments: one number if all are equal, one per width if only the width matters, or a range.
 func spelledNumbers(_ numbers: [(number: Double?, width: Double)]) -> String {
   var byWidth: [(width: Double, text: String)] = []
   for (number, width) in numbers {
@@ -25,17 +25,16 @@ func spelledRange(_ numbers: [Double]) -> String {
   return least == most ? least : "\(least) to \(most)"
 }
 
-/// The circumstances in which something holds; where that takes more than a line, the first of them and how many more
-/// there are.
-func foldedHead(of some: [Circumstances], among solved: [Circumstances]) -> String {
-  let head = spelledCircumstances(some, among: solved).joined(separator: "; ")
+/// The environments in words; if they need more than a line, the first one and the number of the others.
+func foldedHead(of some: [Environment], among solved: [Environment]) -> String {
+  let head = spelledEnvironments(some, among: solved).joined(separator: "; ")
   guard head.count > textWidth, some.count > 1 else { return head }
-  let first = spelledCircumstances([some[0]], among: solved).joined()
-  return "\(first), and in \(some.count - 1) more circumstances"
+  let first = spelledEnvironments([some[0]], among: solved).joined()
+  return "\(first), and in \(some.count - 1) more environments"
 }
 
 extension Sequence {
-  /// The elements in groups of those that are like the first of their group, in the order of these.
+  /// The elements in groups, each with the elements that are like its first one, in the order of those first ones.
   func gathered(_ isAlike: (Element, Element) -> Bool) -> [[Element]] {
     var groups: [[Element]] = []
     for element in self {

@@ -5,8 +5,8 @@ public import LayoutSolver
 public import LayoutSource
 import Reporters
 
-/// What decides each number of a view's frame, and what was outvoted; nil where no item of the layout has that name.
-/// Circumstances in which all of that agrees but for the numbers are told together.
+/// What decides each number of a view's frame, and which conditions are overridden; nil if no item has that name.
+/// Environments that differ only in numbers are joined.
 public func explanation(
   ofView name: String, in layout: Layout, _ solutions: [RowSolution], in text: QuotedText
 ) -> String? {
@@ -20,33 +20,33 @@ public func explanation(
     first.members = alike.flatMap(\.section.members)
     return first
   }
-  let solved = solutions.map(\.circumstances)
+  let solved = solutions.map(\.environment)
   let title = layout.name.visible
-  var texts = parts.prefix(mostFrames).map { "\(title) \(foldedHead(of: $0.circumstances, among: solved)): \($0.text)" }
+  var texts = parts.prefix(mostFrames).map { "\(title) \(foldedHead(of: $0.environments, among: solved)): \($0.text)" }
   let rest = parts.dropFirst(mostFrames).reduce(0) { $0 + $1.members.count }
-  if rest > 0 { texts.append("\(title) in \(rest) more circumstances, for other reasons; \(narrowingHint)\n") }
+  if rest > 0 { texts.append("\(title) in \(rest) more environments, for other reasons; \(narrowingHint)\n") }
   return texts.joined(separator: "\n")
 }
 
 private let mostFrames = 4
 
 struct FrameSection {
-  /// The row in one set of circumstances, and why the view is where it is.
+  /// The row in one environment, and the reasons for the view's frame.
   struct Member {
     let row: ExplainedRow
-    /// Nil where the row has no frames.
+    /// Nil if the row has no frames.
     let reasons: [FrameReason]?
     let outvoted: [OutvotedCondition]
-    /// The axis on which each of them counts.
+    /// The axis of each of the overridden conditions.
     let axes: [Axis]
-    /// Whether the explanation of the whole row says why something here is open.
-    let isToldElsewhere: Bool
+    /// Whether the explanation of the whole row says why a value here is ambiguous.
+    let isReportedElsewhere: Bool
   }
 
   let item: ItemID
-  /// Alike in all but their numbers.
+  /// The environments; their reasons differ only in numbers.
   var members: [Member]
-  /// Whether numbers are left out, so that what remains is what members have to agree in.
+  /// Whether numbers are masked; members belong together if their masked texts are equal.
   private var isMasked = false
 
   init(_ row: ExplainedRow, of written: Layout, _ item: ItemID) {
@@ -60,11 +60,11 @@ struct FrameSection {
     members = [
       Member(
         row: row, reasons: reasons, outvoted: outvoted.map(\.0), axes: outvoted.map(\.1),
-        isToldElsewhere: open.contains { ambiguity?.tells($0.value, of: item) ?? false })
+        isReportedElsewhere: open.contains { ambiguity?.reports($0.value, of: item) ?? false })
     ]
   }
 
-  var circumstances: [Circumstances] { members.map(\.row.solution.circumstances) }
+  var environments: [Environment] { members.map(\.row.solution.environment) }
 
   var key: String {
     var masked = self
@@ -82,13 +82,13 @@ struct FrameSection {
     var text = "\(headline)\n\n"
     if solution.fitsToNothing {
       let height = solution.isCollapsed ? "the \(standardRowHeight.spelledPoints) pt that UIKit shows instead" : "0 pt"
-      text += "   the row collapses; this is where it stands in \(height)\n\n"
+      text += "   the row collapses; this is its frame in \(height)\n\n"
     }
     text += row.indented(reasons.indices.flatMap { lines(forReason: $0) }, rightAligned: [1])
     let outvoted = members[0].outvoted.indices.flatMap { outvotedLines($0) }
-    if !outvoted.isEmpty { text += "\n   outvoted:\n" + outvoted.map { "     \($0)\n" }.joined() }
-    if members[0].isToldElsewhere {
-      text += "\n   explain without --view says why it is open\n"
+    if !outvoted.isEmpty { text += "\n   overridden:\n" + outvoted.map { "     \($0)\n" }.joined() }
+    if members[0].isReportedElsewhere {
+      text += "\n   to see why it is ambiguous, run explain without --view\n"
     }
     return text
   }
@@ -101,23 +101,23 @@ struct FrameSection {
   }
 
   private var noFrames: String {
-    if solution.status == .undecided { return "no answer, because its numbers are too ill for one\n" }
-    var text = "no frames, because its constraints contradict each other\n"
+    if solution.status == .undecided { return "no answer: its numbers differ too much in size\n" }
+    var text = "no frames: its required constraints conflict\n"
     for conflict in solution.conflicts {
-      text += "\n   these cannot all hold:\n" + row.indented(row.told(conflict).map { ["  " + $0.text, $0.place] })
+      text += "\n   these conflict:\n" + row.indented(row.reported(conflict).map { ["  " + $0.text, $0.place] })
     }
     return text
   }
 
   private func listed(_ number: (Member) -> Double?) -> String {
-    isMasked ? "#" : spelledNumbers(members.map { (number($0), $0.row.solution.circumstances.width) })
+    isMasked ? "#" : spelledNumbers(members.map { (number($0), $0.row.solution.environment.width) })
   }
 
   private func span(_ number: (Member) -> Double?) -> String {
     isMasked ? "#" : spelledRange(members.compactMap(number))
   }
 
-  /// The words for how many lines a text has; nil where they are the same in all circumstances.
+  /// The number of lines of a text, as a range; nil if it is the same in all environments.
   private func lines(of condition: ConditionID) -> String? {
     switch condition {
     case .hugging(let item, .vertical), .compressionResistance(let item, .vertical):
@@ -128,8 +128,8 @@ struct FrameSection {
     }
   }
 
-  private func told(_ deciders: [FrameReason.Decider]) -> [(text: String, place: String)] {
-    row.told(deciders, lines: lines(of:))
+  private func reported(_ deciders: [FrameReason.Decider]) -> [(text: String, place: String)] {
+    row.reported(deciders, lines: lines(of:))
   }
 
   private func lines(forReason index: Int) -> [[String]] {
@@ -137,39 +137,39 @@ struct FrameSection {
     let name = reason.value.rawValue
     if reason.open != nil { return [[name, "", open(index), ""]] }
     let number = listed { $0.reasons?[index].length }
-    return told(reason).enumerated().map { row, line in
+    return reported(reason).enumerated().map { row, line in
       [row == 0 ? name : "", row == 0 ? number : "", line.text, line.place]
     }
   }
 
-  private func told(_ reason: FrameReason) -> [(text: String, place: String)] {
-    var told = told(reason.deciders)
+  private func reported(_ reason: FrameReason) -> [(text: String, place: String)] {
+    var reported = reported(reason.deciders)
     if let other = reasons.first(where: { contains(reason, $0) }) {
-      let known = self.told(other.deciders)
-      let own = self.told(reason.deciders.filter { !other.deciders.contains($0) })
-      // What a stack adds may be told alike for several views: then all of it is told already.
-      let isTold = known.allSatisfy { line in own.contains { $0 == line } }
-      if known.count > 1 { told = own + (isTold ? [] : [("what decides \(Self.the(other.value))", "")]) }
+      let known = self.reported(other.deciders)
+      let own = self.reported(reason.deciders.filter { !other.deciders.contains($0) })
+      // A stack's condition may have the same line for several views: then that line is listed already.
+      let isDescribed = known.allSatisfy { line in own.contains { $0 == line } }
+      if known.count > 1 { reported = own + (isDescribed ? [] : [("what sets \(Self.the(other.value))", "")]) }
     }
-    if reason.needsRowHeight { told.append((rowHeight, "")) }
-    return told.isEmpty ? [(text: uikit(reason.value), place: "")] : told
+    if reason.needsRowHeight { reported.append((rowHeight, "")) }
+    return reported.isEmpty ? [(text: uikit(reason.value), place: "")] : reported
   }
 
-  /// Whether what decides a number is told by what decides another one on the same axis, and something besides.
+  /// Whether the deciders of a number include all deciders of another one on the same axis.
   private func contains(_ reason: FrameReason, _ other: FrameReason) -> Bool {
     guard reason.value != other.value, reason.value.axis == other.value.axis, other.open == nil else { return false }
     let (all, part) = (Set(reason.deciders), Set(other.deciders))
     guard !part.isEmpty, part.isSubset(of: all), !other.needsRowHeight || reason.needsRowHeight else { return false }
-    // Of two that are told by each other, the place comes first.
+    // With equal deciders, only the size refers to the place.
     return all.count > part.count || reason.value.isSize
   }
 
   private var rowHeight: String {
     let height = span { $0.row.solution.rowHeight }
     if solution.isCollapsed { return "the row's height of \(height) pt, which UIKit gives a row that collapses" }
-    if !layout.isFitted { return "the row's height of \(height) pt, which rowHeight says" }
+    if !layout.isFitted { return "the row's height of \(height) pt, set by rowHeight" }
     if layout.kind == .cell, !layout.constraints.contains(where: \.isActive) {
-      return "the row's height of \(height) pt, that of a row without constraints"
+      return "the row's height of \(height) pt, the height of a row without constraints"
     }
     return "the row's height of \(height) pt, which fits its content"
   }
@@ -183,23 +183,23 @@ struct FrameSection {
 
   private func outvotedLines(_ index: Int) -> [String] {
     let outvoted = members[0].outvoted[index]
-    let opponents = Set(outvoted.opponents.map(\.condition))
-    var told = told(outvoted.opponents)
+    let conflictingSet = Set(outvoted.conflictingSet.map(\.condition))
+    var reported = reported(outvoted.conflictingSet)
     let known = reasons.first { reason in
-      reason.value.axis == members[0].axes[index] && told.count > 1
-        && opponents.isSubset(of: Set(reason.deciders.map(\.condition)))
+      reason.value.axis == members[0].axes[index] && reported.count > 1
+        && conflictingSet.isSubset(of: Set(reason.deciders.map(\.condition)))
     }
-    // Of many that stand above, the first tells which they are.
-    if let known, told.count > 2 {
-      let first = self.told(known).first { line in told.contains { $0 == line } } ?? told[0]
-      told = [first, ("and what else decides \(Self.the(known.value))", "")]
+    // If many of them are listed above, the first one identifies them.
+    if let known, reported.count > 2 {
+      let first = self.reported(known).first { line in reported.contains { $0 == line } } ?? reported[0]
+      reported = [first, ("and the others that set \(Self.the(known.value))", "")]
     }
-    if outvoted.needsRowHeight, known?.needsRowHeight != true { told.append((rowHeight, "")) }
-    let by = told.enumerated().map { number, line in [(number == 0 ? "by " : "   ") + line.text, line.place] }
-    return [wish(index)] + tableLines(by).map { "   \($0)" }
+    if outvoted.needsRowHeight, known?.needsRowHeight != true { reported.append((rowHeight, "")) }
+    let by = reported.enumerated().map { number, line in [(number == 0 ? "by " : "   ") + line.text, line.place] }
+    return [heading(index)] + tableLines(by).map { "   \($0)" }
   }
 
-  private func wish(_ index: Int) -> String {
+  private func heading(_ index: Int) -> String {
     let outvoted = members[0].outvoted[index]
     let strength = outvoted.priority.spelled
     let error = missed(index)
@@ -209,8 +209,8 @@ struct FrameSection {
       return "compression resistance at \(strength) wants \(content(item, axis)), \(error) more"
     case .constraint:
       let (text, place) = (row.words(for: outvoted.condition), row.line(of: outvoted.condition))
-      return "\(text) fails by \(error) pt, \(place)"
-    case .autoresizing, .implied: return "\(row.words(for: outvoted.condition)) at \(strength) fails by \(error) pt"
+      return "\(text) misses by \(error) pt, \(place)"
+    case .autoresizing, .implied: return "\(row.words(for: outvoted.condition)) at \(strength) misses by \(error) pt"
     }
   }
 
@@ -227,22 +227,22 @@ struct FrameSection {
     return "\(length) pt \(axis.adjective)"
   }
 
-  /// The range of a number, with the circumstances that it is of where there are others.
+  /// The range of an ambiguous value, with its environment if the ranges differ.
   private func open(_ index: Int) -> String {
     guard let open = reasons[index].open else { return "" }
-    if isMasked { return "open: \(open.low != nil), \(open.high != nil)" }
+    if isMasked { return "ambiguous: \(open.low != nil), \(open.high != nil)" }
     let texts = members.compactMap { $0.reasons?[index].open }.map { Self.open($0.low, $0.high) }
     if texts.allSatisfy({ $0 == texts.first }) { return Self.open(open.low, open.high) }
-    let first = spelledCircumstances([solution.circumstances], among: [solution.circumstances]).joined()
+    let first = spelledEnvironments([solution.environment], among: [solution.environment]).joined()
     return "\(Self.open(open.low, open.high)) (\(first))"
   }
 
   private static func open(_ low: Double?, _ high: Double?) -> String {
     switch (low, high) {
-    case (let low?, let high?): "open: \(low.spelledPoints) to \(high.spelledPoints)"
-    case (let low?, nil): "open: \(low.spelledPoints) or more"
-    case (nil, let high?): "open: \(high.spelledPoints) or less"
-    case (nil, nil): "open: any value"
+    case (let low?, let high?): "ambiguous: \(low.spelledPoints) to \(high.spelledPoints)"
+    case (let low?, nil): "ambiguous: \(low.spelledPoints) or more"
+    case (nil, let high?): "ambiguous: \(high.spelledPoints) or less"
+    case (nil, nil): "ambiguous: any value"
     }
   }
 

@@ -5,21 +5,21 @@ import LayoutSolver
 import LayoutSource
 import Reporters
 
-/// What makes a row higher or lower than in its first circumstances: a width where a text wraps, a text size, a sample.
+/// What makes a row higher or lower than in its plainest environment: a width where a text wraps, a text size, a sample.
 struct HeightChanges {
   let layout: Layout
   let solutions: [RowSolution]
   let text: QuotedText
 
-  /// A line for each change: when, why, and the row's height then; nothing where nothing changes it.
+  /// One line per change, with when, why and the new height; empty if nothing changes the height.
   var lines: String {
     var found: Held?
-    // A loop, since a lazy map would ask twice, and with the work that is left by then may answer otherwise.
+    // A loop, because a lazy map would evaluate twice, and the second time the work limit may change the answer.
     for solution in plainestFirst(solutions) where found == nil { found = held(solution) }
     guard let base = found else { return "" }
     let rows = atWidths(base) + atTextSizes(base) + rightToLeft(base) + inSamples(base)
     guard !rows.isEmpty else { return "" }
-    return "   what changes it\n" + tableLines(rows).map { "     \($0)\n" }.joined()
+    return "   what changes the height\n" + tableLines(rows).map { "     \($0)\n" }.joined()
   }
 
   private struct Held {
@@ -27,9 +27,9 @@ struct HeightChanges {
     let height: Double
     let stretches: [HeightReason.Stretch]
 
-    var circumstances: Circumstances { row.solution.circumstances }
+    var environment: Environment { row.solution.environment }
     var spelled: String { "\(height.spelledPoints) pt" }
-    /// The texts on the way from top to bottom with their numbers of lines, and the views on it.
+    /// The views on the way from top to bottom, each with its number of lines.
     var signature: [[Int]] { views.sorted().map { [$0.index, row.lineCount(of: $0) ?? 0] } }
     var views: Set<ItemID> { Set(stretches.flatMap { [$0.upper.item, $0.lower.item] }.filter { $0 > .contentView }) }
   }
@@ -41,21 +41,21 @@ struct HeightChanges {
     return Held(row: ExplainedRow(layout, solution, in: text), height: height, stretches: reason.stretches)
   }
 
-  private func held(_ row: Held, _ change: (inout Circumstances) -> Void) -> Held? {
-    var circumstances = row.circumstances
-    change(&circumstances)
+  private func held(_ row: Held, _ change: (inout Environment) -> Void) -> Held? {
+    var environment = row.environment
+    change(&environment)
     return held(
-      solutions.first { $0.circumstances == circumstances }
-        ?? solve(layout, in: circumstances, limit: solutions.first?.limit))
+      solutions.first { $0.environment == environment }
+        ?? solve(layout, in: environment, limit: solutions.first?.limit))
   }
 
   private func differ(_ a: Held, _ b: Held) -> Bool { a.height.spelledPoints != b.height.spelledPoints }
 
-  /// From the first width to the others: where exactly the texts or the way change, else that a height follows the
-  /// width.
+  /// The widths at which line counts or the way from top to bottom change, going from the base width to the narrowest
+  /// and the widest; without such a jump, the height at the last width.
   private func atWidths(_ base: Held) -> [[String]] {
-    let own = base.circumstances.width
-    let widths = Set(layout.measure.widths + solutions.map(\.circumstances.width))
+    let own = base.environment.width
+    let widths = Set(layout.measure.widths + solutions.map(\.environment.width))
     return along(widths.filter { $0 > own }.sorted(), from: base)
       + along(widths.filter { $0 < own }.sorted(by: >), from: base)
   }
@@ -74,17 +74,17 @@ struct HeightChanges {
         last = jump.row
       }
     }
-    // What goes on without a jump is told once, for all of the way.
+    // A continuous change is reported once, for the last width.
     if rows.isEmpty, let end = widths.last.flatMap(at), differ(base, end), end.signature == base.signature {
-      rows.append(["at \(end.circumstances.width.spelledPoints)", cause(from: base, to: end), end.spelled])
+      rows.append(["at \(end.environment.width.spelledPoints)", cause(from: base, to: end), end.spelled])
     }
     return rows
   }
 
-  /// The first whole width on the way to another one at which a row is not as it was.
+  /// The first whole width on the way to `end` at which the signature of a row differs, by bisection.
   private func jump(from row: Held, to end: Double, _ at: (Double) -> Held?) -> (words: String, row: Held)? {
-    let isWider = end > row.circumstances.width
-    var (same, other) = (row.circumstances.width, end)
+    let isWider = end > row.environment.width
+    var (same, other) = (row.environment.width, end)
     guard var changed = at(other) else { return nil }
     while abs(other - same) > 1 {
       let middle = ((same + other) / 2).rounded(isWider ? .up : .down)
@@ -96,14 +96,14 @@ struct HeightChanges {
         (other, changed) = (middle, held)
       }
     }
-    // The whole width nearest to the change, on the side that the words speak of.
+    // The whole width nearest to the change, on the side that the words name.
     return (isWider ? "from \(other.spelledPoints) on" : "below \(same.spelledPoints)", changed)
   }
 
-  /// The sizes at which line counts or the longest way change; an accessibility size too where one alone is measured.
+  /// The text sizes at which line counts or the way change; also accessibilityLarge if only `large` is measured.
   private func atTextSizes(_ base: Held) -> [[String]] {
-    let own = base.circumstances.textSize
-    var sizes = Set(solutions.map(\.circumstances.textSize))
+    let own = base.environment.textSize
+    var sizes = Set(solutions.map(\.environment.textSize))
     let isProbe = sizes == [.large]
     if isProbe { sizes.insert(.accessibilityLarge) }
     var rows: [[String]] = []
@@ -119,35 +119,34 @@ struct HeightChanges {
   }
 
   private func rightToLeft(_ base: Held) -> [[String]] {
-    guard base.circumstances.layoutDirection == .leftToRight,
-      solutions.contains(where: { $0.circumstances.layoutDirection == .rightToLeft }),
+    guard base.environment.layoutDirection == .leftToRight,
+      solutions.contains(where: { $0.environment.layoutDirection == .rightToLeft }),
       let turned = held(base, { $0.layoutDirection = .rightToLeft })
     else { return [] }
     return change(LayoutDirection.rightToLeft.spelled, from: base, to: turned)
   }
 
   private func inSamples(_ base: Held) -> [[String]] {
-    let asked = Set(solutions.map(\.circumstances.sample))
-    guard base.circumstances.sample == nil else { return [] }
-    return layout.samples.map(\.name).filter { asked.contains($0) }.flatMap { name in
+    let requested = Set(solutions.map(\.environment.sample))
+    guard base.environment.sample == nil else { return [] }
+    return layout.samples.map(\.name).filter { requested.contains($0) }.flatMap { name in
       let sample = held(base) { $0.sample = name }
       return sample.map { change("sample '\(name.visible)'", from: base, to: $0) } ?? []
     }
   }
 
-  /// A line where the height is another one: when, with the width where the row is not as high at all of them, and why.
+  /// A line with when, why and the new height, if the height differs; names the width if heights differ between widths.
   private func change(_ words: String, from base: Held, to row: Held) -> [[String]] {
     guard differ(base, row) else { return [] }
-    let widths = Set(solutions.map(\.circumstances.width))
+    let widths = Set(solutions.map(\.environment.width))
     let heights = Set(widths.map { width in held(row) { $0.width = width }?.height.spelledPoints })
-    let place = heights.count == 1 ? "" : ", \(row.circumstances.width.spelledPoints) wide"
+    let place = heights.count == 1 ? "" : ", \(row.environment.width.spelledPoints) wide"
     return [[words + place, cause(from: base, to: row), row.spelled]]
   }
 
   private static let mostCauses = 3
 
-  /// Why one row is not as high as another: what the texts do, else which views hold it open, else which length
-  /// differs.
+  /// Why two rows differ in height: their texts, else the views that set the height, else the lengths that differ.
   private func cause(from a: Held, to b: Held) -> String {
     var causes = contents(from: a, to: b)
     if causes.isEmpty { causes = ways(from: a, to: b) }
@@ -164,22 +163,22 @@ struct HeightChanges {
       if hadText, !hasText { return "\(name) has no text" }
       guard let lines = b.row.lineCount(of: id) else { return nil }
       let count = lines == 1 ? "one line" : "\(lines) lines"
-      if hasText, !hadText { return "\(name) has a text of \(count)" }
+      if hasText, !hadText { return "\(name) has \(count) of text" }
       guard let old = a.row.lineCount(of: id), lines != old else { return nil }
       return lines > old ? "\(name) wraps to \(lines) lines" : "\(name) takes \(count)"
     }
   }
 
   private func ways(from a: Held, to b: Held) -> [String] {
-    // What holds another one of them holds it open through that.
+    // A view that contains another of these views gets its height from that one.
     func innermost(_ views: Set<ItemID>) -> Set<ItemID> {
       views.filter { view in !views.contains { $0 != view && layout.isItem($0, inside: view) } }
     }
     func names(_ views: Set<ItemID>) -> String { views.sorted().map { "'\(layout[$0].name)'" }.spelledList() }
     let (new, gone) = (innermost(b.views.subtracting(a.views)), innermost(a.views.subtracting(b.views)))
-    let verb = (new.isEmpty ? gone : new).count == 1 ? "holds" : "hold"
-    if new.isEmpty { return gone.isEmpty ? [] : ["\(names(gone)) no longer \(verb) it open"] }
-    return ["\(names(new)) \(verb) it open" + (gone.isEmpty ? "" : " instead of \(names(gone))")]
+    let verb = (new.isEmpty ? gone : new).count == 1 ? "sets" : "set"
+    if new.isEmpty { return gone.isEmpty ? [] : ["\(names(gone)) no longer \(verb) the height"] }
+    return ["\(names(new)) \(verb) the height" + (gone.isEmpty ? "" : " instead of \(names(gone))")]
   }
 
   private func lengths(from a: Held, to b: Held) -> [String] {
@@ -193,17 +192,17 @@ struct HeightChanges {
       let length = "\(new.length.spelledPoints) pt"
       let item = new.upper.item
       if item == new.lower.item { return "'\(layout[item].name)' is \(length) high, not \(old)" }
-      return "\(new.conditions.first.map { b.row.words(for: $0) } ?? "") makes \(length), not \(old)"
+      return "\(new.conditions.first.map { b.row.words(for: $0) } ?? "") adds \(length), not \(old)"
     }
   }
 }
 
-/// The ordinary solutions first: at the text size `large`, left to right, with the views' own content.
+/// The solutions, sorted such that text size `large`, left to right and the views' own content come first.
 func plainestFirst(_ solutions: [RowSolution]) -> [RowSolution] {
-  func oddity(_ circumstances: Circumstances) -> Int {
-    (circumstances.textSize == .large ? 0 : 4) + (circumstances.layoutDirection == .leftToRight ? 0 : 2)
-      + (circumstances.sample == nil ? 0 : 1)
+  func oddity(_ environment: Environment) -> Int {
+    (environment.textSize == .large ? 0 : 4) + (environment.layoutDirection == .leftToRight ? 0 : 2)
+      + (environment.sample == nil ? 0 : 1)
   }
-  let ranked = solutions.enumerated().map { (oddity($1.circumstances), $0, $1) }
+  let ranked = solutions.enumerated().map { (oddity($1.environment), $0, $1) }
   return ranked.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
 }

@@ -4,7 +4,7 @@ import LayoutModel
 import LayoutSolver
 import Reporters
 
-/// Why a row is as high as it is: the lengths from top to bottom that add up, or in one line what came instead.
+/// Why a row has its height: the lengths from top to bottom that add up, or one line if there are none.
 struct HeightSection {
   let row: ExplainedRow
 
@@ -14,20 +14,20 @@ struct HeightSection {
   var text: String {
     guard let rowHeight = solution.rowHeight, let contentHeight = solution.contentHeight else {
       return solution.status == .undecided
-        ? "no answer, because its numbers are too ill for one\n"
-        : "no height, because its constraints contradict each other\n"
+        ? "no answer: its numbers differ too much in size\n"
+        : "no height: its required constraints conflict\n"
     }
     let height = "\(rowHeight.spelledPoints) pt"
     if !layout.isFitted {
-      let rest = "which leaves the content view \(contentHeight.spelledPoints) pt"
-      return "\(height), as rowHeight says\(contentHeight == rowHeight ? "" : ", \(rest)")\n"
+      let rest = "which leaves \(contentHeight.spelledPoints) pt for the content view"
+      return "\(height), set by rowHeight\(contentHeight == rowHeight ? "" : ", \(rest)")\n"
     }
     if layout.kind == .cell && !layout.constraints.contains(where: \.isActive) {
-      return "\(height), because a row without constraints is asked sizeThatFits\n"
+      return "\(height): the row has no constraints, so UIKit calls its sizeThatFits\n"
     }
-    if contentHeight == 0 { return "\(height): its constraints allow the content view no height but 0\n" }
+    if contentHeight == 0 { return "\(height): its constraints force the content view to a height of 0\n" }
     guard let reason = HeightReason(layout, solution) else {
-      return "\(height): a balance between constraints of which none holds in full\n"
+      return "\(height): a balance between constraints, none of which is fully satisfied\n"
     }
     return "\(height)\n\n\(drawing(of: reason, contentHeight))"
   }
@@ -53,7 +53,7 @@ struct HeightSection {
     }
   }
 
-  /// Whether a stretch is no more than a stack's own ends and distances, all of them 0.
+  /// Whether a stretch is 0 and comes only from constraints that a stack implies.
   private func isSilent(_ stretch: HeightReason.Stretch, _ length: String) -> Bool {
     length == "0" && !stretch.conditions.isEmpty
       && stretch.conditions.allSatisfy { if case .implied = $0 { true } else { false } }
@@ -62,7 +62,7 @@ struct HeightSection {
   private func rows(of stretch: HeightReason.Stretch, length: String) -> [[String]] {
     if stretch.conditions.isEmpty, stretch.upper.item == stretch.lower.item {
       let item = stretch.upper.item
-      return [[length, "\(layout[item].name), which nothing makes higher", row.line(of: item)]]
+      return [[length, "\(layout[item].name), nothing gives it a height", row.line(of: item)]]
     }
     var rows: [[String]] = []
     for condition in stretch.conditions {
@@ -73,7 +73,7 @@ struct HeightSection {
     return rows
   }
 
-  /// The ends of a stack that keep a distance do so by its margins.
+  /// A distance at the end of a stack comes from its margins.
   private func words(for condition: ConditionID, _ length: String) -> String {
     if case .implied(let item, .canvasConnection, _) = condition, length != "0" {
       return "\(layout[item].name), the layoutMargins of the stack"
@@ -81,36 +81,36 @@ struct HeightSection {
     return row.words(for: condition)
   }
 
-  /// `20 + 20.5 + 8 = 48.5, and 0.5 for the separator`.
+  /// `20 + 20.5 + 8 = 48.5, plus 0.5 for the separator`.
   private func sum(_ lengths: [String], _ contentHeight: Double) -> String {
     let summands = lengths.filter { $0 != "0" }
     var sum = summands.first ?? "0"
     for length in summands.dropFirst() { sum += length.hasPrefix("-") ? " - \(length.dropFirst())" : " + \(length)" }
     if summands.count > 1 { sum += " = \(contentHeight.spelledPoints)" }
     let separator = layout.separatorHeight
-    return separator > 0 ? "\(sum), and \(separator.spelledPoints) for the separator" : sum
+    return separator > 0 ? "\(sum), plus \(separator.spelledPoints) for the separator" : sum
   }
 
-  /// `soft: 20 @ 999, 20.5 + 18 @ 750`: what gives way to something stronger; nil where all is required.
+  /// The lengths that come from optional constraints, `optional: 20 @ 999, 20.5 + 18 @ 750`; nil if all are required.
   private func soft(_ reason: HeightReason, _ lengths: [String]) -> String? {
-    let wishes = zip(reason.stretches, lengths).filter { $1 != "0" }.map { stretch, length in
+    let terms = zip(reason.stretches, lengths).filter { $1 != "0" }.map { stretch, length in
       (priority: stretch.conditions.map { row.priority(of: $0) }.min() ?? .required, length: length)
     }
-    let parts = wishes.filter { !$0.priority.isRequired }.gathered { $0.priority == $1.priority }
+    let parts = terms.filter { !$0.priority.isRequired }.gathered { $0.priority == $1.priority }
       .sorted { $0[0].priority > $1[0].priority }
     guard !parts.isEmpty else { return nil }
     let words = parts.map { "\($0.map(\.length).joined(separator: " + ")) @ \($0[0].priority.spelled)" }
-    return "soft: \(words.joined(separator: ", "))"
+    return "optional: \(words.joined(separator: ", "))"
   }
 }
 
-/// Spelled lengths in points that add up to the spelled whole: those give way that rounding moved furthest.
+/// Lengths in points, rounded to hundredths that add up to the rounded whole; those with the largest error absorb the rest.
 public func spelledParts(_ lengths: [Double], of whole: Double) -> [String] {
   let exact = lengths.map { $0 * 100 }
   guard exact.allSatisfy({ abs($0) < 1e15 }), abs(whole) < 1e13 else { return lengths.map(\.spelledPoints) }
   var rounded = exact.map { $0.rounded() }
   let missing = (whole * 100).rounded() - rounded.reduce(0, +)
-  // Beyond a hundredth a part it is no matter of rounding.
+  // A difference above a hundredth per part is no rounding error.
   guard abs(missing) <= Double(lengths.count) else { return lengths.map(\.spelledPoints) }
   let sign: Double = missing < 0 ? -1 : 1
   for _ in 0..<Int(abs(missing)) {

@@ -4,13 +4,13 @@ import LayoutModel
 import LayoutSolver
 import Reporters
 
-/// A reasoning as sentences, each with the line that it comes from, and the one in which it ends.
-struct ReasoningWords: ContradictionSpelling {
+/// A reasoning as sentences, each with the line that it comes from, and the closing sentence.
+struct ReasoningWords: ConflictSpelling {
   typealias Condition = ConditionID
 
   let row: ExplainedRow
   let reasoning: Reasoning
-  /// What gives the content view its height: `UIKit`, or `rowHeight`.
+  /// The source of the content view's height: `UIKit` or `rowHeight`.
   let giver: String
   let isAbsolute: Bool
 
@@ -51,7 +51,7 @@ struct ReasoningWords: ContradictionSpelling {
     return sentences
   }
 
-  /// Whether two conditions tie the same two places: then these are told apart without counting.
+  /// Whether the clash is between two conditions on the same two places; they need no absolute positions.
   private var isPair: Bool {
     let (first, second) = (reasoning.steps[reasoning.clash.first], reasoning.steps[reasoning.clash.second])
     guard first.isDistance, second.isDistance, first.premises == second.premises, first.quantity.isPlace,
@@ -66,11 +66,11 @@ struct ReasoningWords: ContradictionSpelling {
     switch step.source {
     case .origin: nil
     case .start:
-      // That places count from where the content view begins goes without saying.
+      // Positions count from the start of the content view unless stated otherwise.
       isPair || step.quantity == Quantity(.start, of: .contentView, step.quantity.axis)
-        ? nil : "count from \(name(step.quantity))"
+        ? nil : "positions count from \(name(step.quantity))"
     case .given: given(step)
-    case .noLessThanZero: "\(subject(step.quantity)) is no less than 0 \(step.quantity.axis.adjective)"
+    case .noLessThanZero: "\(subject(step.quantity)) is at least 0 \(step.quantity.axis.adjective)"
     case .tie: statement(step, "")
     case .geometry: "so \(statement(step))"
     case .condition(let condition): sentence(step, condition)
@@ -88,20 +88,20 @@ struct ReasoningWords: ContradictionSpelling {
     case .autoresizing: return statement(step, "the autoresizing mask keeps ")
     case .implied(let stack, .hiding, _):
       let size = spelledSize(step.value, .equal, step.quantity.axis)
-      return "the stack \(name(ofItem: stack.index)) makes \(subject(step.quantity)) \(size), since it is hidden"
+      return "the stack \(name(ofItem: stack.index)) makes \(subject(step.quantity)) \(size), because it is hidden"
     case .implied(let stack, let role, _):
       let stack = "the stack \(name(ofItem: stack.index))"
       return step.isDistance ? statement(step, "\(stack) keeps ") : "\(stack) \(effect(step)), for \(role.words)"
     }
   }
 
-  /// Whether a constraint's own anchors are what the step speaks of: baselines are not, which stand off an edge.
+  /// Whether the step is about the constraint's own anchors; a baseline lies at an offset from an edge.
   private func isPlain(_ constraint: Constraint, _ step: Reasoning.Step) -> Bool {
     step.shape != .mixed
       && !constraint.terms.contains { [.firstBaseline, .lastBaseline].contains($0.anchor.attribute) }
   }
 
-  /// `photo is 60 high`; `photo.top is 10 below contentView.top, at 10`. Behind `keeps`, without `is`.
+  /// `photo is 60 high`, or `photo.top is 10 below contentView.top, at 10`. After a start such as `keeps`, without `is`.
   private func statement(_ step: Reasoning.Step, _ start: String) -> String {
     let verb = start.isEmpty ? " is" : ""
     guard case .line(let ratio, let plus) = step.shape, let other = origin(of: step)?.quantity else {
@@ -129,7 +129,7 @@ struct ReasoningWords: ContradictionSpelling {
     return step.quantity.axis == .horizontal ? "\(box) is \(value) wide" : "\(giver) gives \(box) \(value)"
   }
 
-  /// The sentence in which two numbers of the same thing differ, in one line or two.
+  /// The sentence that names two different numbers for the same quantity, in one line or two.
   var closing: [String] {
     let (first, second) = (reasoning.steps[reasoning.clash.first], reasoning.steps[reasoning.clash.second])
     switch second.source {
@@ -153,7 +153,7 @@ struct ReasoningWords: ContradictionSpelling {
     row.distance(points, relation, axis, name(other), isMirrored: layout.layoutDirection == .rightToLeft)
   }
 
-  /// `top 10 + photo 60 + bottom 10 make 80`, where lengths add up on a way from the content view's other edge.
+  /// `top 10 + photo 60 + bottom 10 make 80`; nil if the lengths do not add up from edge to edge of the content view.
   private var sum: String? {
     let last = reasoning.steps[reasoning.clash.first]
     let axis = last.quantity.axis
@@ -166,12 +166,12 @@ struct ReasoningWords: ContradictionSpelling {
 
   private var box: String { layout.kind == .view ? name(ofItem: ItemID.contentView.index) : "the content view" }
 
-  /// In quotes, but for what has no name.
+  /// The name of an item in quotes; without quotes if the item has no name.
   func name(ofItem item: Int) -> String {
     layout.items.indices.contains(item) ? "'\(layout.items[item].name)'" : bareName(ofItem: item)
   }
 
   func bareName(ofItem item: Int) -> String {
-    layout.items.indices.contains(item) ? layout.items[item].name : "the rectangle round the stack's views"
+    layout.items.indices.contains(item) ? layout.items[item].name : "the rectangle around the stack's views"
   }
 }

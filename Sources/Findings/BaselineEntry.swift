@@ -1,15 +1,15 @@
-/// What a finding is known by when the lines of its file have moved: its layout, its rule, and what it is about.
+/// The identity of a finding, which stays the same when lines move: its layout, its rule, its views and constraints.
 public struct FindingIdentity: Hashable, Sendable, Comparable {
-  /// The layout; nil where the finding is about none.
+  /// The layout; nil if the finding is not about one.
   public var layout: String?
   /// The rule.
   public var rule: RuleID
-  /// The views it is about, sorted.
+  /// The views of the finding, sorted.
   public var views: [String]
-  /// The constraints it is about, without their numbers, sorted.
+  /// The constraints of the finding without their numbers, sorted.
   public var constraints: [String]
 
-  /// A finding of a rule about views and constraints, in whatever order they come.
+  /// The identity of a finding about views and constraints, in any order.
   public init(layout: String?, rule: RuleID, views: [String], constraints: [String]) {
     self.layout = layout
     self.rule = rule
@@ -27,15 +27,15 @@ public struct FindingIdentity: Hashable, Sendable, Comparable {
 }
 
 extension Finding {
-  /// What it is known by when lines have moved.
+  /// The identity of the finding, which stays the same when lines move.
   public var identity: FindingIdentity {
     FindingIdentity(layout: layout, rule: rule, views: views, constraints: constraintShapes)
   }
 }
 
 extension FindingIdentity {
-  /// Sixteen hexadecimal digits that stay the same when lines move. `occurrence` tells equal findings of one file
-  /// apart; `isVerdict` leaves out the views and constraints.
+  /// Sixteen hexadecimal digits that stay the same when lines move. `occurrence` distinguishes equal findings of one
+  /// file; `isVerdict` leaves out the views and constraints.
   public func fingerprint(occurrence: Int, isVerdict: Bool) -> String {
     var parts = [layout ?? "", rule.name, "\(occurrence)"]
     if !isVerdict { parts += views + ["\u{1E}"] + constraints }
@@ -47,14 +47,14 @@ extension FindingIdentity {
 public struct BaselineEntry: Hashable, Sendable, Comparable {
   /// The layout file, as a path from the baseline's folder.
   public var file: String
-  /// What the findings are known by.
+  /// The identity of the findings.
   public var finding: FindingIdentity
-  /// How many of them there are.
+  /// The number of these findings.
   public var count: Int
-  /// The line of the baseline on which it stands, from 1; nil where it stands in none yet.
+  /// The line of the entry in its baseline, from 1; nil for a new entry.
   public var line: Int?
 
-  /// Findings in a file that are known by the same.
+  /// Findings in a file with the same identity.
   public init(file: String, finding: FindingIdentity, count: Int, line: Int? = nil) {
     self.file = file
     self.finding = finding
@@ -68,14 +68,14 @@ public struct BaselineEntry: Hashable, Sendable, Comparable {
   }
 }
 
-/// What a baseline did in a run.
+/// The effect of a baseline in a run.
 public struct BaselineUse: Sendable {
-  /// How many findings it hid.
+  /// The number of hidden findings.
   public var hiddenCount: Int
-  /// What it holds and no longer occurs; `count` is how many fewer there are.
+  /// The entries that no longer occur; `count` is the number of missing findings.
   public var stale: [BaselineEntry]
 
-  /// A baseline that hid findings, and holds what no longer occurs.
+  /// The number of hidden findings and the stale entries of a baseline.
   public init(hiddenCount: Int, stale: [BaselineEntry]) {
     self.hiddenCount = hiddenCount
     self.stale = stale

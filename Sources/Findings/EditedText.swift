@@ -1,4 +1,4 @@
-/// A text and the changes made to it, one set of edits upon the other.
+/// A text with several sets of edits, each applied to the result of the one before.
 public struct EditedText: Sendable {
   private enum Piece {
     case kept(Range<Int>)
@@ -31,8 +31,8 @@ public struct EditedText: Sendable {
     pieces = [.kept(0..<original.count)]
   }
 
-  /// Applies edits whose places are those of the text as it is now. Of two insertions at one place the first comes
-  /// first. False, with nothing changed, where edits overlap or reach out of the text.
+  /// Applies edits with places in the current text. Of two insertions at one place, the first comes first. Returns
+  /// false, and changes nothing, if edits overlap or reach beyond the text.
   public mutating func apply(_ edits: [TextEdit]) -> Bool {
     let count = pieces.reduce(0) { $0 + $1.count }
     let ordered = edits.enumerated().sorted { ($0.element.range, $0.offset) < ($1.element.range, $1.offset) }
@@ -42,14 +42,14 @@ public struct EditedText: Sendable {
     else { return edits.isEmpty }
     for edit in ordered.reversed() {
       let start = split(at: edit.range.start)
-      // An insertion stands before what was inserted there later.
+      // An insertion comes before later insertions at the same place.
       let end = edit.range.start == edit.range.end ? start : split(at: edit.range.end)
       pieces.replaceSubrange(start..<end, with: [.written(Array(edit.text.utf8))])
     }
     return true
   }
 
-  /// The index of the piece that begins at an offset of the text as it is now.
+  /// The index of the piece that begins at an offset of the current text.
   private mutating func split(at offset: Int) -> Int {
     var start = 0
     for (index, piece) in pieces.enumerated() {
@@ -63,7 +63,7 @@ public struct EditedText: Sendable {
     return pieces.count
   }
 
-  /// The text as it is now.
+  /// The current text.
   public var bytes: [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(original.count + 64)

@@ -1,53 +1,52 @@
-/// What linting one file came to.
+/// The result of linting one file.
 public struct FileReport: Sendable {
-  /// The text that the findings' places are in.
+  /// The text of the file, which the places of the findings refer to.
   public var source: SourceText
-  /// How many layouts the file holds.
+  /// The number of layouts in the file.
   public var layoutCount: Int
-  /// What is wrong, sorted by place and rule.
+  /// The findings, sorted by place and rule.
   public var findings: [Finding]
-  /// What comments in the file silence, sorted likewise.
-  public var silenced: [SilencedFinding] = []
-  /// What is found in layouts that are not shown because they have not changed. A baseline counts it as occurring.
+  /// The findings that comments in the file suppress, sorted in the same way.
+  public var suppressed: [SuppressedFinding] = []
+  /// Findings in unchanged layouts, which are not shown. A baseline counts them as occurring.
   public var unchanged: [Finding] = []
-  /// Whether the file is unchanged and read only to be compared: that nothing else is found in it proves nothing.
+  /// Whether the file is unchanged and was read only for comparison, so missing findings prove nothing.
   public var isUnchanged = false
   /// The names of the layouts.
   public var layoutNames: [String] = []
-  /// The rules that were asked.
-  public var askedRules: Set<RuleID> = []
-  /// Of these, the rules whose findings depend on which other files the run holds: that they find nothing proves
-  /// nothing.
+  /// The rules that ran.
+  public var rulesRun: Set<RuleID> = []
+  /// Those of these rules whose findings depend on the other files of the run, so missing findings prove nothing.
   public var comparingRules: Set<RuleID> = []
 
-  /// What linting a file came to.
+  /// The result of linting a file.
   public init(source: SourceText, layoutCount: Int, findings: [Finding]) {
     self.source = source
     self.layoutCount = layoutCount
     self.findings = findings
   }
 
-  /// The same without the text, which nothing needs where there is nothing to show.
+  /// The report without the text, for a file with nothing to show.
   public var withoutText: FileReport {
     var report = self
     report.source = SourceText(file: source.file, bytes: [])
     return report
   }
 
-  /// How many of the layouts have a finding.
+  /// The number of layouts with a finding.
   public var layoutCountWithFindings: Int {
     min(layoutCount, Set(findings.lazy.filter { $0.layout != nil }.map(\.document)).count)
   }
 }
 
-/// A finding, or a cause of one, that a comment silences.
-public struct SilencedFinding: Sendable {
-  /// What was found.
+/// A finding, or a cause of one, that a comment suppresses.
+public struct SuppressedFinding: Sendable {
+  /// The finding.
   public var finding: Finding
-  /// Why it is silenced, in the author's words; nil where nothing is said.
+  /// The author's reason; nil without one.
   public var reason: String?
 
-  /// A finding that is silenced for a reason.
+  /// A finding that a comment suppresses for a reason.
   public init(_ finding: Finding, reason: String?) {
     self.finding = finding
     self.reason = reason

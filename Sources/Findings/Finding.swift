@@ -1,12 +1,12 @@
 public import LayoutModel
 
-/// The name of a rule, which is also its folder, its anchor in the docs, and its key in a configuration.
+/// The name of a rule, which is also its folder and its key in a configuration.
 public struct RuleID: Hashable, Sendable, Comparable, ExpressibleByStringLiteral, CustomStringConvertible {
   /// The name as it is printed in brackets.
   public let name: String
 
-  /// A rule of that name.
-  public init(_ name: String) { self.name = name }
+  /// A rule of that name, or of the name that it had in version 0.1.
+  public init(_ name: String) { self.name = name == "unused-silencing" ? "unused-suppression" : name }
   /// A rule of that name.
   public init(stringLiteral name: String) { self.name = name }
   /// The name.
@@ -14,29 +14,29 @@ public struct RuleID: Hashable, Sendable, Comparable, ExpressibleByStringLiteral
   /// Orders by name.
   public static func < (a: RuleID, b: RuleID) -> Bool { a.name < b.name }
 
-  /// A layout whose numbers are too far apart to be solved. No rule finds it, and none can be asked.
+  /// A layout that cannot be solved, or takes too long. No rule finds it, and rules that need a solution cannot run.
   public static let undecidedLayout: RuleID = "undecided-layout"
 }
 
 extension RuleID {
-  /// The text is no YAML.
+  /// A text that is not valid YAML.
   public static let invalidYAML: RuleID = "invalid-yaml"
   /// A key that the format does not have there.
   public static let unknownKey: RuleID = "unknown-key"
-  /// A key that stands twice.
+  /// A key that appears twice.
   public static let duplicateKey: RuleID = "duplicate-key"
-  /// A value that its key does not take.
+  /// A value that its key does not accept.
   public static let invalidValue: RuleID = "invalid-value"
   /// A name that no view has.
   public static let unknownView: RuleID = "unknown-view"
   /// Two views of one name.
   public static let duplicateView: RuleID = "duplicate-view"
-  /// A constraint that means nothing, or that UIKit refuses to make.
+  /// A constraint that cannot be read, or that UIKit refuses to make.
   public static let invalidConstraint: RuleID = "invalid-constraint"
-  /// A constraint between views of different trees.
+  /// A constraint between views of different hierarchies.
   public static let noCommonSuperview: RuleID = "no-common-superview"
 
-  /// What can be wrong with the text of a file. These are errors whatever anybody says about rules.
+  /// The rules about the text of a file. Their findings are errors in every configuration.
   public static let readingErrors: [RuleID] = [
     invalidYAML, unknownKey, duplicateKey, invalidValue, unknownView, duplicateView, invalidConstraint,
     noCommonSuperview,
@@ -47,7 +47,7 @@ extension RuleID {
 public enum Severity: String, Sendable, CaseIterable, Comparable {
   /// Worth knowing.
   case info
-  /// The row will come out wrong in some circumstance or release.
+  /// The row comes out wrong in some environment or iOS release.
   case warning
   /// The row comes out wrong, or UIKit logs a conflict.
   case error
@@ -58,11 +58,11 @@ public enum Severity: String, Sendable, CaseIterable, Comparable {
   private var rank: Int { self == .info ? 0 : self == .warning ? 1 : 2 }
 }
 
-/// A place that a finding points to besides its main one, and what is to be seen there.
+/// Another place of a finding, with a label.
 public struct RelatedPlace: Hashable, Sendable {
-  /// What stands behind the line under the place; may be empty.
+  /// The label under the place; may be empty.
   public var message: String
-  /// Where.
+  /// The place.
   public var place: SourceRange
 
   /// A labelled place.
@@ -72,9 +72,9 @@ public struct RelatedPlace: Hashable, Sendable {
   }
 }
 
-/// A fault that was folded into a finding because it is the reason for it.
+/// A finding that was folded into another one because it explains that one.
 public struct Cause: Hashable, Sendable {
-  /// The rule that found the fault.
+  /// The rule that found it.
   public var rule: RuleID
   /// What is wrong.
   public var message: String
@@ -82,10 +82,10 @@ public struct Cause: Hashable, Sendable {
   public var views: [String]
   /// The constraints it is about, as `constraints[3]`, the main one first.
   public var constraints: [String]
-  /// Where it is.
+  /// The place.
   public var place: SourceRange
 
-  /// A fault that a rule found at a place.
+  /// A cause that a rule found at a place.
   public init(rule: RuleID, message: String, views: [String], constraints: [String], place: SourceRange) {
     self.rule = rule
     self.message = message
@@ -95,14 +95,14 @@ public struct Cause: Hashable, Sendable {
   }
 }
 
-/// Text to be put in the place of other text.
+/// A replacement of bytes by a text.
 public struct TextEdit: Hashable, Sendable {
   /// The bytes to replace; an empty range inserts.
   public var range: SourceRange
   /// The new text.
   public var text: String
 
-  /// Puts `text` in the place of the bytes of `range`.
+  /// Replaces the bytes of `range` by `text`.
   public init(replace range: SourceRange, with text: String) {
     self.range = range
     self.text = text
@@ -111,24 +111,22 @@ public struct TextEdit: Hashable, Sendable {
 
 /// A change of the file that fixes a finding.
 public struct Fix: Hashable, Sendable {
-  /// What to write, or what to do, in one line.
+  /// What the fix writes or does, in one line.
   public var title: String
-  /// The change as text.
+  /// The change as edits of the text.
   public var edits: [TextEdit]
-  /// What the row is then, as the solver says; empty until the fix was tried out.
+  /// The row after the fix, as solved; empty until the fix is verified.
   public var outcome: String
-  /// Whether the changed layout was solved: the finding is gone, nothing worse came.
+  /// Whether the changed layout was solved: the finding is gone, and nothing worse has appeared.
   public var isVerified: Bool
-  /// Whether it leaves every row that was sound as it was, so that it can be applied unseen. False until it was tried
-  /// out.
+  /// Whether it keeps every sound row as it was, so it can be applied without review. False until verified.
   public var isSafe = false
-  /// Whether its rule says that it is safe, because nothing that it changes places or sizes a view.
+  /// Whether it is safe because nothing that it changes positions or sizes a view.
   public var isSafeByRule: Bool
-  /// Whether it writes a number that stands nowhere in the file and is no standard distance, so that it is for a person
-  /// to choose.
+  /// Whether it writes a number that is neither in the file nor a standard distance, so a person should choose it.
   public var isGuess: Bool
 
-  /// A change that was not tried out yet.
+  /// A change, by default not verified yet.
   public init(
     title: String, edits: [TextEdit], outcome: String = "", isVerified: Bool = false, isSafeByRule: Bool = false,
     isGuess: Bool = false
@@ -142,7 +140,7 @@ public struct Fix: Hashable, Sendable {
   }
 }
 
-/// Something that is wrong, as data. Every report is made from this one value.
+/// A fault, as data. All reports are made from this value.
 public struct Finding: Hashable, Sendable {
   /// The rule that found it.
   public var rule: RuleID
@@ -152,39 +150,39 @@ public struct Finding: Hashable, Sendable {
   public var message: String
   /// The main place.
   public var place: SourceRange
-  /// What stands behind the carets under the main place; may be empty.
+  /// The label after the carets under the main place; may be empty.
   public var label: String
-  /// Other places that belong to it.
+  /// The other places of the finding.
   public var related: [RelatedPlace]
-  /// The class name of the layout; nil where the file could not be read that far.
+  /// The class name of the layout; nil if the file could not be read that far.
   public var layout: String?
-  /// Which document of the file, from 0.
+  /// The index of the document in the file.
   public var document: Int
   /// The views it is about, the main one first.
   public var views: [String]
   /// The constraints it is about, as `constraints[3]`, the main one first.
   public var constraints: [String]
-  /// The circumstances that it holds in; empty where it holds whatever they are.
-  public var circumstances: [Circumstances]
-  /// Why, a line each.
+  /// The environments of the finding; empty if it does not depend on them.
+  public var environments: [Environment]
+  /// The notes, one line each.
   public var notes: [String]
-  /// The faults that lead to it.
+  /// The findings that explain this one.
   public var causes: [Cause]
-  /// The imposed height that a conflict is with, by its name in the format.
-  public var mechanism: String?
-  /// What would mend it.
+  /// The imposed height that a conflict is about, by its name in the format.
+  public var imposedBy: String?
+  /// The fixes, the best first.
   public var fixes: [Fix]
   /// The constraints it is about without their numbers, `title.top == contentView.top`, in the order of `constraints`.
   public var constraintShapes: [String] = []
-  /// Whether it is its rule's one word on the layout, of which the views and constraints are only an example.
+  /// Whether it is the only finding of its rule in the layout, and its views and constraints are only an example.
   public var isVerdict = false
 
-  /// A finding at a place; all that is not given is empty.
+  /// A finding at a place.
   public init(
     rule: RuleID, severity: Severity, message: String, place: SourceRange, label: String = "",
     related: [RelatedPlace] = [], layout: String? = nil, document: Int = 0, views: [String] = [],
-    constraints: [String] = [], circumstances: [Circumstances] = [], notes: [String] = [], causes: [Cause] = [],
-    mechanism: String? = nil, fixes: [Fix] = []
+    constraints: [String] = [], environments: [Environment] = [], notes: [String] = [], causes: [Cause] = [],
+    imposedBy: String? = nil, fixes: [Fix] = []
   ) {
     self.rule = rule
     self.severity = severity
@@ -196,10 +194,10 @@ public struct Finding: Hashable, Sendable {
     self.document = document
     self.views = views
     self.constraints = constraints
-    self.circumstances = circumstances
+    self.environments = environments
     self.notes = notes
     self.causes = causes
-    self.mechanism = mechanism
+    self.imposedBy = imposedBy
     self.fixes = fixes
   }
 }

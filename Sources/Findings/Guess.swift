@@ -1,5 +1,4 @@
-/// How many letters have to be inserted, left out, replaced or swapped to turn one word into another, whatever the
-/// case.
+/// The number of letters to insert, delete, replace or swap that turn one word into another, ignoring case.
 public func editDistance(_ first: String, _ second: String) -> Int {
   let a = first.utf8.map(lowercased)
   let b = second.utf8.map(lowercased)
@@ -23,7 +22,7 @@ private func lowercased(_ byte: UInt8) -> UInt8 {
   byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
 }
 
-/// The word that was probably meant: at most a third of the letters wrong, the nearest first.
+/// The word that was probably meant: the nearest one with at most a third of the letters wrong.
 public func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
   let length = word.utf8.count
   guard length > 0, length <= 64 else { return nil }
@@ -36,7 +35,7 @@ public func nearest(to word: String, among candidates: some Sequence<String>) ->
   return best?.word
 }
 
-/// `; did you mean 'title'?`, or nothing where no word is near.
+/// `; did you mean 'title'?`, or an empty text without a near word.
 public func guess(_ word: String, among candidates: some Sequence<String>) -> String {
   nearest(to: word, among: candidates).map { "; did you mean '\($0)'?" } ?? ""
 }

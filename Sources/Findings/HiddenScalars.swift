@@ -1,9 +1,9 @@
 extension Unicode.Scalar {
-  /// Whether the scalar is unseen or changes what is round it: controls, line ends, direction marks, what has no width.
-  /// The two joiners stay: scripts and emoji are made with them.
+  /// Whether the scalar is invisible or changes its surroundings: controls, line ends, direction marks, zero-width
+  /// scalars. The two joiners are not hidden: scripts and emoji need them.
   public var isHidden: Bool {
     if value < 0x7F { return value < 0x20 }
-    // Most of what reports are drawn with: dashes, quotes, arrows and lines, none of which is of those categories.
+    // The dashes, quotes, arrows and lines of reports, none of which is in these categories.
     if 0x2010...0x2027 ~= value || 0x2190...0x2BFF ~= value { return false }
     switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: return true
@@ -14,12 +14,12 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// Which scalars, from 0, begin a bracket that log services obey: GitHub's runner `##[name]` (`ActionCommand.cs` in
-  /// actions/runner), Azure's agent `##vso[name]`. Empty for nearly all texts.
+  /// The indices of the scalars that begin a bracket of a log service's command: `##[name]` for GitHub's runner
+  /// (`ActionCommand.cs` in actions/runner), `##vso[name]` for Azure's agent. Empty for nearly all texts.
   public var commandBrackets: Set<Int> {
     let number = UInt8(ascii: "#")
     var previous: UInt8 = 0
-    // Most texts have no two in a row.
+    // Most texts have no two adjacent number signs.
     guard
       utf8.contains(where: { byte in
         defer { previous = byte }

@@ -1,17 +1,17 @@
-/// The most that Plumb takes of anything it is fed, so that reading ends soon; what is beyond is told as an error.
-/// docs/limits.md says why, and a test holds it to these numbers; no layout that a person writes meets any.
+/// The limits of all input, so that reading ends soon; input beyond them is an error. docs/reference/limits.md gives the reasons,
+/// and a test compares it with these numbers. No layout that a person writes reaches any of them.
 public enum Limits {
-  /// The bytes of a layout file or a configuration. No more of it is read.
+  /// The bytes that are read of a layout file or a configuration.
   public static let fileBytes = 16 << 20
   /// The bytes of a baseline, a console log or a part of a run, which other programs write.
   public static let recordBytes = 64 << 20
-  /// The levels that YAML nests. libyaml's time grows with the square of the depth.
+  /// The nesting levels of YAML. The time of libyaml grows with the square of the depth.
   public static let nesting = 100
-  /// The levels that JSON nests. Findings need eight.
+  /// The nesting levels of JSON. Findings need eight.
   public static let nestingInJSON = 20
   /// The values in a JSON text: its texts, numbers, lists and objects.
   public static let valuesInJSON = 2_000_000
-  /// The levels that views nest, by `subviews`, aliases followed, or by `superview`.
+  /// The nesting levels of views, by `subviews`, with aliases expanded, or by `superview`.
   public static let nestingOfViews = 50
   /// The documents of a file.
   public static let documents = 1000
@@ -27,17 +27,17 @@ public enum Limits {
   public static let nameBytes = 256
   /// The views and guides of a layout.
   public static let views = 2000
-  /// The constraints of a layout, those counted that visual formats and words like `edges` stand for.
+  /// The constraints of a layout, including those that visual formats and words like `edges` stand for.
   public static let constraints = 10_000
-  /// The different priorities of a layout, those of its views counted: nearly all whole numbers that there are.
+  /// The different priorities of a layout, including those of its views: nearly as many as there are whole ones.
   public static let priorities = 1000
-  /// The views of a layout times its different priorities. The solver's memory grows with that.
+  /// The views of a layout times its different priorities. The solver's memory grows with this product.
   public static let rankedViews = 400_000
-  /// The anchors of an equation before like ones are added up, which takes the square of it.
+  /// The anchors of an equation before equal ones are added up, which takes quadratic time.
   public static let anchors = 100
-  /// The sets of circumstances that a layout is solved in.
-  public static let circumstances = 1000
-  /// The views of a layout in all its circumstances together.
+  /// The environments of a layout.
+  public static let environments = 1000
+  /// The views of a layout times its environments.
   public static let solvedViews = 200_000
   /// The heights in `imposedHeights`.
   public static let imposedHeights = 100
@@ -45,34 +45,33 @@ public enum Limits {
   public static let sampledParts = 200_000
   /// The font files of a layout.
   public static let fonts = 100
-  /// The steps of work on a layout, some seconds: counted, not timed, so that the same is told everywhere.
+  /// The steps of work on a layout, some seconds: counted, not timed, so that every machine reports the same.
   public static let steps = 6_000_000_000
-  /// The steps of work on trying out the mends of a layout.
-  public static let stepsOfMends = 2_000_000_000
+  /// The steps of work on verifying the fixes of a layout.
+  public static let stepsOfFixes = 2_000_000_000
   /// The steps of work on all layouts of a file.
   public static let stepsOfFile = 8_000_000_000
   /// The complaints of a console log that are explained.
   public static let complaints = 500
   /// The constraints of a complaint that is explained.
   public static let loggedConstraints = 2000
-  /// The errors of reading that are told of a file. The others are counted.
-  public static let toldErrors = 1000
-  /// The findings that are told of a file. The others are counted.
-  public static let toldFindings = 10_000
+  /// The reported reading errors of a file. The others are counted.
+  public static let reportedErrors = 1000
+  /// The reported findings of a file. The others are counted.
+  public static let reportedFindings = 10_000
   /// The comments of a file that begin with `plumb:`.
   public static let comments = 1000
 }
 
 extension [Finding] {
-  /// The first of findings in their order, as many as are told, and where there are more, an error that counts the
-  /// others.
-  public func told(atMost most: Int, rule: RuleID) -> [Finding] {
+  /// The first findings, up to a number, and an error with the count of the others, if there are any.
+  public func reported(atMost most: Int, rule: RuleID) -> [Finding] {
     guard count > most else { return self }
     let first = self[most]
     let error = Finding(
       rule: rule, severity: .error,
       message:
-        "\(most.spelledCount) findings of this file are told, and \((count - most).spelledCount) more are not, from this place on",
+        "only the first \(most.spelledCount) findings of this file are reported; \((count - most).spelledCount) more start here",
       place: first.place, document: first.document)
     return self[..<most] + [error]
   }

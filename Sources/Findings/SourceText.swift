@@ -2,7 +2,7 @@
 public struct SourceRange: Hashable, Sendable, Comparable {
   /// The offset of the first byte.
   public var start: Int
-  /// The offset behind the last byte.
+  /// The offset after the last byte.
   public var end: Int
 
   /// The bytes from `start` up to, not including, `end`.
@@ -34,27 +34,27 @@ public struct SourcePosition: Hashable, Sendable {
   }
 }
 
-/// The bytes of a file and where its lines begin.
+/// The bytes of a file and its lines.
 public struct SourceText: Sendable {
-  /// The name under which the file is reported.
+  /// The name of the file in reports.
   public let file: String
-  /// The bytes as they were read.
+  /// The bytes of the file.
   public let bytes: [UInt8]
-  /// How many lines there are; a line feed at the very end does not begin another one.
+  /// The number of lines; a line feed at the end of the file does not begin another one.
   public let lineCount: Int
   private let marks: [Mark]
 
-  /// Where the text stands at every so many bytes: no more are looked through for a place, however long lines are.
+  /// The position at every `stride`-th byte, so that a lookup scans at most `stride` bytes even in long lines.
   private struct Mark {
-    /// The line of the byte, from 1, and where it begins.
+    /// The line of the byte, from 1. `lineStart` is the offset of its first byte.
     var line: Int
     var lineStart: Int
-    /// How many scalars begin on that line before the byte.
+    /// The number of scalars that begin on that line before the byte.
     var column: Int
 
     @inline(__always) mutating func pass(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) {
       let byte = bytes[index]
-      // Nearly all are letters of ASCII.
+      // Nearly all bytes are printable ASCII.
       if byte &- 0x20 < 0x60 {
         column += 1
         return
@@ -70,7 +70,7 @@ public struct SourceText: Sendable {
       }
     }
 
-    /// Goes on from a byte to another one, most of the way eight at a time.
+    /// Moves the mark from a byte to another one, mostly eight bytes at a time.
     mutating func pass(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int) {
       var index = start
       while index < end {
@@ -111,7 +111,7 @@ public struct SourceText: Sendable {
     self.marks = marks
   }
 
-  /// The line and column of a byte. Offsets outside the file are moved to its nearest end.
+  /// The line and column of a byte. An offset outside the file counts as its nearest end.
   public func position(at offset: Int) -> SourcePosition {
     let offset = min(max(offset, marks[0].lineStart), bytes.count)
     let index = min(offset / Self.stride, marks.count - 1)
@@ -122,10 +122,10 @@ public struct SourceText: Sendable {
     return SourcePosition(line: mark.line, column: mark.column + 1)
   }
 
-  /// The byte at a line and column; behind the line's end, its end.
+  /// The byte at a line and column; the end of the line for a column after it.
   public func offset(of position: SourcePosition) -> Int {
     let line = range(ofLine: position.line)
-    // The last mark on the line before which the column has not begun.
+    // The last mark on the line at or before the column.
     var low = line.start / Self.stride
     var high = min(line.end / Self.stride + 1, marks.count)
     while high - low > 1 {
@@ -154,7 +154,7 @@ public struct SourceText: Sendable {
     text(in: range(ofLine: line))
   }
 
-  /// The bytes of a line, counted from 1, without its line end; behind the last line there is nothing.
+  /// The bytes of a line, counted from 1, without its line end; empty after the last line.
   public func range(ofLine line: Int) -> SourceRange {
     guard line > 0, let start = start(ofLine: line) else { return SourceRange(start: bytes.count, end: bytes.count) }
     if let end = nearEnd(ofLineFrom: start) { return SourceRange(start: start, end: end) }
@@ -163,7 +163,7 @@ public struct SourceText: Sendable {
     return SourceRange(start: start, end: end)
   }
 
-  /// Where a line ends whose beginning is known; nil where that is not near.
+  /// The end of a line that begins at a byte; nil if it is not near.
   private func nearEnd(ofLineFrom start: Int) -> Int? {
     bytes.withUnsafeBufferPointer { bytes in
       let last = min(start + Self.stride, bytes.count)
@@ -174,9 +174,9 @@ public struct SourceText: Sendable {
     }
   }
 
-  /// Where a line begins; nil where there is none of this number.
+  /// The first byte of a line; nil if there is no such line.
   private func start(ofLine line: Int) -> Int? {
-    // The last mark before which the line has not begun.
+    // The last mark before the line.
     var low = 0
     var high = marks.count
     while high - low > 1 {
@@ -198,7 +198,7 @@ public struct SourceText: Sendable {
     return mark.line == line ? mark.lineStart : nil
   }
 
-  /// The text between two bytes, as it stands in the file.
+  /// The text of a range, as in the file.
   public func text(in range: SourceRange) -> String {
     let start = min(max(range.start, 0), bytes.count)
     return String(decoding: bytes[start..<min(max(range.end, start), bytes.count)], as: UTF8.self)
@@ -206,10 +206,10 @@ public struct SourceText: Sendable {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether eight bytes from an index on, all of which are there, are characters of ASCII and none ends a line.
+  /// Whether the eight bytes from an index on are ASCII and none is below a space. All eight must exist.
   @inline(__always) fileprivate func isPlainText(at index: Int) -> Bool {
     let word = UnsafeRawBufferPointer(self).loadUnaligned(fromByteOffset: index, as: UInt64.self)
-    // Without a high bit in it, only a byte below a blank gets one when a blank is taken from each.
+    // Subtracting a space from each byte sets the high bit of exactly the bytes below a space, if none had it before.
     return (word | (word &- 0x2020_2020_2020_2020)) & 0x8080_8080_8080_8080 == 0
   }
 }

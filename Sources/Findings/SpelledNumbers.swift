@@ -1,5 +1,5 @@
 extension Double {
-  /// A length in points as a report spells it: at most two decimals, no more than a device has, no trailing zeros.
+  /// A length in points for a report: at most two decimals, as precise as a device, without trailing zeros.
   public var spelledPoints: String {
     guard isFinite else { return self > 0 ? "any" : "-any" }
     guard abs(self) < 1e15 else { return "\(self)" }

@@ -1,6 +1,6 @@
 import Findings
 
-/// A value as JSON has them. Objects keep the order of their keys, so that the same value gives the same bytes.
+/// A JSON value. Objects keep the order of their keys, so that the same value gives the same bytes.
 public enum JSON: Sendable, ExpressibleByDictionaryLiteral {
   case null
   case bool(Bool)
@@ -10,15 +10,15 @@ public enum JSON: Sendable, ExpressibleByDictionaryLiteral {
   case array([JSON])
   case object([(key: String, value: JSON)])
 
-  /// An object whose keys have the order in which they are written.
+  /// An object with its keys in the order in which they are written.
   public init(dictionaryLiteral members: (String, JSON)...) { self = .object(members.map { ($0, $1) }) }
 
-  /// A string, or null where there is none.
+  /// A string, or null for nil.
   public static func string(orNull text: String?) -> JSON { text.map { .string($0) } ?? .null }
-  /// A string for each.
+  /// An array of strings.
   public static func strings(_ texts: [String]) -> JSON { .array(texts.map { .string($0) }) }
 
-  /// The value as text: a line per member for arrays and objects less than `depth` deep, one line for those below.
+  /// The value as text: arrays and objects less than `depth` deep take a line for each member, deeper ones one line.
   public func text(linesToDepth depth: Int) -> String {
     var writer = JSONWriter(linesToDepth: depth)
     writer.write(self, depth: 0)
@@ -76,7 +76,7 @@ private struct JSONWriter {
       case "\n": append("\\n")
       case "\r": append("\\r")
       case "\t": append("\\t")
-      // A terminal that shows the text obeys some of them, and the order of what it shows changes with others.
+      // A terminal obeys some of these characters, and others change the order of the text that it shows.
       case _ where scalar.isHidden || brackets.contains(index):
         for unit in UTF16.encode(scalar) ?? UTF16.encodedReplacementCharacter {
           let digits = String(unit, radix: 16)
@@ -97,7 +97,7 @@ private struct JSONWriter {
 }
 
 extension Double {
-  /// The shortest decimal, rounded to a billionth of a point, integral ones without a point; null for infinity.
+  /// The shortest decimal, rounded to a billionth of a point; without a point if it is integral; null for infinity.
   fileprivate var spelledJSON: String {
     guard isFinite else { return "null" }
     let tidy = abs(self) < 1e6 ? (self * 1e9).rounded() / 1e9 : self

@@ -1,6 +1,6 @@
 import Findings
 
-/// The members of an object whose keys are fixed, each of them once.
+/// The members of an object with fixed keys, each of them once.
 public struct JSONMembers {
   private var values: [String: JSONNode] = [:]
   private let place: SourceRange
@@ -8,24 +8,23 @@ public struct JSONMembers {
 
   private static let greatestCount = 1_000_000_000
 
-  /// The members of a value that is an object with these keys and no others. `owner` names it in what is thrown: `an
-  /// entry`.
+  /// The members of a value that must be an object with no other keys. `owner` names it in errors: `an entry`.
   public init(of node: JSONNode, _ keys: [String], _ owner: String) throws(JSONFault) {
     place = SourceRange(start: node.place.start, end: node.place.start + 1)
     self.owner = owner
     guard case .object(let members) = node.content else {
-      throw JSONFault(message: "\(owner) is an object", place: place)
+      throw JSONFault(message: "\(owner) must be an object", place: place)
     }
     for (key, value) in members {
       let name = key.text ?? ""
       guard keys.contains(name) else { throw JSONFault(message: "unknown key '\(name)' in \(owner)", place: key.place) }
       guard values.updateValue(value, forKey: name) == nil else {
-        throw JSONFault(message: "the key '\(name)' stands twice in \(owner)", place: key.place)
+        throw JSONFault(message: "the key '\(name)' appears twice in \(owner)", place: key.place)
       }
     }
   }
 
-  /// The value of a key, whatever it is.
+  /// The value of a key, of any type.
   public func value(_ key: String) throws(JSONFault) -> JSONNode {
     guard let value = values[key] else { throw JSONFault(message: "'\(key)' is missing in \(owner)", place: place) }
     return value
@@ -37,7 +36,7 @@ public struct JSONMembers {
   /// The text of a key.
   public func text(_ key: String) throws(JSONFault) -> String {
     let node = try value(key)
-    guard let text = node.text else { throw JSONFault(message: "'\(key)' is a text", place: node.place) }
+    guard let text = node.text else { throw JSONFault(message: "'\(key)' must be a text", place: node.place) }
     return text
   }
 
@@ -46,19 +45,19 @@ public struct JSONMembers {
     try value(key).isNull ? nil : try text(key)
   }
 
-  /// The number of a key, without a point: something that was counted, so that the sum of all in a file is one too.
+  /// A count under a key: a whole number, limited so that a sum over a file cannot overflow.
   public func integer(_ key: String, from least: Int) throws(JSONFault) -> Int {
     let node = try value(key)
     guard let number = node.integer, number >= least else {
-      throw JSONFault(message: "'\(key)' is a number from \(least) on", place: node.place)
+      throw JSONFault(message: "'\(key)' must be a whole number, at least \(least)", place: node.place)
     }
     guard number <= Self.greatestCount else {
-      throw JSONFault(message: "'\(key)' is a number up to \(Self.greatestCount)", place: node.place)
+      throw JSONFault(message: "'\(key)' must be at most \(Self.greatestCount)", place: node.place)
     }
     return number
   }
 
-  /// The text of a key as one of some words; `message` says what it is where it is none of them.
+  /// The text of a key as one of some words; `message` is the error for other texts.
   public func choice<Choice: RawRepresentable<String>>(_ key: String, _ message: String) throws(JSONFault) -> Choice {
     guard let choice = Choice(rawValue: try text(key)) else {
       throw JSONFault(message: message, place: try value(key).place)
@@ -66,31 +65,31 @@ public struct JSONMembers {
     return choice
   }
 
-  /// The truth of a key.
+  /// The Boolean of a key.
   public func bool(_ key: String) throws(JSONFault) -> Bool {
     let node = try value(key)
     guard case .bool(let isTrue) = node.content else {
-      throw JSONFault(message: "'\(key)' is true or false", place: node.place)
+      throw JSONFault(message: "'\(key)' must be true or false", place: node.place)
     }
     return isTrue
   }
 
-  /// What an array of a key holds, each read by `read`.
+  /// The elements of an array under a key, each read by `read`.
   public func array<Member>(
     _ key: String, _ read: (JSONNode) throws(JSONFault) -> Member
   ) throws(JSONFault) -> [Member] {
     let node = try value(key)
     guard case .array(let nodes) = node.content else {
-      throw JSONFault(message: "'\(key)' is an array", place: node.place)
+      throw JSONFault(message: "'\(key)' must be an array", place: node.place)
     }
     var members: [Member] = []
     for node in nodes { members.append(try read(node)) }
     return members
   }
 
-  /// The texts of an array of a key.
+  /// The texts of an array under a key.
   public func texts(_ key: String) throws(JSONFault) -> [String] {
-    let fault = { (node: JSONNode) in JSONFault(message: "'\(key)' is an array of texts", place: node.place) }
+    let fault = { (node: JSONNode) in JSONFault(message: "'\(key)' must be an array of texts", place: node.place) }
     guard case .array = try value(key).content else { throw fault(try value(key)) }
     return try array(key) { (node) throws(JSONFault) in
       guard let text = node.text else { throw fault(node) }

@@ -1,8 +1,8 @@
 public import Findings
 
-/// A value in a JSON text, and where it stands.
+/// A value in a JSON text, and its place.
 public struct JSONNode: Sendable {
-  /// What a value is.
+  /// The content of a value.
   public enum Content: Sendable {
     case null
     case bool(Bool)
@@ -13,26 +13,26 @@ public struct JSONNode: Sendable {
     case object([(key: JSONNode, value: JSONNode)])
   }
 
-  /// What it is.
+  /// The content.
   public var content: Content
-  /// Its bytes.
+  /// The bytes of the value in the text.
   public var place: SourceRange
 
-  /// A string's text; nil for all else.
+  /// A string's text; nil for other values.
   public var text: String? { if case .string(let text) = content { text } else { nil } }
-  /// A number that is written without a point or an exponent; nil for all else.
+  /// A number without a point or an exponent; nil for other values.
   public var integer: Int? { if case .number(let text) = content { Int(text) } else { nil } }
-  /// A finite number; nil for all else.
+  /// A number; nil for other values.
   public var number: Double? { if case .number(let text) = content { Double(text) } else { nil } }
   /// Whether it is `null`.
   public var isNull: Bool { if case .null = content { true } else { false } }
 }
 
-/// What is wrong with a JSON text, or with what it is to say, and where.
+/// An error in a JSON text, or in what it means, and its place.
 public struct JSONFault: Error, Equatable {
-  /// What is wrong.
+  /// The message.
   public var message: String
-  /// Where.
+  /// The place of the error.
   public var place: SourceRange
 
   /// A fault at a place.

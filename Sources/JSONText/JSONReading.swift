@@ -1,6 +1,6 @@
 import Findings
 
-/// Reads a text as JSON, to the letter of RFC 8259.
+/// Reads a text as JSON, strictly after RFC 8259.
 public func readJSON(_ bytes: [UInt8]) throws(JSONFault) -> JSONNode {
   guard bytes.count <= Limits.recordBytes else {
     throw JSONFault(
@@ -25,14 +25,14 @@ private struct JSONReader {
     skipBlanks()
     let node = try value()
     skipBlanks()
-    if offset < bytes.count { throw fault("the file ends before \(spelledNext)") }
+    if offset < bytes.count { throw fault("expected the end of the file instead of \(spelledNext)") }
     return node
   }
 
   private mutating func value() throws(JSONFault) -> JSONNode {
     valueCount += 1
     guard valueCount <= Limits.valuesInJSON else {
-      throw fault("the file holds more than \(Limits.valuesInJSON.spelledCount) values")
+      throw fault("the file has more than \(Limits.valuesInJSON.spelledCount) values")
     }
     let start = offset
     let content: JSONNode.Content
@@ -41,7 +41,7 @@ private struct JSONReader {
       content = .object(
         try members(closing: "}") { (reader) throws(JSONFault) in
           guard reader.next == UInt8(ascii: "\"") else {
-            throw reader.fault("a key in quotes belongs before \(reader.spelledNext)")
+            throw reader.fault("expected a key in quotes before \(reader.spelledNext)")
           }
           let key = try reader.value()
           reader.skipBlanks()
@@ -70,7 +70,7 @@ private struct JSONReader {
     var found: [Member] = []
     while next != closing.asciiValue {
       if !found.isEmpty {
-        guard next == UInt8(ascii: ",") else { throw fault("a ',' or '\(closing)' belongs before \(spelledNext)") }
+        guard next == UInt8(ascii: ",") else { throw fault("expected ',' or '\(closing)' before \(spelledNext)") }
         offset += 1
         skipBlanks()
       }
@@ -88,7 +88,7 @@ private struct JSONReader {
       offset += word.utf8.count
       return content
     }
-    throw fault("a value belongs before \(spelledNext)")
+    throw fault("expected a value before \(spelledNext)")
   }
 
   private mutating func number() throws(JSONFault) -> String {
@@ -109,12 +109,12 @@ private struct JSONReader {
     let text = String(decoding: bytes[start..<offset], as: UTF8.self)
     guard isNumber else {
       offset = start
-      throw fault("'\(text)' is no number")
+      throw fault("'\(text)' is not a number")
     }
-    // What is written of a report has no infinity, so that none may be read.
+    // Reports have no infinite numbers, so none may be read.
     guard let value = Double(text), value.isFinite else {
       offset = start
-      throw fault("this number is larger than any that can be held")
+      throw fault("this number is too large")
     }
     return text
   }
@@ -130,7 +130,7 @@ private struct JSONReader {
     offset += 1
     var text: [UInt8] = []
     while let byte = next, byte != UInt8(ascii: "\"") {
-      if byte < 0x20 { throw fault("a line of a text ends before its quote") }
+      if byte < 0x20 { throw fault("a text cannot contain a line break or another control character") }
       if byte == UInt8(ascii: "\\") {
         text += Array(String(try escape()).utf8)
       } else {
@@ -145,7 +145,7 @@ private struct JSONReader {
     offset += 1
     guard let valid = String(validating: text, as: UTF8.self) else {
       offset = start
-      throw fault("this text is no UTF-8")
+      throw fault("this text is not UTF-8")
     }
     return valid
   }
@@ -168,10 +168,10 @@ private struct JSONReader {
       }
     }
     offset = start
-    throw fault("no character is escaped like this")
+    throw fault("this escape sequence is not JSON")
   }
 
-  /// The number behind `\u`.
+  /// The number after `\u`.
   private mutating func codeUnit() -> UInt32? {
     guard offset + 6 <= bytes.count, bytes[offset...].starts(with: "\\u".utf8) else { return nil }
     let digits = String(decoding: bytes[(offset + 2)..<(offset + 6)], as: UTF8.self)
@@ -189,7 +189,7 @@ private struct JSONReader {
   }
 
   private mutating func expect(_ character: Character) throws(JSONFault) {
-    guard next == character.asciiValue else { throw fault("a '\(character)' belongs before \(spelledNext)") }
+    guard next == character.asciiValue else { throw fault("expected '\(character)' before \(spelledNext)") }
     offset += 1
   }
 

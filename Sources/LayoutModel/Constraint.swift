@@ -1,30 +1,30 @@
-/// How strongly a constraint holds: a 32-bit number in (0, 1000], as UIKit's `UILayoutPriority` [semantics 1.3].
+/// The priority of a constraint: a 32-bit number in (0, 1000], as UIKit's `UILayoutPriority` [semantics 1.3].
 public struct Priority: Hashable, Sendable, Comparable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
   /// The number.
   public var value: Float
 
-  /// A priority of a number.
+  /// Creates a priority from a number.
   public init(_ value: Float) { self.value = value }
-  /// A priority of a number.
+  /// Creates a priority from a number.
   public init(floatLiteral value: Float) { self.value = value }
-  /// A priority of a number.
+  /// Creates a priority from a number.
   public init(integerLiteral value: Int) { self.value = Float(value) }
 
-  /// 1000: must hold.
+  /// 1000: required.
   public static let required: Priority = 1000
   /// 750: the compression resistance of most views.
   public static let defaultHigh: Priority = 750
   /// 250: the hugging of most views.
   public static let defaultLow: Priority = 250
-  /// 50: how strongly a row wants to be 0 high when UIKit measures it.
+  /// 50: the priority with which UIKit makes a row 0 high when it measures it.
   public static let fittingSizeLevel: Priority = 50
 
-  /// Whether it is 1000.
+  /// Whether the priority is 1000.
   public var isRequired: Bool { self >= .required }
-  /// The weaker one first.
+  /// Orders by strength, the weaker first.
   public static func < (a: Priority, b: Priority) -> Bool { a.value < b.value }
 
-  /// As C's `%g` prints it: up to six significant digits.
+  /// The priority as C's `%g` prints it: up to six significant digits.
   public var spelled: String {
     guard value.isFinite else { return "\(value)" }
     let whole = value.rounded()
@@ -44,7 +44,7 @@ public struct Priority: Hashable, Sendable, Comparable, ExpressibleByFloatLitera
   }
 }
 
-/// What of an item a constraint speaks about. The raw values are UIKit's [semantics 1.2].
+/// An attribute of an item that constraints use. The raw values are UIKit's [semantics 1.2].
 public enum Attribute: UInt8, Sendable, CaseIterable {
   case left = 1
   case right, top, bottom, leading, trailing, width, height, centerX, centerY, lastBaseline, firstBaseline
@@ -65,15 +65,15 @@ public enum Attribute: UInt8, Sendable, CaseIterable {
     }
   }
 
-  /// Whether it is a width or a height, not a place.
+  /// Whether it is a width or a height, not a position.
   public var isSize: Bool { self == .width || self == .height }
 }
 
 /// An attribute of an item.
 public struct Anchor: Hashable, Sendable {
-  /// Whose.
+  /// The item.
   public var item: ItemID
-  /// Which.
+  /// The attribute.
   public var attribute: Attribute
 
   /// An attribute of an item.
@@ -83,14 +83,14 @@ public struct Anchor: Hashable, Sendable {
   }
 }
 
-/// An anchor times a number.
+/// An anchor with its coefficient.
 public struct Term: Hashable, Sendable {
   /// The anchor.
   public var anchor: Anchor
-  /// The number.
+  /// The coefficient.
   public var coefficient: Double
 
-  /// An anchor times a number.
+  /// An anchor with its coefficient.
   public init(_ anchor: Anchor, coefficient: Double) {
     self.anchor = anchor
     self.coefficient = coefficient
@@ -103,7 +103,7 @@ public enum Relation: String, Sendable, CaseIterable {
   case equal = "=="
   case greaterThanOrEqual = ">="
 
-  /// The relation of the two sides changed over.
+  /// The relation with the two sides swapped.
   public var turned: Relation {
     switch self {
     case .lessThanOrEqual: .greaterThanOrEqual
@@ -113,27 +113,27 @@ public enum Relation: String, Sendable, CaseIterable {
   }
 }
 
-/// An authored constraint, left side minus right side as written: `first + second + constant  RELATION  0`.
+/// A constraint that the author wrote, moved to one side: `first + second + constant  RELATION  0`.
 public struct Constraint: Hashable, Sendable {
   /// Its position in `Layout.constraints`.
   public var index: Int
-  /// Which of the author's entries it comes from, counted from 0, inactive ones included.
+  /// The index of the author's entry that it comes from; inactive entries count.
   public var authoredIndex: Int
-  /// Which constraint of its visual format or composite, counted from 0; nil where its entry is one constraint.
+  /// The index among the constraints of its visual format or composite; nil if its entry is one constraint.
   public var part: Int?
-  /// The anchor that is written first.
+  /// The term that is written first.
   public var first: Term
-  /// The other one.
+  /// The other term; nil if there is none.
   public var second: Term?
-  /// In points.
+  /// The constant in points.
   public var constant: Double
   /// How `first + second + constant` compares to 0.
   public var relation: Relation
-  /// How strongly.
+  /// The priority.
   public var priority: Priority
-  /// The identifier that UIKit would print.
+  /// The identifier, which UIKit prints.
   public var identifier: String?
-  /// Whether it takes part.
+  /// Whether it is active.
   public var isActive: Bool
 
   /// A required, active constraint.
@@ -151,13 +151,13 @@ public struct Constraint: Hashable, Sendable {
     isActive = true
   }
 
-  /// UIKit's `constant` in points: what is added to the second item where the first one stands alone.
+  /// UIKit's `constant` in points: the number added to the second item, if the first is alone on its side.
   public var uiKitConstant: Double {
     get { -constant / first.coefficient }
     set { constant = -newValue * first.coefficient }
   }
 
-  /// As reports and conflict sets name it: `constraints[3]`, or `constraints[3]/1` for a part of it.
+  /// The name in reports and conflicts: `constraints[3]`, or `constraints[3]/1` for a part of an entry.
   public var name: String {
     part.map { "constraints[\(authoredIndex)]/\($0)" } ?? "constraints[\(authoredIndex)]"
   }

@@ -1,22 +1,21 @@
 extension Layout {
-  /// A multiplier with the digits that single precision has [semantics 1.5]: 0.1, not 0.10000000149011612.
+  /// A multiplier with the digits of single precision [semantics 1.5]: 0.1, not 0.10000000149011612.
   private func spelled(multiplier: Double) -> String {
     let single = Float(multiplier)
     return single == single.rounded() ? Double(single).spelledNumber : "\(single)"
   }
 
-  /// An anchor as a constraint's text has it: `title.top`.
+  /// An anchor as constraints spell it: `title.top`.
   public func spelled(_ anchor: Anchor) -> String {
     "\(self[anchor.item].name).\(anchor.attribute.name)"
   }
 
-  /// A constraint in the format's spelling, the first anchor alone on the left where it can be: `a.top == b.bottom +
-  /// 8`.
+  /// A constraint as the format spells it, with one anchor alone on the left if possible: `a.top == b.bottom + 8`.
   public func spelled(_ constraint: Constraint) -> String {
     spelled(constraint, multiplier: { spelled(multiplier: $0) }, priority: \.spelled)
   }
 
-  /// A constraint as `spelled` has it, with so many digits that reading it gives the same one.
+  /// A constraint like `spelled`, with enough digits to read back the same constraint.
   public func written(_ constraint: Constraint) -> String {
     spelled(
       constraint,
@@ -48,7 +47,7 @@ extension Layout {
 }
 
 extension Priority {
-  /// The number with so many digits that reading it gives the same one.
+  /// The number with enough digits to read back the same one.
   public var written: String { Float(spelled) == value ? spelled : "\(value)" }
 }
 
@@ -60,7 +59,7 @@ extension Double {
 }
 
 extension Layout {
-  /// What a constraint ties, without numbers, priority and order: `title.top == contentView.top`, `avatar.height == n`.
+  /// A constraint without numbers, priority and order: `title.top == contentView.top`, `avatar.height == n`.
   public func shape(of constraint: Constraint) -> String {
     let first = spelled(constraint.first.anchor)
     let relation = constraint.first.coefficient < 0 ? constraint.relation.turned : constraint.relation
@@ -70,7 +69,7 @@ extension Layout {
       ? "\(other) \(relation.turned.rawValue) \(first)" : "\(first) \(relation.rawValue) \(other)"
   }
 
-  /// The shapes of some constraints, by the names that findings have for them.
+  /// The shapes of some constraints, by their names in findings.
   public func shapes(ofConstraintsNamed names: [String]) -> [String: String] {
     var isNamed = [Bool](repeating: false, count: (constraints.lazy.map(\.authoredIndex).max() ?? -1) + 1)
     for name in names {

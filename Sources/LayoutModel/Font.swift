@@ -1,6 +1,6 @@
 public import TextMeasuring
 
-/// A font, as far as a text's size depends on it.
+/// The properties of a font that decide the size of a text.
 public struct Font: Hashable, Sendable {
   /// The weights of the system font.
   public enum Weight: String, Sendable, CaseIterable {
@@ -12,14 +12,14 @@ public struct Font: Hashable, Sendable {
     case largeTitle, title1, title2, title3, headline, body, callout, subheadline, footnote, caption1, caption2
   }
 
-  /// Where the glyphs come from.
+  /// The source of the glyphs.
   public enum Face: Hashable, Sendable {
     case system
     case style(TextStyle)
     case named(String)
   }
 
-  /// Where the glyphs come from.
+  /// The source of the glyphs.
   public var face: Face
   /// The size in points; for a text style, its size at the text size `large`.
   public var size: Double
@@ -33,20 +33,20 @@ public struct Font: Hashable, Sendable {
     self.weight = weight
   }
 
-  /// What a label has whose font nobody set: the system font at 17 pt.
+  /// The font of a label whose font nobody sets: the system font at 17 pt.
   public static let label = Font(face: .system, size: 17)
 }
 
 /// A font that the author names a file for.
 public struct DeclaredFont: Hashable, Sendable {
-  /// The name by which views call it.
+  /// The name that views use for it.
   public var name: String
-  /// The file, relative to the layout file; nil where a configuration names it.
+  /// The path of its file, relative to the layout file; nil if a configuration names it.
   public var path: String?
-  /// What the file holds; nil where it could not be read.
+  /// The contents of the file; nil if it could not be read.
   public var file: FontFile?
 
-  /// A font by its name and the path of its file.
+  /// Creates a font from its name and the path of its file.
   public init(name: String, path: String?, file: FontFile?) {
     self.name = name
     self.path = path

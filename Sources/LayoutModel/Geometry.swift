@@ -77,14 +77,14 @@ public struct Rectangle: Hashable, Sendable {
   }
 }
 
-/// The size that a view's content asks for, in points; nil on an axis where it asks for none.
+/// The size of a view's content, in points; nil on an axis without one.
 public struct IntrinsicSize: Hashable, Sendable {
-  /// How wide it asks to be.
+  /// The width.
   public var width: Double?
-  /// How high it asks to be.
+  /// The height.
   public var height: Double?
 
-  /// A size in points; none on an axis that is not given.
+  /// A size in points; nil on an axis that is not given.
   public init(width: Double? = nil, height: Double? = nil) {
     self.width = width
     self.height = height

@@ -1,4 +1,4 @@
-/// Which of a layout's items: an index into `Layout.items`.
+/// An item of a layout, as an index into `Layout.items`.
 public struct ItemID: Hashable, Sendable, Comparable {
   /// The index in `Layout.items`.
   public var index: Int
@@ -11,17 +11,17 @@ public struct ItemID: Hashable, Sendable, Comparable {
   /// The cell's content view.
   public static let contentView = ItemID(1)
 
-  /// Orders as the items stand in the layout.
+  /// Orders by the positions of items in the layout.
   public static func < (a: ItemID, b: ItemID) -> Bool { a.index < b.index }
 }
 
-/// What UIKit class a view is an instance of, as far as layout is concerned. The raw values are the format's.
+/// The UIKit class of a view, as far as layout is concerned. The raw values are the format's.
 public enum ViewType: String, Sendable, CaseIterable {
   case view, label, image, button, textField, textView, `switch`, slider, stepper, segmentedControl
   case progress, activityIndicator, pageControl, datePicker, stack, scroll
   case tableView, collectionView, webView
 
-  /// Whether the view shows text that it can be too small for.
+  /// Whether the view shows text and can be too small for it.
   public var showsText: Bool {
     switch self {
     case .label, .button, .textField, .textView: true
@@ -32,24 +32,23 @@ public enum ViewType: String, Sendable, CaseIterable {
 
 /// The width at which a label wraps its text, as the author set it.
 public enum PreferredMaxLayoutWidth: Hashable, Sendable {
-  /// Left to UIKit, knowingly.
+  /// Left to UIKit on purpose.
   case automatic
-  /// Points.
   case points(Double)
 }
 
-/// A layout guide: a rectangle that takes part in layout and shows nothing.
+/// A kind of layout guide: a rectangle that takes part in layout and shows nothing.
 public enum Guide: String, Sendable, CaseIterable {
   case layoutMarginsGuide
   case safeAreaLayoutGuide
-  /// The rectangle that a text is comfortable to read in.
+  /// The rectangle in which text is comfortable to read.
   case readableContentGuide
   case contentLayoutGuide
   case frameLayoutGuide
   case authored
 }
 
-/// The views of UITableViewCell's own that the author can tie others to. The raw values are the format's.
+/// UITableViewCell's own views, which the author can use in constraints. The raw values are the format's.
 public enum PredefinedContent: String, Sendable, CaseIterable {
   case textLabel, detailTextLabel, imageView
 }
@@ -66,19 +65,19 @@ public struct Stack: Hashable, Sendable {
     case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
   }
 
-  /// How subviews stand across the axis, in the format's words; horizontally `top` is `leading`, `bottom` `trailing`.
+  /// How subviews are aligned across the axis. `top` means the same as `leading`, and `bottom` the same as `trailing`.
   public enum Alignment: String, Sendable, CaseIterable {
     case fill, leading, top, firstBaseline, center, trailing, bottom, lastBaseline
   }
 
-  /// A distance behind one of the subviews.
+  /// A distance after one of the subviews.
   public struct CustomSpacing: Hashable, Sendable {
     /// The subview.
     public var item: ItemID
     /// The distance in points.
     public var points: Double
 
-    /// A distance in points behind a subview.
+    /// A distance in points after a subview.
     public init(item: ItemID, points: Double) {
       self.item = item
       self.points = points
@@ -87,15 +86,15 @@ public struct Stack: Hashable, Sendable {
 
   /// The axis.
   public var axis = Axis.horizontal
-  /// How the subviews share it.
+  /// The distribution of the subviews along the axis.
   public var distribution = Distribution.fill
-  /// How they stand across it.
+  /// The alignment of the subviews across the axis.
   public var alignment = Alignment.fill
   /// The distance between neighbours in points.
   public var spacing = 0.0
-  /// The distances behind single subviews.
+  /// The distances after single subviews.
   public var customSpacing: [CustomSpacing] = []
-  /// Whether the subviews stand within the stack's margins.
+  /// Whether the subviews stay within the stack's margins.
   public var isLayoutMarginsRelativeArrangement = false
   /// Whether the distances of a vertical stack are measured from baseline to baseline.
   public var isBaselineRelativeArrangement = false
@@ -106,29 +105,29 @@ public struct Stack: Hashable, Sendable {
   public init() {}
 }
 
-/// The cell, its content view, or a view that the author put into them.
+/// The cell, its content view, a view of the author, or a layout guide.
 public struct Item: Hashable, Sendable {
-  /// The name by which constraints call it.
+  /// The name that constraints use for it.
   public var name: String
-  /// The item that holds it; nil for the cell.
+  /// The item that contains it; nil for the cell.
   public var superview: ItemID?
-  /// Which guide it is; nil for a view.
+  /// The kind of guide; nil for a view.
   public var guide: Guide?
-  /// What it is.
+  /// The type of the view.
   public var type: ViewType = .view
   /// The class that the author gave it.
   public var className: String?
-  /// What it shows.
+  /// The text that it shows.
   public var text: String?
-  /// The font that it shows it in; nil is the type's own.
+  /// The font of its text; nil means that of its type.
   public var font: Font?
-  /// How many lines it may have; 0 is any number.
+  /// The maximum number of lines; 0 means any number.
   public var numberOfLines = 1
-  /// The width at which it wraps; nil where the author did not say.
+  /// The width at which it wraps its text; nil if the author does not set it.
   public var preferredMaxLayoutWidth: PreferredMaxLayoutWidth?
-  /// The size in points that the author gave instead of the type's own; an axis may have none.
+  /// The author's intrinsic size in points, which replaces that of the type; nil on an axis without one.
   public var intrinsicContentSize: PerAxis<Double?>?
-  /// The size in points of the picture that it shows.
+  /// The size of its picture in points.
   public var image: PerAxis<Double>?
   /// How hard it refuses to be larger than its content.
   public var contentHuggingPriority = PerAxis<Priority>(horizontal: .defaultLow, vertical: .defaultLow)
@@ -138,19 +137,19 @@ public struct Item: Hashable, Sendable {
   public var placeholderIntrinsicSize: PerAxis<Double?>?
   /// Whether it is hidden. A hidden view still takes part in layout, unless a stack arranges it.
   public var isHidden = false
-  /// Whether a text view or scroll view scrolls; nil where the author did not say.
+  /// Whether a text view or scroll view scrolls; nil if the author does not set it.
   public var isScrollEnabled: Bool?
-  /// The frame in points that the autoresizing mask keeps; nil where the mask makes no constraints.
+  /// The frame in points that the autoresizing mask keeps; nil if the mask makes no constraints.
   public var autoresizingFrame: Rectangle?
-  /// Whether the author left the autoresizing mask's constraints on; nil where the author did not say.
+  /// Whether the author left the autoresizing mask's constraints on; nil if the author does not set it.
   public var translatesAutoresizingMaskIntoConstraints: Bool?
-  /// The margins that the author gave it.
+  /// The author's margins.
   public var layoutMargins: Edges?
-  /// Whether the superview's margins count where they reach into it.
+  /// Whether its margins include the superview's where these reach into it.
   public var preservesSuperviewLayoutMargins = false
   /// Which of UITableViewCell's own views it is.
   public var predefined: PredefinedContent?
-  /// How it arranges its subviews, where it is a stack.
+  /// How it arranges its subviews; nil if it is no stack.
   public var stack: Stack?
   /// The text of an empty text field.
   public var placeholder: String?

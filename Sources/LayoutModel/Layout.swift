@@ -1,53 +1,50 @@
-/// A cell, the views it holds, and the constraints that tie them: pure values, whatever text they come from.
+/// A cell, its views, and their constraints: pure values, independent of the text that they come from.
 public struct Layout: Hashable, Sendable {
-  /// What kind of view the document describes.
+  /// The kind of view that the layout describes.
   public enum Kind: String, Sendable, CaseIterable {
-    /// A table view cell.
     case cell
-    /// A collection view cell.
     case collectionCell
-    /// A table's header or footer view.
     case headerFooter
     /// Any other view, whose outermost item is `root`.
     case view
   }
 
-  /// What kind of view it is.
+  /// The kind of view.
   public var kind: Kind
   /// The class name.
   public var name: String
   /// The reuse identifier.
   public var reuseIdentifier: String?
-  /// The deployment target; nil is unknown.
+  /// The deployment target; nil if unknown.
   public var platform: Platform?
-  /// What the table says about its rows.
+  /// The table's settings.
   public var table = TableSettings()
-  /// What stands at the trailing edge of the row and takes its room from the content view.
+  /// The accessory at the trailing edge of the row, which takes space from the content view.
   public var accessory = Accessory()
-  /// What the collection view says about its items.
+  /// The collection view's settings.
   public var collection = CollectionSettings()
-  /// What the row is solved for.
+  /// The environments that the row is solved in.
   public var measure = Measure()
-  /// The cell, its content view, the views, and the guides, each superview before its subviews. `ItemID` counts in it.
+  /// The cell, its content view, the views and the guides, each superview before its subviews. An `ItemID` indexes it.
   public var items: [Item]
-  /// Where the views among the items end and the guides begin.
+  /// The index after the last view, where the guides begin.
   public var viewsEnd: Int
-  /// The authored constraints in their order, inactive ones included.
+  /// The author's constraints in order, inactive ones included.
   public var constraints: [Constraint] = []
-  /// The text size that the layout is shown at.
+  /// The text size in which the layout is shown.
   public var textSize = TextSize.large
   /// The direction that the layout is shown in.
   public var layoutDirection = LayoutDirection.leftToRight
-  /// Other contents that the row is solved with, besides what the views themselves say.
+  /// Other contents that the row is also solved with.
   public var samples: [Sample] = []
-  /// What must come out.
+  /// The row heights that the author expects.
   public var expectation = Expectation()
   /// The fonts whose files the author names.
   public var fonts: [DeclaredFont] = []
-  /// Whether a reader understood all of it. Where not, the solver's answer would be about another layout.
+  /// Whether a reader understood all of it. If not, the solver's answer would be about another layout.
   public var isComplete = true
 
-  /// A layout with a cell and a content view and nothing in it.
+  /// A layout with nothing but a cell and a content view.
   public init(kind: Kind, name: String) {
     self.kind = kind
     self.name = name
@@ -58,44 +55,43 @@ public struct Layout: Hashable, Sendable {
     viewsEnd = items.count
   }
 
-  /// The views that the author wrote: all items but the cell, its content view, and the guides.
+  /// The author's views: all items but the cell, its content view and the guides.
   public var views: Range<Int> { 2..<viewsEnd }
-  /// The guides, the author's and those that views bring with them.
+  /// The guides: the author's, and those of views.
   public var guides: Range<Int> { viewsEnd..<items.count }
 
-  /// The layout as it is in given circumstances; an unknown sample and nil stand for the views' own content.
-  public func showing(_ circumstances: Circumstances) -> Layout {
+  /// The layout in an environment. Without a sample, or with an unknown one, the views have their own content.
+  public func showing(_ environment: Environment) -> Layout {
     var layout = self
-    if let name = circumstances.sample, let sample = samples.first(where: { $0.name == name }) {
+    if let name = environment.sample, let sample = samples.first(where: { $0.name == name }) {
       layout.items = sample.items
       layout.constraints = sample.constraints
     }
-    layout.textSize = circumstances.textSize
-    layout.layoutDirection = circumstances.layoutDirection
+    layout.textSize = environment.textSize
+    layout.layoutDirection = environment.layoutDirection
     return layout
   }
 
-  /// Whether the layout is what `showing` these circumstances would make of it.
-  public func isShown(as circumstances: Circumstances) -> Bool {
-    circumstances.sample == nil && textSize == circumstances.textSize
-      && layoutDirection == circumstances.layoutDirection
+  /// Whether the layout equals what `showing` makes of it for an environment.
+  public func isShown(as environment: Environment) -> Bool {
+    environment.sample == nil && textSize == environment.textSize
+      && layoutDirection == environment.layoutDirection
   }
 
-  /// The item of an id. Compiled into whoever asks, so that the part of the item that is asked for is read, and no copy
-  /// of it made.
+  /// The item of an id. Inlined into callers, so that they read a part of the item without a copy of it.
   @inlinable public subscript(item: ItemID) -> Item {
     @inline(__always) _read { yield items[item.index] }
     @inline(__always) _modify { yield &items[item.index] }
   }
 
-  /// Whether an item is another one or stands below it.
+  /// Whether an item is another one or inside it.
   public func isItem(_ item: ItemID, inside ancestor: ItemID) -> Bool {
     var current: ItemID? = item
     while let candidate = current, candidate != ancestor { current = items[candidate.index].superview }
     return current != nil
   }
 
-  /// The item nearest to both that holds both; an item holds itself.
+  /// The innermost item that contains both; an item contains itself.
   public func commonAncestor(of a: ItemID, and b: ItemID) -> ItemID {
     var current = a
     while !isItem(b, inside: current), let next = self[current].superview { current = next }

@@ -1,28 +1,28 @@
-/// A change of a layout, by its ids, as a fix, a sample or an option makes it. Each sees what those before it made.
+/// A change of a layout, in its ids, for fixes, samples and options. Each change sees the result of those before it.
 public enum LayoutChange: Hashable, Sendable {
-  /// One constraint more, at this index; those from there on move up.
+  /// Adds a constraint at an index; later ones move up.
   case addConstraint(Constraint, at: Int)
-  /// A constraint less; those behind it move down.
+  /// Removes a constraint; later ones move down.
   case removeConstraint(Int)
-  /// Another constraint in the place of one. What samples say of that one they say of this one.
+  /// Replaces a constraint by another. Changes of samples to the old one apply to the new one.
   case replaceConstraint(Int, Constraint)
-  /// A constraint speaks of another anchor, which is multiplied as the old one was.
+  /// Replaces an anchor of a constraint; the coefficient stays.
   case setAnchor(constraint: Int, ConstraintSide, Anchor)
-  /// A constraint's constant in points, as UIKit's property of that name.
+  /// Sets a constraint's constant in points, as UIKit's property of that name.
   case setConstant(constraint: Int, Double)
-  /// How a constraint's sides compare, the first side first.
+  /// Sets a constraint's relation, with the first side on the left.
   case setRelation(constraint: Int, Relation)
   case setPriority(constraint: Int, Priority)
   case setActive(constraint: Int, Bool)
-  /// A guide that a view brings with it and that no constraint speaks of yet. It stands behind all items.
+  /// Adds the guide of a view as the last item, if the layout does not have it yet.
   case addGuide(Guide, of: ItemID)
-  /// A property of a view, or of the content view.
+  /// Sets a property of a view or of the content view.
   case setProperty(ItemID, ViewProperty)
-  /// Something that the layout says of its surroundings.
+  /// Sets a setting around the layout.
   case setSetting(LayoutSetting)
 }
 
-/// What a layout says of its surroundings: its release, its table, its collection view, its accessory.
+/// A setting around a layout: its release, its table, its collection view, its accessory.
 public enum LayoutSetting: Hashable, Sendable {
   case platform(Platform?)
   case tableStyle(TableSettings.Style)
@@ -40,14 +40,14 @@ public enum LayoutSetting: Hashable, Sendable {
 }
 
 extension Layout {
-  /// The layout with some changes, one after the other. Samples see them, unless they say otherwise themselves.
+  /// The layout with some changes, in order. Samples see them, unless they set the same thing.
   public func applying(_ changes: [LayoutChange]) -> Layout {
     var layout = self
     for change in changes { layout.apply(change) }
     return layout
   }
 
-  /// Makes a change. One that speaks of a constraint or item that there is not changes nothing.
+  /// Makes a change. A change of a constraint or item that does not exist does nothing.
   public mutating func apply(_ change: LayoutChange) {
     make(change)
     guard !samples.isEmpty else { return }
@@ -57,7 +57,7 @@ extension Layout {
     }
   }
 
-  /// Makes a change that samples take over whatever they say themselves. It adds and removes no constraint.
+  /// Makes a change that also overrides what samples set. It must not add or remove constraints.
   public mutating func applyEverywhere(_ change: LayoutChange) {
     make(change)
     for index in samples.indices {
@@ -126,7 +126,7 @@ extension Layout {
     items.append(item)
   }
 
-  /// The item of a guide that a view brings with it; nil where no constraint speaks of it yet.
+  /// The item of a view's guide; nil if no constraint uses it yet.
   public func item(of guide: Guide, on owner: ItemID) -> ItemID? {
     guides.first { items[$0].guide == guide && items[$0].superview == owner }.map { ItemID($0) }
   }
@@ -149,7 +149,7 @@ extension Layout {
 }
 
 extension LayoutChange {
-  /// The same change of a layout that another one has changed; nil where it speaks of a constraint that is gone.
+  /// The same change after another change of the layout; nil if its constraint is gone.
   fileprivate func moved(by other: LayoutChange) -> LayoutChange? {
     func moved(_ index: Int) -> Int? {
       switch other {
@@ -170,7 +170,8 @@ extension LayoutChange {
 // MARK: - Additions
 
 extension Layout {
-  /// The changes that add constraints: behind the last entry of the same views and axis, else of the views, else all.
+  /// The changes that add constraints after the last entry with the same views and axis, else the same views, else
+  /// last.
   public func additions(of added: [Constraint]) -> [LayoutChange] {
     var places: [Int] = []
     return added.map { constraint in
@@ -199,7 +200,7 @@ extension Layout {
     return place + 1
   }
 
-  /// The view that an item is, or that owns it where it is a guide; nil for the cell and its content view.
+  /// The item if it is a view, else the owner of the guide; nil for the cell and its content view.
   private func owningView(of item: ItemID) -> ItemID? {
     let view = self[item].guide == nil ? item : self[item].superview ?? item
     return view > .contentView ? view : nil

@@ -1,38 +1,38 @@
 public import TextMeasuring
 
-/// A content size category: how large the user wants text. The raw values are UIKit's, smallest first.
+/// A content size category: the user's text size. The raw values are UIKit's, the smallest first.
 public enum TextSize: String, Sendable, CaseIterable, Comparable {
   case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
   case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge, accessibilityExtraExtraLarge
   case accessibilityExtraExtraExtraLarge
 
-  /// Whether it is one of the five sizes beyond those of the ordinary slider.
+  /// Whether it is one of the five sizes beyond the ordinary slider.
   public var isAccessibilitySize: Bool { self >= .accessibilityMedium }
 
-  /// The smaller one first.
+  /// Orders by size, the smaller first.
   public static func < (a: TextSize, b: TextSize) -> Bool { a.rank < b.rank }
 
-  /// From 0, for the smallest, to 11.
+  /// The position among the sizes, from 0 for the smallest to 11.
   public var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
-/// Which way a language is written. The raw values are the format's.
+/// The writing direction of a language. The raw values are the format's.
 public enum LayoutDirection: String, Sendable, CaseIterable {
   case leftToRight, rightToLeft
 }
 
-/// What a row is solved for.
-public struct Circumstances: Hashable, Sendable {
+/// An environment that a row is solved in.
+public struct Environment: Hashable, Sendable {
   /// The table's width in points.
   public var width: Double
-  /// How large the user wants text.
+  /// The user's text size.
   public var textSize: TextSize
-  /// Which way the user's language is written.
+  /// The writing direction of the user's language.
   public var layoutDirection: LayoutDirection
-  /// The name of the sample content; nil for what the views themselves say.
+  /// The name of the sample; nil for the views' own content.
   public var sample: String?
 
-  /// A row of a width in points, by default at the text size `large`, left to right, with the views' own content.
+  /// An environment; by default at text size `large`, left to right, with the views' own content. `width` is in points.
   public init(
     width: Double, textSize: TextSize = .large, layoutDirection: LayoutDirection = .leftToRight, sample: String? = nil
   ) {
@@ -43,37 +43,37 @@ public struct Circumstances: Hashable, Sendable {
   }
 }
 
-/// The circumstances that a row is solved in.
+/// The environments that a row is solved in: all combinations of these values with the samples.
 public struct Measure: Hashable, Sendable {
   /// Table widths in points.
   public var widths: [Double] = [320, 375, 430]
-  /// How large the user wants text.
+  /// The user's text sizes.
   public var textSizes: [TextSize] = [.large]
-  /// Which way the user's language is written.
+  /// The writing directions of the user's language.
   public var layoutDirections: [LayoutDirection] = [.leftToRight]
-  /// Content view heights in points at which the row is laid out too.
+  /// Further content view heights, in points, at which the row is laid out.
   public var imposedHeights: [Double] = []
 }
 
-/// What layouts are taken to say where they say nothing. What is nil here is left to the format.
+/// Values for what layouts leave out. Where these are nil too, the format's defaults hold.
 public struct LayoutDefaults: Hashable, Sendable {
   /// The deployment target.
   public var platform: Platform?
   /// Table widths in points.
   public var widths: [Double]?
-  /// How large the user wants text.
+  /// The user's text sizes.
   public var textSizes: [TextSize]?
-  /// Which way the user's language is written.
+  /// The writing directions of the user's language.
   public var layoutDirections: [LayoutDirection]?
-  /// Content view heights in points at which the row is laid out too.
+  /// Further content view heights, in points, at which the row is laid out.
   public var imposedHeights: [Double]?
-  /// What the files of fonts hold, by the font's name.
+  /// The contents of font files, by the font's name.
   public var fonts: [String: FontFile] = [:]
 
-  /// Nothing but what the format says.
+  /// No defaults but the format's.
   public init() {}
 
-  /// Takes over what others say; what they leave open stays.
+  /// Overwrites these values with those that others have.
   public mutating func take(over others: LayoutDefaults) {
     platform = others.platform ?? platform
     widths = others.widths ?? widths

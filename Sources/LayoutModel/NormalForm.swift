@@ -1,32 +1,32 @@
-/// A constraint without spelling and priority: `first + ratio * second  RELATION  bound`. Equal forms hold alike.
+/// A constraint without spelling and priority: `first + ratio * second  RELATION  bound`. Equal forms are equivalent.
 public struct NormalForm: Hashable, Sendable {
-  /// What is compared, apart from how large it has to be.
+  /// The terms of a constraint, without the bound.
   public struct Subject: Hashable, Sendable {
-    /// The anchor whose name comes first.
+    /// The anchor whose name sorts first.
     public var first: Anchor
-    /// The other one.
+    /// The other anchor.
     public var second: Anchor?
-    /// What the other one is multiplied by where the first is taken once, to a millionth [semantics 1.5]; 0 for none.
+    /// The other anchor's coefficient if the first one's is 1, to a millionth [semantics 1.5]; 0 if there is no other.
     public var ratio: Double
   }
 
-  /// What is compared.
+  /// The terms.
   public var subject: Subject
-  /// How it compares to the bound.
+  /// The relation of the terms to the bound.
   public var relation: Relation
-  /// In points, to a millionth.
+  /// The bound in points, to a millionth.
   public var bound: Double
 }
 
 extension Layout {
-  /// A constraint without what is a matter of spelling.
+  /// The normal form of a constraint.
   public func normalForm(of constraint: Constraint) -> NormalForm {
     normalForm(constraint.first, constraint.second, constraint.constant, constraint.relation) {
       spelled($0) < spelled($1)
     }
   }
 
-  /// The normal forms of all constraints; nil for those that take no part.
+  /// The normal forms of all constraints; nil for inactive ones.
   public var normalForms: [NormalForm?] {
     let starts = items.map { NameStart($0.name) }
     return constraints.indices.map { index in
@@ -37,7 +37,7 @@ extension Layout {
     }
   }
 
-  /// `comesFirst` tells whether an anchor's text comes before another's.
+  /// `comesFirst` says whether one anchor's text sorts before another's.
   private func normalForm(
     _ own: Term, _ other: Term?, _ constant: Double, _ relation: Relation, _ comesFirst: (Anchor, Anchor) -> Bool
   ) -> NormalForm {
@@ -55,7 +55,7 @@ extension Layout {
       bound: (-constant / scale).toAMillionth)
   }
 
-  /// A normal form as text, by the views' names: equal for the same constraint of two layouts.
+  /// A normal form as text with the views' names, so that forms of two layouts can be compared.
   public func spelled(_ form: NormalForm) -> String {
     let other = form.subject.second.map { " + \(form.subject.ratio.spelledNumber) * \(spelled($0))" } ?? ""
     return "\(spelled(form.subject.first))\(other) \(form.relation.rawValue) \(form.bound.spelledNumber)"
@@ -63,7 +63,7 @@ extension Layout {
 }
 
 extension Double {
-  /// Rounded to a millionth, and never the negative zero.
+  /// The number rounded to a millionth, and never a negative zero.
   fileprivate var toAMillionth: Double {
     guard abs(self) < 1e9 else { return self }
     let whole = Double(Int(self))
@@ -71,9 +71,9 @@ extension Double {
   }
 }
 
-/// How a name begins, as a number. Most names differ there, so that no text is made to compare anchors.
+/// The beginning of a name as a number. Most names differ there, so that anchors are compared without their texts.
 private struct NameStart {
-  /// The first eight letters, the first one highest; 0 where one of them, or the one behind them, is not ASCII.
+  /// The first eight letters, the first one highest; 0 if one of them, or the next one, is not ASCII.
   private let letters: UInt64
 
   init(_ name: String) {
@@ -88,12 +88,12 @@ private struct NameStart {
     self.letters = letters
   }
 
-  /// Whether a name comes before another one; nil where their starts do not say.
+  /// Whether a name sorts before another; nil if the beginnings do not decide it.
   func comes(before other: NameStart) -> Bool? {
     let difference = letters ^ other.letters
     guard difference != 0 else { return nil }
     let shift = UInt64(56 - difference.leadingZeroBitCount / 8 * 8)
-    // A name that ends there goes on with what stands behind it.
+    // In an anchor's text, a name that ends here is followed by other characters.
     if letters >> shift & 0xFF == 0 || other.letters >> shift & 0xFF == 0 { return nil }
     return letters < other.letters
   }

@@ -1,8 +1,8 @@
 extension Layout {
-  /// Whether another layout has the same content, however it is numbered; guides that views bring count if named.
+  /// Whether another layout has the same content, in any numbering. Guides of views count only if constraints use them.
   public func isSame(as other: Layout) -> Bool { self == other || renumbered == other.renumbered }
 
-  /// The layout with its items and constraints in one numbering of the many.
+  /// The layout with its items and constraints in a canonical numbering.
   private var renumbered: Layout {
     var spoken = Set(constraints.flatMap { $0.terms.map(\.anchor.item) })
     for sample in samples { spoken.formUnion(sample.constraints.flatMap { $0.terms.map(\.anchor.item) }) }
@@ -30,7 +30,7 @@ extension Layout {
 private struct Numbering {
   /// The old index of each item that stays.
   private let order: [Int]
-  /// The new index of each old one; that of an item that is gone is the old one.
+  /// The new index of each old item; the old index for items that are gone.
   private var position: [Int]
 
   init(_ order: [Int], count: Int) {

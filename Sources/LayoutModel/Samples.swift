@@ -1,22 +1,22 @@
-/// Content that a row is solved with in place of what its views say: the same views and constraints, changed.
+/// Other content that a row is solved with: the same views and constraints, with changes.
 public struct Sample: Hashable, Sendable {
   /// The name.
   public var name: String
-  /// What it changes: properties of views; constants, priorities and activity of constraints.
+  /// Its changes: properties of views; constants, priorities and activity of constraints.
   public var changes: [LayoutChange]
-  /// The layout's items as they are then.
+  /// The layout's items with these changes.
   public internal(set) var items: [Item] = []
-  /// The layout's constraints as they are then.
+  /// The layout's constraints with these changes.
   public internal(set) var constraints: [Constraint] = []
 
-  /// Content of a name that changes a layout.
+  /// Creates a sample that changes a layout.
   public init(name: String, changes: [LayoutChange], of layout: Layout) {
     self.name = name
     self.changes = changes
     update(from: layout)
   }
 
-  /// Makes the changes again, to the layout as it is now.
+  /// Applies the changes to the current layout again.
   mutating func update(from layout: Layout) {
     var changed = layout
     changed.samples = []
@@ -26,13 +26,13 @@ public struct Sample: Hashable, Sendable {
   }
 }
 
-/// What the author says must come out.
+/// The row heights that the author expects.
 public struct Expectation: Hashable, Sendable {
   /// A row height in points, and the environments in which it is expected.
   public struct Height: Hashable, Sendable {
-    /// The table width in points; nil is any.
+    /// The table width in points; nil means any.
     public var width: Double?
-    /// The name of the sample; nil is what the views themselves say.
+    /// The name of the sample; nil means the views' own content.
     public var sample: String?
     /// The height in points.
     public var height: Double
@@ -51,25 +51,25 @@ public struct Expectation: Hashable, Sendable {
   /// Nothing expected.
   public init() {}
 
-  /// The index in `rowHeights` of the expected height, which holds for text size `large`, left to right; nil for none.
-  public func rowHeightIndex(in circumstances: Circumstances) -> Int? {
-    guard circumstances.textSize == .large, circumstances.layoutDirection == .leftToRight else { return nil }
-    return rowHeightIndex(whateverTheText: circumstances)
+  /// The index in `rowHeights` of an environment's expected height; nil for none, as at other text sizes than `large`.
+  public func rowHeightIndex(in environment: Environment) -> Int? {
+    guard environment.textSize == .large, environment.layoutDirection == .leftToRight else { return nil }
+    return rowHeightIndex(whateverTheText: environment)
   }
 
-  /// The expected row height in points; nil where none is.
-  public func rowHeight(in circumstances: Circumstances) -> Double? {
-    rowHeightIndex(in: circumstances).map { rowHeights[$0].height }
+  /// The expected row height in points; nil for none.
+  public func rowHeight(in environment: Environment) -> Double? {
+    rowHeightIndex(in: environment).map { rowHeights[$0].height }
   }
 
-  /// Whether a height of 0 is meant, whatever the text size and the layout direction.
-  public func isZeroMeant(in circumstances: Circumstances) -> Bool {
-    rowHeightIndex(whateverTheText: circumstances).map { rowHeights[$0].height == 0 } ?? false
+  /// Whether a height of 0 is expected, at any text size and in any layout direction.
+  public func isZeroMeant(in environment: Environment) -> Bool {
+    rowHeightIndex(whateverTheText: environment).map { rowHeights[$0].height == 0 } ?? false
   }
 
-  private func rowHeightIndex(whateverTheText circumstances: Circumstances) -> Int? {
+  private func rowHeightIndex(whateverTheText environment: Environment) -> Int? {
     rowHeights.firstIndex {
-      $0.sample == circumstances.sample && ($0.width ?? circumstances.width) == circumstances.width
+      $0.sample == environment.sample && ($0.width ?? environment.width) == environment.width
     }
   }
 }

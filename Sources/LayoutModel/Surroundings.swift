@@ -1,10 +1,10 @@
-// What a layout says of its surroundings.
+// Settings around a layout.
 
 /// An iOS release.
 public struct Platform: Hashable, Sendable, Comparable, CustomStringConvertible {
-  /// The number before the point.
+  /// The number before the dot.
   public var major: Int
-  /// The number behind the point.
+  /// The number after the dot.
   public var minor: Int
 
   /// iOS `major.minor`.
@@ -13,19 +13,18 @@ public struct Platform: Hashable, Sendable, Comparable, CustomStringConvertible 
     self.minor = minor
   }
 
-  /// As the format writes it: `iOS 12` or `iOS 12.4`.
+  /// The release as the format writes it: `iOS 12` or `iOS 12.4`.
   public var description: String { minor == 0 ? "iOS \(major)" : "iOS \(major).\(minor)" }
-  /// The older release first.
+  /// Orders by release, the older first.
   public static func < (a: Platform, b: Platform) -> Bool { (a.major, a.minor) < (b.major, b.minor) }
 }
 
-/// What a table says about its rows. Lengths are points.
+/// A table's settings for its rows. Lengths are points.
 public struct TableSettings: Hashable, Sendable {
   /// A height that is measured or given.
   public enum Height: Hashable, Sendable {
     /// `UITableView.automaticDimension`.
     case automatic
-    /// Points.
     case points(Double)
   }
 
@@ -34,44 +33,43 @@ public struct TableSettings: Hashable, Sendable {
     case plain, grouped, insetGrouped
   }
 
-  /// The style, which decides how wide the cells are.
+  /// The style, which decides the width of the cells.
   public var style: Style = .plain
-  /// Whether a section index stands at the trailing edge.
+  /// Whether there is a section index at the trailing edge.
   public var hasSectionIndex = false
   /// The height of the rows.
   public var rowHeight: Height = .automatic
-  /// The height that a row has before UIKit measures it; nil where the author states none.
+  /// The height of a row before UIKit measures it; nil if the author does not set it.
   public var estimatedRowHeight: Height?
-  /// Whether a separator stands under each row.
+  /// Whether each row has a separator.
   public var hasSeparator = true
   /// Pixels per point: 1, 2 or 3.
   public var displayScale = 2.0
 
-  /// The height of a separator, one pixel, or 0 where there is none. In points.
+  /// The height of a separator in points: one pixel, or 0 without one.
   public var separatorHeight: Double { hasSeparator ? pixel : 0 }
   /// The height of a pixel in points.
   public var pixel: Double { 1 / displayScale }
 }
 
-/// What a collection view says about its items.
+/// A collection view's settings for its items.
 public struct CollectionSettings: Hashable, Sendable {
   /// How wide an item is.
   public enum ItemWidth: Hashable, Sendable {
-    /// As wide as its content asks for.
+    /// As wide as its content.
     case fitted
-    /// Points.
     case points(Double)
-    /// As wide as the collection view, which is the measured width.
+    /// As wide as the collection view, whose width is the measured one.
     case container
   }
 
   /// How wide an item is.
   public var itemWidth: ItemWidth = .fitted
-  /// The flow layout's estimate in points; nil where there is none.
+  /// The flow layout's estimate in points; nil for none.
   public var estimatedItemSize: PerAxis<Double>?
 }
 
-/// What stands at the trailing edge of a row.
+/// The accessory at the trailing edge of a row.
 public struct Accessory: Hashable, Sendable {
   /// UIKit's own accessories. The raw values are the format's.
   public enum Kind: String, Sendable, CaseIterable {
@@ -80,6 +78,6 @@ public struct Accessory: Hashable, Sendable {
 
   /// UIKit's own accessory.
   public var kind: Kind = .none
-  /// The whole width in points that an accessory view of the author's takes; it replaces UIKit's.
+  /// The total width in points of the author's own accessory view, which replaces UIKit's.
   public var viewWidth: Double?
 }

@@ -1,4 +1,4 @@
-/// What a layout can say about a view. The raw values are the keys of layout files.
+/// The properties of a view. The raw values are the keys of layout files.
 public enum ViewKey: String, Sendable, CaseIterable {
   case type, `class`, superview, text, font, numberOfLines, preferredMaxLayoutWidth, image, intrinsicContentSize
   case placeholderIntrinsicSize, contentHuggingPriority, contentCompressionResistancePriority
@@ -9,11 +9,11 @@ public enum ViewKey: String, Sendable, CaseIterable {
   case baselineRelativeArrangement
 }
 
-/// A property of a view with its value. Lengths are points; nil stands for a property that the author does not state.
+/// A property of a view with its value. Lengths are points; nil means that the author does not set it.
 public enum ViewProperty: Hashable, Sendable {
   case type(ViewType)
   case className(String?)
-  /// The view that holds it, which stands before it in the layout.
+  /// The view that contains it, which comes before it in the layout.
   case superview(ItemID)
   case text(String?)
   case font(Font?)
@@ -26,7 +26,7 @@ public enum ViewProperty: Hashable, Sendable {
   case contentCompressionResistancePriority(PerAxis<Priority>)
   case hidden(Bool)
   case scrollEnabled(Bool?)
-  /// Anything but true takes away the frame that the autoresizing mask keeps.
+  /// Other values than true remove the frame that the autoresizing mask keeps.
   case translatesAutoresizingMaskIntoConstraints(Bool?)
   /// The frame that the autoresizing mask keeps.
   case frame(Rectangle?)
@@ -45,7 +45,7 @@ public enum ViewProperty: Hashable, Sendable {
   case layoutMarginsRelativeArrangement(Bool)
   case baselineRelativeArrangement(Bool)
 
-  /// Which property it is.
+  /// The key of the property.
   public var key: ViewKey {
     switch self {
     case .type: .type
@@ -83,7 +83,7 @@ public enum ViewProperty: Hashable, Sendable {
 }
 
 extension Item {
-  /// Takes a property over. A property of stacks makes the view hold what a stack says, until its type says otherwise.
+  /// Sets a property. A property of stacks gives the view a `stack`, until its type is set.
   public mutating func set(_ property: ViewProperty) {
     switch property {
     case .type(let value): setType(value)
@@ -118,7 +118,7 @@ extension Item {
     }
   }
 
-  /// A view that is no stack arranges nothing, and priorities that are the old type's own become the new type's.
+  /// Sets the type. Other types than stack arrange nothing; a default hugging priority becomes that of the new type.
   private mutating func setType(_ new: ViewType) {
     if contentHuggingPriority == type.contentHuggingPriority { contentHuggingPriority = new.contentHuggingPriority }
     type = new
@@ -127,7 +127,7 @@ extension Item {
 }
 
 extension Stack {
-  /// Takes a property of stacks over; any other one changes nothing.
+  /// Sets a property of stacks; ignores others.
   fileprivate mutating func set(_ property: ViewProperty) {
     switch property {
     case .axis(let value): axis = value
@@ -143,7 +143,7 @@ extension Stack {
 }
 
 extension ViewType {
-  /// The hugging that UIKit gives a view made in code [semantics 2.8 to 2.11].
+  /// The hugging priority of a view made in code [semantics 2.8 to 2.11].
   public var contentHuggingPriority: PerAxis<Priority> {
     switch self {
     case .switch, .stepper, .activityIndicator: PerAxis(horizontal: .defaultHigh, vertical: .defaultHigh)

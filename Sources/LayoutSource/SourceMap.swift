@@ -1,20 +1,20 @@
 public import Findings
 public import LayoutModel
 
-/// Where the parts of a layout stand in a text, by their ids; the layout itself knows no text.
+/// The places of the parts of a layout in a text, by their ids. The layout itself knows no text.
 public struct SourceMap: Hashable, Sendable {
-  /// Where the parts of a constraint stand.
+  /// The places of the parts of a constraint.
   public struct ConstraintPlaces: Hashable, Sendable {
-    /// The whole of it: an equation with its priority, a mapping, a part of a visual format.
+    /// The whole constraint: an equation with its priority, a mapping, a part of a visual format.
     public var whole: SourceRange
     /// The anchor that is written first.
     public var first: SourceRange
-    /// The other anchor; nil where there is none.
+    /// The other anchor; nil if there is none.
     public var second: SourceRange?
-    /// The number of its priority; nil where none is written, or where it is not this constraint's alone.
+    /// The number of its priority; nil if none is written, or if other constraints share it.
     public var priority: SourceRange?
 
-    /// A constraint and its anchors.
+    /// The places of a constraint and its anchors.
     public init(whole: SourceRange, first: SourceRange, second: SourceRange? = nil, priority: SourceRange? = nil) {
       self.whole = whole
       self.first = first
@@ -29,36 +29,36 @@ public struct SourceMap: Hashable, Sendable {
     var range: SourceRange
   }
 
-  /// Where the class name stands.
+  /// The place of the class name.
   public var layout: SourceRange
-  /// The names of the items, by `ItemID`. A guide that a view brings with it stands where the view does.
+  /// The places of the items' names, by `ItemID`. The guide of a view has the place of the view.
   public var items: [SourceRange]
-  /// The constraints by their indices; nil for one that no text states.
+  /// The places of the constraints, by index; nil for one that no text states.
   public var constraints: [ConstraintPlaces?] = []
   private var properties: [Property] = []
   private var settings: [LayoutPart: SourceRange] = [:]
 
-  /// The map of a layout of which only the place of the class name is known.
+  /// The map of a layout with only the place of the class name.
   public init(layout: SourceRange) {
     self.layout = layout
     items = [layout, layout]
   }
 
-  /// Makes room for items and their keys.
+  /// Reserves memory for items and their keys.
   public mutating func reserve(items count: Int, properties: Int) {
     items.reserveCapacity(count)
     self.properties.reserveCapacity(properties)
   }
 
-  /// Notes where a key of a view stands with its value. The first place counts.
+  /// Notes the place of a key of a view with its value. The first place counts.
   public mutating func note(_ key: ViewKey, of item: ItemID, at range: SourceRange) {
     properties.append(Property(item: Int32(truncatingIfNeeded: item.index), key: key, range: range))
   }
 
-  /// Notes where a setting of the layout stands, an expected height, or its reuse identifier.
+  /// Notes the place of a setting, an expected height, or the reuse identifier.
   public mutating func note(_ part: LayoutPart, at range: SourceRange) { settings[part] = range }
 
-  /// Where a text states a part; nil where none does.
+  /// The place where the text states a part; nil if it does not.
   public func statedRange(of part: LayoutPart) -> SourceRange? {
     switch part {
     case .layout: return layout
@@ -76,7 +76,7 @@ public struct SourceMap: Hashable, Sendable {
     constraints.indices.contains(constraint) ? constraints[constraint] : nil
   }
 
-  /// Where a part stands, or else what encloses it.
+  /// The place of a part, or of what encloses it if the text does not state it.
   public func range(of part: LayoutPart) -> SourceRange {
     var current = part
     while current != .layout {
@@ -86,7 +86,7 @@ public struct SourceMap: Hashable, Sendable {
     return layout
   }
 
-  /// Where a place is: the first of its parts that the text states, else what encloses the first of them.
+  /// The place of the first of its parts that the text states, else of what encloses the first part.
   public func range(of place: LayoutPlace) -> SourceRange {
     for part in [place.part] + place.substitutes {
       if let range = statedRange(of: part) { return range }
@@ -94,7 +94,7 @@ public struct SourceMap: Hashable, Sendable {
     return range(of: place.part)
   }
 
-  /// Gives items their places anew where they stand in another order: item `order[i]` becomes item `i`.
+  /// Reorders the places of items: item `order[i]` becomes item `i`.
   public mutating func reorderItems(_ order: [Int]) {
     var position = [Int32](repeating: 0, count: order.count)
     for (new, old) in order.enumerated() { position[old] = Int32(truncatingIfNeeded: new) }
@@ -106,7 +106,7 @@ public struct SourceMap: Hashable, Sendable {
 }
 
 extension SourceMap {
-  /// The map of the layout with some changes. What a change adds stands nowhere.
+  /// The map of the layout after some changes. What a change adds has no place.
   public func applying(_ changes: [LayoutChange]) -> SourceMap {
     var map = self
     for change in changes {

@@ -1,13 +1,13 @@
 public import Findings
 public import LayoutModel
 
-/// A layout as a reader found it in a text: its values, where they stand, and what can change the text.
+/// A layout from a text, with its places and the editor of the text.
 public struct SourcedLayout: Sendable {
-  /// The values.
+  /// The layout.
   public var layout: Layout
-  /// Where they stand.
+  /// The places of its parts in the text.
   public var map: SourceMap
-  /// Which document of its file it is, from 0.
+  /// The index of its document in the file.
   public var document: Int
   /// Renders changes of the layout as edits of the text.
   public var editor: any LayoutEditor
@@ -21,20 +21,20 @@ public struct SourcedLayout: Sendable {
   }
 }
 
-/// What one reading of a file came to.
+/// The contents of a file.
 public struct SourcedFile: Sendable {
-  /// The layouts, at most one for each document. Documents that are no layout at all are missing.
+  /// The layouts, at most one for each document; a document that is no layout has none.
   public var layouts: [SourcedLayout]
-  /// What could not be read, in the order of its places.
+  /// The errors, sorted by place.
   public var findings: [Finding]
-  /// The comments that begin with `plumb:`, in their order.
+  /// The comments that begin with `plumb:`, in order.
   public var comments: [PlumbComment]
-  /// The bytes of each document, from its first line to the next one's.
+  /// The range of each document, from its first line to that of the next.
   public var documents: [SourceRange]
-  /// Whether the file holds more than is read.
+  /// Whether the file has more than is read.
   public var isBeyondLimit: Bool
 
-  /// What a file came to.
+  /// Creates the contents of a file.
   public init(
     layouts: [SourcedLayout] = [], findings: [Finding] = [], comments: [PlumbComment] = [],
     documents: [SourceRange] = [], isBeyondLimit: Bool = false
@@ -49,13 +49,13 @@ public struct SourcedFile: Sendable {
 
 /// A comment that begins with `plumb:`.
 public struct PlumbComment: Sendable, Equatable {
-  /// What it says, from `plumb:` to the last character of its line that is no blank.
+  /// Its text, from `plumb:` to the last character of the line that is not blank.
   public var text: String
-  /// Where that stands.
+  /// The place of that text.
   public var place: SourceRange
-  /// Which document of its file it stands in, from 0. Comments above the first line of a document belong to it.
+  /// The index of its document in the file. Comments above the first line of a document belong to it.
   public var document: Int
-  /// The byte where that document ends.
+  /// The offset at which that document ends.
   public var documentEnd: Int
 
   /// A comment in a document.
@@ -67,17 +67,16 @@ public struct PlumbComment: Sendable, Equatable {
   }
 }
 
-/// The text of a layout as it is quoted to a person: where the layout's parts stand in it, and what is other than it
-/// says.
+/// The text of a layout for quotations: the places of the layout's parts, and the parts that differ from the text.
 public struct QuotedText: Sendable {
   /// The text.
   public var source: SourceText
-  /// Where the parts of the layout stand in it.
+  /// The places of the layout's parts in the text.
   public var map: SourceMap
-  /// The constraints that are other than the text says, by their indices.
+  /// The constraints that differ from the text, by index.
   public var changed: [Int: ChangedConstraint]
 
-  /// A text with the places in it, and the constraints that are other than it says.
+  /// Creates a text with its places and its changed constraints.
   public init(_ source: SourceText, _ map: SourceMap, changed: [Int: ChangedConstraint] = [:]) {
     self.source = source
     self.map = map
@@ -85,14 +84,14 @@ public struct QuotedText: Sendable {
   }
 }
 
-/// A constraint that is other than its file says.
+/// A constraint that differs from its file.
 public struct ChangedConstraint: Sendable, Hashable {
-  /// The option, as `--set`.
+  /// The option that changes it, such as `--set`.
   public var option: String
-  /// What the option says, where that is the constraint as a whole.
+  /// The text of the option, if that is the whole constraint.
   public var text: String?
 
-  /// A constraint by an option, and by its text there.
+  /// Creates a changed constraint from an option and its text.
   public init(option: String, text: String? = nil) {
     self.option = option
     self.text = text

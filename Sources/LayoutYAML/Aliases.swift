@@ -14,11 +14,11 @@ extension EventReader {
     let place = place(of: event)
     let name = event.data.alias.anchor.map { String(cString: $0) } ?? ""
     guard let anchor = anchors[name] else {
-      report("no anchor is called '\(shortened(name))'\(hint(forAnchor: name))", place)
+      report("no YAML anchor is called '\(shortened(name))'\(hint(forAnchor: name))", place)
       return appendBroken(place)
     }
     guard anchor.weight > 0 else {
-      report("the alias '*\(name)' stands inside the node that it names", place)
+      report("the alias '*\(name)' is inside the node that it refers to", place)
       return appendBroken(place)
     }
     guard expands(by: anchor.weight, place) else { return appendBroken(place) }
@@ -29,20 +29,20 @@ extension EventReader {
     _ = append(node)
   }
 
-  /// Whether aliases may stand for so many more nodes. Says once where they may not.
+  /// Whether aliases may add this many nodes; reports once if not.
   private mutating func expands(by weight: Int, _ place: SourceRange) -> Bool {
     guard aliasWeight <= Limits.expandedNodes else { return false }
-    // Nothing is added beyond the limit: what aliases stand for can be more than a number holds.
+    // Counting stops at the limit, because the full number could overflow.
     aliasWeight += min(weight, Limits.expandedNodes + 1)
     guard aliasWeight > Limits.expandedNodes else { return true }
     report(
-      "the aliases and merge keys of this document stand for more than \(Limits.expandedNodes.spelledCount) nodes; this one and those behind it are not read",
+      "the aliases and merge keys of this document stand for more than \(Limits.expandedNodes.spelledCount) nodes; this one and the rest are not read",
       place)
     return false
   }
 
   private mutating func hint(forAnchor name: String) -> String {
-    if anchors.isEmpty { return "; a text that begins with '*' needs quotes round it" }
+    if anchors.isEmpty { return "; a text that begins with '*' needs quotes" }
     guard guessesLeft > 0 else { return "" }
     guessesLeft -= 1
     return guess(name, among: anchors.keys.sorted())
@@ -52,7 +52,7 @@ extension EventReader {
     _ = append(Node(kind: .broken, style: .plain, start: Int32(place.start), end: Int32(place.end)))
   }
 
-  /// YAML's own tags are the types that the keys want anyway; others would change what a value means.
+  /// Reports tags that would change what a value means. YAML's own tags are types that the keys need anyway.
   mutating func checkTag(_ tag: UnsafeMutablePointer<UInt8>?, _ start: Int, _ end: Int) {
     guard let tag else { return }
     let name = String(cString: tag)
@@ -62,11 +62,11 @@ extension EventReader {
     var to = from
     while to < end, !source[to].isSpace { to += 1 }
     report(
-      "the tag '\(shortened(name))' means nothing here; a text that begins with '!' needs quotes round it",
+      "the tag '\(shortened(name))' means nothing here; a text that begins with '!' needs quotes",
       SourceRange(start: from, end: to), rule: .invalidValue)
   }
 
-  /// The offset of a node's own text, behind its tag and anchor.
+  /// The offset of a node's own text, after its tag and anchor.
   func skipProperties(_ start: Int, _ end: Int) -> Int {
     var offset = start
     while offset < end {
@@ -84,7 +84,7 @@ extension EventReader {
     return min(offset, end)
   }
 
-  /// Replaces a mapping's `<<` by the entries that it brings: own keys win, then the mapping named first.
+  /// Replaces a mapping's `<<` with the entries that it merges in: own keys win, then the mapping named first.
   mutating func merge(into mapping: Int) {
     var own: [(key: Int, value: Int)] = []
     var sources: [Int] = []

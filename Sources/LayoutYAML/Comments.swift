@@ -2,7 +2,7 @@ internal import CYAML
 import Findings
 import LayoutSource
 
-/// Comments that begin with `plumb:`. libyaml throws comments away; they stand between the texts of its events.
+/// Comments that begin with `plumb:`. libyaml drops comments, so this searches the bytes between its events.
 struct CommentCollector {
   private(set) var all: [PlumbComment] = []
   private var firstOfDocument = 0
@@ -10,7 +10,7 @@ struct CommentCollector {
 
   init(base: Int) { reached = base }
 
-  /// Looks for comments between what is known and a text, which ends at another offset.
+  /// Searches the bytes up to a text at `start` for comments, and skips the text, which ends at `end`.
   @inline(__always) mutating func pass(
     _ source: UnsafeBufferPointer<UInt8>, to start: Int, through end: Int, document: Int
   ) {
@@ -25,7 +25,7 @@ struct CommentCollector {
     reached = max(reached, end)
   }
 
-  /// The line on which a block begins, `text: |`, may end with a comment, which is part of libyaml's event.
+  /// Searches the first line of a block scalar, `text: |`, whose comment is part of libyaml's event.
   mutating func passHeader(_ source: UnsafeBufferPointer<UInt8>, of block: Int, to end: Int, document: Int) {
     var header = block
     while header < end, !source[header].isSpace { header += 1 }
@@ -38,7 +38,7 @@ struct CommentCollector {
     firstOfDocument = all.count
   }
 
-  /// Takes the comment that begins with a `#`, if one does, and says where to go on.
+  /// Takes the comment at a `#`, if there is one, and returns the offset to go on from.
   private mutating func take(_ source: UnsafeBufferPointer<UInt8>, _ hash: Int, _ document: Int) -> Int {
     let isAtStart = hash == 0 || source[hash - 1].isSpace || hash == 3 && source[0] == 0xEF
     guard isAtStart else { return hash + 1 }
@@ -55,7 +55,7 @@ struct CommentCollector {
   }
 }
 
-/// Where `plumb:` begins behind a `#`; nil where something else stands there.
+/// The offset of `plumb:` after a `#`; nil if something else follows.
 private func wordStart(behind hash: Int, in source: UnsafeBufferPointer<UInt8>) -> Int? {
   var start = hash
   while start < source.count, source[start] == UInt8(ascii: "#") { start += 1 }

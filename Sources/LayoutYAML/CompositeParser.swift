@@ -23,7 +23,7 @@ extension ConstraintParser {
     return composite
   }
 
-  /// `item.word` or `item.guide.word`; nil, at the start, where the word is no composite.
+  /// `item.word` or `item.guide.word`; nil, with nothing consumed, if the word is no composite.
   private mutating func parseCompositeAnchor(
     _ names: DocumentNames
   ) throws(ConstraintSyntaxError) -> (kind: Composite, anchor: AnchorSyntax)? {
@@ -81,7 +81,7 @@ extension ConstraintParser {
     try refuseArithmetic(kind)
   }
 
-  /// `inset 8`, or one number for each edge: the first item's edges lie inside the second's by them.
+  /// `inset 8`, or one number for each edge: how far the first item's edges lie inside the second's, in points.
   private mutating func parseInset(_ composite: inout CompositeSyntax) throws(ConstraintSyntaxError) {
     guard let byte = next, byte.beginsIdentifier else { return }
     let start = position
@@ -101,7 +101,7 @@ extension ConstraintParser {
     }
   }
 
-  /// So many numbers in brackets, or one that stands for all; nil where the brackets hold more or fewer.
+  /// `expected` numbers in brackets, or one number for all; nil if the brackets hold more or fewer.
   private mutating func parseNumbers(_ expected: Int) throws(ConstraintSyntaxError) -> [Double]? {
     guard next == UInt8(ascii: "[") else { return Array(repeating: try parseSignedNumber(), count: expected) }
     var numbers: [Double] = []
@@ -125,7 +125,7 @@ extension ConstraintParser {
     }
   }
 
-  /// What is wrong where the left side is none: the composite stands on the other one, or behind a number.
+  /// The error for a left side that is no composite: the composite is on the right side, or after a number.
   private mutating func faultOfLeftSide(
     _ names: DocumentNames
   ) throws(ConstraintSyntaxError) -> ConstraintSyntaxError {

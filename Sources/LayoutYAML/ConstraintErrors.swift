@@ -2,11 +2,11 @@ import Findings
 import LayoutModel
 import VisualFormat
 
-// What is wrong with a constraint, in words.
+// Messages about constraints.
 extension DocumentReader {
   mutating func report(_ error: ConstraintSyntaxError, _ node: Int, _ owner: Owner) {
     let text = text(node)
-    // Where a mistake ended reading, the text may go on behind it.
+    // A truncated text may go on after the mistake.
     guard !isTruncated || error.place.upperBound < text.count else { return }
     let wordPlace = error.place.clamped(to: 0..<text.count)
     let start = min(error.place.lowerBound, max(0, text.count - 1))
@@ -23,13 +23,13 @@ extension DocumentReader {
     case .priorityRange(let value):
       report(
         .invalidConstraint,
-        "the priority \(shortened(word)) is not in (0, 1000]; UIKit would throw \"\(UIKitWords.priority(value))\"",
+        "a priority must be above 0 and at most 1000, not \(shortened(word)); UIKit would throw \"\(UIKitWords.priority(value))\"",
         at: place, owner)
     case .notFinite:
       let value: Double = word.string.lowercased().contains("nan") ? .nan : .infinity
       report(
         .invalidConstraint,
-        "'\(shortened(word))' is no finite number; UIKit would throw \"\(UIKitWords.constant(value))\"",
+        "'\(shortened(word))' is not a finite number; UIKit would throw \"\(UIKitWords.constant(value))\"",
         at: place, owner)
     default: report(.invalidConstraint, words(error.reason, shortened(word)), at: place, owner)
     }
@@ -44,23 +44,23 @@ extension DocumentReader {
 
   private func words(_ reason: ConstraintSyntaxError.Reason, _ word: String) -> String {
     switch reason {
-    case .tooManyTerms: "an equation names at most \(Limits.anchors) anchors, even where they cancel each other out"
-    case .expectedTerm: "an anchor like title.top or a number is missing"
-    case .expectedRelation: "a constraint has a relation: ==, >= or <="
-    case .expectedAttribute: "an attribute is missing behind the point, like title.top"
+    case .tooManyTerms: "an equation can name at most \(Limits.anchors) anchors, even if they cancel each other out"
+    case .expectedTerm: "an anchor such as title.top, or a number, is missing"
+    case .expectedRelation: "the relation is missing: ==, >= or <="
+    case .expectedAttribute: "the attribute is missing after the dot, as in title.top"
     case .expectedPriority:
       word.isEmpty || word == "@"
-        ? "a priority is missing: a number in (0, 1000] or a name like high"
-        : "a priority is a number in (0, 1000] or a name like high, not '\(word)'"
-    case .expectedNumber: "'\(word)' is no decimal number"
-    case .guideAlone: "'\(word)' is a layout guide; an anchor of it is meant, like \(word).top"
+        ? "the priority is missing: a number above 0 and at most 1000, or a name such as high"
+        : "a priority must be a number above 0 and at most 1000, or a name such as high, not '\(word)'"
+    case .expectedNumber: "'\(word)' is not a decimal number"
+    case .guideAlone: "'\(word)' is a layout guide; use one of its anchors, such as \(word).top"
     case .marginOfGuide: "a layout guide has no margins"
-    case .anchorOfAnchor: "an anchor ends with its attribute, and nothing comes behind '\(word)'"
-    case .parentheses: "an equation has no parentheses"
-    case .secondRelation: "an equation has one relation, and '\(word)' is another"
-    case .anchorTwice: "an anchor cannot be multiplied by another, here '\(word)'"
-    case .divisionByAnchor: "nothing can be divided by an anchor, here '\(word)'"
-    case .divisionByZero: "nothing can be divided by 0"
+    case .anchorOfAnchor: "an anchor ends with one attribute, not with '\(word)'"
+    case .parentheses: "an equation cannot have parentheses"
+    case .secondRelation: "an equation has only one relation, and '\(word)' is a second one"
+    case .anchorTwice: "an anchor cannot be multiplied by another anchor ('\(word)')"
+    case .divisionByAnchor: "an equation cannot divide by an anchor ('\(word)')"
+    case .divisionByZero: "an equation cannot divide by 0"
     default: "'\(word)' is not expected here"
     }
   }
@@ -68,7 +68,7 @@ extension DocumentReader {
   private mutating func reportUnknownMetric(_ word: Text, at place: SourceRange, _ owner: Owner) {
     let item = itemIndex(of: word).map { layout.items[$0].name } ?? (word.equals("superview") ? word.string : nil)
     if let item {
-      let fault = "'\(item)' is a view; an anchor of it is meant, like \(item).top"
+      let fault = "'\(item)' is a view; use one of its anchors, such as \(item).top"
       return report(.invalidConstraint, fault, at: place, owner)
     }
     let hint = meant(word, among: nearbyNames([], metrics.entries))
@@ -77,7 +77,7 @@ extension DocumentReader {
 
   // MARK: visual formats
 
-  /// Says what is wrong, and where in which string, as UIKit's exception does [semantics 7.5].
+  /// Reports the error and quotes the visual format, as UIKit's exception does [semantics 7.5].
   mutating func report(
     _ reason: VisualFormatError.Reason, _ word: Text, in format: Text, at place: SourceRange, _ owner: Owner
   ) {
@@ -102,33 +102,33 @@ extension DocumentReader {
 
   private func words(_ reason: VisualFormatError.Reason, _ name: String) -> String {
     switch reason {
-    case .orientation: "only 'H:' or 'V:' can stand in front"
-    case .colon: "a ':' is missing behind '\(name)'"
+    case .orientation: "the orientation is neither 'H:' nor 'V:'"
+    case .colon: "a ':' is missing after '\(name)'"
     case .expectedView: "a view in brackets is missing"
     case .expectedName: "the name of a view is missing"
-    case .superviewByName: "'superview' is no view's name; '|' is the superview"
+    case .superviewByName: "'superview' is not a view; write '|' for the superview"
     case .unknownView: "no view is called '\(name)'"
-    case .insideView: "a ']' belongs where '\(name)' stands"
+    case .insideView: "expected ']' instead of '\(name)'"
     case .openView: "a ']' is missing"
-    case .behindSuperview: "nothing can stand behind the last '|'"
-    case .expectedConnection: "a '-' or a '[' belongs where '\(name)' stands"
-    case .negativeDistance: "a distance below 0 needs parentheses, as -(-8)-,"
-    case .openDistance: "a '-' is missing behind the distance"
+    case .behindSuperview: "nothing can follow the last '|'"
+    case .expectedConnection: "expected '-' or '[' instead of '\(name)'"
+    case .negativeDistance: "a negative distance needs parentheses, -(-8)-,"
+    case .openDistance: "a '-' is missing after the distance"
     case .openPredicate: "a ')' is missing"
-    case .multiplier: "a visual format has no multipliers, as"
-    case .relation: "a relation is ==, >= or <=, not '\(name)',"
+    case .multiplier: "a visual format cannot have a multiplier, as"
+    case .relation: "a relation must be ==, >= or <=, not '\(name)',"
     case .expectedSize: "a number, a metric or a view is missing in the parentheses"
     case .expectedDistance: "a number or a metric is missing for the distance"
-    case .expectedPriority: "the priority is missing behind the '@'"
-    case .viewAsDistance: "'\(name)' is a view, and no distance,"
-    case .unknownSize: "no metric and no view is called '\(name)'"
+    case .expectedPriority: "the priority is missing after the '@'"
+    case .viewAsDistance: "'\(name)' is a view, not a distance,"
+    case .unknownSize: "no metric or view is called '\(name)'"
     case .unknownMetric: "no metric is called '\(name)'"
-    case .number: "'\(name)' is no decimal number"
+    case .number: "'\(name)' is not a decimal number"
     default: "'\(name)' is not expected here"
     }
   }
 
-  // MARK: constraints that mean nothing
+  // MARK: constraints that cannot be made
 
   mutating func report(_ error: LoweringError, of entry: ConstraintEntry) {
     let owner = Owner.constraint(entry.index)
@@ -136,7 +136,8 @@ extension DocumentReader {
     case .unknownItem(let place): report(ConstraintSyntaxError(.unknownView, place), entry.node, owner)
     case .superviewAlone(let place):
       report(
-        .invalidConstraint, "'superview' is that of the constraint's other item, and there is no other", at: place,
+        .invalidConstraint, "'superview' means the superview of the other item, but the constraint has no other item",
+        at: place,
         owner)
     case .superviewOutside(let item, let place):
       report(
@@ -156,20 +157,20 @@ extension DocumentReader {
   private func words(_ error: LoweringError) -> String {
     switch error {
     case .guideOfGuide(let guide, let item, _):
-      "'\(layout.items[item].name)' is a layout guide itself and has no '\(guide.rawValue)'"
+      "'\(layout.items[item].name)' is itself a layout guide and has no '\(guide.rawValue)'"
     case .guideOfScrollViews(let guide, let item, _):
-      "'\(guide.rawValue)' belongs to scroll views, and '\(layout.items[item].name)' is none"
+      "'\(guide.rawValue)' belongs to scroll views, and '\(layout.items[item].name)' is not one"
     case .baselineOfGuide(let item, _): "'\(layout.items[item].name)' is a layout guide and has no baseline"
-    case .cancelled: "nothing is left of this constraint: its anchors cancel each other out"
-    case .noAnchor: "this constraint names no anchor, like title.top"
-    case .tooManyAnchors(let count, _): "a constraint ties at most two anchors, and this one ties \(count)"
-    case .infiniteMultiplier: "an anchor is multiplied by more than a number can hold"
-    case .emptyFormat: "the visual format says nothing: it has neither a distance nor a size"
+    case .cancelled: "the anchors of this constraint cancel each other out: nothing is left"
+    case .noAnchor: "this constraint has no anchor, such as title.top"
+    case .tooManyAnchors(let count, _): "a constraint can have at most two anchors, and this one has \(count)"
+    case .infiniteMultiplier: "the multiplier of an anchor is too large for a 32-bit number"
+    case .emptyFormat: "the visual format has neither a distance nor a size, so it makes no constraint"
     default: ""
     }
   }
 
-  /// Why a visual format whose names stand for something comes to no constraints.
+  /// Reports a visual format that makes no constraints although all its names are known.
   private mutating func report(_ error: VisualFormatError, of entry: ConstraintEntry) {
     let string = text(entry.node)
     let place = place(entry.node, error.place)
@@ -179,14 +180,14 @@ extension DocumentReader {
       let name = string.slice(range)
       report(
         .noCommonSuperview,
-        "'|' is the superview of '\(name.string)': \(itemIndex(of: name).map(outsideTheLayout) ?? ""); UIKit would throw \"\(UIKitWords.format): \(UIKitWords.noSuperview)\"",
+        "'|' cannot be the superview of '\(name.string)': \(itemIndex(of: name).map(outsideTheLayout) ?? ""); UIKit would throw \"\(UIKitWords.format): \(UIKitWords.noSuperview)\"",
         at: place, owner)
     case .otherSuperview(than: let range):
       let first = string.slice(range)
       let view = string.slice(error.place)
       report(
         .invalidConstraint,
-        "'|' is the superview of all views named: '\(view.string)' is in '\(nameOfSuperview(view))', and '\(first.string)' in '\(nameOfSuperview(first))'",
+        "with '|', all views must have the same superview: '\(view.string)' is in '\(nameOfSuperview(view))', and '\(first.string)' is in '\(nameOfSuperview(first))'",
         at: place, owner, views: [view.string, first.string])
     case .standardDistanceOfBaselines:
       report(
@@ -201,13 +202,13 @@ extension DocumentReader {
     itemIndex(of: view).flatMap { layout.items[$0].superview }.map { layout[$0].name } ?? ""
   }
 
-  /// Why the outermost item has no superview to be tied to [semantics 1.23].
+  /// Why a constraint cannot use the superview of the outermost item [semantics 1.23].
   private func outsideTheLayout(_ item: Int) -> String {
     let name = layout.items[item].name
     switch layout.kind {
-    case .cell, .headerFooter: return "the superview of '\(name)' is the table, which is no part of the layout"
-    case .collectionCell: return "the superview of '\(name)' is the collection view, which is no part of the layout"
-    case .view: return "the superview of '\(name)' is no part of the layout"
+    case .cell, .headerFooter: return "the superview of '\(name)' is the table, which is not part of the layout"
+    case .collectionCell: return "the superview of '\(name)' is the collection view, which is not part of the layout"
+    case .view: return "the superview of '\(name)' is not part of the layout"
     }
   }
 }

@@ -9,14 +9,14 @@ enum CompositeFault {
   var words: String {
     switch self {
     case .unclearRelation(let kind):
-      "'\(kind.rawValue)' can only be equal: the inequalities differ from \(kind.isEdges ? "edge to edge" : "axis to axis"), and are written one by one"
+      "'\(kind.rawValue)' takes only ==: inequalities differ from \(kind.isEdges ? "edge to edge" : "axis to axis"); write them one by one"
     case .otherComposite(let first, let second):
       "'\(first.rawValue)' stands for \(first.list), and cannot be tied to '\(second.rawValue)'"
     case .oneAttribute(let kind, let anchor):
-      "'\(kind.rawValue)' stands for \(kind.list), and '\(anchor)' is one attribute; another item's '\(kind.rawValue)' is meant"
-    case .itemAlone(let kind, let item): "'\(item)' is a view; '\(item).\(kind.rawValue)' is meant"
+      "'\(kind.rawValue)' stands for \(kind.list), and '\(anchor)' is one attribute; use another item's '\(kind.rawValue)'"
+    case .itemAlone(let kind, let item): "'\(item)' is a view; did you mean '\(item).\(kind.rawValue)'?"
     case .numbersAlone(let kind):
-      "'\(kind.rawValue)' is tied to another item's, as superview.\(kind.rawValue)\(kind.isEdges ? " inset 8" : ""); UIKit would throw \"\(UIKitWords.location)\""
+      "'\(kind.rawValue)' must equal another item's, such as superview.\(kind.rawValue)\(kind.isEdges ? " inset 8" : ""); UIKit would throw \"\(UIKitWords.location)\""
     case .countOfNumbers(let kind):
       switch kind {
       case .edges: "'inset' takes one number, or [top, leading, bottom, trailing]"
@@ -27,16 +27,17 @@ enum CompositeFault {
     case .insetOfNoEdges(let kind): "'inset' goes with edges, not with '\(kind.rawValue)'"
     case .arithmetic(let kind):
       kind.isEdges
-        ? "'\(kind.rawValue)' takes no sums and products; 'inset 8' behind them moves the edges inward"
-        : "'\(kind.rawValue)' takes no sums and products; \(kind.list) are tied one by one"
+        ? "'\(kind.rawValue)' takes no sums or products; write 'inset 8' at the end to move the edges inward"
+        : "'\(kind.rawValue)' takes no sums or products; write one constraint each for \(kind.list)"
     case .compositeForAttribute(let item, let anchor, let kind):
-      "'\(anchor)' is one attribute, and '\(kind.rawValue)' stands for \(kind.list); '\(item).\(kind.rawValue)' is meant"
+      "'\(anchor)' is one attribute, and '\(kind.rawValue)' stands for \(kind.list); did you mean '\(item).\(kind.rawValue)'?"
     case .openBracket: "the bracket is not closed"
-    case .notAlone: "the composite stands alone on the left, like title.edges == superview.edges inset 8"
+    case .notAlone:
+      "edges, size and center must be alone on the left side, as in title.edges == superview.edges inset 8"
     case .constantOfMapping(let kind):
-      "a constant would move all of '\(kind.rawValue)' the same way; an equation with 'inset' or one constraint each is meant"
+      "a constant would move all of '\(kind.rawValue)' the same way; use an equation with 'inset', or one constraint for each attribute"
     case .multiplierOfMapping(let kind):
-      "'\(kind.rawValue)' takes no multiplier; its attributes are tied one by one"
+      "'\(kind.rawValue)' takes no multiplier; write one constraint for each attribute"
     }
   }
 }
@@ -49,7 +50,7 @@ extension Composite {
   }
 }
 
-/// What UIKit's exceptions say about constraints that it refuses.
+/// The texts of UIKit's exceptions about constraints.
 enum UIKitWords {
   static let pairing = "Invalid pairing of layout attributes"
   static let types = "Constraint improperly relates anchors of incompatible types"
@@ -67,14 +68,14 @@ enum UIKitWords {
     "Constant is not finite! That's illegal. constant:\(spelled(value))"
   }
 
-  /// What a visual format's options say about an edge along its own axis [semantics 7.3].
+  /// The exception for an option that aligns edges along the axis of the visual format [semantics 7.3].
   static func parallelOption(_ axis: Axis) -> String {
     "Options mask required views to be aligned on a \(axis.name) edge, which is not allowed for layout that is also \(axis.name)."
   }
 
   private static func spelled(_ value: Double) -> String { value.isFinite ? value.spelledNumber : "\(value)" }
 
-  /// Why UIKit refuses to tie two attributes, or one to a constant; nil where it does not [semantics 1.15 to 1.18].
+  /// Why UIKit refuses to pair two attributes, or one with a constant; nil if it accepts [semantics 1.15 to 1.18].
   static func problem(_ first: Attribute, _ second: Attribute?) -> String? {
     guard let second else {
       guard !first.isSize else { return nil }

@@ -5,20 +5,20 @@ import VisualFormat
 
 struct ConstraintEntry {
   var index: Int
-  /// The node of its text, in which its places are offsets; -1 where they are offsets in the file.
+  /// The node of the text in which places are offsets; -1 if they are offsets in the file.
   var node: Int
   var place: SourceRange
 }
 
-/// An anchor whose item is known, with what it is multiplied by once all stands on the left side.
+/// An anchor whose item is known, with its coefficient when all terms are on the left side.
 struct AnchorTerm {
   /// The item's index; `Self.superview` for the word `superview`.
   var item: Int
-  /// The guide of the item that the attribute is of; nil where it is the item's own.
+  /// The item's guide that has the attribute; nil if the item itself has it.
   var guide: Guide?
   var attribute: Attribute
   var coefficient: Double
-  /// Where the anchor stands, as its notation says it.
+  /// The place of the anchor: offsets in the entry's text, or in the file if it uses UIKit's keys.
   var place: Range<Int>
 
   static let superview = -1
@@ -36,28 +36,28 @@ struct LoweredParts {
   var error: LoweringError?
 }
 
-/// Why there is no constraint that says what an entry says. The places are those in the file.
+/// Why an entry makes no constraint. The places are those in the file.
 enum LoweringError: Error {
-  /// A name at offsets in the entry's text stands for no item.
+  /// An unknown name, at offsets in the entry's text.
   case unknownItem(Range<Int>)
-  /// `superview`, and no other item whose superview that could be.
+  /// `superview`, without another item whose superview it could be.
   case superviewAlone(SourceRange)
-  /// `superview` of an item whose superview is no part of the layout.
+  /// `superview` of an item whose superview is not part of the layout.
   case superviewOutside(item: Int, SourceRange)
   case guideOfGuide(Guide, item: Int, SourceRange)
   case guideOfScrollViews(Guide, item: Int, SourceRange)
   case baselineOfGuide(item: Int, SourceRange)
-  /// There is no anchor; or there were some, and they cancel each other out.
+  /// No anchors; anchors that cancel each other out.
   case noAnchor(SourceRange), cancelled(SourceRange)
   case tooManyAnchors(count: Int, SourceRange)
-  /// UIKit refuses to tie two attributes of these items, or one to a constant.
+  /// UIKit refuses to pair two attributes of these items, or one with a constant.
   case refused(Attribute, Attribute?, items: [Int], SourceRange)
   case infiniteMultiplier(SourceRange)
   case visualFormat(VisualFormatError)
   case emptyFormat
 }
 
-/// A sum of anchors and a number that is compared to 0, and which of its entry's constraints that is.
+/// A sum of anchors and a constant, compared to 0. `part` is its index among the constraints of its entry.
 private struct Statement {
   var terms = ShortList<AnchorTerm>()
   var constant = 0.0
@@ -66,7 +66,7 @@ private struct Statement {
   var part: Int?
 }
 
-// From what is written to what it means: all notations come to statements, and these to constraints of the model.
+// Lowering: all notations become statements, and statements become constraints of the model.
 extension DocumentReader {
   @inline(__always)
   mutating func lower(
@@ -85,7 +85,7 @@ extension DocumentReader {
     return lowered
   }
 
-  /// One constraint for each attribute. The anchors of the first composite stand on the left.
+  /// One constraint for each attribute. The anchors of the first composite are on the left.
   mutating func lower(_ composite: CompositeSyntax, of entry: ConstraintEntry) -> LoweredParts {
     var parts = LoweredParts()
     do throws(LoweringError) {
@@ -147,7 +147,7 @@ extension DocumentReader {
 
   // MARK: statements
 
-  /// Collects like terms, holds them against what UIKit refuses, and makes a constraint of them.
+  /// Collects like terms, checks them against what UIKit refuses, and makes a constraint of them.
   @inline(__always)
   private mutating func lower(
     _ statement: inout Statement, of entry: ConstraintEntry, _ place: SourceRange
@@ -167,7 +167,7 @@ extension DocumentReader {
     return lowered
   }
 
-  /// `superview` is that of the other item.
+  /// Replaces `superview` by the superview of the other item.
   @inline(__always)
   private func resolveSuperviews(
     _ terms: inout ShortList<AnchorTerm>, _ entry: ConstraintEntry
@@ -186,12 +186,12 @@ extension DocumentReader {
     for index in terms.indices where terms[index].item == AnchorTerm.superview { terms[index].item = superview.index }
   }
 
-  /// The item that holds an item; nil where that is no part of the layout.
+  /// The superview of an item; nil if that is not part of the layout.
   private func superview(of item: Int) -> ItemID? {
     layout.kind == .view && item == 1 ? nil : layout.items[item].superview
   }
 
-  /// Puts the guides' own items in the place of their owners.
+  /// Replaces the owners of guides by the guides' own items.
   @inline(__always)
   private mutating func resolveGuides(
     _ terms: inout ShortList<AnchorTerm>, _ entry: ConstraintEntry
@@ -218,7 +218,7 @@ extension DocumentReader {
     return guideItem(guide, of: term.item)
   }
 
-  /// The item of a view's guide, which is made where it is first named.
+  /// The item of a view's guide, which is created at its first use.
   mutating func guideItem(_ guide: Guide, of owner: Int) -> Int {
     if let id = guideIDs.id(of: guide, owner, in: layout) { return id }
     map.items.append(map.range(of: LayoutPart.item(ItemID(owner))))
@@ -228,7 +228,7 @@ extension DocumentReader {
     return layout.items.count - 1
   }
 
-  /// The one or two terms that are left when what is said about the same anchor is added up.
+  /// The one or two terms that are left after like terms are added up.
   @inline(__always)
   private func collected(
     _ terms: inout ShortList<AnchorTerm>, _ entry: ConstraintEntry, _ place: SourceRange
@@ -249,13 +249,13 @@ extension DocumentReader {
 }
 
 extension ShortList<AnchorTerm> {
-  /// Whether two terms may be about the same anchor: two are compared, more are not.
+  /// Whether two terms may have the same anchor. Compares two terms; assumes so for more.
   @inline(__always) fileprivate var mayHaveLikeTerms: Bool {
     if count < 2 { return false }
     return count > 2 || self[0].isLike(self[1])
   }
 
-  /// Adds up what is said about the same anchor, at the place where it was said first.
+  /// Adds up the terms of each anchor, at the place of the first.
   fileprivate mutating func collect() {
     var collected = ShortList()
     for term in self {
@@ -268,8 +268,8 @@ extension ShortList<AnchorTerm> {
     self = collected
   }
 
-  /// Leaves out the terms of coefficient 0, and returns the first. What UIKit's single precision [semantics 1.5]
-  /// makes 0 or infinite is so here; multipliers are not rounded to it, since three thirds would miss the whole.
+  /// Leaves out the terms of coefficient 0, and returns the first of them. Coefficients become 0 or infinite where
+  /// UIKit's single precision [semantics 1.5] makes them so. Others are not rounded: three thirds would miss the whole.
   @inline(__always) fileprivate mutating func limitCoefficients() -> AnchorTerm? {
     var dropped: AnchorTerm?
     for index in indices {

@@ -15,7 +15,7 @@ extension DocumentReader {
     } else if let format = parts[.vfl] {
       readFormat(format, parts, index)
     } else if let options = parts[.options] {
-      report(.invalidConstraint, "'options' goes with 'vfl'", options, owner)
+      report(.invalidConstraint, "'options' works only with 'vfl'", options, owner)
     } else if parts[.item] != nil || findings.count == findingsBefore {
       readParts(parts, node, index)
     }
@@ -37,15 +37,15 @@ extension DocumentReader {
     let owner = Owner.constraint(index)
     guard let text = readText(equation, "constraint", owner), !text.isEmpty else { return }
     if let part = firstPart(parts) {
-      let message = "the constraint is said twice: as an equation under 'constraint', and in parts"
+      let message = "the constraint is given twice: as an equation under 'constraint', and in parts"
       return report(.invalidConstraint, message, part, owner)
     }
     if let format = parts[.vfl] {
-      let message = "the constraint is said twice: under 'constraint' and under 'vfl'"
+      let message = "the constraint is given twice: under 'constraint' and under 'vfl'"
       return report(.invalidConstraint, message, format, owner)
     }
     if let options = parts[.options] {
-      return report(.invalidConstraint, "'options' goes with 'vfl'", options, owner)
+      return report(.invalidConstraint, "'options' works only with 'vfl'", options, owner)
     }
     readConstraintText(equation, index, place: place(node), priority: parts[.priority] ?? -1)
   }
@@ -54,7 +54,7 @@ extension DocumentReader {
     let owner = Owner.constraint(index)
     guard let text = readText(format, "vfl", owner), !text.isEmpty else { return }
     if let part = firstPart(parts) {
-      let message = "the constraint is said twice: as a visual format under 'vfl', and in parts"
+      let message = "the constraint is given twice: as a visual format under 'vfl', and in parts"
       return report(.invalidConstraint, message, part, owner)
     }
     readVisualFormat(format, index, priority: parts[.priority] ?? -1, options: parts[.options] ?? -1)
@@ -67,7 +67,7 @@ extension DocumentReader {
       return report(.invalidConstraint, message, node, owner)
     }
     guard let attribute = parts[.attribute] else {
-      return report(.invalidConstraint, "'attribute' is missing beside 'item'", item, owner)
+      return report(.invalidConstraint, "'attribute' is missing next to 'item'", item, owner)
     }
     let first = readAnchor(item, "item", attribute, "attribute", index)
     let multiplier: Double? = parts[.multiplier].map { readQuantity($0, "multiplier", owner) } ?? 1
@@ -77,18 +77,18 @@ extension DocumentReader {
       if let toAttribute = parts[.toAttribute] {
         second = readAnchor(toItem, "toItem", toAttribute, "toAttribute", index)
       } else {
-        report(.invalidConstraint, "'toAttribute' is missing beside 'toItem'", toItem, owner)
+        report(.invalidConstraint, "'toAttribute' is missing next to 'toItem'", toItem, owner)
       }
       isWhole = second != nil
     } else if let other = parts[.toAttribute] ?? parts[.multiplier] {
-      report(.invalidConstraint, "'toItem' is missing: there is nothing that this could be of", other, owner)
+      report(.invalidConstraint, "'toItem' is missing: this key needs a second item", other, owner)
       isWhole = false
     }
     guard let equation = readNumbers(parts, owner), isWhole, let first, let multiplier else { return }
     add(first, second, multiplier, equation, parts, ConstraintEntry(index: index, node: -1, place: place(node)))
   }
 
-  /// The constant, the relation and the priority, without any anchor; nil where one of them means nothing.
+  /// The constant, the relation and the priority, without anchors; nil after an error.
   private mutating func readNumbers(_ parts: [Key: Int], _ owner: Owner) -> EquationSyntax? {
     let constant: Double? = parts[.constant].map { readQuantity($0, "constant", owner) } ?? 0
     let relation: Relation? = parts[.relation].map { readRelation($0, owner) } ?? .equal
@@ -97,7 +97,7 @@ extension DocumentReader {
     return EquationSyntax(constant: -constant, relation: relation, priority: priority)
   }
 
-  /// Adds what a mapping says in parts to the layout. Their places are offsets in the file, not in a scalar.
+  /// Adds the constraints of a mapping with UIKit's keys. Its places are offsets in the file, not in a scalar.
   private mutating func add(
     _ first: NamedAnchor, _ second: NamedAnchor?, _ multiplier: Double, _ numbers: EquationSyntax, _ parts: [Key: Int],
     _ entry: ConstraintEntry
@@ -126,7 +126,7 @@ extension DocumentReader {
     }
   }
 
-  /// What is wrong with `attribute: edges, toItem: contentView, toAttribute: edges`, and at which key's value.
+  /// The error in `attribute: edges, toItem: contentView, toAttribute: edges`, and the key whose value has it.
   private func compositeFault(
     _ first: NamedAnchor, _ second: NamedAnchor?, _ multiplier: Double, _ numbers: EquationSyntax, _ parts: [Key: Int]
   ) -> (CompositeFault, Key)? {
@@ -148,7 +148,7 @@ extension DocumentReader {
 
   // MARK: anchors
 
-  /// An anchor that stands in two values, its places offsets in the file.
+  /// An anchor from two values. Its places are offsets in the file.
   private struct NamedAnchor {
     enum Word {
       case attribute(Attribute), composite(Composite)
@@ -166,7 +166,7 @@ extension DocumentReader {
     let owner = Owner.constraint(index)
     guard let (name, guide) = readItem(item, itemKey, owner) else { return nil }
     guard let word = readText(attribute, attributeKey, owner) else { return nil }
-    // Where both stand together, in this order, the carets go under both.
+    // If both are adjacent, in this order, the carets go under both.
     let isTogether = nodes[item].next >= 0 && nodes[Int(nodes[item].next)].next == Int32(attribute)
     let end = place(isTogether ? attribute : item).end
     var anchor = AnchorSyntax(item: name, guide: guide, place: place(item).start..<end)
@@ -203,12 +203,12 @@ extension DocumentReader {
   private mutating func readRelation(_ node: Int, _ owner: Owner) -> Relation? {
     if isScalar(node), let relation = Relation(rawValue: text(node).string) {
       let word = zip(relations.words, relations.values).first { $0.1 == relation }?.0 ?? ""
-      return refuse("'relation' is spelled in words; did you mean '\(word)'?", node, owner)
+      return refuse("'relation' must be a word; did you mean '\(word)'?", node, owner)
     }
     return readWord(node, "relation", relations, owner)
   }
 
-  /// A priority, its place an offset in the file.
+  /// A priority. Its place is an offset in the file.
   mutating func readPriority(_ node: Int, _ owner: Owner) -> PrioritySyntax? {
     guard let text = readText(node, "priority", owner) else { return nil }
     var parser = ConstraintParser(text, metrics)
@@ -226,7 +226,7 @@ extension DocumentReader {
   /// A finite number with a sign, or the name of a metric.
   private mutating func readQuantity(_ node: Int, _ key: String, _ owner: Owner) -> Double? {
     guard isScalar(node), !isEmpty(node) else {
-      return refuse("'\(key)' is a number or a metric, not \(spelled(node))", node, owner)
+      return refuse("'\(key)' must be a number or a metric, not \(spelled(node))", node, owner)
     }
     let value = text(node)
     if let number = decimal(value) ?? metrics.value(of: value) { return number }
@@ -236,10 +236,10 @@ extension DocumentReader {
       word.hasSuffix("inf") || word.hasSuffix("infinity") || value[0].isDigit && Double(word)?.isInfinite == true
     guard isNaN || isInfinite else {
       let hint = meant(value, among: nearbyNames([], metrics.entries))
-      return refuse("'\(key)' is a number or a metric, not \(spelled(node))\(hint)", node, owner)
+      return refuse("'\(key)' must be a number or a metric, not \(spelled(node))\(hint)", node, owner)
     }
     let number: Double = isNaN ? .nan : word.hasPrefix("-") ? -.infinity : .infinity
-    let message = "'\(word)' is no finite number; UIKit would throw \"\(UIKitWords.constant(number))\""
+    let message = "'\(word)' is not a finite number; UIKit would throw \"\(UIKitWords.constant(number))\""
     report(.invalidConstraint, message, node, owner)
     return nil
   }

@@ -4,7 +4,7 @@ import VisualFormat
 
 typealias Metrics = NameTable<Double>
 
-/// Reads the text of a constraint from its bytes in one pass, in whichever notation it is.
+/// Parses the text of a constraint from its bytes in one pass, in any notation.
 struct ConstraintParser {
   let text: Text
   let metrics: Metrics
@@ -15,8 +15,8 @@ struct ConstraintParser {
     self.metrics = metrics
   }
 
-  /// Reads the text in whichever notation it is. Names are looked up where it is wrong, so that its first mistake is
-  /// reported; `names` is made only then, and where a notation cannot be read without.
+  /// Parses the text in any notation. Calls `names` only for notations that need names, and for texts with an error,
+  /// where an unknown name is reported first.
   @inline(__always)
   mutating func parseConstraint(_ names: () -> DocumentNames) throws(ConstraintSyntaxError) -> ConstraintSyntax {
     skipBlanks()
@@ -48,7 +48,7 @@ struct ConstraintParser {
 
   // MARK: equations: expression relation expression [ '@' priority ]
 
-  /// Where the text is none, `equation` holds what stands before the error.
+  /// After an error, `equation` holds what comes before it.
   private mutating func parseEquation(into equation: inout EquationSyntax) throws(ConstraintSyntaxError) {
     try parseExpression(side: 1, &equation)
     equation.relation = try parseRelation()
@@ -81,7 +81,7 @@ struct ConstraintParser {
     }
   }
 
-  /// One sign before a term or a factor; it turns `sign` round where it is a minus.
+  /// Skips a sign before a term or a factor; a minus negates `sign`.
   @inline(__always) mutating func parseSign(_ sign: inout Double) {
     guard next == UInt8(ascii: "-") || next == UInt8(ascii: "+") else { return }
     if next == UInt8(ascii: "-") { sign = -sign }
@@ -151,7 +151,7 @@ struct ConstraintParser {
     }
   }
 
-  /// What stands behind an item's point. The anchor is a term, its attribute known or not: the item is looked up first.
+  /// Parses what follows an item's dot. Appends the term before its attribute is known: items are checked first.
   private mutating func parseAnchor(
     of item: Text, _ start: Int, _ equation: inout EquationSyntax
   ) throws(ConstraintSyntaxError) {
@@ -171,7 +171,7 @@ struct ConstraintParser {
     }
   }
 
-  /// The same of no attribute of the item itself: `contentView.layoutMarginsGuide.top`, `contentView.topMargin`.
+  /// Parses an anchor of a guide or of margins: `contentView.layoutMarginsGuide.top`, `contentView.topMargin`.
   private mutating func parseGuideAnchor(
     _ first: Text, _ start: Int, _ anchor: inout AnchorSyntax
   ) throws(ConstraintSyntaxError) -> Attribute {

@@ -2,35 +2,35 @@ import Findings
 import LayoutModel
 import VisualFormat
 
-/// An entry of `constraints` as it is written. Places are offsets in its text; of UIKit's words, in the file.
+/// An entry of `constraints` as it is written. Places are offsets in its text; with UIKit's keys, in the file.
 enum ConstraintSyntax {
-  /// `a.top == b.bottom + 8 @ 999`, or the same in the words of UIKit's initialiser.
+  /// `a.top == b.bottom + 8 @ 999`, or the same with the keys of UIKit's initialiser.
   case equation(EquationSyntax)
-  /// `a.edges == superview.edges inset 8`, or the same in the words of UIKit's initialiser.
+  /// `a.edges == superview.edges inset 8`, or the same with the keys of UIKit's initialiser.
   case composite(CompositeSyntax)
   /// `V:|-[a]-8-[b]`
   case visualFormat(VisualFormatSyntax)
 }
 
-/// The item of an anchor, or the guide that the item brings with it.
+/// The item of an anchor, and the item's guide if the anchor is one of the guide.
 struct AnchorSyntax {
   var item: Text
   var guide: Guide?
-  /// Where the anchor stands. It begins with the item's name.
+  /// The place of the anchor, which begins with the item's name.
   var place: Range<Int>
 
-  /// Where the item's name stands, if the anchor stands in a text.
+  /// The place of the item's name, if the anchor is part of a text.
   var itemPlace: Range<Int> { place.lowerBound..<place.lowerBound + item.count }
 }
 
-/// An anchor in an equation, with what it is multiplied by once all stands on the left side.
+/// An anchor in an equation, with its coefficient when all terms are on the left side.
 struct TermSyntax {
   var anchor: AnchorSyntax
   var attribute: Attribute
   var coefficient: Double
 }
 
-/// A priority, and where its number stands; the place is empty where none is written.
+/// A priority and the place of its number; the place is empty if none is written.
 struct PrioritySyntax {
   var value = Priority.required
   var place = 0..<0
@@ -67,7 +67,7 @@ struct CompositeSyntax {
   var kind: Composite
   var first: AnchorSyntax
   var second: AnchorSyntax?
-  /// What each attribute is larger by than its counterpart, in points; as many as there are attributes.
+  /// How much each attribute exceeds its counterpart, in points; one number for each attribute.
   var constants: [Double]
   var multiplier = 1.0
   var relation = Relation.equal
@@ -78,7 +78,7 @@ struct VisualFormatSyntax {
   var text: Text
   var format: VisualFormat
   var options: FormatOptions
-  /// Where the options that align the views stand in the file, in their order.
+  /// The places in the file of the options that align the views, in order.
   var alignmentPlaces: [SourceRange] = []
   var priority = Priority.required
 }
@@ -89,7 +89,7 @@ struct ConstraintSyntaxError: Error {
     case unexpected, parentheses, secondRelation, anchorTwice, divisionByAnchor, divisionByZero, notFinite
     case unknownView, unknownAttribute, unknownMetric, guideAlone, marginOfGuide, anchorOfAnchor
     case priorityRange(Double)
-    /// Not wrong, but no equation: a composite stands here.
+    /// No mistake: the text is a composite, not an equation.
     case composite
     case compositeFault(CompositeFault), visualFormat(VisualFormatError.Reason)
   }
@@ -102,7 +102,7 @@ struct ConstraintSyntaxError: Error {
     self.place = place
   }
 
-  /// What is wrong with a visual format. Numbers are wrong in the same way in all notations.
+  /// The error of a visual format. Errors in numbers are the same in all notations.
   init(_ error: VisualFormatError) {
     place = error.place
     switch error.reason {

@@ -1,7 +1,7 @@
 import LayoutModel
 import VisualFormat
 
-// What equations and composites are made of: numbers, relations, priorities and words.
+// The tokens of equations and composites: numbers, relations, priorities and words.
 extension ConstraintParser {
   func metric(_ word: Text, _ start: Int) throws(ConstraintSyntaxError) -> Double {
     if let number = metrics.value(of: word) { return number }
@@ -114,7 +114,7 @@ extension ConstraintParser {
   @inline(__always) var isAtEnd: Bool { position >= text.count }
   @inline(__always) var next: UInt8? { position < text.count ? text[position] : nil }
 
-  /// Whether a point comes next, and a name behind it.
+  /// Whether a dot and a name follow.
   var isBeforeName: Bool {
     position + 1 < text.count && text[position] == UInt8(ascii: ".") && text[position + 1].beginsIdentifier
   }

@@ -14,8 +14,8 @@ extension DocumentReader {
     switch owner {
     case .layout: "the layout"
     case .key(let key): "'\(key)'"
-    case .view(let name): "view '\(shortened(name))'"
-    case .guide(let name): "guide '\(shortened(name))'"
+    case .view(let name): "'\(shortened(name))'"
+    case .guide(let name): "'\(shortened(name))'"
     case .constraint(let index): "constraints[\(index)]"
     }
   }
@@ -47,7 +47,7 @@ extension DocumentReader {
     case .constraint(let index): finding.constraints = ["constraints[\(index)]"]
     default: break
     }
-    tell(finding)
+    report(finding)
   }
 
   mutating func report(_ rule: RuleID, _ message: String, _ node: Int, _ owner: Owner? = nil) {
@@ -58,7 +58,7 @@ extension DocumentReader {
     report(.invalidValue, message, at: place(node), owner)
   }
 
-  /// Says that a value is none that its key takes, for readers of values, which have none then.
+  /// Reports a value that its key does not take, and returns nil for the reader of that value.
   mutating func refuse<Value>(_ message: String, _ node: Int, _ owner: Owner? = nil) -> Value? {
     report(.invalidValue, message, at: place(node), owner)
     return nil
@@ -66,20 +66,20 @@ extension DocumentReader {
 
   // MARK: guesses
 
-  /// The names that a guess is made among: enough for any file that a person reads.
+  /// The candidates for a guess: enough of them for any file that a person reads.
   func nearbyNames<Value>(_ fixed: [String], _ entries: [(name: Text, value: Value)]) -> [String] {
     guard guessesLeft > 0 else { return [] }
     return fixed + entries.prefix(500).map(\.name.string)
   }
 
-  /// `; did you mean 'x'?` for a word of a list.
+  /// `; did you mean 'x'?` for a word that is close to one of a list; empty if none is.
   mutating func meant(_ word: Text, among words: [String]) -> String {
     guard guessesLeft > 0, word.count <= 64 else { return "" }
     guessesLeft -= 1
     return guess(word.string, among: words)
   }
 
-  /// The same for a node; nothing where that is no scalar.
+  /// The same for a node; empty if it is no scalar.
   mutating func meant(_ node: Int, among words: [String]) -> String {
     isScalar(node) ? meant(text(node), among: words) : ""
   }
@@ -89,25 +89,25 @@ extension DocumentReader {
   mutating func reportKindOfKey(_ key: FormatKey, _ node: Int, _ owner: Owner) {
     let kinds = key.kinds.map { "a '\($0.rawValue)'" }.spelledList("or")
     report(
-      .unknownKey, "'\(key.name)' belongs to \(kinds), and this layout is a '\(layout.kind.rawValue)'", node, owner)
+      .unknownKey, "'\(key.name)' belongs to \(kinds), but this layout is a '\(layout.kind.rawValue)'", node, owner)
   }
 
   mutating func reportDuplicate(_ key: Int, _ owner: Owner) {
     report(
-      .duplicateKey, "the key '\(text(key).string)' stands twice in \(spelled(owner)); only the first is read", key,
+      .duplicateKey, "the key '\(text(key).string)' appears twice in \(spelled(owner)); only the first is read", key,
       owner)
   }
 
   mutating func reportUnknownKey(_ key: Int, _ scope: KeyScope, _ owner: Owner) {
     if isBroken(key) { return }
-    guard isScalar(key) else { return refuse("a key is a word, not \(spelled(key))", key, owner) }
+    guard isScalar(key) else { return refuse("a key must be a word, not \(spelled(key))", key, owner) }
     let word = shortened(text(key))
     var hint = ""
     if guessesLeft > 0, text(key).count <= 64 {
       guessesLeft -= 1
       hint = self.hint(forKey: word, in: scope)
     }
-    report(.unknownKey, "unknown key '\(word)' in \(spelled(owner))\(hint)", key, owner)
+    report(.unknownKey, "\(spelled(owner)) has no key '\(word)'\(hint)", key, owner)
   }
 
   private func hint(forKey word: String, in scope: KeyScope) -> String {
@@ -124,49 +124,49 @@ extension DocumentReader {
 
   enum Limit: Hashable { case views, nesting, constraints, fonts, imposedHeights }
 
-  /// Keeps an error to be told. Of too many, each takes the last place, so that its reporter can add to it.
-  mutating func tell(_ finding: Finding) {
-    if findings.count <= Limits.toldErrors { return findings.append(finding) }
-    untold += 1
+  /// Keeps an error to report. Beyond the limit, each replaces the last one, so that the caller can still add to it.
+  mutating func report(_ finding: Finding) {
+    if findings.count <= Limits.reportedErrors { return findings.append(finding) }
+    unreported += 1
     if firstUntold == nil { firstUntold = findings[findings.count - 1].place }
     findings[findings.count - 1] = finding
   }
 
-  /// What is to be told: of too many errors the first ones, and how many more there are.
-  var toldFindings: [Finding] {
-    guard untold > 0, let firstUntold else { return findings }
+  /// The errors to report: if there are too many, the first ones and the number of the others.
+  var reportedFindings: [Finding] {
+    guard unreported > 0, let firstUntold else { return findings }
     let message =
-      "\(Limits.toldErrors.spelledCount) errors of this layout are told, and \((untold + 1).spelledCount) more are not; the first of them stands here"
+      "only the first \(Limits.reportedErrors.spelledCount) errors of this layout are shown; \((unreported + 1).spelledCount) more follow from here"
     let last = Finding(
       rule: .invalidValue, severity: .error, message: message, place: firstUntold, document: document)
     return findings.dropLast() + [last]
   }
 
-  /// Whether there is one more than a layout may have of something. Says so once, at a node.
+  /// Whether a layout has reached a limit. Reports that once, at a node.
   mutating func passes(_ limit: Limit, _ count: Int, _ most: Int, of things: String, at node: Int) -> Bool {
     guard count >= most else { return false }
     if passedLimits.insert(limit).inserted {
-      refuse("the layout has more than \(most.spelledCount) \(things); this one and those behind it are not read", node)
+      refuse("the layout has more than \(most.spelledCount) \(things); this one and the rest are not read", node)
     }
     return true
   }
 
-  /// Whether a name is too long to be one; says so.
+  /// Whether a name is too long; reports it.
   mutating func isTooLong(_ name: Text, _ node: Int) -> Bool {
     guard name.count > Limits.nameBytes else { return false }
     refuse(
-      "'\(shortened(name))' is no name: it is \(name.count.spelledCount) bytes long, and at most \(Limits.nameBytes) make one",
+      "the name '\(shortened(name))' is \(name.count.spelledCount) bytes long, and at most \(Limits.nameBytes) are read",
       node)
     return true
   }
 
-  /// Whether the text of a constraint is longer than any that a person writes; says so.
+  /// Whether the text of a constraint is too long; reports it.
   mutating func isTooLong(constraint node: Int, _ index: Int) -> Bool {
     let count = Int(nodes[node].textCount)
     guard count > Limits.constraintBytes else { return false }
     report(
       .invalidConstraint,
-      "this constraint is \(count.spelledCount) bytes long, and at most \(Limits.constraintBytes.spelledCount) are read; it can be written as several",
+      "this constraint is \(count.spelledCount) bytes long, and at most \(Limits.constraintBytes.spelledCount) are read; split it into several",
       node, .constraint(index))
     return true
   }
@@ -175,11 +175,11 @@ extension DocumentReader {
     guard passedLimits.insert(.constraints).inserted else { return }
     report(
       .invalidValue,
-      "the layout has more than \(Limits.constraints.spelledCount) constraints; those that stand for more are not read from here",
+      "the layout has more than \(Limits.constraints.spelledCount) constraints; from here on, the rest is not read",
       at: place)
   }
 
-  /// Says where there are more different priorities than are solved one below the other.
+  /// Reports a layout with more priorities than the solver takes.
   mutating func checkPriorities() {
     let count = 4 * layout.items.count + layout.constraints.count
     let most = min(Limits.priorities, Limits.rankedViews / max(layout.items.count, 1))
@@ -200,10 +200,10 @@ extension DocumentReader {
       }
     }
     guard priorities.count > most else { return }
-    let views = most < Limits.priorities ? " in a layout of so many views" : ""
+    let views = most < Limits.priorities ? " in a layout with so many views" : ""
     report(
       .invalidValue,
-      "the layout has \(priorities.count.spelledCount) different priorities, and at most \(most.spelledCount) can be solved one below the other\(views)",
+      "the layout has \(priorities.count.spelledCount) different priorities, and at most \(most.spelledCount) can be solved\(views)",
       at: beyond ?? map.layout)
   }
 }

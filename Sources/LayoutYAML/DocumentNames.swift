@@ -22,7 +22,7 @@ struct DocumentNames: FormatNames {
   var standardDistanceIsMargin: Bool { platform.map { $0 >= Platform(major: 8) } ?? true }
 }
 
-/// The items that every layout of a kind has by themselves: the cell and its content view, or the root.
+/// The index of an item that every layout of a kind has: the cell and its content view, or the root.
 func outerItem(_ name: Text, in kind: Layout.Kind) -> Int? {
   if kind == .view { return name.equals("root") ? 1 : nil }
   if name.equals("contentView") { return 1 }
@@ -30,7 +30,7 @@ func outerItem(_ name: Text, in kind: Layout.Kind) -> Int? {
 }
 
 extension DocumentReader {
-  /// What names in constraints stand for, once all views are known.
+  /// The names that constraints can use, once all views are read.
   var names: DocumentNames {
     DocumentNames(
       metrics: metrics, viewIDs: viewIDs, kind: layout.kind, items: layout.items, viewsEnd: layout.viewsEnd,
@@ -43,7 +43,6 @@ extension DocumentReader {
   }
 }
 
-/// The guides among a layout's items, by their owners.
 struct GuideTable {
   private struct Name: Hashable {
     var guide: Guide
@@ -53,7 +52,7 @@ struct GuideTable {
   private var ids: [Name: Int] = [:]
   private var known = 0
 
-  /// The item of a view's guide; nil where the layout has none yet.
+  /// The item of a view's guide; nil if the layout does not have it yet.
   mutating func id(of guide: Guide, _ owner: Int, in layout: Layout) -> Int? {
     for index in max(known, layout.viewsEnd)..<layout.items.count {
       guard let guide = layout.items[index].guide, let owner = layout.items[index].superview?.index else { continue }

@@ -2,14 +2,14 @@ import Findings
 import LayoutModel
 import LayoutSource
 
-/// Reads the nodes of one document as a layout, and says what is wrong with them.
+/// Reads the nodes of one document as a layout and collects the errors.
 struct DocumentReader {
   let nodes: UnsafeBufferPointer<Node>
   let source: UnsafePointer<UInt8>
   let sourceCount: Int
   let arena: UnsafePointer<UInt8>
   let document: Int
-  /// Whether the document goes on where nothing could be read: what is missing may stand there.
+  /// Whether reading stopped before the end of the document, where something that seems missing may follow.
   let isTruncated: Bool
   let openingFonts: FontOpener
   let defaults: LayoutDefaults
@@ -18,47 +18,46 @@ struct DocumentReader {
   var findings: [Finding] = []
   var hasName = false
   var isKindUnknown = false
-  /// Whether the document says what it is a layout of.
+  /// Whether the document has a class name.
   var isLayout = false
   var metrics = Metrics()
   var viewIDs = NameTable<Int>()
-  /// The `superview` values that were met, to be looked up when all views are known.
+  /// The `superview` values so far; they are resolved once all views are read.
   var namedSuperviews: [(view: Int, key: Int, value: Int, isNested: Bool)] = []
-  /// The `arranged` keys and `customSpacing` values that were met, to be held against the superviews.
+  /// The `arranged` keys and `customSpacing` values so far; they are checked once all superviews are known.
   var arrangedKeys: [(view: Int, key: Int, isArranged: Bool)] = []
   var customSpacings: [(stack: Int, value: Int)] = []
   var predefinedKeys: [(view: Int, value: Int)] = []
   var hasStacks = false
   var hasScrollViews = false
-  /// The nodes of what the views say of themselves, in the order of the items; -1 for other items.
+  /// The nodes of the views' own keys, by item index; -1 for other items.
   var viewNodes: [Int32] = [-1, -1]
-  /// The nodes of the class name, of the constraints, of `measure` and of the accessory's width; -1 where there are
-  /// none.
+  /// The nodes of the class name, the constraints, `measure` and the accessory's width; -1 for none.
   var nameNode = -1
   var constraintsNode = -1
   var measureNode = -1
   var accessoryWidthNode = -1
   var fontKeys: [Int] = []
-  /// Values that metrics have in place of the document's own.
+  /// Values of metrics that override the document's own.
   var imposedMetrics: [String: Double] = [:]
   var guideIDs = GuideTable()
-  /// Where the samples stand, which are read when all else is known; -1 where there are none.
+  /// The node of the samples, which are read after views and constraints; -1 for none.
   var samplesNode = -1
-  /// The widths and the samples, once heights are expected at some.
+  /// The table widths and the names of the samples; filled when an expected height first needs them.
   var widthsInSet: Set<Double> = []
   var sampleNames: Set<String> = []
   var sampleKeys: [(name: String, key: Int)] = []
-  /// The constraints that samples may change, by their identifiers, once a sample asked.
+  /// The constraint indices by identifier; filled when a sample first needs them.
   var constraintsOfIdentifiers: [String: [Int]] = [:]
-  /// How many samples there are where they are too many to be read.
+  /// The number of samples if there are too many to read, else 0.
   var unreadSamples = 0
-  /// How many mappings of views stand around the one being read, aliases followed.
+  /// The nesting depth of the mapping of views being read, with aliases followed.
   var viewDepth = 0
-  /// How many errors are not told, and the first of them.
-  var untold = 0
+  /// The number of errors that are not reported, and the place of the first of them.
+  var unreported = 0
   var firstUntold: SourceRange?
   var passedLimits: Set<Limit> = []
-  /// Guessing what was meant costs time; a file with thousands of mistakes does not get thousands of guesses.
+  /// Limits the guesses, which cost time, for files with thousands of mistakes.
   var guessesLeft = 200
 
   // MARK: nodes
@@ -82,21 +81,20 @@ struct DocumentReader {
   func isScalar(_ node: Int) -> Bool { nodes[node].kind == .scalar }
   func isMapping(_ node: Int) -> Bool { nodes[node].kind == .mapping }
   func isList(_ node: Int) -> Bool { nodes[node].kind == .sequence }
-  /// Whether what stood there could not be read, which is reported already.
+  /// Whether the node could not be read; the error is already reported.
   func isBroken(_ node: Int) -> Bool { nodes[node].kind == .broken }
 
   func isEmpty(_ node: Int) -> Bool {
     nodes[node].kind == .scalar && nodes[node].style == .plain && nodes[node].textCount == 0
   }
 
-  /// A scalar as a finite number; nil for all else.
+  /// A scalar as a finite number; nil for anything else.
   func number(_ node: Int) -> Double? { isScalar(node) ? decimal(text(node)) : nil }
 
   // MARK: mappings
 
-  /// Reads a mapping whose keys are fixed: each key that the format has, once. Reports those that mean nothing in this
-  /// kind of layout, and says what types of view all of them belong to. Notes where the properties of an item stand, if
-  /// one is named.
+  /// Reads each key of a mapping with fixed keys once. Reports unknown keys, duplicates, and keys of other kinds of
+  /// layout. Returns the view types and kinds that have all these keys. Notes the places of `item`'s properties.
   @inline(__always) @discardableResult
   mutating func readEntries(
     of mapping: Int, in scope: KeyScope, _ owner: Owner, noting item: ItemID? = nil,
@@ -126,7 +124,7 @@ struct DocumentReader {
     return limits
   }
 
-  /// Reads a mapping whose keys are the author's own. Says so where the node is none.
+  /// Reads a mapping whose keys are names. Reports a node that is no mapping.
   mutating func readNames(
     of mapping: Int, _ what: @autoclosure () -> String, _ body: (inout DocumentReader, _ key: Int, _ value: Int) -> Void
   ) {
@@ -135,23 +133,23 @@ struct DocumentReader {
       if isScalar(key) {
         body(&self, key, value)
       } else if !isBroken(key) {
-        refuse("a key is a word, not \(spelled(key))", key)
+        refuse("a key must be a word, not \(spelled(key))", key)
       }
     }
   }
 
-  /// Whether what a view or guide says of itself is a mapping; reports it where it is none.
+  /// Whether the value of a view or guide is a mapping; reports it if not.
   mutating func expectMapping(_ node: Int, of owner: Owner) -> Bool {
-    isMapping(node) || expectMapping(node, "\(spelled(owner)) is a mapping of its keys")
+    isMapping(node) || expectMapping(node, "\(spelled(owner)) must be a mapping of keys")
   }
 
-  /// Whether a node is a mapping; reports what belongs there where it is none. Nothing at all counts as empty.
+  /// Whether a node is a mapping; if not, reports what belongs there. No value counts as an empty mapping.
   mutating func expectMapping(_ node: Int, _ what: String) -> Bool {
     if !isMapping(node), !isBroken(node), !isEmpty(node) { refuse("\(what), not \(spelled(node))", node) }
     return isMapping(node)
   }
 
-  /// Whether a node is a list; reports what belongs there where it is none.
+  /// Whether a node is a list; if not, reports what belongs there.
   mutating func expectList(_ node: Int, _ what: String, _ owner: Owner? = nil) -> Bool {
     if !isList(node) { refuse("\(what), not \(spelled(node))", node, owner) }
     return isList(node)

@@ -1,20 +1,20 @@
 import Findings
 
-/// What a file's bytes are, before YAML is looked for in them.
+/// The encoding of a file's bytes, checked before they are read as YAML.
 struct Encoding {
   var markLength = 0
   var isASCII = true
-  /// Why the bytes are no text, and the first byte that says so.
+  /// Why the bytes are not UTF-8 text, and the offset of the first wrong byte.
   var problem: (message: String, offset: Int)?
 
   init(of bytes: UnsafeBufferPointer<UInt8>) {
     if bytes.count > Limits.fileBytes {
       problem = (
-        "the file is larger than \(Limits.fileBytes >> 20) MiB, the most that is read; is it the file that was meant? Documents can stand in files of their own",
+        "the file is larger than \(Limits.fileBytes >> 20) MiB, the most that is read; if it is the right file, split it into several",
         0
       )
     } else if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
-      problem = ("the file is UTF-16, and Plumb reads UTF-8", 0)
+      problem = ("the file is UTF-16, but Plumb reads only UTF-8", 0)
     } else {
       if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { markLength = 3 }
       examine(bytes)
@@ -29,33 +29,33 @@ struct Encoding {
       let byte = bytes[offset]
       if byte == 0 {
         let isWide = offset < 4 && bytes.count % 2 == 0
-        problem = (isWide ? "the file is UTF-16, and Plumb reads UTF-8" : "the file is binary, not a text", offset)
+        problem = (isWide ? "the file is UTF-16, but Plumb reads only UTF-8" : "the file is binary, not text", offset)
         return
       }
       let length = byte < 0x80 ? 1 : sequenceLength(bytes, offset)
       if length > 1 { isASCII = false }
       guard length > 0 else {
-        problem = ("the bytes here are no UTF-8", offset)
+        problem = ("these bytes are not UTF-8", offset)
         return
       }
       offset += length
     }
   }
 
-  /// The first offset from one on behind which, eight bytes at a time, there may be a byte that is no ASCII or is 0.
+  /// The start of the first eight bytes from `start` on that may contain 0 or a byte that is not ASCII.
   private func plainEnd(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int {
     guard let base = bytes.baseAddress.map({ UnsafeRawPointer($0) }) else { return start }
     var offset = start
     while offset + 8 <= bytes.count {
       let word = (base + offset).loadUnaligned(as: UInt64.self)
-      // Without a high bit in it, only a byte of 0 gets one when 1 is taken from each.
+      // In ASCII, only a byte of 0 gets its high bit set when 1 is subtracted from each byte.
       if (word | (word &- 0x0101_0101_0101_0101)) & 0x8080_8080_8080_8080 != 0 { break }
       offset += 8
     }
     return offset
   }
 
-  /// How many bytes the character at an offset takes; 0 where they are no UTF-8.
+  /// The length of the character at an offset, in bytes; 0 if it is not UTF-8.
   private func sequenceLength(_ bytes: UnsafeBufferPointer<UInt8>, _ offset: Int) -> Int {
     let first = bytes[offset]
     let length =
@@ -78,12 +78,12 @@ struct Encoding {
   }
 }
 
-/// Turns libyaml's marks, which count characters, into offsets of bytes in the file.
+/// Turns libyaml's marks, which count characters, into byte offsets in the file.
 struct MarkPlaces {
-  /// How many bytes stand before what libyaml was given: a byte order mark, or nothing.
+  /// The length of the byte order mark, which libyaml does not get; 0 for none.
   let base: Int
   private let source: UnsafeBufferPointer<UInt8>
-  /// The byte offset of every 64th character; empty where each character is a byte.
+  /// The byte offset of every 64th character; empty if the file is ASCII.
   private var checkpoints: [Int] = []
 
   private static let stride = 64

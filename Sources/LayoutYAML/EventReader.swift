@@ -2,16 +2,15 @@ internal import CYAML
 import Findings
 import VisualFormat
 
-/// Turns libyaml's events into flat trees, a document at a time, without recursion, and bounds what aliases expand to.
+/// Turns libyaml's events into one flat tree for each document, without recursion, and bounds the expansion of aliases.
 struct EventReader {
   struct Anchor {
     var node: Int
-    /// How many nodes it stands for, aliases in it expanded; 0 while it is not closed.
+    /// The number of nodes that it stands for, with aliases expanded; 0 until it is closed.
     var weight: Int
     var weightBefore: Int
   }
 
-  /// A sequence or mapping whose end was not met yet.
   struct OpenNode {
     var node: Int
     var lastChild = -1
@@ -21,13 +20,13 @@ struct EventReader {
   let source: UnsafeBufferPointer<UInt8>
   let places: MarkPlaces
   var tree = NodeTree()
-  /// The sequence or mapping that is read; nil outside of all.
+  /// The sequence or mapping being read; nil outside all of them.
   var innermost: OpenNode?
-  /// Those that it stands in, the outermost first.
+  /// Those around it, the outermost first.
   var outer: [OpenNode] = []
   var openAnchors: [(node: Int, name: String)] = []
   var anchors: [String: Anchor] = [:]
-  /// The nodes that the aliases so far stand for, beyond themselves.
+  /// The number of nodes that the aliases so far add by their expansion.
   var aliasWeight = 0
   var document = 0
   var findings: [Finding] = []
@@ -36,7 +35,7 @@ struct EventReader {
   var isBeyondLimit = false
   var comments: CommentCollector
   var documents: [SourceRange] = []
-  /// Guessing which anchor was meant costs time.
+  /// Limits the guesses of YAML anchors, which cost time.
   var guessesLeft = 20
 
   init(_ source: UnsafeBufferPointer<UInt8>, places: MarkPlaces) {
@@ -47,7 +46,7 @@ struct EventReader {
     tree.nodes.reserveCapacity(min(likelyCount, 1 << 16))
   }
 
-  /// Reads the file and hands over each document's tree with the document's number.
+  /// Reads the file and passes on each document's tree with its number.
   mutating func read(_ handOver: (NodeTree, Int, inout [Finding]) -> Void) {
     var parser = yaml_parser_t()
     guard yaml_parser_initialize(&parser) == 1 else {
@@ -84,12 +83,12 @@ struct EventReader {
     handOver(tree, document, &findings)
     document += 1
     isInDocument = false
-    // Whoever was handed the tree may keep it.
+    // The receiver may keep the tree.
     tree = NodeTree()
     openAnchors.removeAll()
     anchors.removeAll()
     aliasWeight = 0
-    if findings.count >= Limits.toldErrors { stopBehindErrors() }
+    if findings.count >= Limits.reportedErrors { stopBehindErrors() }
   }
 
   @inline(__always) private mutating func take(_ event: yaml_event_t) {
@@ -179,7 +178,7 @@ struct EventReader {
     }
     guard (innermost == nil ? 0 : outer.count + 1) < Limits.nesting else {
       return stop(
-        "the file nests more than \(Limits.nesting) levels deep; nothing behind this place is read",
+        "the file nests more than \(Limits.nesting) levels deep; nothing after this place is read",
         SourceRange(start: start, end: start + 1))
     }
     let index = append(Node(kind: kind, style: style, start: Int32(start), end: Int32(start)))
@@ -201,7 +200,7 @@ struct EventReader {
     return index
   }
 
-  /// Closes the innermost node. A block's end mark stands where the next token begins: its last child says better.
+  /// Closes the innermost node. A block ends with its last child: libyaml's end mark is where the next token begins.
   private mutating func end(at offset: Int) {
     guard let closed = innermost else { return }
     innermost = outer.popLast()
@@ -237,16 +236,16 @@ struct EventReader {
 
   mutating func report(_ message: String, _ place: SourceRange, rule: RuleID = .invalidYAML) {
     findings.append(Finding(rule: rule, severity: .error, message: message, place: place, document: document))
-    if findings.count >= Limits.toldErrors, !isStopped { stopAtErrors(place) }
+    if findings.count >= Limits.reportedErrors, !isStopped { stopAtErrors(place) }
   }
 
   // MARK: limits
 
-  /// Ends reading behind a node, of which a document has as many as it may.
+  /// Ends reading after a node, because the document has too many nodes.
   mutating func stop(atNode node: Node) {
     guard !isStopped else { return }
     stop(
-      "the document holds more than \(Limits.nodes.spelledCount) texts, lists and mappings; nothing behind this place is read",
+      "the document has more than \(Limits.nodes.spelledCount) texts, lists and mappings; nothing after this place is read",
       SourceRange(start: Int(node.start), end: Int(node.start) + 1))
   }
 
@@ -255,22 +254,22 @@ struct EventReader {
     (isStopped, isBeyondLimit) = (true, true)
   }
 
-  /// Ends reading behind the last error that is told.
+  /// Ends reading after the last error that is reported.
   mutating func stopAtErrors(_ place: SourceRange) {
     (isStopped, isBeyondLimit) = (true, true)
     report(
-      "the file has \(Limits.toldErrors.spelledCount) errors up to this place; nothing behind it is read",
+      "the file has \(Limits.reportedErrors.spelledCount) errors up to this place; nothing after it is read",
       SourceRange(start: place.start, end: min(place.start + 1, source.count)))
   }
 
-  /// Ends reading behind a document that has the last error that is told, where there are others.
+  /// Ends reading after the document with the last error that is reported, if more documents follow.
   mutating func stopBehindErrors() {
     guard !isStopped else { return }
     let last = findings.lazy.map(\.place.start).max() ?? 0
     (isStopped, isBeyondLimit) = (true, true)
     guard let next = nextDocument(behind: last) else { return }
     report(
-      "the documents above have \(Limits.toldErrors.spelledCount) errors; this one and those behind it are not read",
+      "the documents above have \(Limits.reportedErrors.spelledCount) errors; this one and the rest are not read",
       SourceRange(start: next, end: next + 3))
   }
 
@@ -278,7 +277,7 @@ struct EventReader {
     let start = place(of: event).start
     guard document < Limits.documents else {
       return stop(
-        "the file holds more than \(Limits.documents.spelledCount) documents; this one and those behind it are not read, and belong into other files",
+        "the file has more than \(Limits.documents.spelledCount) documents; this one and the rest are not read: move them to other files",
         SourceRange(start: start, end: start + 3))
     }
     if !documents.isEmpty { documents[documents.count - 1].end = start }
@@ -286,7 +285,7 @@ struct EventReader {
     isInDocument = true
   }
 
-  /// Leaves a scalar out of whose bytes there are too many.
+  /// Reports a scalar that is too long, and leaves it out.
   mutating func refuse(scalarOf count: Int, _ start: Int, _ end: Int) {
     let place = SourceRange(start: start, end: end)
     report(

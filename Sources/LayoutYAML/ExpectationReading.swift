@@ -1,12 +1,12 @@
 import Findings
 import LayoutModel
 
-// What must come out: a row height, or row heights by table width, by sample, or by both.
+// `expect`: one row height, or row heights by table width, by sample, or by both.
 extension DocumentReader {
-  private static var form: String { "'rowHeight' is points, or points per table width or sample" }
+  private static var form: String { "'rowHeight' must be points, or points per table width or sample" }
 
   mutating func readExpectation(_ node: Int) {
-    guard expectMapping(node, "'expect' is a mapping") else { return }
+    guard expectMapping(node, "'expect' must be a mapping") else { return }
     readEntries(of: node, in: .expect, .key("expect")) { reader, _, _, value in
       if reader.isMapping(value) {
         reader.readExpectedHeights(value)
@@ -17,10 +17,10 @@ extension DocumentReader {
     let measure = layout.measure
     guard !measure.textSizes.contains(.large) || !measure.layoutDirections.contains(.leftToRight) else { return }
     refuse(
-      "heights are expected at the text size large, left to right, and the row is not measured there", node)
+      "'expect' is checked at text size large, left to right, but 'measure' leaves that out", node)
   }
 
-  /// A key with a mapping, or one that is no number, is a sample's name; any other is a width.
+  /// A key is a width if it is a number and its value is no mapping; any other key names a sample.
   private mutating func readExpectedHeights(_ node: Int) {
     var widths: Set<Double> = []
     var samples: Set<String> = []
@@ -31,12 +31,12 @@ extension DocumentReader {
       }
       guard let sample = reader.expectSample(key, isWidthPossible: !isMapping) else { return }
       guard samples.insert(sample).inserted else {
-        return reader.report(.duplicateKey, "the sample '\(sample)' stands twice; only the first is read", key)
+        return reader.report(.duplicateKey, "the sample '\(sample)' appears twice; only the first is read", key)
       }
       if isMapping {
         reader.readHeightsByWidth(value, sample)
       } else if !reader.isBroken(value),
-        let height = reader.readNumber(value, "what a sample is expected to be is points, or points per table width")
+        let height = reader.readNumber(value, "a sample's height must be points, or points per table width")
       {
         reader.expectHeight(height, value, at: nil, sample)
       }
@@ -45,8 +45,8 @@ extension DocumentReader {
 
   private mutating func readHeightsByWidth(_ node: Int, _ sample: String) {
     var widths: Set<Double> = []
-    readNames(of: node, "what a sample is expected to be is points, or points per table width") { reader, key, value in
-      guard let width = reader.readNumber(key, "a table width is a number") else { return }
+    readNames(of: node, "a sample's height must be points, or points per table width") { reader, key, value in
+      guard let width = reader.readNumber(key, "a table width must be a number") else { return }
       reader.readExpectedHeight(value, key, at: width, sample, &widths)
     }
   }
@@ -55,7 +55,7 @@ extension DocumentReader {
     _ node: Int, _ key: Int, at width: Double, _ sample: String?, _ seen: inout Set<Double>
   ) {
     guard seen.insert(width).inserted else {
-      return report(.duplicateKey, "the width \(width.spelledNumber) stands twice; only the first is read", key)
+      return report(.duplicateKey, "the width \(width.spelledNumber) appears twice; only the first is read", key)
     }
     if widthsInSet.isEmpty { widthsInSet = Set(layout.measure.widths) }
     guard widthsInSet.contains(width) else {
@@ -64,29 +64,29 @@ extension DocumentReader {
       let widths = (most + (others > 0 ? ["\(others) more"] : [])).spelledList()
       return refuse("the row is not measured at \(width.spelledNumber) pt, only at \(widths)", key)
     }
-    guard !isBroken(node), let height = readNumber(node, "an expected height is points") else { return }
+    guard !isBroken(node), let height = readNumber(node, "an expected height must be points") else { return }
     expectHeight(height, node, at: width, sample)
   }
 
-  /// The name of a sample. Says so where the layout has none of it, unless a truncated document's rest may hold it.
+  /// The name of a sample. Reports an unknown one, unless the unread rest of a truncated document may define it.
   private mutating func expectSample(_ key: Int, isWidthPossible: Bool) -> String? {
     let word = text(key)
     if sampleNames.isEmpty { sampleNames = Set(layout.samples.map(\.name)) }
     if sampleNames.contains(word.string) { return word.string }
     guard !isTruncated, unreadSamples == 0 else { return nil }
     if !isWidthPossible, decimal(word) != nil {
-      refuse("'\(shortened(word))' is no sample, and widths stand under their sample, not over it", key)
+      refuse("'\(shortened(word))' is not a sample; write widths inside a sample, not around it", key)
       return nil
     }
     let hint = meant(word, among: layout.samples.map(\.name))
-    let fault = isWidthPossible && hint.isEmpty ? "is neither a table width nor a sample" : "is no sample"
+    let fault = isWidthPossible && hint.isEmpty ? "is neither a table width nor a sample" : "is not a sample"
     refuse("'\(shortened(word))' \(fault)\(hint)", key)
     return nil
   }
 
   private mutating func expectHeight(_ height: Double, _ node: Int, at width: Double?, _ sample: String?) {
     guard height >= 0 else {
-      return refuse("an expected height is not negative, and this is \(height.spelledNumber)", node)
+      return refuse("an expected height cannot be negative, but this is \(height.spelledNumber)", node)
     }
     map.note(.expectedHeight(layout.expectation.rowHeights.count), at: place(node))
     layout.expectation.rowHeights.append(Expectation.Height(width: width, sample: sample, height: height))

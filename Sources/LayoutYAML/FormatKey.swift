@@ -7,7 +7,7 @@ enum KeyScope: Int, CaseIterable, Sendable {
   case view, axes, font, guide
   case constraint
 
-  /// The key that the mapping stands under; nil where it is not one alone.
+  /// The key that has this mapping as its value; nil if there is none, or more than one.
   var key: String? {
     switch self {
     case .table, .accessoryView, .measure, .expect, .collection, .contentView: "\(self)"
@@ -17,7 +17,7 @@ enum KeyScope: Int, CaseIterable, Sendable {
 }
 
 enum ValueKind: Sendable, Equatable {
-  /// Words as they stand, or a word that names something: a class, or an item of the layout.
+  /// `text`: any text. `className`: the name of a class. `name`: that of an item of the layout.
   case text, className, name
   /// An item of the layout, or `ITEM.GUIDE`.
   case item
@@ -26,16 +26,16 @@ enum ValueKind: Sendable, Equatable {
   case word([String])
   /// Points, or this word.
   case pointsOr(String)
-  /// A number in (0, 1000]; for constraints the words and metrics that equations have too.
+  /// A number in (0, 1000]; `priorityOrName` also takes the named priorities and the metrics of equations.
   case priority, priorityOrName
   case quantity
   case priorities
-  /// `[width, height]`; either may be `none` where the flag says so.
+  /// `[width, height]`; with the flag, either may be `none`.
   case size(mayBeNone: Bool)
-  /// A list of at least one number above 0, each once; of any number that is not negative; of texts.
+  /// `widths`: distinct numbers above 0, at least one. `heights`: numbers from 0 on. `words`: texts.
   case widths, heights, words
   case wordsOf([String])
-  /// A list of at least one of these words, each once.
+  /// A list of distinct words out of these, at least one.
   case someOf([String])
   case edges, rectangle
   /// Points, or points per table width, per sample, or per sample and table width.
@@ -47,20 +47,20 @@ enum ValueKind: Sendable, Equatable {
   enum NamedKind: Sendable { case views, numbers, guides, samples, files }
 }
 
-/// A key of the format: where it belongs, what it wants, what it says, and whether it works already.
+/// A key of the format, with its mapping, its value, and where it applies.
 struct FormatKey: Sendable {
   let key: Key
   let scope: KeyScope
   let value: ValueKind
   let summary: String
-  /// The types of view that it means something for; none means all.
+  /// The view types that have the key; empty means all.
   let types: [ViewType]
-  /// The kinds of layout that it means something in; none means all.
+  /// The kinds of layout that have the key; empty means all.
   let kinds: [Layout.Kind]
   let needs: [String]
-  /// Whether each mapping of the scope must have it.
+  /// Whether every mapping of the scope needs it.
   let isRequired: Bool
-  /// What people and tools write who think of another property's name, or of an older one.
+  /// Names that people and other tools use for it.
   let otherNames: [String]
 
   var name: String { key.rawValue }
@@ -87,7 +87,7 @@ struct FormatKey: Sendable {
   }
 }
 
-/// The types of view and the kinds of layout that a key belongs to, a bit for each.
+/// The view types and the kinds of layout that a key applies to, as bit sets.
 struct KeyLimits: Sendable {
   private var types: UInt32 = .max
   private var kinds: UInt8 = .max
@@ -121,7 +121,7 @@ struct KeyLimits: Sendable {
   }
 }
 
-/// The keys of a scope, an index over their bytes, and by position the reader's word, the property and the limits.
+/// The keys of a scope, indexed by their bytes. `cases`, `properties` and `limits` are parallel to `keys`.
 struct ScopeKeys: Sendable {
   let keys: [FormatKey]
   let index: WordIndex<Int>
@@ -137,7 +137,7 @@ struct ScopeKeys: Sendable {
     limits = keys.map { KeyLimits($0) }
   }
 
-  /// The key that other tools and people call by a word; the first of the table that is called so.
+  /// The first key of the table that has a word among its other names.
   func name(alsoCalled word: String) -> String? {
     let lowercased = word.lowercased()
     return keys.first { $0.otherNames.contains { $0.lowercased() == lowercased } }?.name
@@ -152,7 +152,6 @@ extension KeyScope {
   static func all(with word: String) -> [KeyScope] { FormatKey.all.filter { $0.name == word }.map(\.scope) }
 }
 
-/// The keys that the reader acts on.
 enum Key: String, Sendable {
   case cell, collectionCell, headerFooter, view
   case reuseIdentifier, platform, table, accessoryType, accessoryView, measure, metrics, views, guides, constraints,

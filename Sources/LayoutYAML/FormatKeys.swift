@@ -2,7 +2,7 @@ import LayoutModel
 
 extension FormatKey {
   static let all: [FormatKey] =
-    documentKeys + tableKeys + circumstanceKeys + viewKeys + stackKeys + controlKeys + constraintKeys
+    documentKeys + tableKeys + environmentKeys + viewKeys + stackKeys + controlKeys + constraintKeys
 
   private static let rows: [Layout.Kind] = [.cell]
   private static let ofTables: [Layout.Kind] = [.cell, .headerFooter]
@@ -20,26 +20,26 @@ extension FormatKey {
       .platform, .document, .platform, "The deployment target, as iOS 15 or iOS 12.4; default unknown.",
       alsoCalled: ["ios", "deploymentTarget"]),
     FormatKey(
-      .table, .document, .mapping(.table), "What the table says about its rows.", in: ofTables,
+      .table, .document, .mapping(.table), "The table's settings for its rows.", in: ofTables,
       alsoCalled: ["tableView"]),
     FormatKey(
       .accessoryType, .document, .word(accessoryTypes.words),
-      "UIKit's accessory at the trailing edge, which takes room from the content view; default none.", in: rows,
+      "UIKit's accessory at the trailing edge, which takes space from the content view; default none.", in: rows,
       alsoCalled: ["accessory"]),
     FormatKey(
       .accessoryView, .document, .mapping(.accessoryView), "An accessory view of your own instead of UIKit's.",
       in: rows),
-    FormatKey(.measure, .document, .mapping(.measure), "The circumstances that it is solved in."),
+    FormatKey(.measure, .document, .mapping(.measure), "The environments that it is solved in."),
     FormatKey(
       .metrics, .document, .named(.numbers), "Names for numbers, for use in constraints.", alsoCalled: ["constants"]),
-    FormatKey(.views, .document, .named(.views), "The views by name.", alsoCalled: ["subviews"]),
-    FormatKey(.guides, .document, .named(.guides), "Layout guides by name."),
-    FormatKey(.constraints, .document, .constraints, "What ties the views.", alsoCalled: ["layout"]),
-    FormatKey(.expect, .document, .mapping(.expect), "What must come out.", alsoCalled: ["expected"]),
-    FormatKey(.fonts, .document, .named(.files), "Font files by the font's name, relative to the layout file."),
-    FormatKey(.contentView, .document, .mapping(.contentView), "What the content view itself says.", in: dequeued),
+    FormatKey(.views, .document, .named(.views), "The views, by name.", alsoCalled: ["subviews"]),
+    FormatKey(.guides, .document, .named(.guides), "Layout guides, by name."),
+    FormatKey(.constraints, .document, .constraints, "The constraints between the views.", alsoCalled: ["layout"]),
+    FormatKey(.expect, .document, .mapping(.expect), "The row heights that are expected.", alsoCalled: ["expected"]),
+    FormatKey(.fonts, .document, .named(.files), "Font files by font name, relative to the layout file."),
+    FormatKey(.contentView, .document, .mapping(.contentView), "Properties of the content view.", in: dequeued),
     FormatKey(
-      .collection, .document, .mapping(.collection), "What the collection view says about its items.",
+      .collection, .document, .mapping(.collection), "The collection view's settings for its items.",
       in: [.collectionCell]),
   ]
 
@@ -54,41 +54,42 @@ extension FormatKey {
       alsoCalled: ["estimatedHeight"]),
     FormatKey(
       .separatorStyle, .table, .word(separatorStyles.words),
-      "Whether a separator stands under each row and adds a pixel to it; default singleLine.", in: rows,
+      "Whether each row has a separator, which adds a pixel to its height; default singleLine.", in: rows,
       alsoCalled: ["separator"]),
     FormatKey(.displayScale, .table, .oneOf([1, 2, 3]), "Pixels per point; default 2.", alsoCalled: ["scale"]),
     FormatKey(
       .sectionIndex, .table, .boolean, "Whether the table shows a section index; default false.", in: rows),
     FormatKey(
-      .width, .accessoryView, .points, "The whole room in points that it takes from the content view.",
+      .width, .accessoryView, .points, "The total space in points that it takes from the content view.",
       isRequired: true),
-    FormatKey(.itemWidth, .collection, .pointsOr("container"), "The width of the items; default what they ask for."),
+    FormatKey(
+      .itemWidth, .collection, .pointsOr("container"), "The width of the items; default the width of their content."),
     FormatKey(.estimatedItemSize, .collection, .size(mayBeNone: false), "The flow layout's estimate in points."),
     FormatKey(.layoutMargins, .contentView, .edges, "The content view's margins in points."),
     FormatKey(
       .preservesSuperviewLayoutMargins, .contentView, .boolean,
-      "Whether the cell's margins count where they reach into the content view; default false."),
+      "Whether the content view's margins include the cell's where these reach into it; default false."),
     FormatKey(
       .translatesAutoresizingMaskIntoConstraints, .contentView, .boolean,
-      "As the property; the cell sets the content view's frame, so it is best left alone."),
+      "UIKit's property; leave it unset, because the cell sets the content view's frame."),
   ]
 
-  private static let circumstanceKeys: [FormatKey] = [
+  private static let environmentKeys: [FormatKey] = [
     FormatKey(
       .widths, .measure, .widths,
       "Widths of the table, collection or view in points; default 320, 375, 430.", alsoCalled: ["width"]),
     FormatKey(
-      .imposedHeights, .measure, .heights, "Heights of the content view at which it is laid out too.",
+      .imposedHeights, .measure, .heights, "Further heights of the content view at which it is laid out.",
       alsoCalled: ["heights"]),
     FormatKey(
       .textSizes, .measure, .someOf(textSizes.words),
-      "Content size categories, how large the user wants text; default large.", alsoCalled: ["contentSizeCategories"]),
+      "Content size categories, which are the user's text sizes; default large.", alsoCalled: ["contentSizeCategories"]),
     FormatKey(
       .layoutDirections, .measure, .someOf(layoutDirections.words),
-      "Which ways the user's language is written; default leftToRight.", alsoCalled: ["directions"]),
+      "Writing directions of the user's language; default leftToRight.", alsoCalled: ["directions"]),
     FormatKey(
       .samples, .measure, .named(.samples),
-      "Contents by name: what views, and constraints by their identifiers, say in place of their own."),
+      "Contents by name: other values for views, and for constraints by their identifiers."),
     FormatKey(
       .rowHeight, .expect, .expectedHeights,
       "The height of the row in points, or heights by table width, by sample, or by both.", alsoCalled: ["height"]),
@@ -109,14 +110,14 @@ extension FormatKey {
       .toAttribute, .constraint, .word(attributes.words + composites.words), "The second item's attribute.",
       needs: ["item", "toItem"], alsoCalled: ["secondAttribute"]),
     FormatKey(
-      .multiplier, .constraint, .quantity, "What the second attribute is multiplied by; default 1.",
+      .multiplier, .constraint, .quantity, "The factor of the second attribute; default 1.",
       needs: ["item", "toItem"]),
     FormatKey(
-      .constant, .constraint, .quantity, "What is added to the second attribute; default 0.", needs: ["item"],
+      .constant, .constraint, .quantity, "The points added to the second attribute; default 0.", needs: ["item"],
       alsoCalled: ["offset"]),
     FormatKey(.priority, .constraint, .priorityOrName, "How strongly it holds, in (0, 1000]; default 1000, required."),
     FormatKey(.identifier, .constraint, .text, "The identifier that UIKit prints.", alsoCalled: ["id"]),
-    FormatKey(.active, .constraint, .boolean, "Whether it takes part; default true.", alsoCalled: ["isActive"]),
+    FormatKey(.active, .constraint, .boolean, "Whether it is active; default true.", alsoCalled: ["isActive"]),
     FormatKey(.vfl, .constraint, .text, "Constraints in Apple's visual format.", alsoCalled: ["format"]),
     FormatKey(.options, .constraint, .wordsOf(formatOptions.words), "A visual format's options.", needs: ["vfl"]),
   ]

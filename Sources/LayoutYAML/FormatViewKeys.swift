@@ -5,12 +5,13 @@ extension FormatKey {
   private static let scrolls: [ViewType] = [.textView, .scroll, .tableView, .collectionView]
 
   static let viewKeys: [FormatKey] = [
-    FormatKey(.type, .view, .viewType, "What UIKit class it is an instance of; default view."),
+    FormatKey(.type, .view, .viewType, "The UIKit class that it is an instance of; default view."),
     FormatKey(.class, .view, .className, "A class of your own.", alsoCalled: ["customClass"]),
     FormatKey(
-      .superview, .view, .name, "The view that holds it; default the one that it stands under.", alsoCalled: ["parent"]),
+      .superview, .view, .name, "The view that contains it; default the one that it is listed under.",
+      alsoCalled: ["parent"]),
     FormatKey(
-      .subviews, .view, .named(.views), "The views that it holds.",
+      .subviews, .view, .named(.views), "The views that it contains.",
       alsoCalled: ["children", "views", "arrangedSubviews"]),
     FormatKey(.text, .view, .text, "The text that it shows.", of: texts, alsoCalled: ["title", "string"]),
     FormatKey(.font, .view, .font, "The font of its text.", of: texts, alsoCalled: ["fontSize", "textStyle"]),
@@ -24,7 +25,7 @@ extension FormatKey {
       .image, .view, .size(mayBeNone: false), "The size of its picture in points.", of: [.image, .button],
       alsoCalled: ["imageSize"]),
     FormatKey(
-      .intrinsicContentSize, .view, .size(mayBeNone: true), "The size in points that it wants, whatever its type.",
+      .intrinsicContentSize, .view, .size(mayBeNone: true), "Its intrinsic size in points, whatever its type.",
       alsoCalled: ["size", "intrinsicSize", "contentSize"]),
     FormatKey(
       .placeholderIntrinsicSize, .view, .size(mayBeNone: true),
@@ -63,19 +64,19 @@ extension FormatKey {
       .distribution, .view, .word(distributions.words), "How its views share the stack's axis; default fill.",
       of: [.stack]),
     FormatKey(
-      .alignment, .view, .word(alignments.words), "How its views stand across the stack's axis; default fill.",
+      .alignment, .view, .word(alignments.words), "How its views are aligned across the stack's axis; default fill.",
       of: [.stack]),
     FormatKey(.spacing, .view, .number, "The distance between neighbours in points; default 0.", of: [.stack]),
     FormatKey(
-      .customSpacing, .view, .named(.numbers), "The distance behind single views in points, by their names.",
+      .customSpacing, .view, .named(.numbers), "The distance after single views in points, by their names.",
       of: [.stack]),
     FormatKey(
       .layoutMarginsRelativeArrangement, .view, .boolean,
-      "Whether its views stand within the stack's margins; default false.", of: [.stack]),
+      "Whether its views stay within the stack's margins; default false.", of: [.stack]),
     FormatKey(
       .baselineRelativeArrangement, .view, .boolean,
       "Whether a vertical stack measures from baseline to baseline; default false.", of: [.stack]),
-    FormatKey(.arranged, .view, .boolean, "Whether the stack that holds it arranges it; default true."),
+    FormatKey(.arranged, .view, .boolean, "Whether the stack that contains it arranges it; default true."),
   ]
 
   static let controlKeys: [FormatKey] = [

@@ -5,7 +5,7 @@ import TextMeasuring
 
 /// Reads layout files, `*.layout.yaml`.
 public struct LayoutFileReader: LayoutReader {
-  /// The reader of layout files.
+  /// Creates a reader.
   public init() {}
 
   /// Reads the bytes of a layout file.
@@ -16,14 +16,14 @@ public struct LayoutFileReader: LayoutReader {
   }
 }
 
-/// Reads a layout file with what its layouts are taken to say where they say nothing, in 1.5 times libyaml's bare time.
-/// Never fails: findings say what could not be read. Reads no files: the fonts are what `openingFonts` says.
+/// Reads a layout file; `defaults` hold where its layouts set nothing. Never fails: findings say what could not be
+/// read. Opens no files: `openingFonts` supplies the fonts. Takes 1.5 times as long as libyaml alone.
 public func loadLayouts(
   _ bytes: [UInt8], defaults: LayoutDefaults = LayoutDefaults(), openingFonts: @escaping FontOpener = noFontFiles
 ) -> SourcedFile {
   bytes.withUnsafeBufferPointer { source in
     var read: [(sourced: SourcedLayout, editor: LayoutFileEditor)] = []
-    var file = readDocuments(source, whereEmpty: "the file holds no layout: it is empty, or nothing but comments") {
+    var file = readDocuments(source, whereEmpty: "the file has no layout: it is empty or has only comments") {
       tree, document, findings in
       var (layout, own) = readDocument(tree, document, source, defaults, openingFonts)
       if findings.contains(where: { $0.document == document }) { layout?.sourced.layout.isComplete = false }
@@ -32,7 +32,7 @@ public func loadLayouts(
     }
     file.layouts = read.map { layout, editor in
       var (layout, editor) = (layout, editor)
-      // Where a document ends is known once the next one begins.
+      // The end of a document is known once the next one begins.
       if file.documents.indices.contains(layout.document) { editor.range = file.documents[layout.document] }
       layout.editor = editor
       return layout
@@ -41,8 +41,8 @@ public func loadLayouts(
   }
 }
 
-/// Reads the documents of a file one after the other, and answers the rest of what it holds, findings sorted by place.
-/// `empty` is what is said of a file without a document; nil where that is no error.
+/// Reads the documents of a file in order. Returns everything but the layouts, with the findings sorted by place.
+/// `empty` is the error for a file without a document; nil if that is allowed.
 func readDocuments(
   _ source: UnsafeBufferPointer<UInt8>, whereEmpty empty: String?, _ body: (NodeTree, Int, inout [Finding]) -> Void
 ) -> SourcedFile {
@@ -61,7 +61,7 @@ func readDocuments(
     isBeyondLimit: events.isBeyondLimit)
   guard file.findings.count > 1 else { return file }
   let sorted = file.findings.sorted { ($0.place, $0.message, $0.document) < ($1.place, $1.message, $1.document) }
-  // A text that aliases repeat is wrong once.
+  // An error in a text that aliases repeat is reported once.
   file.findings = sorted.indices.filter { index in
     guard index > 0 else { return true }
     let (finding, other) = (sorted[index], sorted[index - 1])
@@ -70,7 +70,7 @@ func readDocuments(
   return file
 }
 
-/// Reads a document's tree as a layout. `metrics` are values that metrics have in place of the document's own.
+/// Reads a document's tree as a layout. `metrics` override the document's own values.
 func readDocument(
   _ tree: NodeTree, _ document: Int, _ source: UnsafeBufferPointer<UInt8>, _ defaults: LayoutDefaults,
   _ openingFonts: @escaping FontOpener, metrics: [String: Double] = [:]
@@ -80,7 +80,7 @@ func readDocument(
     reader.readLayout()
     reader.layout.isComplete = reader.findings.isEmpty && !tree.isTruncated
     let name = reader.hasName ? reader.layout.name : nil
-    let findings = reader.toldFindings.map { finding in
+    let findings = reader.reportedFindings.map { finding in
       var finding = finding
       finding.layout = name
       return finding
@@ -93,7 +93,7 @@ func readDocument(
 }
 
 extension NodeTree {
-  /// Reads the nodes with the bytes that their texts stand in; nil where there are none.
+  /// Reads the nodes with the bytes of their texts; nil if there are no bytes.
   func read<Answer>(
     of source: UnsafeBufferPointer<UInt8>, _ document: Int = 0, _ defaults: LayoutDefaults = LayoutDefaults(),
     _ openingFonts: @escaping FontOpener = noFontFiles,

@@ -1,12 +1,12 @@
 import Findings
 import LayoutModel
 
-// The keys of a document, read in an order of their own: what constraints need comes before them.
+// The keys of a document. They are read in an order of their own, so that constraints come after what they need.
 extension DocumentReader {
   mutating func readLayout() {
     guard nodes.count > 0, isMapping(0) else {
       if nodes.count > 0, !isBroken(0) {
-        let what = "a layout is a mapping that begins with 'cell', not \(spelled(0))"
+        let what = "a layout must be a mapping that begins with 'cell', not \(spelled(0))"
         report(.invalidYAML, isEmpty(0) ? "the document is empty" : what, 0)
       }
       return
@@ -23,12 +23,12 @@ extension DocumentReader {
     if later.guides >= 0 { readGuides(later.guides) }
     if constraintsNode >= 0 { readConstraints(constraintsNode) }
     if samplesNode >= 0 { readSamples(samplesNode) }
-    checkCircumstances(at: later.measureKey >= 0 ? place(later.measureKey) : map.layout)
+    checkEnvironments(at: later.measureKey >= 0 ? place(later.measureKey) : map.layout)
     checkPriorities()
     if later.expect >= 0 { readExpectation(later.expect) }
   }
 
-  /// The values of keys that are read when the others are known, and the key of `measure`; -1 where there are none.
+  /// The values of keys that are read after the others, and the key of `measure`; -1 for none.
   private struct LaterNodes {
     var metrics = -1
     var views = -1
@@ -75,7 +75,7 @@ extension DocumentReader {
     guard isScalar(node), !isEmpty(node) else {
       setName("", at: node)
       return refuse(
-        "'\(layout.kind.rawValue)' wants the class name, not \(spelled(node))", isEmpty(node) ? key : node)
+        "'\(layout.kind.rawValue)' needs the class name, not \(spelled(node))", isEmpty(node) ? key : node)
     }
     if isTooLong(text(node), node) { return setName("", at: node) }
     setName(text(node).string, at: node)
@@ -91,7 +91,7 @@ extension DocumentReader {
     map.items[1] = map.layout
   }
 
-  /// A document says exactly once what it is. Comes before all else, because most keys belong to some kinds alone.
+  /// Reads the kind, which must be given exactly once; first, because most keys belong to some kinds only.
   private mutating func readKind() {
     var first: Layout.Kind?
     var isKey = false
@@ -99,7 +99,7 @@ extension DocumentReader {
       isKey.toggle()
       guard isKey, isScalar(key), let kind = layoutKinds[text(key)] else { continue }
       if let first, first != kind {
-        refuse("the layout is both '\(first.rawValue)' and '\(kind.rawValue)'; it is exactly one of the two", key)
+        refuse("the layout is both '\(first.rawValue)' and '\(kind.rawValue)'; it must be only one of them", key)
         break
       }
       first = kind
@@ -112,18 +112,18 @@ extension DocumentReader {
     guard !isTruncated else { return }
     let firstKey = Int(nodes[0].firstChild)
     refuse(
-      "the layout does not say what it is: 'cell: NAME' with the class name is missing", firstKey >= 0 ? firstKey : 0)
+      "the layout does not say what it is; add 'cell: NAME' with the class name", firstKey >= 0 ? firstKey : 0)
   }
 
   private mutating func readMetrics(_ node: Int) {
-    readNames(of: node, "'metrics' is a mapping from names to numbers") { reader, key, value in
+    readNames(of: node, "'metrics' must be a mapping from names to numbers") { reader, key, value in
       let name = reader.text(key)
       guard name.isIdentifier else {
-        return reader.refuse("'\(reader.shortened(name))' is no name: letters, digits and _ make one", key)
+        return reader.refuse("'\(reader.shortened(name))' cannot name a metric: use letters, digits and _", key)
       }
       if reader.isTooLong(name, key) { return }
       guard !reader.isBroken(value),
-        let number = reader.readNumber(value, "the metric '\(name.string)' is a number")
+        let number = reader.readNumber(value, "the metric '\(name.string)' must be a number")
       else {
         reader.metrics.define(name, as: 0)
         return
@@ -131,7 +131,7 @@ extension DocumentReader {
       if !reader.imposedMetrics.isEmpty, let imposed = reader.imposedMetrics[name.string] {
         reader.metrics.define(name, as: imposed)
       } else if !reader.metrics.define(name, as: number) {
-        reader.report(.duplicateKey, "the metric '\(name.string)' stands twice; only the first is read", key)
+        reader.report(.duplicateKey, "the metric '\(name.string)' appears twice; only the first is read", key)
       }
     }
   }

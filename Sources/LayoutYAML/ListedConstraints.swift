@@ -2,12 +2,12 @@ import Findings
 import LayoutModel
 import VisualFormat
 
-// The list of constraints: equations and visual formats. Mappings stand in `ConstraintMapping.swift`.
+// The list of constraints: equations and visual formats. For mappings, see `ConstraintMapping.swift`.
 extension DocumentReader {
   mutating func readConstraints(_ node: Int) {
     guard isList(node) else {
       if !isEmpty(node), !isBroken(node) {
-        refuse("'constraints' is a list, a '- ' before each, not \(spelled(node))", node)
+        refuse("'constraints' must be a list with a '- ' before each entry, not \(spelled(node))", node)
       }
       return
     }
@@ -27,20 +27,20 @@ extension DocumentReader {
     }
   }
 
-  /// `- [a]-8-[b]` is a list to YAML, and so is `- [title]`.
+  /// YAML reads `- [a]-8-[b]` and `- [title]` as lists.
   private mutating func refuseListedConstraint(_ node: Int, _ index: Int) {
-    // Where such a list ends the file, the error about YAML says it all.
+    // If such a list ends the file, the YAML error is enough.
     guard !isTruncated else { return }
     let hint =
-      nodes[node].style == .flow ? "; a visual format that begins with '[' needs quotes round it" : ""
-    refuse("a constraint is an equation or a mapping, not a list\(hint)", node, .constraint(index))
+      nodes[node].style == .flow ? "; a visual format that begins with '[' needs quotes" : ""
+    refuse("a constraint must be an equation or a mapping, not a list\(hint)", node, .constraint(index))
   }
 
-  /// Adds what a constraint's text stands for to the layout. `priority` is the node of one said beside the text, or -1.
+  /// Adds the constraints of a text to the layout. `priority` is the node of a priority given beside the text, or -1.
   @inline(__always)
   mutating func readConstraintText(_ node: Int, _ index: Int, place: SourceRange, priority: Int = -1) {
     if isEmpty(node) {
-      return report(.invalidConstraint, "a constraint is missing behind the '-'", node, .constraint(index))
+      return report(.invalidConstraint, "a constraint is missing after the '-'", node, .constraint(index))
     }
     if isTooLong(constraint: node, index) { return }
     let entry = ConstraintEntry(index: index, node: node, place: place)
@@ -80,22 +80,22 @@ extension DocumentReader {
     add(lower(composite, of: entry), entry)
   }
 
-  /// The priority that is said beside a constraint's text; reports where the text has one already.
+  /// The priority given beside a constraint's text; reports it if the text already has one.
   private mutating func readOtherPriority(_ node: Int, _ index: Int, hasOwn: Bool) -> PrioritySyntax? {
     guard hasOwn else { return readPriority(node, .constraint(index)) }
-    report(.invalidConstraint, "the equation has a priority already", node, .constraint(index))
+    report(.invalidConstraint, "the equation already has a priority", node, .constraint(index))
     return nil
   }
 
   // MARK: constraints of the model
 
-  /// Adds the constraints of an entry, and says why there are no more.
+  /// Adds the constraints of an entry, and reports the error that stopped them.
   mutating func add(_ parts: LoweredParts, _ entry: ConstraintEntry) {
     for lowered in parts.constraints where hasRoom(for: lowered) { append(lowered) }
     if let error = parts.error { report(error, of: entry) }
   }
 
-  /// Whether the layout may have one more constraint; says so where it may not.
+  /// Whether the layout may have one more constraint; reports it if not.
   @inline(__always)
   mutating func hasRoom(for lowered: LoweredConstraint) -> Bool {
     if layout.constraints.count < Limits.constraints { return true }
@@ -113,7 +113,7 @@ extension DocumentReader {
 
   // MARK: visual formats
 
-  /// Reads a string that is no equation to begin with. The nodes of what is said beside it are -1 where nothing is.
+  /// Reads the value of `vfl`. The nodes of `priority` and `options` are -1 if they are missing.
   mutating func readVisualFormat(_ node: Int, _ index: Int, priority: Int, options: Int) {
     if isTooLong(constraint: node, index) { return }
     do {
@@ -134,10 +134,12 @@ extension DocumentReader {
     add(lower(format, of: entry), entry)
   }
 
-  /// Reads the options of a visual format; false where they mean nothing, which is reported.
+  /// Reads the options of a visual format; false after an error.
   private mutating func readOptions(_ node: Int, _ format: inout VisualFormatSyntax, _ index: Int) -> Bool {
     let owner = Owner.constraint(index)
-    guard !isBroken(node), expectList(node, "'options' is a list like [alignAllLeading]", owner) else { return false }
+    guard !isBroken(node), expectList(node, "'options' must be a list such as [alignAllLeading]", owner) else {
+      return false
+    }
     for child in nodes.children(of: node) {
       guard let option = readWord(child, "options", formatOptions, owner) else { return false }
       do {
@@ -154,17 +156,17 @@ extension DocumentReader {
 
   private func words(_ problem: FormatOptions.Problem, _ option: FormatOption, _ axis: Axis) -> String {
     switch problem {
-    case .repeated: "'\(option.rawValue)' stands twice in 'options'"
+    case .repeated: "'\(option.rawValue)' appears twice in 'options'"
     case .parallel:
-      "'\(option.rawValue)' aligns along the axis of the string; UIKit would throw \"\(UIKitWords.parallelOption(axis))\""
-    case .secondDirection: "a visual format is read in one direction, and this is another"
-    case .horizontalBaselines: "'\(option.rawValue)' is for vertical strings"
+      "'\(option.rawValue)' aligns views along the axis of the visual format; UIKit would throw \"\(UIKitWords.parallelOption(axis))\""
+    case .secondDirection: "a visual format has only one direction, and this is a second one"
+    case .horizontalBaselines: "'\(option.rawValue)' works only in vertical visual formats"
     }
   }
 
   // MARK: places
 
-  /// Where bytes of a scalar's value stand in the file; no node, -1, means that they are offsets in the file already.
+  /// The place in the file of bytes of a scalar's value. For node -1, the offsets are already those of the file.
   @inline(__always) func place(_ node: Int, _ range: Range<Int>) -> SourceRange {
     if node < 0 { return SourceRange(start: range.lowerBound, end: range.upperBound) }
     if nodes[node].isVerbatim {

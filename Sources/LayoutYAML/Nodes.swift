@@ -1,11 +1,11 @@
 import Findings
 
-/// A scalar, sequence or mapping in a document's flat array. A mapping's children are its keys and values in turn.
-/// An alias is a copy of the node that it names, with its children and the place of the anchor's text.
+/// A scalar, sequence or mapping in a document's flat array. A mapping's children alternate between keys and values. An
+/// alias is a copy of the node that it refers to, with that node's children and place.
 struct Node {
   enum Kind: UInt8 {
     case scalar, sequence, mapping
-    /// An alias that leads nowhere; the error is reported already.
+    /// An unreadable node, such as an unknown alias; the error is already reported.
     case broken
   }
 
@@ -13,16 +13,16 @@ struct Node {
     case plain, singleQuoted, doubleQuoted, literal, folded
     case block, flow
 
-    /// Whether it is that of a scalar in lines of its own, behind `|` or `>`.
+    /// Whether it is the style of a block scalar, after `|` or `>`.
     var isOfLines: Bool { self == .literal || self == .folded }
   }
 
   var kind: Kind
   var style: Style
-  /// Whether a scalar's value is what stands in the file, byte for byte, so that places in it need no mapping.
+  /// Whether a scalar's value equals its bytes in the file, so that places in it need no mapping.
   var isVerbatim = false
   var hasMerge = false
-  /// The bytes in the file, quotes included, tags and anchors not.
+  /// The bytes in the file, with quotes, without tags and anchors.
   var start: Int32
   var end: Int32
   /// Where a scalar's value begins: in the file if verbatim, else in the arena.
@@ -31,7 +31,7 @@ struct Node {
   var firstChild: Int32 = -1
   var next: Int32 = -1
   var childCount: Int32 = 0
-  /// Where the alias stands that this is the copy for; -1 where it is none.
+  /// The place of the alias that this node is a copy for; -1 if it is none.
   var aliasStart: Int32 = -1
   var aliasEnd: Int32 = -1
 
@@ -44,7 +44,7 @@ extension RandomAccessCollection<Node> where Index == Int {
     ChildNodes(nodes: self, current: Int(self[node].firstChild))
   }
 
-  /// The positions of a mapping's keys and values. A key that the file ends behind is left out.
+  /// The indices of a mapping's keys and values. A last key without a value, where the file ends, is left out.
   @inline(__always) func entries(of mapping: Int) -> NodeEntries<Self> {
     NodeEntries(children: children(of: mapping))
   }
@@ -70,13 +70,13 @@ struct NodeEntries<Nodes: RandomAccessCollection<Node>>: Sequence, IteratorProto
   }
 }
 
-/// The nodes of one document, the root first, and the bytes of scalars that do not stand in the file as they are.
+/// The nodes of one document, the root first, and the bytes of scalars that are not verbatim in the file.
 struct NodeTree {
   var nodes: [Node] = []
   var arena: [UInt8] = []
   var isTruncated = false
 
-  /// The text of a scalar of these bytes; empty for all else.
+  /// The text of a scalar; empty for other nodes. `bytes` are those of the file.
   func text(of node: Int, in bytes: [UInt8]) -> String {
     guard nodes[node].kind == .scalar else { return "" }
     let range = nodes[node].textRange

@@ -2,8 +2,7 @@ import Findings
 import LayoutModel
 
 extension DocumentReader {
-  /// What a key says of a view; nil where the node holds no value for it, which is reported, and for keys that say
-  /// where a view stands. What the value leaves open stays as the item has it, if one is named.
+  /// The property that a key sets; nil after an error, and for keys about the hierarchy. A missing axis is `item`'s.
   mutating func readProperty(_ key: Key, _ node: Int, _ owner: Owner, of item: ItemID? = nil) -> ViewProperty? {
     let name = key.rawValue
     return switch key {
@@ -37,7 +36,7 @@ extension DocumentReader {
     }
   }
 
-  /// What a key says that belongs to some types of view alone.
+  /// The property that a key sets, for keys that only some types of view have.
   private mutating func readPropertyOfType(_ key: Key, _ name: String, _ node: Int, _ owner: Owner) -> ViewProperty? {
     switch key {
     case .predefined: readWord(node, name, predefinedContents, owner).map { .predefined($0) }
@@ -49,7 +48,7 @@ extension DocumentReader {
     case .axis: readWord(node, name, axes, owner).map { .axis($0) }
     case .distribution: readWord(node, name, distributions, owner).map { .distribution($0) }
     case .alignment: readWord(node, name, alignments, owner).map { .alignment($0) }
-    case .spacing: readNumber(node, "'spacing' is points", owner).map { .spacing($0) }
+    case .spacing: readNumber(node, "'spacing' must be points", owner).map { .spacing($0) }
     case .layoutMarginsRelativeArrangement:
       readBoolean(node, name, owner).map { .layoutMarginsRelativeArrangement($0) }
     case .baselineRelativeArrangement: readBoolean(node, name, owner).map { .baselineRelativeArrangement($0) }
@@ -65,7 +64,7 @@ extension DocumentReader {
 
   private mutating func readLineCount(_ node: Int, _ owner: Owner) -> Int? {
     if let lines = number(node), lines >= 0, lines == lines.rounded(), lines < 1e9 { return Int(lines) }
-    return refuse("'numberOfLines' is a whole number, 0 for any, not \(spelled(node))", node, owner)
+    return refuse("'numberOfLines' must be a whole number, 0 for any number, not \(spelled(node))", node, owner)
   }
 
   // MARK: fonts: `headline`, `system 17`, `system 17 bold`, or `{name, size, weight}`
@@ -73,20 +72,22 @@ extension DocumentReader {
   private mutating func readFont(_ node: Int, _ owner: Owner) -> Font? {
     if isMapping(node) { return readNamedFont(node, owner) }
     guard isScalar(node), !isEmpty(node) else {
-      return refuse("'font' is a text style, system SIZE, or {name, size, weight}, not \(spelled(node))", node, owner)
+      return refuse(
+        "'font' must be a text style, system SIZE, or {name, size, weight}, not \(spelled(node))", node, owner)
     }
     let words = text(node).words
     if words.first?.equals("system") == true { return readSystemFont(words, node, owner) }
     if words.count == 1, let font = textStyles[words[0]] { return font }
     let hint = words.count == 1 ? meant(words[0], among: textStyles.words) : ""
     return refuse(
-      "\(spelled(node)) is no font: a text style like headline, system SIZE, or {name, size, weight}\(hint)", node,
+      "\(spelled(node)) is not a font; use a text style such as headline, system SIZE, or {name, size, weight}\(hint)",
+      node,
       owner)
   }
 
   private mutating func readSystemFont(_ words: [Text], _ node: Int, _ owner: Owner) -> Font? {
     guard 2...3 ~= words.count, let size = decimal(words[1]), size > 0 else {
-      return refuse("a system font is written like system 17 or system 17 bold, not \(spelled(node))", node, owner)
+      return refuse("write a system font as system 17 or system 17 bold, not as \(spelled(node))", node, owner)
     }
     guard words.count == 3 else { return Font(face: .system, size: size) }
     guard let weight = fontWeights[words[2]] else {
@@ -104,10 +105,10 @@ extension DocumentReader {
       if reader.readFontKey(key, value, owner, into: &font) { read.insert(key) } else { hadMistake = true }
     }
     if read.isSuperset(of: [.name, .size]) { return font }
-    return hadMistake ? nil : refuse("a font has a 'name' and a 'size'", node, owner)
+    return hadMistake ? nil : refuse("a font needs a 'name' and a 'size'", node, owner)
   }
 
-  /// A font of which a mapping may say a part alone; the rest is that of the view's own font.
+  /// A font from a mapping that may set only a part; the rest is that of the view's own font.
   private mutating func readPartOfFont(_ node: Int, _ owner: Owner, of item: Item) -> ViewProperty? {
     var font = item.font ?? .label
     var hadMistake = false
@@ -117,7 +118,7 @@ extension DocumentReader {
     return hadMistake ? nil : .font(font)
   }
 
-  /// Gives a font what one of its keys says. False where that is wrong, which is reported.
+  /// Sets one key of a font; false after an error.
   private mutating func readFontKey(_ key: Key, _ value: Int, _ owner: Owner, into font: inout Font) -> Bool {
     switch key {
     case .name:
@@ -125,7 +126,7 @@ extension DocumentReader {
       font.face = name.equals("system") ? .system : .named(name.string)
     case .size:
       guard let points = number(value), points > 0 else {
-        refuse("a font's size is more than 0 points, not \(spelled(value))", value, owner)
+        refuse("a font's size must be more than 0 points, not \(spelled(value))", value, owner)
         return false
       }
       font.size = points
@@ -137,14 +138,14 @@ extension DocumentReader {
     return true
   }
 
-  /// What an option says of a view by a key, maybe in part: one axis, a font's size. Nil where wrong, and reported.
+  /// The property that an option sets, maybe in part: one axis, a font's size. Nil after an error.
   mutating func readOption(
     _ key: Key, _ keyNode: Int, _ node: Int, _ owner: Owner, of item: ItemID
   ) -> ViewProperty? {
     switch key {
     case .superview, .subviews, .arranged, .predefined:
       return refuse(
-        "'\(key.rawValue)' cannot be set: every view stays where it stands in the layout", keyNode, owner)
+        "'\(key.rawValue)' cannot be set: every view keeps its place in the layout", keyNode, owner)
     case .type:
       if isScalar(node), let type = viewTypes[text(node)] { return .type(type) }
       refuseType(node, owner)
@@ -163,7 +164,7 @@ extension DocumentReader {
   // MARK: font files
 
   mutating func readFonts(_ node: Int) {
-    readNames(of: node, "'fonts' is a mapping from names to files") { reader, key, value in
+    readNames(of: node, "'fonts' must be a mapping from names to files") { reader, key, value in
       reader.readFontFile(key, value)
     }
   }
@@ -173,12 +174,12 @@ extension DocumentReader {
     let name = text(key)
     if isTooLong(name, key) { return }
     guard !name.isEmpty, !name.equals("system") else {
-      let why = name.isEmpty ? "a font without a name" : "'system' is the system font's own name, and"
+      let why = name.isEmpty ? "a font without a name" : "'system' is the name of the system font, which"
       return refuse("\(why) cannot have a file", key)
     }
     if let first = fontKeys.first(where: { text($0).equals(name) }) {
       return report(
-        .duplicateKey, "the font '\(shortened(name))' stands twice; only the first is read", at: place(key),
+        .duplicateKey, "the font '\(shortened(name))' appears twice; only the first is read", at: place(key),
         related: [RelatedPlace("the first", at: place(first))])
     }
     guard !isBroken(node), let path = readText(node, shortened(name)) else { return }

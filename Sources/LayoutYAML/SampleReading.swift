@@ -1,17 +1,17 @@
 import Findings
 import LayoutModel
 
-// Samples: content by name, which changes what views and constraints say and nothing about which there are.
+// Samples: named content that changes views and constraints, but adds and removes none.
 extension DocumentReader {
   mutating func readSamples(_ node: Int) {
     guard maySample(node) else { return }
-    readNames(of: node, "'samples' is a mapping from names to contents") { reader, key, value in
+    readNames(of: node, "'samples' must be a mapping from names to contents") { reader, key, value in
       if reader.isTooLong(reader.text(key), key) { return }
       let name = reader.text(key).string
-      guard !name.isEmpty else { return reader.refuse("a sample has a name", key) }
+      guard !name.isEmpty else { return reader.refuse("a sample needs a name", key) }
       if let first = reader.sampleKeys.first(where: { $0.name == name }) {
         return reader.report(
-          .duplicateKey, "the sample '\(name)' stands twice; only the first is read", at: reader.place(key),
+          .duplicateKey, "the sample '\(name)' appears twice; only the first is read", at: reader.place(key),
           related: [RelatedPlace("the first", at: reader.place(first.key))])
       }
       reader.sampleKeys.append((name, key))
@@ -20,16 +20,16 @@ extension DocumentReader {
     }
   }
 
-  /// Whether there are so few samples that they can be read. Too many circumstances are told with the others.
+  /// Whether there are few enough samples to read them. `checkEnvironments` reports too many environments.
   private mutating func maySample(_ node: Int) -> Bool {
     guard isMapping(node) else { return true }
     let count = Int(nodes[node].childCount / 2)
     let parts = layout.items.count - 2 + layout.constraints.count
-    if count < Limits.circumstances, count * parts <= Limits.sampledParts { return true }
+    if count < Limits.environments, count * parts <= Limits.sampledParts { return true }
     unreadSamples = count
-    if count < Limits.circumstances {
+    if count < Limits.environments {
       refuse(
-        "\(count) samples of \(parts.spelledCount) views and constraints are \((count * parts).spelledCount), and at most \(Limits.sampledParts.spelledCount) are kept; these samples are not read",
+        "\(count) samples of \(parts.spelledCount) views and constraints make \((count * parts).spelledCount), and at most \(Limits.sampledParts.spelledCount) are kept; these samples are not read",
         node)
     }
     return false
@@ -37,13 +37,13 @@ extension DocumentReader {
 
   private mutating func readSample(_ node: Int, _ name: String) -> [LayoutChange] {
     var changes: [LayoutChange] = []
-    readNames(of: node, "the sample '\(name)' is a mapping from views to what they say") { reader, key, value in
+    readNames(of: node, "the sample '\(name)' must be a mapping from views to their keys") { reader, key, value in
       let word = reader.text(key)
       if word.equals("constraints") { return changes += reader.readSampleConstraints(value) }
       guard let index = reader.viewIDs.value(of: word), reader.layout.views.contains(index) else {
         return reader.reportUnknownView(word, at: reader.place(key), .view(word))
       }
-      guard reader.expectMapping(value, "view '\(word.string)' is a mapping of its keys") else { return }
+      guard reader.expectMapping(value, "'\(word.string)' must be a mapping of keys") else { return }
       changes += reader.readSampleView(value, index, .view(word))
     }
     return changes
@@ -56,7 +56,7 @@ extension DocumentReader {
       case .type, .class, .superview, .subviews, .arranged, .predefined, .frame,
         .translatesAutoresizingMaskIntoConstraints:
         reader.refuse(
-          "a sample changes what a view shows, and '\(key.rawValue)' is not part of that", keyNode, owner)
+          "a sample can change only what a view shows, not its '\(key.rawValue)'", keyNode, owner)
       case .customSpacing:
         guard reader.layout.items[index].stack != nil else { return }
         changes.append(.setProperty(ItemID(index), .customSpacing(reader.readCustomSpacing(value, index))))
@@ -74,14 +74,14 @@ extension DocumentReader {
 
   private mutating func readSampleConstraints(_ node: Int) -> [LayoutChange] {
     var changes: [LayoutChange] = []
-    readNames(of: node, "'constraints' is a mapping from identifiers to what changes") { reader, key, value in
+    readNames(of: node, "'constraints' must be a mapping from identifiers to changes") { reader, key, value in
       let identifier = reader.text(key).string
       guard let indices = reader.constraints(ofIdentifier: identifier) else {
         let known = reader.guessesLeft > 0 ? reader.layout.constraints.lazy.compactMap(\.identifier).prefix(500) : []
         let hint = reader.meant(reader.text(key), among: Array(known))
         return reader.refuse("no constraint has the identifier '\(reader.shortened(reader.text(key)))'\(hint)", key)
       }
-      let what = "'\(reader.shortened(reader.text(key)))' is a mapping with 'constant', 'priority' or 'active'"
+      let what = "'\(reader.shortened(reader.text(key)))' must be a mapping with 'constant', 'priority' or 'active'"
       guard reader.expectMapping(value, what) else { return }
       changes += reader.readConstraintChange(value, indices, by: "a sample")
     }
@@ -103,7 +103,7 @@ extension DocumentReader {
     readEntries(of: node, in: .constraint, owner) { reader, key, keyNode, value in
       switch key {
       case .constant:
-        guard let points = reader.readNumber(value, "'constant' is a number", owner) else { return }
+        guard let points = reader.readNumber(value, "'constant' must be a number", owner) else { return }
         changes += indices.map { .setConstant(constraint: $0, points) }
       case .priority:
         guard let priority = reader.readContentPriority(value, "priority", owner) else { return }
@@ -113,7 +113,7 @@ extension DocumentReader {
         changes += indices.map { .setActive(constraint: $0, isActive) }
       default:
         reader.refuse(
-          "\(who) changes a constraint's 'constant', 'priority' or 'active', not its '\(key.rawValue)'",
+          "\(who) can change only a constraint's 'constant', 'priority' or 'active', not its '\(key.rawValue)'",
           keyNode, owner)
       }
     }

@@ -1,7 +1,7 @@
 import Findings
 import VisualFormat
 
-/// Where each byte of a scalar's value stands in the file, for quoted ones with escapes and those of several lines.
+/// The place in the file of each byte of a scalar's value, for scalars with escapes or several lines.
 struct ScalarPlaces {
   private var starts: [Int] = []
   private var ends: [Int] = []
@@ -17,14 +17,14 @@ struct ScalarPlaces {
     while index < value.count {
       let byte = value[index]
       if style == .doubleQuoted {
-        // A line break behind a backslash, and the next line's indent, are left out of the value.
+        // The value leaves out a line break after a backslash, and the next line's indent.
         while offset + 1 < end, source[offset] == UInt8(ascii: "\\"), source[offset + 1].isLineBreak {
           offset += 1
           while offset < end, source[offset].isSpace { offset += 1 }
         }
       }
       if byte.isSpace, offset < end, source[offset] != byte, source[offset] != UInt8(ascii: "\\") {
-        // A folded line break: it stands for itself, and what is blank around it is skipped with it.
+        // A folded line break maps to one place; the blanks around it are skipped.
         add(offset, offset, 1)
         index += 1
         continue
@@ -70,7 +70,7 @@ struct ScalarPlaces {
     }
   }
 
-  /// How many bytes of the file the value's next character takes.
+  /// The number of bytes in the file that the value's next character takes.
   private static func sourceLength(
     _ source: UnsafePointer<UInt8>, _ offset: Int, _ end: Int, _ style: Node.Style
   ) -> Int {
@@ -85,7 +85,7 @@ struct ScalarPlaces {
     }
   }
 
-  /// How many bytes of the value come from there.
+  /// The number of bytes of the value that this character makes.
   private static func valueLength(
     _ source: UnsafePointer<UInt8>, _ offset: Int, _ end: Int, _ style: Node.Style, _ first: UInt8
   ) -> Int {

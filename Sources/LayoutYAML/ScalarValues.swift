@@ -1,23 +1,23 @@
 import Findings
 import LayoutModel
 
-// Values are read as their key wants them: nil where a node holds none, which is reported.
+// Readers of values. Each returns nil after an error.
 extension DocumentReader {
   mutating func readText(_ node: Int, _ key: String, _ owner: Owner? = nil) -> Text? {
     guard isScalar(node), !isEmpty(node) else {
-      let advice = isEmpty(node) ? "; an empty text is written \"\"" : ""
-      return refuse("'\(key)' wants a text, not \(spelled(node))\(advice)", node, owner)
+      let advice = isEmpty(node) ? "; write \"\" for an empty text" : ""
+      return refuse("'\(key)' must be a text, not \(spelled(node))\(advice)", node, owner)
     }
     if nodes[node].style == .plain, wordsForNothing.position(of: text(node)) != nil {
       return refuse(
-        "'\(key)' wants a text, and \(spelled(node)) without quotes means none: quote it, or leave the key out", node,
+        "'\(key)' must be a text, but \(spelled(node)) means no value without quotes; add quotes or drop the key", node,
         owner)
     }
     return text(node)
   }
 
   mutating func readTexts(_ node: Int, _ key: String, _ owner: Owner) -> [String] {
-    guard expectList(node, "'\(key)' is a list of texts", owner) else { return [] }
+    guard expectList(node, "'\(key)' must be a list of texts", owner) else { return [] }
     return entries(ofList: node).compactMap { readText($0, key, owner)?.string }
   }
 
@@ -38,25 +38,25 @@ extension DocumentReader {
       default: break
       }
     }
-    return refuse("'\(key)' is true or false, not \(spelled(node))\(hint)", node, owner)
+    return refuse("'\(key)' must be true or false, not \(spelled(node))\(hint)", node, owner)
   }
 
   mutating func readWord<Value>(_ node: Int, _ key: String, _ words: WordIndex<Value>, _ owner: Owner) -> Value? {
     if isScalar(node), let value = words[text(node)] { return value }
     let hint = meant(node, among: words.words)
     let list =
-      words.words.count <= 5 ? " is \(words.words.spelledList("or"))" : " is one of the words that the format lists"
+      words.words.count <= 5 ? " must be \(words.words.spelledList("or"))" : " must be one of its known values"
     return refuse("'\(key)'\(list), not \(spelled(node))\(hint)", node, owner)
   }
 
-  /// Points that are not negative, or a word that stands for a value.
+  /// Points from 0 on, or a word that stands for a value.
   mutating func readPoints<Value>(
     _ node: Int, _ key: String, or word: StaticString, _ value: Value, _ points: (Double) -> Value, _ owner: Owner
   ) -> Value? {
     if isScalar(node), text(node).equals(word) { return value }
     if let number = number(node), number >= 0 { return points(number) }
     let hint = meant(node, among: ["\(word)"])
-    return refuse("'\(key)' is \(word) or points, not \(spelled(node))\(hint)", node, owner)
+    return refuse("'\(key)' must be \(word) or points, not \(spelled(node))\(hint)", node, owner)
   }
 
   /// A number for all sides, or a list of four.
@@ -71,22 +71,24 @@ extension DocumentReader {
   mutating func readRectangle(_ node: Int, _ key: String, _ owner: Owner) -> Rectangle? {
     guard let four = readFour(node, key, "[x, y, width, height]", owner) else { return nil }
     for (side, length) in [("width", four[2]), ("height", four[3])] where length < 0 {
-      return refuse("the \(side) in '\(key)' is not negative, and this is \(length.spelledNumber)", node, owner)
+      return refuse("the \(side) in '\(key)' cannot be negative, but this is \(length.spelledNumber)", node, owner)
     }
     return Rectangle(x: four[0], y: four[1], width: four[2], height: four[3])
   }
 
   private mutating func readFour(_ node: Int, _ key: String, _ form: String, _ owner: Owner) -> [Double]? {
-    guard isList(node), nodes[node].childCount == 4 else { return refuse(list: node, "'\(key)' is \(form)", owner) }
+    guard isList(node), nodes[node].childCount == 4 else {
+      return refuse(list: node, "'\(key)' must be \(form)", owner)
+    }
     var numbers: [Double] = []
     for child in nodes.children(of: node) {
-      guard !isBroken(child), let number = readNumber(child, "'\(key)' is \(form)", owner) else { return nil }
+      guard !isBroken(child), let number = readNumber(child, "'\(key)' must be \(form)", owner) else { return nil }
       numbers.append(number)
     }
     return numbers
   }
 
-  /// Says that a list has another number of entries, or that there is none.
+  /// Reports a list with a wrong number of entries, or a node that is no list.
   private mutating func refuse<Value>(list node: Int, _ what: String, _ owner: Owner) -> Value? {
     refuse("\(what), not \(isList(node) ? "a list of \(nodes[node].childCount)" : spelled(node))", node, owner)
   }
@@ -107,7 +109,9 @@ extension DocumentReader {
     _ node: Int, _ key: String, _ owner: Owner, _ read: (inout DocumentReader, Int) -> Value?
   ) -> PerAxis<Value>? {
     let children = Array(nodes.children(of: node))
-    guard isList(node), children.count == 2 else { return refuse(list: node, "'\(key)' is [width, height]", owner) }
+    guard isList(node), children.count == 2 else {
+      return refuse(list: node, "'\(key)' must be [width, height]", owner)
+    }
     guard let width = read(&self, children[0]), let height = read(&self, children[1]) else { return nil }
     return PerAxis(horizontal: width, vertical: height)
   }
@@ -117,14 +121,14 @@ extension DocumentReader {
     if let number = number(node) {
       if number >= 0 { return number }
       if mayBeNone, number == -1 {
-        return refuse("UIViewNoIntrinsicMetric is written none in '\(key)', not -1", node, owner)
+        return refuse("write none in '\(key)' instead of -1 (UIViewNoIntrinsicMetric)", node, owner)
       }
     }
     let what = mayBeNone ? "points or none" : "points"
-    return refuse("a length in '\(key)' is \(what), not \(spelled(node))", node, owner)
+    return refuse("a length in '\(key)' must be \(what), not \(spelled(node))", node, owner)
   }
 
-  /// A number for both axes, or a mapping with one for either; an axis that is missing keeps the priority that it has.
+  /// A number for both axes, or a mapping from axes to numbers; a missing axis keeps its priority.
   mutating func readPriorities(
     _ node: Int, _ key: Key, insteadOf own: PerAxis<Priority>, _ owner: Owner
   ) -> PerAxis<Priority> {
@@ -145,17 +149,17 @@ extension DocumentReader {
       let value = Float(number)
       if value > 0, value <= 1000 { return Priority(value) }
       return refuse(
-        "the priority \(text(node).string) is not in (0, 1000]; UIKit would throw \"\(UIKitWords.priority(number))\"",
+        "a priority must be above 0 and at most 1000, not \(text(node).string); UIKit would throw \"\(UIKitWords.priority(number))\"",
         node, owner)
     } else if isScalar(node), let number = namedPriorities[text(node)] {
       hint = "; did you mean \(number.spelledNumber)?"
     }
-    return refuse("'\(key)' is a number in (0, 1000], not \(spelled(node))\(hint)", node, owner)
+    return refuse("'\(key)' must be a number above 0 and at most 1000, not \(spelled(node))\(hint)", node, owner)
   }
 
   mutating func readPlatform(_ node: Int) -> Platform? {
     if isScalar(node), let platform = platform(text(node)) { return platform }
-    return refuse("'platform' is written like iOS 15 or iOS 12.4, not \(spelled(node))", node)
+    return refuse("'platform' must be written like iOS 15 or iOS 12.4, not \(spelled(node))", node)
   }
 
   private func platform(_ text: Text) -> Platform? {

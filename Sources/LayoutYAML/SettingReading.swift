@@ -1,10 +1,10 @@
 import Findings
 import LayoutModel
 
-// What a layout says of its surroundings: its release, its table, its collection view, its accessory.
+// Settings around the layout: its release, its table, its collection view, its accessory.
 extension DocumentReader {
   mutating func readSettings(_ node: Int, in scope: KeyScope, _ name: String) {
-    guard expectMapping(node, "'\(name)' is a mapping") else { return }
+    guard expectMapping(node, "'\(name)' must be a mapping") else { return }
     readEntries(of: node, in: scope, .key(name)) { reader, key, _, value in
       guard let setting = reader.readSetting(key, value, .key(name)) else { return }
       if key == .rowHeight { reader.map.note(.rowHeight, at: reader.place(value)) }
@@ -13,7 +13,7 @@ extension DocumentReader {
     }
   }
 
-  /// The value of a key of `table`, `collection`, `accessoryView` or the layout; nil where none, which is reported.
+  /// The value of a key of `table`, `collection`, `accessoryView` or the layout; nil after an error.
   mutating func readSetting(_ key: Key, _ node: Int, _ owner: Owner) -> LayoutSetting? {
     let name = key.rawValue
     return switch key {
@@ -40,14 +40,14 @@ extension DocumentReader {
 
   private mutating func readDisplayScale(_ node: Int) -> Double? {
     if let scale = number(node), [1, 2, 3].contains(scale) { return scale }
-    return refuse("'displayScale' is 1, 2 or 3 pixels per point, not \(spelled(node))", node)
+    return refuse("'displayScale' must be 1, 2 or 3 pixels per point, not \(spelled(node))", node)
   }
 
   // MARK: the accessory
 
   mutating func readAccessoryView(_ node: Int) {
     guard isMapping(node) else {
-      return refuse("'accessoryView' is a mapping, {width: POINTS}, not \(spelled(node))", node)
+      return refuse("'accessoryView' must be a mapping, {width: POINTS}, not \(spelled(node))", node)
     }
     var hasWidth = false
     readEntries(of: node, in: .accessoryView, .key("accessoryView")) { reader, _, _, value in
@@ -57,14 +57,14 @@ extension DocumentReader {
       reader.accessoryWidthNode = value
     }
     if !hasWidth, !isTruncated {
-      refuse("'accessoryView' has a 'width', the room that it takes in points", node)
+      refuse("'accessoryView' needs a 'width': the space in points that it takes from the row", node)
     }
   }
 
   private mutating func readAccessoryWidth(_ node: Int) -> Double? {
-    guard let width = readNumber(node, "the accessory's width is points") else { return nil }
+    guard let width = readNumber(node, "the accessory's width must be points") else { return nil }
     if width >= 0 { return width }
-    return refuse("the accessory's width is not negative, and this is \(width.spelledNumber)", node)
+    return refuse("the accessory's width cannot be negative, but this is \(width.spelledNumber)", node)
   }
 
   mutating func checkAccessory(type: Int) {
@@ -72,14 +72,14 @@ extension DocumentReader {
     if type >= 0, let mistake = layout.accessory.mistake { refuse(mistake, type) }
     guard let narrowest = layout.measure.widths.min(), width >= narrowest else { return }
     refuse(
-      "the accessory is \(width.spelledNumber) pt wide and leaves the content view no room in a row of \(narrowest.spelledNumber) pt",
+      "the accessory is \(width.spelledNumber) pt wide and leaves no space for the content view in a row that is \(narrowest.spelledNumber) pt wide",
       accessoryWidthNode)
   }
 
   // MARK: the content view
 
   mutating func readContentView(_ node: Int) {
-    guard expectMapping(node, "'contentView' is a mapping") else { return }
+    guard expectMapping(node, "'contentView' must be a mapping") else { return }
     let owner = Owner.key("contentView")
     readEntries(of: node, in: .contentView, owner, noting: .contentView) { reader, key, _, value in
       if let property = reader.readProperty(key, value, owner) { reader.layout[.contentView].set(property) }
@@ -88,7 +88,7 @@ extension DocumentReader {
 }
 
 extension Accessory {
-  /// Why a row cannot have both of its accessories; nil where it has not two.
+  /// Why a row cannot have both of its accessories; nil if it does not have two.
   var mistake: String? {
     guard viewWidth != nil, kind != .none else { return nil }
     return "the row has two accessories; UIKit shows the accessory view and ignores the '\(kind.rawValue)'"

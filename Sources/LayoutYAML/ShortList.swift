@@ -1,4 +1,4 @@
-/// A list whose first two elements take no memory of their own. Most equations name two anchors.
+/// A list that stores its first two elements inline. Most equations name two anchors.
 struct ShortList<Element>: RandomAccessCollection, MutableCollection {
   private(set) var endIndex = 0
   private var element0: Element?
@@ -30,7 +30,7 @@ struct ShortList<Element>: RandomAccessCollection, MutableCollection {
     }
   }
 
-  /// Not compiled into loops, before which the array would be made unique.
+  /// Never inlined: in a loop, the compiler would make the array unique first.
   @inline(never) private mutating func setOther(_ element: Element, at index: Int) { others[index - 2] = element }
 
   @inline(__always) mutating func append(_ element: Element) {

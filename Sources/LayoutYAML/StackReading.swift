@@ -1,7 +1,7 @@
 import Findings
 import LayoutModel
 
-// What views say together with others: the subviews of stacks, the frames that masks keep, a cell's own views.
+// Keys that depend on other views: subviews of stacks, frames that masks keep, a cell's predefined views.
 extension DocumentReader {
   /// Gives each stack its arranged subviews, in the order of the file.
   mutating func readArrangements() {
@@ -18,7 +18,7 @@ extension DocumentReader {
       else { continue }
       report(
         .invalidValue,
-        "'\(layout[superview].name)' places its arranged views and turns their masks' constraints off; 'arranged: false' keeps the frame",
+        "'\(layout[superview].name)' arranges this view and turns off its autoresizing mask; 'arranged: false' keeps the frame",
         at: place, views: [layout.items[view].name])
     }
     for (stack, value) in customSpacings where layout.items[stack].stack != nil {
@@ -28,22 +28,22 @@ extension DocumentReader {
 
   private mutating func checkIsInStack(_ view: Int, _ key: Int) {
     guard let superview = layout.items[view].superview, layout[superview].type != .stack, !isTruncated else { return }
-    // A superview that was not found is reported already.
+    // An unknown superview is already reported.
     if superview == .contentView, map.statedRange(of: .property(ItemID(view), .superview)) != nil { return }
     let name = layout.items[view].name
     report(
       .unknownKey,
-      "'arranged' belongs to the subviews of a stack, and '\(name)' stands in '\(layout[superview].name)'",
+      "'arranged' belongs to the subviews of a stack, but '\(name)' is in '\(layout[superview].name)'",
       at: place(key), views: [name])
   }
 
-  /// The distances in points behind some of a stack's subviews.
+  /// The custom spacing after a stack's subviews, in points.
   mutating func readCustomSpacing(_ node: Int, _ stack: Int) -> [Stack.CustomSpacing] {
     let name = layout.items[stack].name
     var left = Set(layout.items[stack].stack?.arranged ?? [])
     let arranged = left
     var spacings: [Stack.CustomSpacing] = []
-    readNames(of: node, "'customSpacing' is a mapping from arranged subviews to points") { reader, key, value in
+    readNames(of: node, "'customSpacing' must be a mapping from arranged subviews to points") { reader, key, value in
       let subview = reader.text(key)
       guard let item = reader.viewIDs.value(of: subview).map({ ItemID($0) }), arranged.contains(item) else {
         if reader.isTruncated { return }
@@ -54,18 +54,18 @@ extension DocumentReader {
           at: reader.place(key), views: [name])
       }
       guard !reader.isBroken(value),
-        let points = reader.readNumber(value, "the spacing behind '\(subview.string)' is points")
+        let points = reader.readNumber(value, "the spacing after '\(subview.string)' must be points")
       else { return }
       guard left.remove(item) != nil else {
         return reader.report(
-          .duplicateKey, "the spacing behind '\(subview.string)' stands twice; only the first is read", key)
+          .duplicateKey, "the spacing after '\(subview.string)' appears twice; only the first is read", key)
       }
       spacings.append(Stack.CustomSpacing(item: item, points: points))
     }
     return spacings
   }
 
-  /// The autoresizing mask's constraints keep a frame, and nothing else looks at one [semantics 5.10].
+  /// Reads a frame, which only the autoresizing mask's constraints use [semantics 5.10].
   mutating func readFrame(_ node: Int, _ index: Int, _ owner: Owner) {
     let masks = map.statedRange(of: .property(ItemID(index), .translatesAutoresizingMaskIntoConstraints))
     let stated = map.statedRange(of: .property(ItemID(index), .frame))
@@ -83,7 +83,7 @@ extension DocumentReader {
     }
   }
 
-  /// A cell has each of its own views once, in its content view, and what each of them is cannot be chosen.
+  /// Checks that each predefined view of a cell occurs once, in the content view, with its own type.
   mutating func checkPredefinedContent() {
     var seen: Set<PredefinedContent> = []
     for (view, value) in predefinedKeys {
@@ -92,13 +92,14 @@ extension DocumentReader {
       let type: ViewType = content == .imageView ? .image : .label
       var mistake: String?
       if item.type == .label || item.type == .image, item.type != type {
-        mistake = "is of type '\(type.rawValue)', and '\(item.name)' of type '\(item.type.rawValue)'"
+        mistake = "must have the type '\(type.rawValue)', but '\(item.name)' has the type '\(item.type.rawValue)'"
       } else if !seen.insert(content).inserted {
         report(
-          .invalidValue, "a cell has one '\(content.rawValue)', and another view is it already", at: place(value),
+          .invalidValue, "a cell has only one '\(content.rawValue)', and another view already uses it",
+          at: place(value),
           views: [item.name])
       } else if let superview = item.superview, superview != .contentView {
-        mistake = "stands in the content view, and '\(item.name)' in '\(layout[superview].name)'"
+        mistake = "must be in the content view, but '\(item.name)' is in '\(layout[superview].name)'"
       }
       guard let mistake else { continue }
       report(.invalidValue, "'\(content.rawValue)' \(mistake)", at: place(value), views: [item.name])
@@ -107,13 +108,13 @@ extension DocumentReader {
 }
 
 extension Item {
-  /// That nothing looks at a frame, and what would keep it.
+  /// The error for a frame that nothing uses. `key` would make the mask keep it.
   static func idleFrame(_ key: String) -> String {
-    "constraints place this view and no one looks at its frame; \(key) keeps it"
+    "constraints place this view, so its frame has no effect; \(key) keeps it"
   }
 
-  /// That the mask has no frame to keep, and what would say it.
+  /// The error for a mask without a frame. `key` would set one.
   static func missingFrame(_ key: String) -> String {
-    "the autoresizing mask keeps the view's frame, and there is none; \(key) says it"
+    "the autoresizing mask keeps the view's frame, but there is none; \(key) sets it"
   }
 }

@@ -2,24 +2,24 @@ internal import CYAML
 import Findings
 import VisualFormat
 
-// What libyaml trips over, in words about the layout file.
+// libyaml's errors, in words about the layout file.
 extension EventReader {
   mutating func reportSyntaxError(_ parser: yaml_parser_t) {
     if parser.error == YAML_READER_ERROR {
       let offset = min(places.base + Int(parser.problem_offset), source.count)
       return report(
-        "a control character (U+\(hexadecimal(parser.problem_value, digits: 4).uppercased())) stands in the text",
+        "the control character U+\(hexadecimal(parser.problem_value, digits: 4).uppercased()) is not allowed in the text",
         SourceRange(start: offset, end: min(offset + 1, source.count)))
     }
     guard parser.error != YAML_MEMORY_ERROR else {
       return report("there is not enough memory to read the file", .startOfFile)
     }
-    let problem = parser.problem.map { String(cString: $0) } ?? "this is no YAML"
+    let problem = parser.problem.map { String(cString: $0) } ?? "this is not YAML"
     let context = parser.context.map { String(cString: $0) } ?? ""
     let offset = places.offset(ofCharacter: parser.problem_mark.index)
     let opening = places.offset(ofCharacter: parser.context_mark.index)
     let (message, start) = words(problem: problem, context: context, offset: offset, opening: opening)
-    let loss = nextDocument(behind: start) == nil ? "" : "; the documents behind it are not read"
+    let loss = nextDocument(behind: start) == nil ? "" : "; the documents after it are not read"
     report(message + loss, SourceRange(start: start, end: wordEnd(from: start)))
   }
 
@@ -29,7 +29,7 @@ extension EventReader {
     return (offset..<source.count - 3).first { source[$0] == 0x0A && source[$0...].starts(with: mark) }.map { $0 + 1 }
   }
 
-  /// What libyaml says by texts of its own, and which of the two places is meant: where it stopped, or what it was in.
+  /// One of libyaml's errors, and our words for it. It points to where libyaml stopped, or to the enclosing opening.
   private struct Mistake {
     var context = ""
     var problem = ""
@@ -37,7 +37,7 @@ extension EventReader {
     var isAtOpening = false
   }
 
-  /// What is said before the place is looked at.
+  /// The errors whose words do not depend on the text at their place.
   private static let openMistakes = [
     Mistake(
       context: "quoted scalar", problem: "unexpected end of stream", words: "the quote that opens here is never closed",
@@ -46,18 +46,18 @@ extension EventReader {
       context: "quoted scalar", problem: "document indicator",
       words: "the quote that opens here is not closed before the document ends", isAtOpening: true),
     Mistake(
-      context: "scanning an alias", words: "a text that begins with '*' needs quotes round it", isAtOpening: true),
+      context: "scanning an alias", words: "a text that begins with '*' needs quotes", isAtOpening: true),
   ]
 
   private static let mistakes = [
-    Mistake(problem: "unexpected ':'", words: "a text with ':' in it needs quotes round it between braces"),
-    Mistake(problem: "mapping values are not allowed", words: "a text with ': ' in it needs quotes round it"),
-    Mistake(problem: "could not find expected ':'", words: "a ':' is missing behind this key", isAtOpening: true),
+    Mistake(problem: "unexpected ':'", words: "a text with ':' in it needs quotes between braces"),
+    Mistake(problem: "mapping values are not allowed", words: "a text with ': ' in it needs quotes"),
+    Mistake(problem: "could not find expected ':'", words: "a ':' is missing after this key", isAtOpening: true),
     Mistake(
       problem: "did not find expected key",
       words: "this line is neither a key of the mapping above it nor indented as its value"),
     Mistake(
-      problem: "'-' indicator", words: "this line is no item of the list above it: an item begins with '- '"),
+      problem: "'-' indicator", words: "this line is not an item of the list above it: an item begins with '- '"),
   ]
 
   private func words(problem: String, context: String, offset: Int, opening: Int) -> (String, Int) {
@@ -69,14 +69,14 @@ extension EventReader {
     }
     if let known = known(Self.openMistakes) { return known }
     if problem.contains("cannot start any token"), offset < source.count {
-      if source[offset] == UInt8(ascii: "\t") { return ("a tab cannot indent a line; YAML wants spaces", offset) }
-      return ("a text that begins with '\(character(at: offset))' needs quotes round it", offset)
+      if source[offset] == UInt8(ascii: "\t") { return ("a tab cannot indent a line; YAML needs spaces", offset) }
+      return ("a text that begins with '\(character(at: offset))' needs quotes", offset)
     }
     if context.contains("block scalar"), let item = equationStart(ofLineAt: opening) {
-      return ("a visual format that begins with '|' needs quotes round it", item)
+      return ("a visual format that begins with '|' needs quotes", item)
     }
     if let item = equationStart(ofLineAt: min(offset, opening)) ?? equationStart(ofLineAt: offset) {
-      return ("a visual format that begins with '\(character(at: item))' needs quotes round it", item)
+      return ("a visual format that begins with '\(character(at: item))' needs quotes", item)
     }
     if problem.contains("did not find expected node content"), offset < source.count {
       return ("a value is missing before this '\(character(at: offset))'", offset)
@@ -88,17 +88,17 @@ extension EventReader {
     return ("\(problem)\(context.isEmpty ? "" : " \(context)")", offset)
   }
 
-  /// What is wrong where a list or a mapping between brackets goes on with neither a comma nor its end.
+  /// The error if a list or mapping between brackets goes on with neither a comma nor its end.
   private func flowWords(_ context: String, _ offset: Int, _ opening: Int) -> (String, Int)? {
     if offset < source.count, source[offset] == UInt8(ascii: "[") {
-      return ("a text with '[' in it needs quotes round it between braces and in a list", offset)
+      return ("a text with '[' in it needs quotes between braces and in a list", offset)
     }
     let isList = context.contains("flow sequence")
     guard isList || context.contains("flow mapping") else { return nil }
     let isAtEnd = source[min(offset, source.count)...].allSatisfy(\.isSpace)
     if isAtEnd { return ("the \(isList ? "list" : "mapping") that opens here is never closed", opening) }
     let (sign, place) = isList ? ("]", "in a list") : ("}", "in braces")
-    return ("a ',' or '\(sign)' is missing here; \(place), a text with a comma needs quotes round it", offset)
+    return ("a ',' or '\(sign)' is missing here; \(place), a text with a comma needs quotes", offset)
   }
 
   private func character(at offset: Int) -> Character { Character(UnicodeScalar(source[offset])) }

@@ -1,6 +1,6 @@
 import VisualFormat
 
-/// Bytes of a name, a number or an equation, in the file or the arena. Valid as long as the file is being loaded.
+/// Bytes of a name, a number or an equation, in the file or the arena. Valid while the file is being loaded.
 struct Text {
   let base: UnsafePointer<UInt8>
   let count: Int
@@ -19,7 +19,7 @@ struct Text {
 
   var isEmpty: Bool { count == 0 }
   @inline(__always) var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: base, count: count) }
-  /// The bytes as a string; what is no UTF-8 becomes U+FFFD.
+  /// The bytes as a string; bytes that are not UTF-8 become U+FFFD.
   var string: String { String(decoding: bytes, as: UTF8.self) }
 
   func slice(_ start: Int, _ end: Int) -> Text { Text(base: base + start, count: end - start) }
@@ -39,7 +39,7 @@ struct Text {
     equals(Text(base: word.utf8Start, count: word.utf8CodeUnitCount))
   }
 
-  /// The way of FNV-1a, eight bytes at a time: short, and good enough for names.
+  /// A hash in the manner of FNV-1a, eight bytes at a time: short, and good enough for names.
   @inline(__always) var hash: Int {
     var hash = UInt64(truncatingIfNeeded: count)
     var index = 0
@@ -55,12 +55,12 @@ struct Text {
     return product ^ (product >> 32)
   }
 
-  /// The eight bytes from an index on, all of which are there.
+  /// The eight bytes from an index on, all of which must exist.
   @inline(__always) private func word(at index: Int) -> UInt64 {
     UnsafeRawPointer(base + index).loadUnaligned(as: UInt64.self)
   }
 
-  /// The last eight bytes; of less than eight all of them, in an order that tells texts of the same length apart.
+  /// The last eight bytes. Fewer than eight bytes give a number that differs between texts of the same length.
   @inline(__always) private var lastWord: UInt64 {
     if count >= 8 { return word(at: count - 8) }
     if count >= 4 {
@@ -82,7 +82,7 @@ struct Text {
   }
 }
 
-/// The whole of a text as a number with an optional sign; nil where it is none or not finite.
+/// A whole text as a number with an optional sign; nil if it is no number or not finite.
 func decimal(_ text: Text) -> Double? {
   var position = 0
   var isNegative = false
@@ -94,7 +94,7 @@ func decimal(_ text: Text) -> Double? {
   return isNegative ? -number : number
 }
 
-/// Names, and what each stands for. Keeps the texts, not copies of them.
+/// A hash table from names to values. Keeps the texts, not copies of them.
 struct NameTable<Value> {
   private(set) var entries: [(name: Text, value: Value)] = []
   private var slots: [Int32] = Array(repeating: -1, count: 64)
@@ -104,7 +104,7 @@ struct NameTable<Value> {
     return found < 0 ? nil : entries[Int(found)].value
   }
 
-  /// Defines a name; false, and no change, where it is defined already.
+  /// Defines a name; returns false and changes nothing if it is already defined.
   @discardableResult mutating func define(_ name: Text, as value: Value) -> Bool {
     let slot = slot(of: name)
     guard slots[slot] < 0 else { return false }
@@ -131,7 +131,7 @@ struct NameTable<Value> {
   }
 }
 
-/// A fixed list of words and what they stand for, found by a word's bytes. The words' own live as long as the program.
+/// A fixed list of words and their values, found by the bytes of a word. Its own copies of the words are never freed.
 struct WordIndex<Value: Sendable>: @unchecked Sendable {
   let words: [String]
   let values: [Value]

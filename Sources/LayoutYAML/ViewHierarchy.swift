@@ -3,7 +3,7 @@ import LayoutModel
 
 private let mostNames = 10
 
-// `superview` keys: who holds whom, and in which order the items stand.
+// `superview` keys: the view hierarchy and the order of the items.
 extension DocumentReader {
   mutating func readSuperviews() {
     var named: [Int: Int] = [:]
@@ -14,7 +14,7 @@ extension DocumentReader {
         let name = layout.items[view].name
         report(
           .invalidValue,
-          "'\(name)' stands among the subviews of '\(around)', and its superview says '\(text(value).string)'",
+          "'\(name)' is listed in the subviews of '\(around)', but its superview is '\(text(value).string)'",
           at: place(value), views: [name])
       } else if !isNested {
         layout.items[view].superview = ItemID(superview)
@@ -25,7 +25,7 @@ extension DocumentReader {
     checkDepth()
   }
 
-  /// The items on the way up from one, as long as a condition holds for them, and the first behind these.
+  /// The items from `start` upwards for which a condition holds, and the first for which it does not.
   private func wayUp(from start: Int, while condition: (Int) -> Bool) -> (path: [Int], end: Int) {
     var path: [Int] = []
     var current = start
@@ -36,7 +36,7 @@ extension DocumentReader {
     return (path, current)
   }
 
-  /// Says once, at the first of the file, where views stand too deeply, and puts that one into the content view.
+  /// Moves views that are nested too deeply to the content view, and reports the first of them in the file.
   private mutating func checkDepth() {
     var depths = [Int](repeating: 0, count: layout.items.count)
     for start in layout.views {
@@ -55,7 +55,7 @@ extension DocumentReader {
     }
   }
 
-  /// Orders the items so that each superview stands before its subviews.
+  /// Orders the items so that each superview comes before its subviews.
   mutating func sortItemsIfNeeded() {
     if layout.items.indices.contains(where: { (layout.items[$0].superview?.index ?? -1) >= $0 }) { sortItems() }
   }
@@ -68,7 +68,7 @@ extension DocumentReader {
     return nil
   }
 
-  /// The names of the items that every layout of this kind has by themselves.
+  /// The names of the items that every layout of this kind has.
   var outerNames: [String] { layout.kind == .view ? ["root"] : ["contentView", "cell"] }
 
   mutating func reportUnknownView(_ name: Text, at place: SourceRange, _ owner: Owner) {
@@ -84,7 +84,7 @@ extension DocumentReader {
     report(.unknownView, "no view is called '\(shortened(name))'\(hint)", at: place, owner)
   }
 
-  /// Views that hold each other are put into the content view, and the error says so.
+  /// Breaks each cycle of superviews: moves one of its views to the content view, and reports it.
   private mutating func breakCycles(_ named: [Int: Int]) {
     var state = [UInt8](repeating: 0, count: layout.items.count)
     for start in layout.views {
@@ -110,11 +110,11 @@ extension DocumentReader {
     let message =
       names.count == 1
       ? "'\(names[0])' is its own superview"
-      : "\((named + unnamed).spelledList()) hold each other: going up from superview to superview never ends"
+      : "\((named + unnamed).spelledList()) contain each other: their superviews form a cycle"
     report(.invalidValue, message, at: place, views: names)
   }
 
-  /// Moves superviews before their subviews and changes nothing else about the order.
+  /// Moves superviews before their subviews, and keeps the order otherwise.
   private mutating func sortItems() {
     var order: [Int] = [0, 1]
     var position = [Int](repeating: -1, count: layout.items.count)

@@ -1,7 +1,7 @@
 import Findings
 import LayoutModel
 
-// The views: which there are, what each says of itself, and who holds whom.
+// Views and guides: their names, their keys and their superviews.
 extension DocumentReader {
   mutating func readAllViews(_ node: Int) {
     let count = min(Int(nodes[node].childCount / 2), Limits.views) + 2
@@ -16,7 +16,7 @@ extension DocumentReader {
     if hasScrollViews { addContentGuides() }
   }
 
-  /// Each scroll view has a content area, which constraints reach as `scroll.contentLayoutGuide` [semantics 6.21].
+  /// Gives each scroll view its content area, which constraints reach as `scroll.contentLayoutGuide` [semantics 6.21].
   private mutating func addContentGuides() {
     for index in layout.views where layout.items[index].type == .scroll {
       _ = guideItem(.contentLayoutGuide, of: index)
@@ -30,7 +30,7 @@ extension DocumentReader {
     viewDepth += 1
     defer { viewDepth -= 1 }
     let what = superview == .contentView ? "'views'" : "'subviews'"
-    readNames(of: node, "\(what) is a mapping from names to views") { reader, key, value in
+    readNames(of: node, "\(what) must be a mapping from names to views") { reader, key, value in
       reader.readView(key, value, superview)
     }
   }
@@ -81,7 +81,7 @@ extension DocumentReader {
 
   // MARK: types
 
-  /// Sets a view's type, and answers it; nil where the file names none that there is.
+  /// Sets and returns a view's type; nil if the file names an unknown one.
   private mutating func readType(_ node: Int, _ index: Int, _ owner: Owner) -> ViewType? {
     var type = ViewType.view
     var isKnown = true
@@ -102,11 +102,11 @@ extension DocumentReader {
   mutating func refuseType(_ node: Int, _ owner: Owner) {
     let hint = meant(node, among: viewTypes.words)
     refuse(
-      "there is no type \(spelled(node))\(hint.isEmpty ? "; a class of one's own goes under 'class'" : hint)", node,
+      "there is no type \(spelled(node))\(hint.isEmpty ? "; put your own class under 'class'" : hint)", node,
       owner)
   }
 
-  /// Says which of a view's keys mean nothing for its type, and for which types they do.
+  /// Reports the keys that a view's type does not have, and the types that have them.
   mutating func reportKeysOfOtherTypes(_ node: Int, _ type: ViewType, _ typeNode: Int, _ owner: Owner) {
     let keys = KeyScope.view.table
     for (key, _) in nodes.entries(of: node) {
@@ -116,16 +116,16 @@ extension DocumentReader {
       let known = type == .view ? "no 'type'" : "the type '\(type.rawValue)'"
       let own = typeNode < 0 ? known : "the type '\(shortened(text(typeNode)))'"
       report(
-        .unknownKey, "'\(text(key).string)' belongs to \(keys.keys[position].spelledTypes), and this view has \(own)",
+        .unknownKey, "'\(text(key).string)' belongs to \(keys.keys[position].spelledTypes), but this view has \(own)",
         key, owner)
     }
   }
 
   // MARK: guides
 
-  /// Guides stand behind the views, so they are read when all views are known and in their order.
+  /// Reads the guides. They come after the views among the items, so all views must be known.
   mutating func readGuides(_ node: Int) {
-    readNames(of: node, "'guides' is a mapping from names to guides") { reader, key, value in
+    readNames(of: node, "'guides' must be a mapping from names to guides") { reader, key, value in
       reader.readGuide(key, value)
     }
   }
@@ -143,7 +143,7 @@ extension DocumentReader {
       guard let superview = reader.readSuperview(value, .guide(name)) else { return }
       let owner = reader.layout.items[superview]
       guard owner.guide == nil else {
-        return reader.refuse("'\(owner.name)' is a guide, and a guide belongs to a view", value, .guide(name))
+        return reader.refuse("'\(owner.name)' is a guide, but a guide must belong to a view", value, .guide(name))
       }
       reader.layout.items[index].superview = ItemID(superview)
     }
@@ -151,30 +151,30 @@ extension DocumentReader {
 
   // MARK: names and texts
 
-  /// Whether a view or guide can have a name; reports why not. Such a view is read all the same.
+  /// Whether a view or guide can have a name; reports it if not. The view is read anyway.
   mutating func checkName(_ name: Text, _ key: Int, _ what: String) -> Bool {
     if !name.isIdentifier {
       refuse(
-        "'\(shortened(name))' is no name for a \(what): letters, digits and _ make one, and a digit does not begin it",
+        "'\(shortened(name))' cannot name a \(what): use letters, digits and _, and do not begin with a digit",
         key)
       return false
     }
     if isTooLong(name, key) { return false }
     if reservedNames.position(of: name) != nil || layout.kind == .view && name.equals("root") {
-      refuse("'\(name.string)' is a name of the format's own; a \(what) needs another", key)
+      refuse("'\(name.string)' is a reserved name; a \(what) needs another", key)
       return false
     }
     if let other = viewIDs.value(of: name) {
       let first = layout.items[other].guide == nil ? "view" : "guide"
       report(
-        .duplicateView, "another \(first) is called '\(name.string)' already; constraints could not tell them apart",
+        .duplicateView, "another \(first) is already called '\(name.string)'; constraints could not tell them apart",
         at: place(key), .view(name), related: [RelatedPlace("the first", at: map.items[other])])
       return false
     }
     return true
   }
 
-  /// YAML takes ` #3` for a comment and would cut a text short without a word.
+  /// Reports ` #3` after a text: YAML takes it for a comment and would cut the text short silently.
   mutating func checkComment(behind node: Int, _ owner: Owner) {
     var offset = Int(nodes[node].end)
     guard nodes[node].style == .plain, offset < sourceCount, source[offset].isBlank else { return }
@@ -184,7 +184,8 @@ extension DocumentReader {
     guard !rest[0].isSpace, rest[0] != UInt8(ascii: "#"), rest[0] != UInt8(ascii: "^"), !rest.starts(with: "plumb:")
     else { return }
     report(
-      .invalidValue, "the text ends before ' #', where YAML begins a comment; quotes round the text keep it whole",
+      .invalidValue,
+      "the text ends before ' #', because that begins a YAML comment; put the text in quotes to keep it whole",
       at: SourceRange(start: offset, end: offset + 1), owner)
   }
 }

@@ -2,7 +2,7 @@ import Findings
 import LayoutModel
 import VisualFormat
 
-// The words of the format, each with what it stands for.
+// The words of the format and their values.
 
 let layoutKinds = WordIndex<Layout.Kind>()
 let viewTypes = WordIndex<ViewType>()
@@ -19,10 +19,10 @@ let fontWeights = WordIndex<Font.Weight>()
 let formatOptions = WordIndex<FormatOption>()
 let composites = WordIndex<Composite>()
 let separatorStyles = WordIndex(["singleLine", "none"], [true, false])
-/// The relations as UIKit's initialiser has them.
+/// The relations, as UIKit's initialiser names them.
 let relations = WordIndex(["lessThanOrEqual", "equal", "greaterThanOrEqual"], Relation.allCases)
 
-/// The attributes, and those of the margins: `leadingMargin` is that guide's leading edge [semantics 1.2, 1.24].
+/// The attributes, and those of margins: `leadingMargin` is the margin guide's leading edge [semantics 1.2, 1.24].
 let attributes: WordIndex<(attribute: Attribute, isMargin: Bool)> = {
   let margins: [Attribute] = [.left, .right, .top, .bottom, .leading, .trailing, .centerX, .centerY]
   let words = margins.map { $0.name + ($0 == .centerX || $0 == .centerY ? "WithinMargins" : "Margin") }
@@ -48,7 +48,7 @@ let namedPriorities = WordIndex<Double>(
   ["required", "defaultHigh", "high", "defaultLow", "low", "fittingSizeLevel"], [1000, 750, 750, 250, 250, 50])
 
 let reservedNames = WordIndex(["cell", "contentView", "superview", "constraints"])
-/// What means that there is no value, where a text belongs.
+/// Words that mean "no value" in YAML, where a text belongs.
 let wordsForNothing = WordIndex(["null", "~", "Null", "NULL"])
 
 extension WordIndex<Int> {

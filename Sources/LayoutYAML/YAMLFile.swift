@@ -3,16 +3,16 @@ public import LayoutModel
 public import LayoutSource
 public import TextMeasuring
 
-/// A YAML file that is no layout, read with the same care: one document, each of its nodes with its place.
+/// A YAML file that is not a layout: one document, each node with its place.
 public struct YAMLFile: Sendable {
-  /// The outermost node; nil where there is nothing in the file, or it cannot be read at all.
+  /// The outermost node; nil if the file is empty or cannot be read.
   public private(set) var root: YAMLNode?
-  /// What is wrong with the text as YAML, sorted by place.
+  /// The YAML errors of the text, sorted by place.
   public private(set) var findings: [Finding] = []
   private let bytes: [UInt8]
   private var tree = NodeTree()
 
-  /// Reads bytes. `purpose` is what the file is, as in `a configuration`.
+  /// Reads bytes. `purpose` names the file in messages: `a configuration`.
   public init(_ bytes: [UInt8], purpose: String) {
     self.bytes = bytes
     var (first, hasMore) = (NodeTree(), false)
@@ -21,7 +21,7 @@ public struct YAMLFile: Sendable {
         if document == 0 { return first = tree }
         guard !hasMore, let node = tree.nodes.first else { return }
         hasMore = true
-        let message = "\(purpose) is one document, and this is another one"
+        let message = "\(purpose) has only one document, and this is a second one"
         findings.append(Finding(rule: .invalidYAML, severity: .error, message: message, place: node.place))
       }.findings
     }
@@ -29,7 +29,7 @@ public struct YAMLFile: Sendable {
     if !tree.nodes.isEmpty { root = node(at: 0, depth: 0) }
   }
 
-  /// How deep nodes may stand, aliases followed. Nothing that is read so has a meaning below.
+  /// The depth to which nodes are read, with aliases followed. No node below it has a meaning.
   private static let deepestNesting = 20
 
   private func node(at index: Int, depth: Int) -> YAMLNode {
@@ -54,7 +54,7 @@ public struct YAMLFile: Sendable {
     read(without: nil) { reader in reader.readPlatform(node.index) }
   }
 
-  /// Reads a node as the `fonts` of a layout: what their files hold, by name.
+  /// Reads a node as the `fonts` of a layout: the font files by name.
   public func fonts(
     at node: YAMLNode, openingFonts: @escaping FontOpener
   ) -> (files: [String: FontFile], findings: [Finding]) {
@@ -70,7 +70,7 @@ public struct YAMLFile: Sendable {
     read(without: LayoutDefaults()) { reader in reader.readDefaults(ofMeasure: node.index) }
   }
 
-  /// Reads nodes as parts of a layout are read, with what is wrong with them. Without a text there is nothing to read.
+  /// Reads nodes as a layout's reader does, and returns its errors; `nothing` if the file is empty.
   private func read<Value>(
     without nothing: Value, openingFonts: @escaping FontOpener = noFontFiles, _ body: (inout DocumentReader) -> Value
   ) -> (Value, [Finding]) {
@@ -85,27 +85,27 @@ public struct YAMLNode: Sendable {
   /// What a node holds.
   public enum Content: Sendable {
     case text(String)
-    /// Nothing where a value belongs.
+    /// An empty value.
     case nothing
     case list([YAMLNode])
-    /// Keys and values, in their order.
+    /// Keys and values, in order.
     case mapping([(key: YAMLNode, value: YAMLNode)])
-    /// What could not be read; the error is reported already.
+    /// A node that could not be read; the error is already reported.
     case broken
   }
 
-  /// What it holds.
+  /// The content.
   public let content: Content
-  /// Where it stands, quotes included.
+  /// The place of the node, quotes included.
   public let place: SourceRange
   let index: Int
 
-  /// A scalar's text; nil for all else.
+  /// A scalar's text; nil for anything else.
   public var text: String? {
     if case .text(let text) = content { text } else { nil }
   }
 
-  /// A scalar's text as a finite number; nil for all else.
+  /// A scalar's text as a finite number; nil for anything else.
   public var number: Double? {
     guard let text else { return nil }
     return Array(text.utf8).withUnsafeBufferPointer { bytes in
@@ -113,7 +113,7 @@ public struct YAMLNode: Sendable {
     }
   }
 
-  /// What stands there, for an error about it.
+  /// The node as an error names it.
   public var spelled: String {
     switch content {
     case .list: "a list"

@@ -1,12 +1,12 @@
 import Findings
 public import LintEngine
 
-/// All that decides what linting a file by itself comes to: the program, its settings and the file's bytes.
-/// Two keys may share the number that an entry is looked for by: an entry holds its whole key.
+/// Everything that the result of linting a file by itself depends on: the program, its settings and the file's bytes.
+/// Two keys may share a name, so an entry holds its whole key.
 public struct CacheKey: Sendable {
   let bytes: [UInt8]
 
-  /// The key of a file's bytes. `program` and `settings` say the rest in words.
+  /// The key of a file's bytes. `program` and `settings` describe the rest as text.
   public init(program: String, settings: String, file: [UInt8]) {
     var writer = ByteWriter()
     writer.write(program, settings)
@@ -14,14 +14,14 @@ public struct CacheKey: Sendable {
     bytes = writer.bytes
   }
 
-  /// The name of the entry: sixteen hexadecimal digits.
+  /// The name of the entry in the cache: sixteen hexadecimal digits.
   public var name: String { hexadecimal(checksum(bytes[...])) }
 }
 
-/// What begins each entry, with the version of what follows: a checksum in eight bytes, the key, what linting came to.
+/// The beginning of each entry, with a format version. A checksum in eight bytes, the key and the result follow it.
 private let mark = Array("plumb lint 1\n".utf8)
 
-/// An entry of the cache.
+/// The bytes of a cache entry with a result for a key.
 public func cacheEntry(of content: LintedContent, for key: CacheKey) -> [UInt8] {
   var body = ByteWriter()
   body.write(counted: key.bytes)
@@ -31,8 +31,7 @@ public func cacheEntry(of content: LintedContent, for key: CacheKey) -> [UInt8] 
   return mark + head.bytes + body.bytes
 }
 
-/// What an entry says that linting comes to, in a file of this name; nil where it is of another key, or not as it was
-/// written.
+/// The result in an entry, for a file of this name; nil if the entry has another key or is damaged.
 public func content(ofEntry entry: [UInt8], for key: CacheKey, inFile file: String) -> LintedContent? {
   guard entry.count >= mark.count + 8, entry.starts(with: mark) else { return nil }
   let bodyStart = mark.count + 8
@@ -49,7 +48,7 @@ public func content(ofEntry entry: [UInt8], for key: CacheKey, inFile file: Stri
   }
 }
 
-/// A number of bytes, eight at a time, by steps that can be undone: bytes that differ in one place differ in it.
+/// A checksum of bytes, eight at a time, in invertible steps: bytes that differ in one place have different checksums.
 func checksum(_ bytes: ArraySlice<UInt8>) -> UInt64 {
   bytes.withUnsafeBytes { buffer in
     var hash = UInt64(buffer.count) ^ 0x9E37_79B9_7F4A_7C15

@@ -7,7 +7,7 @@ extension Severity: CachedChoice {}
 extension TextSize: CachedChoice {}
 extension LayoutDirection: CachedChoice {}
 extension Layout.Kind: CachedChoice {}
-extension Silencing.Scope: CachedChoice {}
+extension Suppression.Scope: CachedChoice {}
 
 extension RuleID: CachedValue {
   init(from reader: inout ByteReader) throws(DamagedEntry) { self.init(try reader.read()) }
@@ -25,7 +25,7 @@ extension SourceRange: CachedValue {
   func write(to writer: inout ByteWriter) { writer.write(start, end - start) }
 }
 
-extension Circumstances: CachedValue {
+extension Environment: CachedValue {
   init(from reader: inout ByteReader) throws(DamagedEntry) {
     self.init(
       width: try reader.read(), textSize: try reader.read(), layoutDirection: try reader.read(),
@@ -42,16 +42,16 @@ extension Finding: CachedValue {
     self.init(
       rule: try reader.read(), severity: try reader.read(), message: try reader.read(), place: try reader.read(),
       label: try reader.read(), related: try reader.read(), layout: try reader.read(), document: try reader.counted(),
-      views: try reader.read(), constraints: try reader.read(), circumstances: try reader.read(),
-      notes: try reader.read(), causes: try reader.read(), mechanism: try reader.read(), fixes: try reader.read())
+      views: try reader.read(), constraints: try reader.read(), environments: try reader.read(),
+      notes: try reader.read(), causes: try reader.read(), imposedBy: try reader.read(), fixes: try reader.read())
     constraintShapes = try reader.read()
     isVerdict = try reader.read()
   }
 
   func write(to writer: inout ByteWriter) {
     writer.write(
-      rule, severity, message, place, label, related, layout, document, views, constraints, circumstances, notes,
-      causes, mechanism, fixes, constraintShapes, isVerdict)
+      rule, severity, message, place, label, related, layout, document, views, constraints, environments, notes,
+      causes, imposedBy, fixes, constraintShapes, isVerdict)
   }
 }
 
@@ -91,17 +91,18 @@ extension TextEdit: CachedValue {
   func write(to writer: inout ByteWriter) { writer.write(range, text) }
 }
 
-// MARK: - What linting came to
+// MARK: - Results
 
 extension LintedContent: CachedValue {
-  /// The names of files are left out: whoever reads knows them.
+  /// Entries leave out file names: the reader knows them.
   init(from reader: inout ByteReader) throws(DamagedEntry) {
     self.init(
-      layouts: try reader.read(), findings: try reader.read(), silenced: try reader.read(), reusable: try reader.read(),
-      silencings: try reader.read())
+      layouts: try reader.read(), findings: try reader.read(), suppressed: try reader.read(),
+      reusable: try reader.read(),
+      suppressions: try reader.read())
   }
 
-  func write(to writer: inout ByteWriter) { writer.write(layouts, findings, silenced, reusable, silencings) }
+  func write(to writer: inout ByteWriter) { writer.write(layouts, findings, suppressed, reusable, suppressions) }
 }
 
 extension LintedContent.NamedLayout: CachedValue {
@@ -112,7 +113,7 @@ extension LintedContent.NamedLayout: CachedValue {
   func write(to writer: inout ByteWriter) { writer.write(document, name) }
 }
 
-extension SilencedFinding: CachedValue {
+extension SuppressedFinding: CachedValue {
   init(from reader: inout ByteReader) throws(DamagedEntry) { self.init(try reader.read(), reason: try reader.read()) }
   func write(to writer: inout ByteWriter) { writer.write(finding, reason) }
 }
@@ -121,13 +122,14 @@ extension ReusableLayout: CachedValue {
   init(from reader: inout ByteReader) throws(DamagedEntry) {
     self.init(
       file: "", document: try reader.counted(), name: try reader.read(), kind: try reader.read(),
-      identifier: try reader.read(), place: try reader.read(), line: try reader.counted(), ties: try reader.read())
+      identifier: try reader.read(), place: try reader.read(), line: try reader.counted(),
+      constraints: try reader.read())
   }
 
-  func write(to writer: inout ByteWriter) { writer.write(document, name, kind, identifier, place, line, ties) }
+  func write(to writer: inout ByteWriter) { writer.write(document, name, kind, identifier, place, line, constraints) }
 }
 
-extension ReusableLayout.Tie: CachedValue {
+extension ReusableLayout.SpelledConstraint: CachedValue {
   init(from reader: inout ByteReader) throws(DamagedEntry) {
     self.init(canonical: try reader.read(), spelled: try reader.read())
   }
@@ -135,7 +137,7 @@ extension ReusableLayout.Tie: CachedValue {
   func write(to writer: inout ByteWriter) { writer.write(canonical, spelled) }
 }
 
-extension Silencing: CachedValue {
+extension Suppression: CachedValue {
   init(from reader: inout ByteReader) throws(DamagedEntry) {
     self.init(
       word: try reader.read(), at: try reader.read(), scope: try reader.read(), reach: try reader.read(),
@@ -150,7 +152,7 @@ extension Silencing: CachedValue {
   }
 }
 
-extension Silencing.NamedRule: CachedValue {
+extension Suppression.NamedRule: CachedValue {
   init(from reader: inout ByteReader) throws(DamagedEntry) {
     self.init(id: try reader.read(), place: try reader.read(), meaning: try reader.read())
     hiddenCount = try reader.counted()
@@ -164,12 +166,12 @@ extension Silencing.NamedRule: CachedValue {
   }
 }
 
-extension Silencing.NamedRule.Meaning: CachedValue {
+extension Suppression.NamedRule.Meaning: CachedValue {
   init(from reader: inout ByteReader) throws(DamagedEntry) {
     let number: Int = try reader.read()
     switch number {
     case 0: self = .rule
-    case 1: self = .unsilenceable(try reader.read())
+    case 1: self = .unsuppressible(try reader.read())
     case 2: self = .unknown(guess: try reader.read())
     default: throw DamagedEntry()
     }
@@ -178,7 +180,7 @@ extension Silencing.NamedRule.Meaning: CachedValue {
   func write(to writer: inout ByteWriter) {
     switch self {
     case .rule: writer.write(0)
-    case .unsilenceable(let reason): writer.write(1, reason)
+    case .unsuppressible(let reason): writer.write(1, reason)
     case .unknown(let guess): writer.write(2, guess)
     }
   }

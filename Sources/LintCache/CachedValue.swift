@@ -1,6 +1,6 @@
 import Findings
 
-/// What an entry cannot be read for: its bytes end early, or say what nothing means.
+/// An entry that cannot be read: its bytes end early, or have no meaning.
 struct DamagedEntry: Error {}
 
 protocol CachedValue {
@@ -15,7 +15,7 @@ struct ByteWriter {
     repeat (each values).write(to: &self)
   }
 
-  /// Eight bytes, the lowest first.
+  /// Writes eight bytes in little-endian order.
   mutating func write(word: UInt64) {
     for shift in stride(from: 0, to: 64, by: 8) { bytes.append(UInt8(truncatingIfNeeded: word >> UInt64(shift))) }
   }
@@ -26,7 +26,7 @@ struct ByteWriter {
   }
 }
 
-/// Values that a `ByteWriter` wrote. Whatever the bytes are, each read ends with a value or with an error.
+/// A reader of values that a `ByteWriter` wrote. For any bytes, each read returns a value or throws.
 struct ByteReader {
   private let bytes: ArraySlice<UInt8>
   private var index: Int
@@ -46,7 +46,7 @@ struct ByteReader {
     return bytes[index]
   }
 
-  /// A number of lines, documents or findings of a file, none of which has more than this.
+  /// A number of lines, documents or findings of a file, up to 2^31 - 1.
   mutating func counted() throws(DamagedEntry) -> Int {
     let number: Int = try read()
     guard 0...Int(Int32.max) ~= number else { throw DamagedEntry() }
@@ -59,7 +59,7 @@ struct ByteReader {
     return result
   }
 
-  /// A count of things, each of which takes a byte at least.
+  /// A count of elements. Throws if the count is greater than that of the remaining bytes.
   fileprivate mutating func count() throws(DamagedEntry) -> Int {
     let count: Int = try read()
     guard count >= 0, count <= bytes.endIndex - index else { throw DamagedEntry() }
@@ -73,7 +73,7 @@ struct ByteReader {
   }
 }
 
-/// Seven bits to a byte, the lowest first; small integers of either sign are short.
+/// Seven bits to a byte, the lowest first, in zigzag encoding: small integers of either sign are short.
 extension Int: CachedValue {
   init(from reader: inout ByteReader) throws(DamagedEntry) {
     var result: UInt = 0
@@ -146,7 +146,7 @@ extension Optional: CachedValue where Wrapped: CachedValue {
   }
 }
 
-/// A value of an enumeration stands as its place there.
+/// An enumeration whose cases are written as their indices.
 protocol CachedChoice: CachedValue, CaseIterable, Equatable where AllCases == [Self] {}
 
 extension CachedChoice {

@@ -3,9 +3,9 @@ import LayoutModel
 import LayoutSource
 import RuleKit
 
-/// Which documents of a file count as changed, so that what is found in their layouts is shown. A document is known by
-/// its lines, without the dashes that it begins with: where the earlier text has the same lines anywhere, it is
-/// unchanged, however lines and documents have moved, and whichever way lines end.
+/// The documents of a file that count as changed, so that findings in their layouts are shown. A document is identified
+/// by its lines, without the dashes at its beginning: it is unchanged if the earlier text has the same lines anywhere,
+/// however lines and documents have moved, and with any line ends.
 public struct ChangedDocuments: Sendable {
   private enum Extent {
     case all, none
@@ -13,9 +13,9 @@ public struct ChangedDocuments: Sendable {
   }
   private var extent: Extent
 
-  /// The file is new, or what its layouts depend on has changed.
+  /// All documents: the file is new, or something that its layouts depend on has changed.
   public static let all = ChangedDocuments(extent: .all)
-  /// The file is as it was; its layouts are compared with changed ones, and no more.
+  /// No document: the layouts of the file are only compared with changed ones.
   public static let none = ChangedDocuments(extent: .none)
 
   /// Whether it is `all`.
@@ -25,7 +25,7 @@ public struct ChangedDocuments: Sendable {
 
   private init(extent: Extent) { self.extent = extent }
 
-  /// What differs from an earlier text of the file, whose documents are known.
+  /// The documents that differ from an earlier text of the file with these documents.
   public init(since earlier: [UInt8], documents: [SourceRange]) {
     extent = .besides(Set(documents.map { knownText(of: $0, in: earlier) }))
   }
@@ -47,23 +47,23 @@ public struct ChangedDocuments: Sendable {
 }
 
 extension LintedFile {
-  /// Whether what is found in a document is shown; always, where no layout was made of the text.
+  /// Whether a finding is shown: one in a changed document, or one without a layout.
   func shows(_ finding: Finding) -> Bool {
     finding.layout == nil || !unchangedDocuments.contains(finding.document)
   }
 
-  /// Puts away what is found in documents that have not changed. A baseline has to know of it nevertheless.
+  /// Moves the findings of unchanged documents to `unchanged`, where a baseline still sees them.
   mutating func putUnchangedAway() {
     guard !unchangedDocuments.isEmpty else { return }
     let all = report.findings
     report.findings = all.filter(shows)
     report.unchanged = all.filter { !shows($0) }
-    report.silenced = report.silenced.filter { shows($0.finding) }
+    report.suppressed = report.suppressed.filter { shows($0.finding) }
     report.layoutCount -= unchangedDocuments.count
   }
 }
 
-/// What a document is known by: its lines without the dashes it begins with, and suppressing comments right above.
+/// The identity of a document: its lines without the dashes at its beginning, and suppression comments right above.
 private func knownText(of document: SourceRange, in bytes: [UInt8]) -> [UInt8] {
   let (start, end) = (firstDashes(behindCommentsFrom: document.start, in: bytes) ?? document.start, document.end)
   let isMarked = beginsDocument(bytes, at: start)
@@ -72,8 +72,7 @@ private func knownText(of document: SourceRange, in bytes: [UInt8]) -> [UInt8] {
   return withPlainLineEnds(Array(commentsAbove(start, in: bytes)) + bytes[min(rest, end)..<end])
 }
 
-/// A text as it is where each line ends with a line feed. What git would write to files, and what lies there, need not
-/// agree.
+/// The text with line feeds as line ends, because git may convert line ends.
 private func withPlainLineEnds(_ bytes: [UInt8]) -> [UInt8] {
   guard bytes.contains(0x0D) else { return bytes }
   return bytes.indices.filter { bytes[$0] != 0x0D || $0 + 1 == bytes.count || bytes[$0 + 1] != 0x0A }.map { bytes[$0] }
@@ -85,7 +84,7 @@ private func beginsDocument(_ bytes: [UInt8], at line: Int) -> Bool {
     && (end == bytes.count || [0x0A, 0x0D, 0x20, 0x09].contains(bytes[end]))
 }
 
-/// The line of dashes below nothing but comments and blank lines, which may stand above a file's first document.
+/// The first line of dashes, if only comments and blank lines are above it, as in a file's first document.
 private func firstDashes(behindCommentsFrom start: Int, in bytes: [UInt8]) -> Int? {
   var line = start
   while line < bytes.count {
@@ -112,7 +111,7 @@ private func isBlankOrComment(_ line: ArraySlice<UInt8>) -> Bool {
   isBlank(line) || line.first { $0 != 0x20 && $0 != 0x09 } == UInt8(ascii: "#")
 }
 
-/// The comments right above the dashes, where one of them may silence a rule: they may speak of what stands below.
+/// The comments right above the dashes, if one of them may suppress a rule: it may be about the lines below.
 private func commentsAbove(_ start: Int, in bytes: [UInt8]) -> ArraySlice<UInt8> {
   var first = start
   while first > 0 {
@@ -123,6 +122,6 @@ private func commentsAbove(_ start: Int, in bytes: [UInt8]) -> ArraySlice<UInt8>
   }
   let comments = bytes[first..<start]
   let mark = Array("plumb:".utf8)
-  let isSilencing = comments.indices.contains { comments[$0...].starts(with: mark) }
-  return isSilencing ? comments : []
+  let isSuppression = comments.indices.contains { comments[$0...].starts(with: mark) }
+  return isSuppression ? comments : []
 }

@@ -3,25 +3,25 @@ import LayoutModel
 import LayoutSource
 
 struct DocumentText {
-  /// Where it begins in the file.
+  /// The offset of its first byte in the file.
   var start: Int
   var bytes: [UInt8]
   var range: Range<Int> { start..<start + bytes.count }
 }
 
-/// What was found in documents, by their texts, with fixes that hold. Places count from the beginning of the text.
+/// The findings of documents with verified fixes, by the texts of the documents. Places are relative to the text.
 typealias FoundDocuments = [[UInt8]: FoundDocument]
 
 struct FoundDocument {
   var findings: [Finding]
-  /// What the fixes of the findings change of the layout, by their edits.
+  /// The layout changes of the fixes, by their edits.
   var changes: [[TextEdit]: [LayoutChange]] = [:]
-  /// How much work that was, which counts again each time that it is known.
+  /// The steps of work that it took. They count again at each reuse.
   var steps: Int
 }
 
 extension SourcedFile {
-  /// The text that a layout was read from.
+  /// The text of a layout's document.
   func text(of sourced: SourcedLayout, in bytes: [UInt8]) -> DocumentText {
     guard documents.count > 1, documents.indices.contains(sourced.document) else {
       return DocumentText(start: 0, bytes: bytes)
@@ -40,7 +40,7 @@ extension TextEdit {
 }
 
 extension Finding {
-  /// The same where the text that it is about stands farther down by some bytes, in another document.
+  /// The finding in another document, whose text begins some bytes later.
   func moved(by bytes: Int, document: Int) -> Finding {
     var finding = self
     finding.document = document

@@ -2,13 +2,13 @@ import Diagnosis
 import Findings
 import RuleKit
 
-/// Takes the findings of rules that explain another rule's finding into that one as its causes. Of several such
-/// findings only those take it that are about the same constraints, or else the same views, if there are any.
+/// Folds each finding that explains findings of another rule into these as their cause. Of several such findings, only
+/// those about the same constraints take it, or else those about the same views, if there are any.
 func folded(_ all: [LayoutFinding], by rules: [Rule]) -> [LayoutFinding] {
   guard all.count > 1 else { return all }
   let every = all.map { FoundByRule(finding: $0, rule: index(of: $0.rule, in: rules), rules) }
   let byRule = Dictionary(grouping: every, by: \.finding.rule)
-  // Most rules yield to none, or to such that have found nothing.
+  // Most rules yield to no rule, or to rules without findings.
   let found = every.filter { one in !one.yieldsTo.contains { byRule[$0]?.contains(where: one.isSaid) ?? false } }
   let foundRules = Set(found.map(\.finding.rule))
   var kept: [FoundByRule] = []
@@ -32,14 +32,14 @@ func folded(_ all: [LayoutFinding], by rules: [Rule]) -> [LayoutFinding] {
 
 private func index(of id: RuleID, in rules: [Rule]) -> Int? { rules.firstIndex { $0.id == id } }
 
-/// A finding and what its rule says about others.
+/// A finding, and the relations of its rule to other rules.
 private final class FoundByRule {
   let finding: LayoutFinding
   let yieldsTo: [RuleID]
   let causeOf: [RuleID]
   private let isAboutRow: Bool
 
-  /// `rule` is the rule's index; nil for what no rule finds.
+  /// `rule` is the index of the rule; nil for a finding without one.
   init(finding: LayoutFinding, rule: Int?, _ rules: [Rule]) {
     self.finding = finding
     yieldsTo = rule.map { rules[$0].yieldsTo } ?? []

@@ -1,11 +1,11 @@
 public import Findings
 public import RuleKit
 
-/// What linting a file by itself comes to, as far as its bytes and the linter decide it, wherever it stands.
+/// The result of linting a file by itself. It depends only on the bytes and the linter, not on the file's path.
 public struct LintedContent: Sendable {
   /// A layout of a file.
   public struct NamedLayout: Sendable {
-    /// Which document it is, from 0.
+    /// The index of its document.
     public var document: Int
     /// Its class name.
     public var name: String
@@ -19,35 +19,35 @@ public struct LintedContent: Sendable {
 
   /// The layouts.
   public var layouts: [NamedLayout]
-  /// What was found, in the order of a report.
+  /// The findings in the order of a report.
   public var findings: [Finding]
-  /// What comments silence of it.
-  public var silenced: [SilencedFinding]
-  /// What is kept of layouts to be compared.
+  /// The findings that comments suppress.
+  public var suppressed: [SuppressedFinding]
+  /// The layouts to compare with others.
   public var reusable: [ReusableLayout]
-  /// The comments that silence, and what they hide so far.
-  public var silencings: [Silencing]
-  /// Whether something was found, or may still be, so that the text is needed.
-  public var isOpen: Bool { !findings.isEmpty || !silenced.isEmpty || !reusable.isEmpty || !silencings.isEmpty }
+  /// The suppression comments, and what they hide so far.
+  public var suppressions: [Suppression]
+  /// Whether the text is needed, because there are findings or may be.
+  public var needsText: Bool { !findings.isEmpty || !suppressed.isEmpty || !reusable.isEmpty || !suppressions.isEmpty }
 
-  /// What was found in layouts.
+  /// The result of linting a file.
   public init(
-    layouts: [NamedLayout], findings: [Finding], silenced: [SilencedFinding], reusable: [ReusableLayout],
-    silencings: [Silencing]
+    layouts: [NamedLayout], findings: [Finding], suppressed: [SuppressedFinding], reusable: [ReusableLayout],
+    suppressions: [Suppression]
   ) {
     self.layouts = layouts
     self.findings = findings
-    self.silenced = silenced
+    self.suppressed = suppressed
     self.reusable = reusable
-    self.silencings = silencings
+    self.suppressions = suppressions
   }
 }
 
 extension LintedFile {
-  /// What it came to before it is compared. Nothing of it has been put away as unchanged.
+  /// The result before the comparison with other files. No document may count as unchanged.
   public var content: LintedContent {
     LintedContent(
-      layouts: layouts, findings: report.findings, silenced: report.silenced, reusable: reusable,
-      silencings: silencings.all)
+      layouts: layouts, findings: report.findings, suppressed: report.suppressed, reusable: reusable,
+      suppressions: suppressions.all)
   }
 }

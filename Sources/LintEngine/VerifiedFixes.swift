@@ -5,27 +5,27 @@ import LayoutSolver
 import LayoutSource
 import RuleKit
 
-/// How many steps of work it takes to render a fix in a byte of a text, or to read that byte again.
+/// The steps of work for each byte of a text to render a fix in it, or to read it again.
 private let stepsOfByte = 10
 
-/// The text that fixes of a layout are rendered in.
+/// The text in which fixes of a layout are rendered.
 struct FixContext {
-  /// The layout as it was read. Its places are those of the file.
+  /// The layout as read, with places in the file.
   var sourced: SourcedLayout
   var file: [UInt8]
   var text: DocumentText
   var readingErrorCount: Int
-  /// Whether no fix is verified, because the file holds more than is read.
+  /// Whether the file exceeds a reading limit, so no fix can be verified.
   var isBeyondLimit: Bool
   var openingFonts: FontOpener
-  /// The comments of the file, and those of them that suppress findings.
+  /// The comments of the file; `suppressions` are the suppression comments among them.
   var comments: [PlumbComment]
-  var silencings: Silencings
+  var suppressions: Suppressions
 }
 
 extension Linter {
-  /// The fixes of a finding that hold, the best first, with what they change of the layout. They can be written into
-  /// the text. `mend` checks that reading the edited text gives the changed layout.
+  /// The verified fixes of a finding, the best first, with their layout changes. All can be written into the text. `fix`
+  /// checks that reading the edited text gives the changed layout.
   func fixes(of finding: LayoutFinding, in row: CheckedLayout, _ context: FixContext) -> [(
     fix: Fix, changes: [LayoutChange]
   )] {
@@ -50,7 +50,7 @@ extension Linter {
       },
       findings: { findings(in: $0, $1, by: $2) },
       unsuppressed: { found, layout, edited in
-        guard !context.silencings.isEmpty else { return found }
+        guard !context.suppressions.isEmpty else { return found }
         guard let reread = reread(edited.bytes, of: layout, in: row, context) else { return nil }
         return kept(of: found, in: reread, edited.bytes)
       },
@@ -58,7 +58,7 @@ extension Linter {
       rulesAboutHeight: Set(rules.filter(\.isAboutHeight).map(\.id)))
   }
 
-  /// Whether the rules that are not asked find nothing worse either.
+  /// Whether the rules that do not run find nothing worse after a fix either.
   private func isFineForJudges(_ layout: Layout, _ edited: EditedText, in row: CheckedLayout, _ context: FixContext)
     -> Bool
   {
@@ -66,16 +66,16 @@ extension Linter {
     let judge = Linter(rules: judges, reader: reader, knownRules: knownRules, defaults: defaults)
     var before = judge.check(row.layout, by: row.limit)
     var after = judge.check(layout, by: row.limit)
-    if !context.silencings.isEmpty {
+    if !context.suppressions.isEmpty {
       guard let reread = reread(edited.bytes, of: layout, in: row, context) else { return false }
-      var silencings = judge.silencings(of: context.comments, in: SourceText(file: "", bytes: context.file))
-      before.findings = silencings.kept(of: before.found, in: context.sourced)
+      var suppressions = judge.suppressions(of: context.comments, in: SourceText(file: "", bytes: context.file))
+      before.findings = suppressions.kept(of: before.found, in: context.sourced)
       after.findings = judge.kept(of: after.found, in: reread, edited.bytes)
     }
     return before.worse(in: after, rulesAboutHeight: Set(judges.filter(\.isAboutHeight).map(\.id))).isEmpty
   }
 
-  /// The text of the document with a fix, read again; nil where that does not give the layout that the fix makes.
+  /// The text of the document with a fix, read again; nil if that does not give the changed layout.
   private func reread(_ bytes: [UInt8], of changed: Layout, in row: CheckedLayout, _ context: FixContext)
     -> SourcedFile?
   {
@@ -87,15 +87,15 @@ extension Linter {
     return file
   }
 
-  /// What comments in an edited text leave of findings in its one layout.
+  /// The findings in the one layout of an edited text that its comments do not suppress.
   private func kept(of findings: [LayoutFinding], in file: SourcedFile, _ bytes: [UInt8]) -> [LayoutFinding] {
-    var silencings = silencings(of: file.comments, in: SourceText(file: "", bytes: bytes))
-    return file.layouts.first.map { silencings.kept(of: findings, in: $0) } ?? findings
+    var suppressions = suppressions(of: file.comments, in: SourceText(file: "", bytes: bytes))
+    return file.layouts.first.map { suppressions.kept(of: findings, in: $0) } ?? findings
   }
 }
 
 extension FixContext {
-  /// The text of the document with changes; nil where it has no place for one of them.
+  /// The text of the document with changes; nil if it has no place for one of them.
   fileprivate func edited(by changes: [LayoutChange]) -> EditedText? {
     guard let edits = sourced.editor.edits(for: changes, of: sourced, in: file), !edits.isEmpty else { return nil }
     var edited = EditedText(text.bytes)
@@ -105,7 +105,7 @@ extension FixContext {
 
 // MARK: - Words
 
-/// What comes in with a fix: `leaves an error [unexpected-row-height] and 2 warnings [priority-tie]`.
+/// The new findings after a fix: `leaves an error [unexpected-row-height] and 2 warnings [priority-tie]`.
 private func leaves(_ new: [LayoutFinding], besides old: [LayoutFinding]) -> String {
   var rules: [RuleID] = []
   for finding in new.sorted(by: { $0.severity > $1.severity }) where !rules.contains(finding.rule) {

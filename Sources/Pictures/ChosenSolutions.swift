@@ -6,17 +6,17 @@ private let mostDrawn = 6
 
 struct Look {
   var solution: RowSolution
-  var circumstances: [Circumstances]
+  var environments: [Environment]
 }
 
-/// The looks that are drawn, and how many are not: of many, the first, the last, and the most distant heights.
+/// The looks that are drawn, and the number of others. Of many: the first, the last, and those that differ most.
 func chosenLooks(of solutions: [RowSolution]) -> (chosen: [Look], leftOut: Int) {
   var looks: [Look] = []
   for solution in solutions {
     if let known = looks.firstIndex(where: { $0.solution.looksLike(solution) }) {
-      looks[known].circumstances.append(solution.circumstances)
+      looks[known].environments.append(solution.environment)
     } else {
-      looks.append(Look(solution: solution, circumstances: [solution.circumstances]))
+      looks.append(Look(solution: solution, environments: [solution.environment]))
     }
   }
   guard looks.count > mostDrawn else { return (looks, 0) }
@@ -32,19 +32,19 @@ func chosenLooks(of solutions: [RowSolution]) -> (chosen: [Look], leftOut: Int) 
 }
 
 extension RowSolution {
-  /// Whether all views have the same places and contents: the pictures would differ in the room beside them alone.
+  /// Whether all views have the same frames and contents, so that only the free space beside them can differ.
   fileprivate func looksLike(_ other: RowSolution) -> Bool {
     status == other.status && frames == other.frames && rowHeight == other.rowHeight
-      && fitsToNothing == other.fitsToNothing && circumstances.sample == other.circumstances.sample
-      && circumstances.layoutDirection == other.circumstances.layoutDirection && conflicts == other.conflicts
-      && openValues == other.openValues && scenarios.map(\.conflicts) == other.scenarios.map(\.conflicts)
-      && (!frames.isEmpty || circumstances.width == other.circumstances.width)
+      && fitsToNothing == other.fitsToNothing && environment.sample == other.environment.sample
+      && environment.layoutDirection == other.environment.layoutDirection && conflicts == other.conflicts
+      && ambiguousValues == other.ambiguousValues && scenarios.map(\.conflicts) == other.scenarios.map(\.conflicts)
+      && (!frames.isEmpty || environment.width == other.environment.width)
   }
 
-  /// How far apart two rows are: in points of height, and more where one has none, or collapses.
+  /// The difference between two rows in points of height, plus 1000 if their status differs or only one collapses.
   fileprivate func distance(from other: RowSolution) -> Double {
     let kinds = status == other.status && fitsToNothing == other.fitsToNothing ? 0.0 : 1000
     return kinds + abs((rowHeight ?? 0) - (other.rowHeight ?? 0))
-      + abs(circumstances.width - other.circumstances.width) / 1000
+      + abs(environment.width - other.environment.width) / 1000
   }
 }

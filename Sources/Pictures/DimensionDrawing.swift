@@ -2,12 +2,12 @@ import Findings
 import LayoutModel
 import Reporters
 
-/// The dimensions of a row: those along its height in lanes to its right, those along its width in lanes below it.
+/// Draws the dimensions of a row: vertical ones in lanes to its right, horizontal ones in lanes below it.
 extension RowDrawing {
-  /// Draws all dimensions; says where the lanes to the right and those below end.
+  /// Draws all dimensions. Returns the right end of the lanes to the right and the bottom of those below.
   mutating func drawDimensions() -> (right: Double, bottom: Double) {
     let (right, bottom) = (drawVertical(), drawHorizontal())
-    // The lines that lead to dimensions are one, below all numbers.
+    // All extension lines are one path, behind the numbers.
     if !extensionLines.isEmpty { markup += "<path class=\"e\" d=\"\(extensionLines)\"/>" }
     for (mark, drawn) in dimensionLines.sorted(by: { $0.key < $1.key }) {
       let rings = drawn.rings.isEmpty ? "" : "<path class=\"r\" d=\"\(drawn.rings)\"/>"
@@ -74,7 +74,7 @@ extension RowDrawing {
     extensionLines += extensionLine(dimension.fromEdge, x, from) + extensionLine(dimension.toEdge, x, to)
     let lines = "M\(pt: x - 3) \(from)H\(pt: x + 3)M\(pt: x) \(from)V\(to)M\(pt: x - 3) \(to)H\(pt: x + 3)"
     guard let label else {
-      // For what has no number, its line says it.
+      // Without a label, the line carries the tip.
       add(lines, dimension.mark, tip: dimension.tip)
       return
     }
@@ -108,7 +108,7 @@ extension RowDrawing {
     guard let height = solution.rowHeight, height > 0 else { return }
     let x = bounds.left - 9
     let (end, bar) = (field.row.height, "H\(pt: x + 3)")
-    // The line of a row that is cut has no end.
+    // The line of a row that is cut off has no end tick.
     let tick = height > Field.mostHeight ? "" : "M\(pt: x - 3) \(pt: end)\(bar)"
     markup += "<path class=\"t\" d=\"M\(pt: x - 3) 0\(bar)M\(pt: x) 0V\(pt: end)\(tick)\"/>"
     markup += textElement(height.spelledPoints, x: x - 5, y: end / 2 + 3.5, name: "t", anchor: "end")

@@ -24,7 +24,7 @@ struct Dimensions {
 
   private mutating func addChain() {
     let stretches = row.reason?.stretches ?? []
-    // The numbers beside the row are those of the sum below it.
+    // The numbers beside the row equal those of the sum below it.
     let lengths = spelledParts(stretches.map(\.length), of: row.solution.contentHeight ?? 0)
     for (stretch, spelled) in zip(stretches, lengths) {
       add(from: stretch.upper, to: stretch.lower, stretch.length, spelled, stretch.conditions)
@@ -40,7 +40,7 @@ struct Dimensions {
     from upper: Edge, to lower: Edge, _ length: Double, _ spelled: String, _ conditions: [ConditionID]
   ) {
     guard let from = position(upper), let to = position(lower), let condition = conditions.first else { return }
-    // The length of several constraints is none that one of them says.
+    // A length that is the sum of several constraints gets none of their numbers.
     let (mark, number) = conditions.count == 1 ? row.mark(of: condition) : (.chain, nil)
     let tip = conditions.map(tip).joined(separator: "; ")
     if abs(length) < 0.05 {
@@ -51,7 +51,7 @@ struct Dimensions {
     }
   }
 
-  /// The gap in a chain, from where the pushes from the top end to where those to the bottom begin.
+  /// Adds the gap in a vertical chain: from the end of its upper part to the start of its lower part.
   private mutating func addMissing(_ chain: VerticalChain) {
     let upper = chain.fromTop.last?.lower ?? .top(.contentView)
     let lower = chain.fromBottom.first?.upper ?? .bottom(.contentView)
@@ -75,25 +75,27 @@ struct Dimensions {
     let condition = ConditionID.constraint(constraint.index)
     let (mark, number) = row.mark(of: condition)
     let axis = constraint.first.anchor.attribute.axis
-    // What the chain draws is not drawn once more.
+    // The chain already has this length.
     if mark == .chain || number != nil && axis == .vertical && isInChain(condition) { return }
     let item = constraint.first.anchor.item
     if number == nil, constraint.terms.contains(where: { layout.isTakenOut($0.anchor.item) }) { return }
     if constraint.first.anchor.attribute.isSize {
-      let asked = constraint.second == nil ? -constraint.constant / constraint.first.coefficient : nil
+      let requested = constraint.second == nil ? -constraint.constant / constraint.first.coefficient : nil
       guard let frame = row.rectangle(item) else { return }
-      let label = label(frame.length(axis) / row.scale, asked: asked, constraint)
+      let label = label(frame.length(axis) / row.scale, requested: requested, constraint)
       addSize(of: item, frame, axis, condition, label)
       return
     }
     guard let second = constraint.second, let places = positions(constraint, second) else { return }
     let distance = Distance(constraint, second, between: places.first, and: places.second, in: row)
-    if abs(distance.points) < 0.05, distance.asked.map({ abs($0 - distance.points) < 0.05 }) ?? true || number == nil {
+    if abs(distance.points) < 0.05,
+      distance.requested.map({ abs($0 - distance.points) < 0.05 }) ?? true || number == nil
+    {
       addAlignment(axis, places.first, item, second.anchor.item, mark, number, tip(condition))
     } else {
       add(
         axis, (places.first, item), (places.second, second.anchor.item),
-        label: label(distance.points, asked: distance.asked, constraint), mark, number, tip: tip(condition))
+        label: label(distance.points, requested: distance.requested, constraint), mark, number, tip: tip(condition))
     }
   }
 
@@ -102,15 +104,15 @@ struct Dimensions {
       || row.chain.map { ($0.fromTop + $0.fromBottom).contains { $0.condition == condition } } ?? false
   }
 
-  private func label(_ length: Double, asked: Double?, _ constraint: Constraint) -> String {
+  private func label(_ length: Double, requested: Double?, _ constraint: Constraint) -> String {
     let isExact = constraint.relation == .equal || row.broken.contains(.constraint(constraint.index))
-    return label(length, asked: isExact ? asked : nil)
+    return label(length, requested: isExact ? requested : nil)
   }
 
-  private func label(_ length: Double, asked: Double?) -> String {
-    guard let asked else { return length.spelledPoints }
-    if abs(asked - length) < 0.05 { return asked.spelledPoints }
-    return "\(length.spelledPoints), not \(asked.spelledPoints)"
+  private func label(_ length: Double, requested: Double?) -> String {
+    guard let requested else { return length.spelledPoints }
+    if abs(requested - length) < 0.05 { return requested.spelledPoints }
+    return "\(length.spelledPoints), not \(requested.spelledPoints)"
   }
 
   private mutating func add(content condition: ConditionID) {
@@ -137,12 +139,12 @@ struct Dimensions {
   private func label(of condition: ConditionID, _ length: Double) -> String {
     switch condition {
     case .hugging(let item, let axis), .compressionResistance(let item, let axis):
-      label(length, asked: layout.contentSize(of: item, axis, in: row.solution))
+      label(length, requested: layout.contentSize(of: item, axis, in: row.solution))
     case .constraint, .autoresizing, .implied: length.spelledPoints
     }
   }
 
-  /// The distances that a stack keeps between the views that it arranges, but for those that the chain has.
+  /// Adds the distances between the arranged views of a stack, unless the chain already has them.
   private mutating func addDistances(ofStack item: ItemID) {
     guard let stack = layout[item].stack, !layout.isTakenOut(item), layout.isShown(item) else { return }
     let axis = stack.axis
@@ -161,7 +163,7 @@ struct Dimensions {
     }
   }
 
-  /// Leaves those that are not set off out, where they are more than some; says how many that are.
+  /// Removes all plain dimensions if there are more than `most`. Returns the number of removed ones.
   mutating func leaveOutPlain(beyond most: Int) -> Int {
     let plain = all.filter { $0.mark == .plain }.count
     guard plain > most else { return 0 }
@@ -191,14 +193,14 @@ struct Dimensions {
       field.seen(of: a), field.seen(of: b), axis == .vertical ? Axis.horizontal : .vertical
     )
     let (low, high) = (max(first.start(across), second.start(across)), min(first.end(across), second.end(across)))
-    // Where the two stand over each other, a short tick in the middle; else a line from one to the other.
+    // If the two overlap across the axis, a short tick in the middle. Else a line from one to the other.
     let middle = (low + high) / 2
     let ends = low < high ? (middle - 4, middle + 4) : (high - 3, low + 3)
     alignments.append(
       Alignment(axis: axis, position: position, from: ends.0, to: ends.1, mark: mark, number: number, tip: tip))
   }
 
-  /// Dimensions between the same places are one, unless the words speak of them by number.
+  /// Merges dimensions between the same places, unless their numbers differ.
   private mutating func merge() {
     var merged: [Dimension] = []
     for dimension in all {
@@ -232,19 +234,19 @@ struct Dimensions {
 
   private func position(_ edge: Edge) -> Double? { row.position(Anchor(edge.item, edge.isBottom ? .bottom : .top)) }
 
-  /// Where the line from an item to its dimension starts: at its right edge, or its bottom.
+  /// The start of the extension line from an item to its dimension: its right edge, or its bottom.
   private func edge(of item: ItemID, _ axis: Axis) -> Double {
     row.visible(item).map { field.seen(of: $0).end(axis == .vertical ? .horizontal : .vertical) } ?? 0
   }
 
-  /// Where the two anchors of a constraint are. One that has no place of its own is where the constraint puts it.
+  /// The positions of the two anchors of a constraint. If only one has a position, the constraint gives the other.
   private func positions(_ constraint: Constraint, _ second: Term) -> (first: Double, second: Double)? {
     let first = constraint.first
     let (a, b) = (row.position(first, besides: second), row.position(second, besides: first))
     if let a, let b { return (a, b) }
     let isTurned =
       [.leading, .trailing].contains(first.anchor.attribute)
-      && row.solution.circumstances.layoutDirection == .rightToLeft
+      && row.solution.environment.layoutDirection == .rightToLeft
     let (p, q, c) = (first.coefficient, second.coefficient, constraint.constant * row.scale * (isTurned ? -1 : 1))
     guard constraint.relation == .equal, p != 0, q == -p else { return nil }
     if let a { return (a, (-c - p * a) / q) }
@@ -255,7 +257,7 @@ struct Dimensions {
 
 struct Dimension {
   var axis: Axis
-  /// Where it begins and ends along its axis, in points of the picture from the cell's corner, the lesser one first.
+  /// The start and end along the axis, in points of the picture from the corner of the cell. `from` is the smaller one.
   var from: Double
   var to: Double
   var fromEdge: Double
@@ -267,16 +269,16 @@ struct Dimension {
 
   var length: Double { to - from }
   var width: Double { signWidth + roughWidth(label, size: numberSize) }
-  /// How far its label stands behind the left end of its number.
+  /// The distance from the left end of the number to the label, in points.
   var signWidth: Double { number.map { NumberSign($0).width + 3 } ?? 0 }
 }
 
-/// Edges that are tied to each other without a distance: a short line from one to the other.
+/// Two edges that a constraint aligns without a distance, drawn as a short line from one to the other.
 struct Alignment {
   var axis: Axis
-  /// Where along its axis, in points of the picture from the cell's corner.
+  /// The position along the axis, in points of the picture from the corner of the cell.
   var position: Double
-  /// Between where and where across it.
+  /// The start and end of the line across the axis.
   var from: Double
   var to: Double
   var mark: Mark

@@ -1,29 +1,29 @@
 import LayoutModel
 import LayoutSolver
 
-/// How far apart a constraint's anchors are, in points: below 0 where neighbours overlap or a view hangs out.
+/// The distance between the anchors of a constraint, in points. Negative if neighbours overlap or a view sticks out.
 struct Distance {
   let points: Double
-  let asked: Double?
+  let requested: Double?
 
   init(_ constraint: Constraint, _ second: Term, between place: Double, and other: Double, in row: PicturedRow) {
     let first = constraint.first
     let isPlain = first.coefficient == -second.coefficient && first.coefficient != 0
-    let asked = isPlain ? -constraint.constant / first.coefficient : nil
+    let requested = isPlain ? -constraint.constant / first.coefficient : nil
     let isTurned =
       [.leading, .trailing].contains(first.anchor.attribute)
-      && row.solution.circumstances.layoutDirection == .rightToLeft
+      && row.solution.environment.layoutDirection == .rightToLeft
     let points = (isTurned ? other - place : place - other) / row.scale
     if let sign = row.layout.outward(first.anchor, second.anchor) {
-      (self.points, self.asked) = (sign * points, asked.map { sign * $0 })
+      (self.points, self.requested) = (sign * points, requested.map { sign * $0 })
     } else {
-      (self.points, self.asked) = (abs(points), asked.map { abs($0) })
+      (self.points, self.requested) = (abs(points), requested.map { abs($0) })
     }
   }
 }
 
 extension Layout {
-  /// 1 where the first anchor less the second is the room between items, -1 where it is that below 0; nil for no room.
+  /// 1 if the first anchor minus the second is the gap between the items, -1 if it is the negative gap, nil if neither.
   fileprivate func outward(_ first: Anchor, _ second: Anchor) -> Double? {
     guard let side = first.attribute.isStart, let other = second.attribute.isStart else { return nil }
     let sign: Double = side ? 1 : -1
@@ -47,7 +47,7 @@ extension Layout {
 }
 
 extension Attribute {
-  /// Whether it is the edge of an item at which reading begins; nil for what is no edge.
+  /// Whether it is a top, left or leading edge; nil if it is no edge.
   fileprivate var isStart: Bool? {
     switch self {
     case .left, .leading, .top: true

@@ -3,13 +3,12 @@ import LayoutModel
 import LayoutSolver
 import RuleKit
 
-/// A row that has frames: of one whose constraints contradict each other, the row without those that UIKit likely
-/// breaks.
+/// The row to draw, which needs frames. If its constraints conflict, it lacks those that UIKit likely breaks.
 func drawable(
   _ layout: Layout, _ solution: RowSolution
 ) -> (layout: Layout, solution: RowSolution, broken: [ConditionID]) {
   guard case .unsatisfiable = solution.status else { return (layout, solution, []) }
-  var drawn = (layout: layout.showing(solution.circumstances), solution: solution, broken: [ConditionID]())
+  var drawn = (layout: layout.showing(solution.environment), solution: solution, broken: [ConditionID]())
   drawn.layout.samples = []
   for _ in 0..<4 {
     let breaking = drawn.solution.conflicts.compactMap { likelyBroken($0, in: drawn.layout) }

@@ -9,7 +9,7 @@ extension RowDrawing {
     drawSideSigns(views.filter { $0.above <= 0 && $0.below <= 0 && $0.left <= 0 && $0.right > 0 }, isLeft: false)
   }
 
-  /// In lines above or below the row, at the side towards which a view lies.
+  /// Draws a line of text for each view above or below the row, at the side where the view is.
   private mutating func drawSigns(_ views: [Unseen.View], isAbove: Bool) {
     for (text, view) in signs(views) {
       let width = roughWidth(text, size: signSize)
@@ -34,7 +34,7 @@ extension RowDrawing {
   }
 
   private func signs(_ views: [Unseen.View]) -> [(text: String, view: Unseen.View)] {
-    var signs = views.prefix(Unseen.mostTold).map { ($0.sign, $0) }
+    var signs = views.prefix(Unseen.mostReported).map { ($0.sign, $0) }
     if let last = views.last, views.count > signs.count {
       signs.append(("and \(views.count - signs.count) more", last))
     }

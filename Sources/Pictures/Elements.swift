@@ -13,7 +13,7 @@ extension DefaultStringInterpolation {
   mutating func appendInterpolation(pt length: Double) { appendLiteral(length.spelledPoints) }
 }
 
-/// A text of one line in a picture, at the left end of its baseline or at `anchor`. The pointer on it shows its tip.
+/// A line of text in a picture, with a tip on hover. `x` is the left end of the baseline, or the point of `anchor`.
 func textElement(
   _ text: String, x: Double, y: Double, name: String = "", anchor: String = "", more: String = "", tip: String = ""
 ) -> String {
@@ -23,7 +23,7 @@ func textElement(
   return "<text\(name) x=\"\(pt: x)\" y=\"\(pt: y)\"\(anchor)\(more)>\(title)\(escaped(text))</text>"
 }
 
-/// How wide a text is about, in points, at a font size: pictures have to leave room for fonts that are not known.
+/// The approximate width of a text in points. The font of the viewer is unknown, so pictures leave room.
 func roughWidth(_ text: String, size: Double = 11) -> Double {
   text.reduce(0) { width, character in
     guard let scalar = character.unicodeScalars.first else { return width }
@@ -37,12 +37,12 @@ func roughWidth(_ text: String, size: Double = 11) -> Double {
   }
 }
 
-/// How wide code is about, in points, all of whose characters are equally wide.
+/// The approximate width of code in a monospaced font, in points.
 func roughCodeWidth(_ text: String) -> Double {
   text.reduce(0) { $0 + ($1.unicodeScalars.first.map { $0.value < 0x2E80 } ?? true ? 6.2 : 11) }
 }
 
-/// Words in lines that are about as wide as they may be, in points. A word that is wider than a line is broken.
+/// The words of a text in lines of about `width` points. A word that is wider than a line is broken.
 func wrapped(_ text: String, width: Double, measure: (String) -> Double = { roughWidth($0) }) -> [String] {
   var lines: [String] = []
   var line = ""
@@ -70,8 +70,7 @@ func wrapped(_ text: String, width: Double, measure: (String) -> Double = { roug
   return lines + [line]
 }
 
-/// The number of a constraint in a ring, as it stands in a picture. It is drawn, as many fonts have no numbers in
-/// circles.
+/// The number of a constraint in a drawn ring, because many fonts lack circled numbers.
 struct NumberSign {
   private let digits: String
   let width: Double
@@ -82,7 +81,7 @@ struct NumberSign {
     width = max(2 * Self.radius, 5 * Double(digits.count) + 5.5)
   }
 
-  /// The path of the ring, whose left end is at `x`, beside a number on a baseline.
+  /// The path of a ring around a number on a baseline. The left end of the ring is at `x`.
   func ring(x: Double, baseline: Double) -> String {
     let (radius, top) = (Self.radius, baseline - 3.5 - Self.radius)
     let arc = "a\(pt: radius) \(pt: radius) 0 0 1 0"

@@ -3,7 +3,7 @@ import Findings
 import LayoutModel
 import LayoutSolver
 
-/// What a picture shows at most, in points of the drawing from the cell's corner: the row, and what hangs out so far.
+/// The area that a picture can show, in points of the drawing from the corner of the cell: the row and a margin.
 struct Field {
   let left: Double
   let top: Double
@@ -35,7 +35,7 @@ struct Field {
       ? position >= top - 0.05 && position <= bottom + 0.05 : position >= left - 0.05 && position <= right + 0.05
   }
 
-  /// A rectangle as it is drawn: no line is longer than what is seen of it but for a little that is cut off.
+  /// The rectangle to draw, cut just outside the field, where the cut is invisible.
   func drawn(_ frame: Rectangle) -> Rectangle { holds(frame) ? frame : cut(frame, beyond: 8) }
   func seen(of frame: Rectangle) -> Rectangle { cut(frame, beyond: 0) }
 
@@ -69,16 +69,16 @@ struct Unseen {
     }
   }
 
-  /// Outside of the picture. What such a view holds is not told once more.
+  /// The views outside the picture. Subviews of such a view are not listed.
   private(set) var outside: [View] = []
-  /// Seen in part, with how far beyond the row they reach.
+  /// The partly visible views, with the distances that they reach beyond the row.
   private(set) var reaching: [View] = []
-  /// Within the row, but beyond where it is cut.
+  /// The views inside the row, but in the part that is not drawn.
   private(set) var cutOff: [String] = []
   private let cell: Rectangle
   private let scale: Double
 
-  /// Nil where the row has no frames.
+  /// Returns nil if the row has no frames.
   init?(_ row: PicturedRow) {
     guard let cell = row.rectangle(.cell) else { return nil }
     self.cell = cell
@@ -97,7 +97,7 @@ struct Unseen {
   }
 
   private mutating func add(_ name: String, _ frame: Rectangle, isMet: Bool) {
-    // How far away its nearer edge is, or of what is seen in part its farther one.
+    // The distance to the nearer edge of the view, or, if the view is partly visible, to its farther edge.
     let (near, far) = isMet ? (frame.width, frame.height) : (0, 0)
     let view = View(
       name: name, above: -(frame.y + (isMet ? 0 : frame.height)) / scale, below: (frame.y + far - cell.height) / scale,
@@ -117,22 +117,26 @@ struct Unseen {
     if cell.width > Field.mostWidth { all.append(Self.cut(cell.width, "wide", Field.mostWidth)) }
     if cell.height > Field.mostHeight { all.append(Self.cut(cell.height, "high", Field.mostHeight)) }
     if !cutOff.isEmpty {
-      let names = cutOff.prefix(Self.mostTold).map { "'\($0)'" }
+      let names = cutOff.prefix(Self.mostReported).map { "'\($0)'" }
       let rest = cutOff.count - names.count
       let spelled = (names + (rest > 0 ? ["\(rest) more"] : [])).spelledList()
-      all.append("\(spelled) \(cutOff.count == 1 ? "lies" : "lie") where the row is cut off")
+      all.append("\(spelled) \(cutOff.count == 1 ? "is" : "are") in the part of the row that is not drawn")
     }
-    all += reaching.prefix(Self.mostTold).map { "'\($0.name)' reaches out of the picture, to \($0.place)" }
-    if reaching.count > Self.mostTold { all.append("\(reaching.count - Self.mostTold) more reach out of the picture") }
-    all += outside.prefix(Self.mostTold).map { "'\($0.name)' lies outside of the picture, \($0.place)" }
-    if outside.count > Self.mostTold { all.append("\(outside.count - Self.mostTold) more lie outside of the picture") }
+    all += reaching.prefix(Self.mostReported).map { "'\($0.name)' extends beyond the picture, to \($0.place)" }
+    if reaching.count > Self.mostReported {
+      all.append("\(reaching.count - Self.mostReported) more extend beyond the picture")
+    }
+    all += outside.prefix(Self.mostReported).map { "'\($0.name)' is outside the picture, \($0.place)" }
+    if outside.count > Self.mostReported {
+      all.append("\(outside.count - Self.mostReported) more are outside the picture")
+    }
     return all
   }
 
-  static let mostTold = 6
+  static let mostReported = 6
 
   private static func cut(_ length: Double, _ side: String, _ most: Double) -> String {
-    "the row is \(length.spelledPoints) pt \(side), and its picture is cut at \(most.spelledPoints)"
+    "the row is \(length.spelledPoints) pt \(side), and the picture stops at \(most.spelledPoints) pt"
   }
 }
 

@@ -1,8 +1,8 @@
 import LayoutModel
 
-/// Dimensions in lanes, so that none lies over another one. The chain from top to bottom has the first lane for itself.
+/// Dimensions in lanes, none over another. The vertical chain has the first lane to itself.
 struct Lanes {
-  /// The dimensions by lane, the nearest to the row first.
+  /// The dimensions by lane, nearest lane first.
   private(set) var lanes: [[Dimension]] = []
 
   init(_ dimensions: [Dimension]) {
@@ -10,7 +10,7 @@ struct Lanes {
     let chain = dimensions.filter(isChain)
     for dimension in chain { place(dimension, from: 0) }
     let first = lanes.count
-    // The short ones stand near the row: what encloses others stands outside of them.
+    // Short ones are nearer to the row, so a dimension is outside the ones that it encloses.
     let others = dimensions.filter { !isChain($0) }.sorted {
       ($0.length, $0.from, $0.number ?? 0, $0.label) < ($1.length, $1.from, $1.number ?? 0, $1.label)
     }
@@ -37,10 +37,9 @@ struct Lanes {
   }
 }
 
-/// Places near wanted ones that are at least some way apart, each as near as the others let it; both in ascending
-/// order.
+/// Places at least `distance` apart, each as near to the wanted one as the others allow. Both are in ascending order.
 func spread(_ wanted: [Double], apart distance: Double) -> [Double] {
-  // Less their share of the distance, places may be equal but not fall: groups that would are moved to their mean.
+  // Minus index times distance, places must not decrease. Groups that would decrease move to their mean.
   var groups: [(sum: Double, count: Int)] = []
   for (index, place) in wanted.enumerated() {
     groups.append((place - Double(index) * distance, 1))
@@ -55,7 +54,7 @@ func spread(_ wanted: [Double], apart distance: Double) -> [Double] {
   return means.enumerated().map { $1 + Double($0) * distance }
 }
 
-/// Where the numbers of a lane stand, each beside its line and between two ends; the shortest may find no room.
+/// The places of the numbers of a lane, each beside its line and between two ends. The shortest may get none.
 func numberPlaces(_ lane: [Dimension], low: Double, high: Double) -> [Int: Double] {
   var kept = Array(lane.indices)
   while !kept.isEmpty {
@@ -68,7 +67,7 @@ func numberPlaces(_ lane: [Dimension], low: Double, high: Double) -> [Int: Doubl
     guard let strayed = places.indices.first(where: { !isBeside(places[$0], lane[kept[$0]], low: low) }) else {
       return Dictionary(uniqueKeysWithValues: zip(kept, places))
     }
-    // Those that press on it stand without a gap between.
+    // The numbers that push this one away touch it without a gap.
     func touches(_ index: Int) -> Bool { places[index + 1] - places[index] < numberHeight + 0.01 }
     var (first, last) = (strayed, strayed)
     while first > 0, touches(first - 1) { first -= 1 }
@@ -82,12 +81,12 @@ func numberPlaces(_ lane: [Dimension], low: Double, high: Double) -> [Int: Doubl
   return [:]
 }
 
-/// Whether a number stands beside its line or less than a line of text from it, with one that words speak of two.
+/// Whether a number is beside its line or less than half its height away; with a ring, less than twice its height.
 private func isBeside(_ place: Double, _ dimension: Dimension, low: Double) -> Bool {
   let slack = dimension.number == nil ? numberHeight / 2 : 2 * numberHeight
   return place >= low - 0.01 && place >= dimension.from - slack && place <= dimension.to + slack
 }
 
-/// How far apart numbers stand, in points.
+/// The minimum distance between the baselines of two numbers, in points.
 private let numberHeight = 11.0
 let numberSize = 10.0

@@ -1,9 +1,9 @@
 import LayoutModel
 import LayoutSolver
 
-/// How something in a picture is set off: by its colour, its dash, and by words under the picture.
+/// The kind of a mark in a picture and in the remarks below it. It decides the colour and the dash.
 enum Mark: Int, Comparable {
-  case plain, chain, yielding, open, missing, conflict
+  case plain, chain, unsatisfied, open, missing, conflict
 
   static func < (a: Mark, b: Mark) -> Bool { a.rawValue < b.rawValue }
 

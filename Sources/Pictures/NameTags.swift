@@ -3,7 +3,7 @@ import LayoutModel
 import LayoutSolver
 import RuleKit
 
-/// The names of a row's views, each where it covers neither a text nor another name, if there is such a place.
+/// The names of the views of a row, placed so that they cover no text and no other name if possible.
 struct NameTags {
   private let row: PicturedRow
   private let shown: [ItemID]
@@ -13,9 +13,9 @@ struct NameTags {
   private(set) var left = 0.0
   private(set) var right = 0.0
   private static let height = 9.0
-  /// How wide a name is at most, in points: 40 letters.
+  /// The maximum width of a name in points: 40 letters.
   private static let mostWidth = 220.0
-  /// The same of one that hangs out of the picture, where there is less room: 28 letters.
+  /// The maximum width of a name that sticks out of the picture, in points: 28 letters.
   private static let mostWidthOutside = 154.0
 
   init(_ row: PicturedRow, shown: [ItemID], field: Field, bounds: Bounds) {
@@ -29,7 +29,7 @@ struct NameTags {
     }
   }
 
-  private var isTurned: Bool { row.solution.circumstances.layoutDirection == .rightToLeft }
+  private var isTurned: Bool { row.solution.environment.layoutDirection == .rightToLeft }
 
   private static func box(of line: ShownText.Line, _ text: ShownText, in frame: Rectangle, isTurned: Bool) -> Rectangle
   {

@@ -4,16 +4,16 @@ public import LayoutSolver
 public import LayoutSource
 import Reporters
 
-/// A layout that is drawn, with what it came out as in some of its circumstances.
+/// A layout to draw, solved in some of its environments.
 public struct PicturedLayout: Sendable {
   /// The layout.
   public var layout: Layout
-  /// What it came out as, in each set of circumstances that may be drawn.
+  /// The solutions that may be drawn, one for each environment.
   public var solutions: [RowSolution]
-  /// The text in which it stands.
+  /// The text that contains the layout.
   public var text: QuotedText
 
-  /// A layout of a text, solved in some circumstances.
+  /// Creates a layout to draw.
   public init(layout: Layout, solutions: [RowSolution], text: QuotedText) {
     self.layout = layout
     self.solutions = solutions
@@ -23,8 +23,8 @@ public struct PicturedLayout: Sendable {
   var heading: String { layout.name.isEmpty ? text.source.file : layout.name }
 }
 
-/// Layouts as one picture in SVG: rows to scale, side by side where circumstances differ most, constraints as dimension
-/// lines, and in words what conflicts, yields or is missing. It follows light and dark surroundings.
+/// Layouts as one SVG picture: rows to scale, side by side for environments that differ most, constraints as dimension
+/// lines, and words about conflicting, unsatisfied and missing constraints. It adapts to light and dark mode.
 public func picture(of layouts: [PicturedLayout]) -> String {
   var parts: [(markup: String, words: [String])] = []
   var (width, y) = (0.0, Page.margin)
@@ -62,14 +62,14 @@ private enum Page {
   static let width = 1600.0
 }
 
-private let nothingToDraw = "no layout that can be drawn"
+private let nothingToDraw = "no layout to draw"
 
-/// A layout's name and its rows in lines, from `y` on, which is then below them.
+/// The name of a layout and its rows in lines, starting at `y`. Moves `y` below them.
 private func drawn(_ pictured: PicturedLayout, y: inout Double) -> (markup: String, words: [String], width: Double) {
   let name = pictured.heading.visible
-  let solved = pictured.solutions.map(\.circumstances)
+  let solved = pictured.solutions.map(\.environment)
   let (chosen, leftOut) = chosenLooks(of: pictured.solutions)
-  let rows = chosen.map { RowPicture(pictured.layout, $0.solution, in: $0.circumstances, among: solved, pictured.text) }
+  let rows = chosen.map { RowPicture(pictured.layout, $0.solution, in: $0.environments, among: solved, pictured.text) }
   let shared = sharedRemarks(of: rows)
   var markup = textElement(name, x: Page.margin, y: y + 12, name: "T")
   var words = [name] + rows.map { shared == nil ? $0.words : $0.caption }
@@ -95,7 +95,7 @@ private func drawn(_ pictured: PicturedLayout, y: inout Double) -> (markup: Stri
   }
   y += 4
   if leftOut > 0 {
-    let note = leftOut == 1 ? "one more look of it is not drawn here" : "\(leftOut) more looks of it are not drawn here"
+    let note = leftOut == 1 ? "1 more variant is not drawn" : "\(leftOut) more variants are not drawn"
     markup += "\n" + textElement(note, x: Page.margin, y: y + 6, name: "q")
     words.append(note)
     y += 16

@@ -7,15 +7,15 @@ import LayoutSource
 import Reporters
 import RuleKit
 
-/// A row as it is drawn, and what is to be said of it: which of its constraints conflict, yield, or do not help.
+/// A row to draw, with remarks about its conflicting, unsatisfied and missing constraints.
 struct PicturedRow {
-  /// The layout as it was solved, without what was taken away to have frames at all.
+  /// The layout that is drawn. If its constraints conflict, it lacks those that UIKit likely breaks.
   let layout: Layout
   let solution: RowSolution
-  /// What the row comes out as: the same, but where its constraints contradict each other.
+  /// The solution of the original layout. It differs from `solution` only if constraints conflict.
   let answer: RowSolution
   let broken: [ConditionID]
-  /// Of a row that collapses, how far the pushes reach.
+  /// The vertical chain of a row that collapses, with its gap; nil for other rows.
   let chain: VerticalChain?
   let reason: HeightReason?
   let scale: Double
@@ -39,8 +39,8 @@ struct PicturedRow {
     sayWhatHolds()
     sayWhatIsMissing()
     sayWhatConflicts()
-    sayWhatYields()
-    sayWhatIsOpen()
+    sayWhatIsUnsatisfied()
+    sayWhatIsAmbiguous()
     sayWhatIsNotSeen()
   }
 
@@ -49,11 +49,11 @@ struct PicturedRow {
   func line(of condition: ConditionID) -> String { explained.line(of: condition) }
   func mark(of condition: ConditionID) -> (mark: Mark, number: Int?) { marks[condition] ?? (.plain, nil) }
 
-  // MARK: - Where things are drawn, in points from the cell's corner
+  // MARK: - Places, in points of the picture from the corner of the cell
 
   func rectangle(_ item: ItemID) -> Rectangle? { layout.rectangle(of: item, in: solution)?.enlarged(scale) }
 
-  /// Where the scroll views that hold an item show it; nil where none does.
+  /// The visible part of the scroll views that contain an item; nil if none does.
   func viewport(of item: ItemID) -> Rectangle? {
     var port: Rectangle?
     var superview = layout[item].superview
@@ -98,7 +98,7 @@ struct PicturedRow {
     var sum = lengths[0]
     for length in lengths.dropFirst() { sum += length.hasPrefix("-") ? " − \(length.dropFirst())" : " + \(length)" }
     let separator = layout.separatorHeight
-    let rest = separator > 0 ? ", and \(separator.spelledPoints) for the separator" : ""
+    let rest = separator > 0 ? ", plus \(separator.spelledPoints) for the separator" : ""
     remark(.chain, "\(sum) = \(height.spelledPoints)\(rest)")
     for stretch in reason.stretches {
       for condition in stretch.conditions where marks[condition] == nil { marks[condition] = (.chain, nil) }
@@ -109,17 +109,18 @@ struct PicturedRow {
     guard let chain else { return }
     let text =
       switch chain.cause {
-      case .throughCell: "tied to the cell, which UIKit does not see when it measures"
-      case .weak: "too weak to hold the row open, at 50 or less"
-      case .wrongWay: "allows a distance, but asks for none"
-      case .noHeight(let item): "nothing gives '\(name(item))' a height"
-      case .proportional(let item, _): "'\(name(item))' asks for a share of the height that is to be found"
-      case .centreOnly(let item, _): "'\(name(item))' is held by its centre, which pushes nothing apart"
+      case .throughCell: "pinned to the cell, but UIKit measures only contentView"
+      case .weak: "too weak to give the row a height (priority 50 or less)"
+      case .wrongWay: "allows a distance but does not require one"
+      case .noHeight(let item): "the height of '\(name(item))' is not set"
+      case .proportional(let item, _):
+        "'\(name(item))' is a fraction of the row height, but the row gets its height from its content"
+      case .centreOnly(let item, _): "'\(name(item))' is only centred, which cannot give the row a height"
       case .nothingAtTop(let item): untied(.top(item), .top(.contentView))
       case .nothingAtBottom(let item): untied(.bottom(item), .bottom(.contentView))
       case .gap(let upper, let lower): untied(lower, upper)
-      case .nothing: "nothing ties the views to the top and bottom of '\(name(.contentView))'"
-      case .empty: "all that the chain from top to bottom consists of is 0 pt high"
+      case .nothing: "nothing connects the views to the top and bottom of '\(name(.contentView))'"
+      case .empty: "every part of the vertical chain is 0 pt high"
       }
     let indices: [Int] =
       switch chain.cause {
@@ -136,44 +137,47 @@ struct PicturedRow {
   private mutating func sayWhatConflicts() {
     let rest = answer.conflicts.count - Self.mostConflicts
     for conflict in answer.conflicts.prefix(Self.mostConflicts) {
-      remark(.conflict, "these cannot all hold", conflict)
+      remark(.conflict, "these conflict", conflict)
       if let taken = conflict.first(where: { broken.contains($0) }), let number = marks[taken]?.number {
         remarks[remarks.count - 1].text += "; drawn without \(spelledNumber(number)), which UIKit likely breaks"
       }
     }
-    if rest > 0 { remark(.conflict, "and \(counted(rest, "conflict")) more, which UIKit meets behind these") }
-    var told: [[ConditionID]: Int] = [:]
+    if rest > 0 { remark(.conflict, "plus \(counted(rest, "conflict")) that UIKit finds after these") }
+    var reported: [[ConditionID]: Int] = [:]
     for scenario in answer.scenarios {
       for conflict in scenario.conflicts {
         let when = Self.when(scenario)
-        if let known = told[conflict] {
+        if let known = reported[conflict] {
           remarks[known].text += " and \(when)"
         } else {
-          remark(.conflict, "these cannot all hold \(when)", conflict)
-          told[conflict] = remarks.count - 1
+          remark(.conflict, "these conflict \(when)", conflict)
+          reported[conflict] = remarks.count - 1
         }
       }
     }
   }
 
-  /// Of what yields, that which an author wrote, and texts and pictures that get less than they need.
-  private mutating func sayWhatYields() {
+  /// Adds a remark about unsatisfied constraints of the file, and about texts and images that get too little space.
+  private mutating func sayWhatIsUnsatisfied() {
     guard !solution.fitsToNothing else { return }
     var conditions: [ConditionID] = []
-    for yielding in solution.yielding where yielding.error >= 0.1 && marks[yielding.condition]?.mark != .conflict {
-      switch yielding.condition {
-      case .constraint: conditions.append(yielding.condition)
-      case .compressionResistance(let item, _): if layout.isShown(item) { conditions.append(yielding.condition) }
+    for unsatisfied in solution.unsatisfied
+    where unsatisfied.error >= 0.1 && marks[unsatisfied.condition]?.mark != .conflict {
+      switch unsatisfied.condition {
+      case .constraint: conditions.append(unsatisfied.condition)
+      case .compressionResistance(let item, _): if layout.isShown(item) { conditions.append(unsatisfied.condition) }
       case .hugging, .autoresizing, .implied: continue
       }
     }
-    if !conditions.isEmpty { remark(.yielding, conditions.count == 1 ? "this yields" : "these yield", conditions) }
+    if !conditions.isEmpty {
+      remark(.unsatisfied, conditions.count == 1 ? "this is not satisfied" : "these are not satisfied", conditions)
+    }
   }
 
-  private mutating func sayWhatIsOpen() {
-    for open in solution.openValues.prefix(4) { remark(.open, sentence(about: open, in: layout)) }
-    let rest = solution.openValues.count - 4
-    if rest > 0 { remark(.open, "and \(rest) more that nothing decides") }
+  private mutating func sayWhatIsAmbiguous() {
+    for open in solution.ambiguousValues.prefix(4) { remark(.open, sentence(about: open, in: layout)) }
+    let rest = solution.ambiguousValues.count - 4
+    if rest > 0 { remark(.open, "more ambiguous values: \(rest)") }
   }
 
   private mutating func sayWhatIsNotSeen() {
@@ -190,10 +194,11 @@ struct PicturedRow {
     for (axis, length, room) in [
       (Axis.horizontal, content.width, frame.width), (.vertical, content.height, frame.height),
     ]
-    where length > room + 0.5 && !solution.openContents.contains(where: { $0.item == content.item && $0.axis == axis })
+    where length > room + 0.5
+      && !solution.ambiguousContents.contains(where: { $0.item == content.item && $0.axis == axis })
     {
       let size = "\(length.spelledPoints) pt \(axis == .horizontal ? "wide" : "high")"
-      remark(.plain, "'\(name(content.item))' scrolls: its content is \(size), and drawn as far as it shows")
+      remark(.plain, "'\(name(content.item))' scrolls: its content is \(size), and only the visible part is drawn")
     }
   }
 
@@ -201,18 +206,18 @@ struct PicturedRow {
 
   private func untied(_ edge: Edge, _ other: Edge) -> String {
     func side(_ edge: Edge) -> String { "\(edge.isBottom ? "bottom" : "top") of '\(name(edge.item))'" }
-    return "nothing ties the \(side(edge)) to the \(side(other))"
+    return "nothing connects the \(side(edge)) to the \(side(other))"
   }
 
   private static let mostConflicts = 2
 
   private static func when(_ scenario: Scenario) -> String {
     let height = "at \(scenario.contentHeight.spelledPoints) pt"
-    return switch scenario.mechanism {
-    case .firstPass: "\(height), before the row was measured"
-    case .separator: "\(height), with the separator's pixel"
-    case .pixel: "\(height), rounded up to a pixel"
-    case .imposed: "\(height), as imposedHeights asks"
+    return switch scenario.cause {
+    case .firstPass: "\(height) (before UIKit measures the row)"
+    case .separator: "\(height) (with the separator)"
+    case .pixel: "\(height) (rounded up to a whole pixel)"
+    case .imposed: "\(height) (from imposedHeights)"
     }
   }
 }

@@ -35,7 +35,7 @@ extension Rectangle {
   }
 }
 
-/// The edges of what is drawn, in points of the picture from the cell's corner.
+/// The edges of the drawing, in points of the picture from the corner of the cell.
 struct Bounds {
   var left = 0.0
   var top = 0.0
@@ -43,7 +43,7 @@ struct Bounds {
   var bottom: Double
 }
 
-/// How many times its size a row is drawn: once, or a whole number if it is too small to be read. Cell in points.
+/// The scale of the picture of a cell, given in points: 1, or a larger whole number if the cell is too small to read.
 func enlargement(of cell: Rectangle) -> Double {
   guard cell.width > 0, cell.height > 0, cell.width < smallWidth || cell.height < smallHeight else { return 1 }
   let wanted = max((2 * smallWidth / cell.width).rounded(.up), (2 * smallHeight / cell.height).rounded(.up))
@@ -51,10 +51,10 @@ func enlargement(of cell: Rectangle) -> Double {
   return max(min(wanted, possible, mostTimes), 1)
 }
 
-/// Rows that are narrower or lower, in points, are enlarged until they are at least twice that.
+/// Rows narrower or lower than this, in points, are enlarged to at least twice this size.
 private let smallWidth = 80.0
 private let smallHeight = 12.0
-/// How long the longer side of an enlarged row may be, in points.
+/// The maximum length of the longer side of an enlarged row, in points.
 private let largestSide = 1000.0
 private let mostTimes = 8.0
 

@@ -5,20 +5,19 @@ import LayoutSolver
 import Reporters
 import RuleKit
 
-/// A row to scale, a pixel for a point or some of them where it is small: its views with their texts, and its
-/// constraints as dimension lines.
+/// The drawing of a row to scale: its views with their texts, and its constraints as dimension lines. A point is one
+/// pixel, or several if the row is small.
 struct RowDrawing {
   let row: PicturedRow
-  /// The rectangle that is drawn, in points of the picture from the cell's corner: the cell, and what hangs out of it.
+  /// The area that is drawn, in points of the picture from the corner of the cell: the cell and what sticks out of it.
   var bounds: Bounds
   var markup = ""
-  /// For each mark the path of its dimension lines, that of the rings of numbers, and all that is written.
+  /// The paths of dimension lines, the paths of the rings around numbers, and the text elements, by mark.
   var dimensionLines: [Mark: (lines: String, rings: String, numbers: String)] = [:]
   var extensionLines = ""
   private(set) var dimensions: Dimensions
   let leftOut: Int
-  /// A brief drawing has no tips, which words below it repeat, and no lengths that nothing is said of where there are
-  /// many.
+  /// A brief drawing has no tips, because the words below it say the same. It omits plain lengths if there are many.
   let detail: PictureDetail
   let field: Field
   let unseen: Unseen
@@ -46,7 +45,7 @@ struct RowDrawing {
     }
   }
 
-  /// What hangs out of a row is shown as far as it may be seen.
+  /// Extends the bounds to the visible part of a frame.
   private mutating func reach(_ frame: Rectangle) {
     let seen = field.seen(of: frame)
     bounds.left = min(bounds.left, seen.x)
@@ -61,7 +60,7 @@ struct RowDrawing {
     layout.placedViews(in: solution).filter { row.visible($0).map { field.meets($0) } ?? false }
   }
 
-  /// The picture as markup, where the cell's corner is in it, and its size.
+  /// The markup of the picture, the position of the corner of the cell in it, and its size.
   mutating func drawn() -> (markup: String, x: Double, y: Double, width: Double, height: Double) {
     drawCell()
     for item in shown { draw(item) }
@@ -115,7 +114,7 @@ struct RowDrawing {
     if separator > 0, cell.height > separator {
       let y = cell.height - separator / 2
       let inset = min(layout.cellWidth(at: 16), 16) * self.row.scale
-      let isTurned = solution.circumstances.layoutDirection == .rightToLeft
+      let isTurned = solution.environment.layoutDirection == .rightToLeft
       let (start, end) = isTurned ? (0, cell.width - inset) : (inset, cell.width)
       markup += "<path class=\"sep\" stroke-width=\"\(pt: separator)\" d=\"M\(pt: start) \(pt: y)H\(pt: end)\"/>"
     }
@@ -168,10 +167,10 @@ struct RowDrawing {
     return guides
   }
 
-  /// Where views may be as well, where nothing decides.
+  /// Alternative frames of views whose position or size is ambiguous.
   private var ghosts: [(item: ItemID, frame: Rectangle)] {
     shown.compactMap { item in
-      let open = solution.openValues.filter { $0.item == item }
+      let open = solution.ambiguousValues.filter { $0.item == item }
       guard !open.isEmpty, var frame = row.rectangle(item), let superview = layout[item].superview,
         let outer = row.rectangle(superview)
       else { return nil }
@@ -188,7 +187,7 @@ struct RowDrawing {
         case .height: frame.height = other(frame.height)
         }
       }
-      // A place and a size that both are open need not be at their ends together.
+      // Ambiguous positions and sizes need not reach their limits at the same time.
       if let now = row.rectangle(item), outer.holds(now) { frame = outer.cut(frame) }
       return frame == row.rectangle(item) ? nil : (item, frame)
     }

@@ -10,16 +10,15 @@ enum PictureDetail {
   case brief
 }
 
-/// A row in one set of circumstances with a caption above it and the words below: what stands side by side in a
-/// picture.
+/// A row in one environment with a caption above it and the remarks below.
 struct RowPicture {
-  /// In which circumstances it is drawn: `at 320 and 375`.
+  /// The environments that the row stands for: `at 320 and 375`.
   let head: String
   let caption: String
   let remarks: [Remark]
   let width: Double
   let height: Double
-  /// The picture with its caption, whose upper left corner is at 0, 0.
+  /// The picture with its caption. Its upper left corner is at 0, 0.
   let markup: String
 
   var words: String { ([caption] + remarks.map(\.sentence)).joined(separator: ". ") }
@@ -29,19 +28,18 @@ struct RowPicture {
   private static let narrowest = 300.0
   private static let widestLegend = 640.0
 
-  /// The row as it is solved in circumstances in all of which it looks the same, among all that the layout is solved
-  /// in.
+  /// Draws a solved row. `environments` are those in which it looks the same, `solved` all that were solved.
   init(
-    _ layout: Layout, _ solution: RowSolution, in circumstances: [Circumstances], among solved: [Circumstances],
+    _ layout: Layout, _ solution: RowSolution, in environments: [Environment], among solved: [Environment],
     _ quoted: QuotedText, _ detail: PictureDetail = .full
   ) {
     let row = PicturedRow(layout, solution, in: quoted)
-    head = heads(for: circumstances, among: solved).joined(separator: "; ")
+    head = heads(for: environments, among: solved).joined(separator: "; ")
     let scale = row.scale > 1 ? ", drawn at \(row.scale.spelledPoints) times its size" : ""
     caption = "\(head): \(Self.height(of: row, layout))\(scale)"
     var drawing = RowDrawing(row, detail)
     let leftOut = drawing?.leftOut ?? 0
-    let last = leftOut > 0 ? [Remark(mark: .plain, text: "\(leftOut) further lengths are not drawn")] : []
+    let last = leftOut > 0 ? [Remark(mark: .plain, text: "\(leftOut) more lengths are not drawn")] : []
     remarks = row.remarks + last
     let picture = drawing?.drawn() ?? (markup: "", x: 0, y: 0, width: Self.narrowest, height: 0)
     let width = max(picture.width, Self.narrowest)
@@ -75,24 +73,24 @@ struct RowPicture {
     let answer = row.answer
     guard let height = answer.rowHeight?.spelledPoints else {
       return answer.status == .undecided
-        ? "no answer, its numbers are too ill for one" : "no height, its constraints contradict each other"
+        ? "no answer, because its numbers differ too much in size" : "no height, because its constraints conflict"
     }
     if answer.isCollapsed { return "collapses to 0 pt, and UIKit shows it \(height) pt high" }
     if answer.fitsToNothing { return "collapses to 0 pt" }
-    if case .unsatisfiable = answer.status { return "\(height) pt high, and its constraints contradict each other" }
+    if case .unsatisfiable = answer.status { return "\(height) pt high, but its constraints conflict" }
     return "\(height) pt high"
   }
 
   private static func drawn(_ remark: Remark, width: Double, y: inout Double) -> String {
     var text = "<g class=\"\(remark.mark.name)\">"
-    // What is only told has no line in the picture.
+    // A plain remark without constraints has no line in the picture.
     if remark.mark != .plain || !remark.members.isEmpty { text += "<path d=\"M0 \((y - 3.5).spelledPoints)h13\"/>" }
     let end = remark.members.isEmpty ? "" : ":"
     for line in wrapped(remark.text + end, width: width - indent) {
       text += textElement(line, x: indent, y: y)
       y += lineHeight
     }
-    // The number, the line and the text of a constraint in columns, each as wide as the widest in it.
+    // The number, line and text of each constraint are in columns as wide as their widest entry.
     let lines = indent + (remark.members.map { roughWidth(spelledNumber($0.number)) }.max() ?? 0) + 6
     let start = lines + (remark.members.map { roughWidth($0.line) }.max() ?? 0) + 8
     for member in remark.members {
@@ -107,10 +105,10 @@ struct RowPicture {
   }
 }
 
-/// The remarks below all of which rows say the same, with a line that says so; nil where each row has its own.
+/// The remarks that all rows share, after a line that says so; nil if the rows have different remarks.
 func sharedRemarks(of rows: [RowPicture]) -> [Remark]? {
   guard rows.count > 1, let first = rows.first?.remarks, !first.isEmpty,
     rows.allSatisfy({ $0.remarks == first })
   else { return nil }
-  return [Remark(mark: .plain, text: rows.count == 2 ? "in both:" : "in all \(rows.count):")] + first
+  return [Remark(mark: .plain, text: rows.count == 2 ? "in both pictures:" : "in all \(rows.count) pictures:")] + first
 }

@@ -3,9 +3,9 @@ import LayoutSolver
 import Reporters
 
 extension RowDrawing {
-  /// The lines of a text, as wide as measured in any font, but for those that spell something out; cut at the frame.
+  /// Draws the lines of a text, clipped to the frame. Lines without spelled-out characters get their measured width.
   mutating func drawText(_ text: ShownText, in frame: Rectangle) {
-    let isTurned = solution.circumstances.layoutDirection == .rightToLeft
+    let isTurned = solution.environment.layoutDirection == .rightToLeft
     var style = " font-size=\"\(pt: text.size)\""
     if [.semibold, .bold, .heavy, .black].contains(text.weight) { style += " font-weight=\"600\"" }
     if isTurned { style += " direction=\"rtl\"" }

@@ -7,18 +7,18 @@
 #endif
 
 struct FinishedProcess {
-  /// The exit status; nil where a signal ended it.
+  /// The exit status; nil if a signal ended the process.
   var status: Int32?
   var output: [UInt8]
   var errors: [UInt8]
 }
 
-/// Runs a program on `PATH`, in this environment and without standard input, and reads what it says to its end.
+/// Runs a program from `PATH` with this environment and an empty standard input, and reads all of its output.
 func run(_ program: String, _ arguments: [Path]) throws(SystemError) -> FinishedProcess {
   var output = try Pipe()
   var errors = try Pipe()
   let child = try spawn(program, arguments, output, errors)
-  // Reading ends where nobody can write any more.
+  // Reading ends once all write ends are closed, so close ours.
   output.end = nil
   errors.end = nil
   var texts: [[UInt8]] = [[], []]
@@ -36,7 +36,7 @@ private struct Pipe: ~Copyable {
   init() throws(SystemError) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw .last }
-    // A process that is started in between on another thread keeps an end until it is done, which it soon is.
+    // A process that another thread starts before this keeps an end open until it exits, which is soon.
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     source = OpenFile(descriptor: ends[0])
     end = OpenFile(descriptor: ends[1])
@@ -79,7 +79,7 @@ private func spawn(
   return child
 }
 
-/// Reads two pipes to their ends, whichever has something first: a program that fills one pipe waits for its reader.
+/// Reads two pipes to their ends in parallel. Otherwise a program that fills one pipe would block forever.
 private func read(_ output: borrowing Pipe, _ errors: borrowing Pipe, into texts: inout [[UInt8]]) -> SystemError? {
   var polled = [output.source.descriptor, errors.source.descriptor].map {
     pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
@@ -94,7 +94,7 @@ private func read(_ output: borrowing Pipe, _ errors: borrowing Pipe, into texts
       var part: [UInt8] = []
       do throws(SystemError) { part = try readBlock(from: polled[index].fd, atMost: 1 << 16) } catch { failure = error }
       texts[index] += part
-      // A descriptor below zero is not asked again.
+      // `poll` ignores negative descriptors.
       if part.isEmpty { polled[index].fd = -1 }
     }
   }

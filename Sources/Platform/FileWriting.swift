@@ -6,18 +6,19 @@
   internal import Darwin
 #endif
 
-/// Why a file was not written, in words.
+/// The reason why a file was not written.
 public struct WriteFault: Error {
-  /// The reason, as it stands behind the name of the file.
+  /// The reason, as printed after the name of the file.
   public var words: String
 
   init(_ words: String) { self.words = words }
   init(_ error: SystemError) { words = error.message }
 }
 
-/// Writes a file whole or not at all: by a file beside it that takes its name, permissions and owner; in place, with
-/// that file kept meanwhile, where it has other names or a foreign owner. Refuses what may not be written, links out
-/// of its tree. `root` is the folder it was found in, `old` what it must hold still at a last look.
+/// Writes a file completely or not at all, by renaming a temporary file that has its permissions and owner. A file with
+/// several names, or whose owner cannot be copied, is overwritten in place; meanwhile the temporary file has the new
+/// bytes. Throws for a file without write permission and for a link out of its tree. `root` is the folder whose search
+/// found the file, and `old` is what the file must still contain.
 public func writeFile(
   _ path: Path, _ bytes: [UInt8], foundIn root: Path? = nil, inPlaceOf old: [UInt8]? = nil
 ) throws(WriteFault) {
@@ -27,17 +28,17 @@ public func writeFile(
     if error.code == EPIPE { return }
     throw WriteFault(error)
   }
-  // A link stays a link: what it leads to is replaced.
+  // A link stays a link: its target is replaced.
   let target = try writeDestination(of: path, foundIn: root)
   do throws(SystemError) {
     if try replace(target, bytes, inPlaceOf: old) { return }
   } catch {
     throw WriteFault(error)
   }
-  throw WriteFault("the file was changed while it was being mended, so it is left as it is")
+  throw WriteFault("the file changed while it was being fixed, so it is left as it is")
 }
 
-/// The open stream that `/dev/stdout` or `/dev/fd/3` means: what is written goes there, and a file is never replaced.
+/// The open descriptor that `/dev/stdout` or `/dev/fd/3` names. The bytes are written to it, and no file is replaced.
 private func descriptor(named path: Path) -> Int32? {
   switch path.name {
   case "/dev/stdout": return STDOUT_FILENO
@@ -50,39 +51,39 @@ private func descriptor(named path: Path) -> Int32? {
   return nil
 }
 
-/// Where what is written to a name comes to stand; refused where a link leads out of its tree: its repository, the
-/// folder searched or the current one. Others make links there, which must not pick files that nobody named.
+/// The file that a write to `path` replaces. Throws if a link leads out of its tree, which is its repository, the
+/// searched folder or the current folder: other people make links there, and these must not choose files to overwrite.
 private func writeDestination(of path: Path, foundIn root: Path?) throws(WriteFault) -> Path {
   let here = Path.currentFolder.resolved
   let trail = path.trail(from: here)
-  // Of a link that leads nowhere, what it names is to be made.
+  // If the target of a link is missing, it is created.
   let target = (try? path.canonical) ?? trail.last ?? path
   let named = [here] + (root.flatMap { try? $0.canonical }.map { [$0] } ?? [])
   for link in trail where (try? FileKind(ofName: link)) == .link {
     let home = link.split.folder
     let trees = (repository(around: home).map { [$0] } ?? []) + named.reversed()
     guard let tree = trees.first(where: { home.isInside($0) }), !target.isInside(tree) else { continue }
-    // A link elsewhere that leads to where the user is, or sends Plumb, is on the way there.
+    // A link from elsewhere into the current folder or the searched folder is fine.
     if named.contains(where: { target.isInside($0) && !home.isInside($0) }) { continue }
     throw WriteFault(
       "the link leads to \(target.name), outside of \(tree.name), and is not followed for writing; "
-        + "name that file itself to write it")
+        + "pass that file itself to write it")
   }
   return target
 }
 
-/// Writes a file that is no link. False, and nothing is written, where it does not hold what it should.
+/// Writes a file that is not a link. Returns false and writes nothing if the file does not contain `old`.
 private func replace(_ target: Path, _ bytes: [UInt8], inPlaceOf old: [UInt8]?) throws(SystemError) -> Bool {
   switch try? FileKind(of: target) {
   case .folder: throw SystemError(code: EISDIR)
   case .other:
-    // Devices and pipes have no whole to keep, and may not be replaced.
+    // Devices and pipes have no contents to preserve and must not be replaced.
     try OpenFile(target, O_WRONLY).append(bytes)
     return true
   case .file, .link, nil: break
   }
   let status = try? target.status()
-  // A name can be taken from a file that may not be written.
+  // Renaming would replace even a file without write permission.
   if status != nil, target.withCString({ access($0, W_OK) }) != 0 { throw .last }
   let temporary = try TemporaryFile(beside: target, isSecret: status != nil)
   defer { temporary.remove() }
@@ -93,7 +94,7 @@ private func replace(_ target: Path, _ bytes: [UInt8], inPlaceOf old: [UInt8]?) 
   return true
 }
 
-/// Makes a file, whole or not at all; refused where there is something of that name, be it a link that leads nowhere.
+/// Creates a file completely or not at all. Throws if the name exists, even as a link whose target is missing.
 public func createFile(_ path: Path, _ text: String) throws(SystemError) {
   let temporary = try TemporaryFile(beside: path)
   defer { temporary.remove() }
@@ -101,13 +102,13 @@ public func createFile(_ path: Path, _ text: String) throws(SystemError) {
   let result = temporary.path.withCString { from in path.withCString { link(from, $0) } }
   if result == 0 { return }
   if errno == EEXIST { throw .last }
-  // Not all file systems know links.
+  // Not all file systems have hard links.
   guard !path.isTaken else { throw SystemError(code: EEXIST) }
   try temporary.rename(to: path)
 }
 
-/// Makes or replaces a file, whole or not at all, by another name that nobody else uses. Threads may do so at the same
-/// time; an interruption leaves the other file, and a power cut may leave half of one.
+/// Creates or replaces a file by renaming `temporary`, a name that nothing else uses. Threads may do so at the same
+/// time. An interruption leaves the temporary file, and a power cut may leave half of one.
 public func writeQuickly(_ path: Path, _ bytes: [UInt8], by temporary: Path) throws(SystemError) {
   let file = try OpenFile(temporary, O_WRONLY | O_CREAT | O_EXCL)
   do throws(SystemError) {
@@ -119,15 +120,15 @@ public func writeQuickly(_ path: Path, _ bytes: [UInt8], by temporary: Path) thr
   }
 }
 
-/// Writes in place. Where that fails, the file is as it was, or all that was to be in it stands beside it.
+/// Overwrites a file in place. If that fails, the file is unchanged, or the temporary file has all of the new bytes.
 private func overwrite(_ target: Path, _ bytes: [UInt8], keeping temporary: TemporaryFile) throws(SystemError) {
   let file = try OpenFile(target, O_WRONLY)
   let size = try file.status().st_size
-  // From here on an interruption, too, leaves what the file was to hold.
+  // From here on, an interruption leaves the temporary file with the new bytes.
   temporary.isNeeded = true
   Interruption.hasRemoved()
   do throws(SystemError) {
-    // What the disk may have no place for comes first, behind the old text, and can be taken back.
+    // First write what may not fit on the disk: the bytes after the end of the old text, which can be truncated again.
     try file.write(Array(bytes.dropFirst(Int(size))), at: size)
   } catch {
     temporary.isNeeded = (try? file.truncate(to: size)) == nil
@@ -141,18 +142,18 @@ private func overwrite(_ target: Path, _ bytes: [UInt8], keeping temporary: Temp
 
 private final class TemporaryFile {
   let path: Path
-  /// Whether it holds what stands nowhere else, and must not be removed.
+  /// Whether it has the only copy of the new bytes and must not be removed.
   var isNeeded = false
   private var isGone = false
   private let file: OpenFile
 
-  /// Makes the file. One that is to take the place of another may be read by nobody else until it has its permissions.
+  /// Creates the file. A secret one, which will replace a file, is private until it has the permissions of that file.
   init(beside target: Path, isSecret: Bool = false) throws(SystemError) {
     let (folder, name) = target.split
     var tries = 0
     while true {
       let mark = String(UInt32.random(in: .min ... .max), radix: 36)
-      // A name has 255 bytes at most.
+      // File names have at most 255 bytes.
       let path = folder.appending(Array(".".utf8) + name.prefix(200) + Array(".\(mark).tmp".utf8))
       Interruption.willMake(path)
       do throws(SystemError) {
@@ -172,7 +173,7 @@ private final class TemporaryFile {
     try file.synchronize()
   }
 
-  /// Takes the permissions, the owner and the group of another file. False where the system refuses that.
+  /// Copies the permissions, owner and group of another file. Returns false if the system refuses.
   func take(after other: stat) -> Bool {
     guard let own = try? file.status() else { return false }
     if own.st_uid != other.st_uid || own.st_gid != other.st_gid {

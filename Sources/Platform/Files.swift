@@ -6,29 +6,29 @@
   internal import Darwin
 #endif
 
-/// What the system says when it refuses something.
+/// An error of a system call.
 public struct SystemError: Error, Equatable {
   var code: Int32
 
   static var last: SystemError { SystemError(code: errno) }
-  /// As the system words it: `No such file or directory`.
+  /// The system's message: `No such file or directory`.
   public var message: String { String(cString: strerror(code)) }
-  /// Whether there is no file of the name.
+  /// Whether the file does not exist.
   public var isMissingFile: Bool { code == ENOENT || code == ENOTDIR }
-  /// Whether there is a folder where a file is wanted.
+  /// Whether the path is a folder instead of a file.
   public var isFolder: Bool { code == EISDIR }
 }
 
-/// What there is under a name.
+/// The kind of a file system entry.
 public enum FileKind: Sendable {
   case file, folder, link
-  /// A pipe or a device: there may be no end to what it gives.
+  /// A pipe or a device, which may never end.
   case other
 
-  /// Asks the system; about a link, what it leads to.
+  /// The kind of the entry at a path. Follows links.
   public init(of path: Path) throws(SystemError) { self.init(try path.status()) }
 
-  /// Asks the system about the name itself, be it that of a link.
+  /// The kind of the entry at a path. Does not follow a link: its kind is `link`.
   public init(ofName path: Path) throws(SystemError) {
     var status = stat()
     guard path.withCString({ lstat($0, &status) }) == 0 else { throw .last }
@@ -46,7 +46,7 @@ public enum FileKind: Sendable {
 }
 
 extension Path {
-  /// Whether there is something of the name, be it a link that leads nowhere.
+  /// Whether an entry with this name exists, even a link whose target is missing.
   public var isTaken: Bool { (try? FileKind(ofName: self)) != nil }
 
   func status() throws(SystemError) -> stat {
@@ -55,7 +55,7 @@ extension Path {
     return status
   }
 
-  /// Seconds since the file was written, or noted as used; nil where there is none.
+  /// Seconds since the modification time of the file; nil if there is none.
   public var age: Int? {
     #if canImport(Darwin)
       (try? status()).map { time(nil) - $0.st_mtimespec.tv_sec }
@@ -64,16 +64,16 @@ extension Path {
     #endif
   }
 
-  /// Notes in the time of the file that it is used.
+  /// Sets the modification time of the file to now.
   public func touch() { _ = withCString { utimes($0, nil) } }
-  /// Removes a file, where that can be done.
+  /// Removes a file if possible. Ignores errors.
   public func remove() { _ = withCString { unlink($0) } }
 
   func rename(to other: Path) throws(SystemError) {
     guard withCString({ from in other.withCString { moveFile(from, $0) } }) == 0 else { throw .last }
   }
 
-  /// Makes a folder, and those above it that are missing.
+  /// Creates a folder and its missing parent folders.
   public func makeFolder() throws(SystemError) {
     if withCString({ mkdir($0, 0o777) }) == 0 || errno == EEXIST { return }
     guard errno == ENOENT, split.folder != self else { throw .last }
@@ -81,7 +81,7 @@ extension Path {
     guard withCString({ mkdir($0, 0o777) }) == 0 || errno == EEXIST else { throw .last }
   }
 
-  /// What a folder holds, in no order.
+  /// The entries of a folder, in no particular order.
   public var entries: [(name: [UInt8], kind: FileKind)] {
     get throws(SystemError) {
       guard let stream = withCString({ opendir($0) }) else { throw .last }
@@ -105,13 +105,13 @@ extension Path {
     }
   }
 
-  /// The names in a folder, sorted; none where it cannot be read.
+  /// The sorted names in a folder; empty if it cannot be read.
   public var entryNames: [String] { ((try? entries) ?? []).map { String(decoding: $0.name, as: UTF8.self) }.sorted() }
 }
 
 private func moveFile(_ from: UnsafePointer<CChar>, _ name: UnsafePointer<CChar>) -> Int32 { rename(from, name) }
 
-/// What tells the file of this program from any other that is built later; nil where the file is not known.
+/// Identifies the file of this program: a later build has another identity. Nil if the file is not known.
 public func programFileIdentity() -> String? {
   #if os(Linux)
     let program = Path("/proc/self/exe")
@@ -132,19 +132,19 @@ public func programFileIdentity() -> String? {
   return numbers.map { "\($0)" }.joined(separator: " ")
 }
 
-/// The bytes of a file; no more of them than the block that goes beyond `most`.
+/// The bytes of a file. Stops after the block that exceeds `most` bytes.
 public func readFile(_ path: Path, atMost most: Int = .max) throws(SystemError) -> [UInt8] {
   try OpenFile(path, O_RDONLY).contents(atMost: most)
 }
 
-/// The bytes of a file that is neither a link nor a pipe or device; nil of those, which may never end.
+/// The bytes of a regular file; nil for a pipe or a device, which may never end. Throws for a link.
 public func readRegularFile(_ path: Path) throws(SystemError) -> [UInt8]? {
   let file = try OpenFile(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW)
   guard try file.status().st_mode & S_IFMT == S_IFREG else { return nil }
   return try file.contents()
 }
 
-/// The bytes of standard input up to its end; no more of them than the block that goes beyond `most`.
+/// The bytes of standard input. Stops after the block that exceeds `most` bytes.
 public func readStandardInput(atMost most: Int) throws(SystemError) -> [UInt8] {
   try readAll(from: STDIN_FILENO, atMost: most)
 }
@@ -168,7 +168,7 @@ struct OpenFile: ~Copyable {
     return status
   }
 
-  /// What is in it; no more than the block that goes beyond `most`.
+  /// The contents. Stops after the block that exceeds `most` bytes.
   func contents(atMost most: Int = .max) throws(SystemError) -> [UInt8] { try readAll(from: descriptor, atMost: most) }
   func append(_ bytes: [UInt8]) throws(SystemError) { try writeAll(bytes, to: descriptor) }
 
@@ -179,8 +179,8 @@ struct OpenFile: ~Copyable {
 
   func truncate(to size: off_t) throws(SystemError) { guard ftruncate(descriptor, size) == 0 else { throw .last } }
 
-  /// Waits until what was written is on the disk: a full one may say so no earlier. Not all kinds of files can be
-  /// waited for.
+  /// Waits until the bytes are on the disk. A full disk may report its error only here. Ignores kinds of files that
+  /// cannot be synchronized.
   func synchronize() throws(SystemError) {
     guard fsync(descriptor) != 0, errno != EINVAL, errno != ENOTSUP, errno != EROFS else { return }
     throw .last
@@ -189,7 +189,7 @@ struct OpenFile: ~Copyable {
 
 private func readAll(from descriptor: Int32, atMost most: Int) throws(SystemError) -> [UInt8] {
   var status = stat()
-  // The size is a hint: pipes have none, and files grow.
+  // The size is only a hint: pipes have none, and files can grow.
   let size = fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
   let isFile = status.st_mode & S_IFMT == S_IFREG
   var bytes: [UInt8] = []
@@ -203,7 +203,7 @@ private func readAll(from descriptor: Int32, atMost most: Int) throws(SystemErro
     } else {
       bytes += part
     }
-    // Of a file that has its size there is no more; one without, as in /proc, says nothing by it.
+    // A regular file ends at its size, except that files in /proc have the size 0.
     if bytes.count > most || isFile && size > 0 && bytes.count == size { return bytes }
   }
 }

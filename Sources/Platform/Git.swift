@@ -1,23 +1,23 @@
-/// Why git did not answer, in words.
+/// The reason why git gave no answer.
 public struct GitFault: Error {
-  /// The reason, as a sentence without its end.
+  /// The reason, as a sentence without a period.
   public var words: String
 
   init(_ words: String) { self.words = words }
   init(_ error: SystemError) { words = "git cannot be run: \(error.message)" }
 }
 
-/// Whether a folder holds the `.git` of a repository.
+/// Whether a folder contains the `.git` of a repository.
 public func isRepository(_ folder: Path) -> Bool { (try? FileKind(of: folder.appending(".git"))) != nil }
 
-/// The innermost repository that a folder is in, or is. The folder has no link in its path.
+/// The innermost repository that contains or is the folder. The path of the folder must have no links.
 public func repository(around folder: Path) -> Path? {
   if isRepository(folder) { return folder }
   let (parent, name) = folder.split
   return parent == folder || name.isEmpty ? nil : repository(around: parent)
 }
 
-/// Lets git take no locks that it can do without, and speak English. Hooks set the rest of the environment.
+/// Makes git skip optional locks, answer in English and understand `:/`. Hooks set the rest of the environment.
 func prepareGit() {
   for (name, value) in [("LC_ALL", "C"), ("GIT_OPTIONAL_LOCKS", "0"), ("GIT_LITERAL_PATHSPECS", "0")] {
     setEnvironmentValue(name, value)
@@ -41,7 +41,7 @@ func answer(_ arguments: [Path]) throws(GitFault) -> [UInt8] {
 }
 
 extension FinishedProcess {
-  /// What git said of its failure, in one line: `not a git repository (or any of the parent directories): .git`.
+  /// Git's error message in one line: `not a git repository (or any of the parent directories): .git`.
   var complaint: String {
     let lines = String(decoding: errors, as: UTF8.self).split(whereSeparator: \.isNewline).map { line in
       let text = line.drop { $0 == " " || $0 == "\t" }

@@ -6,10 +6,10 @@
   internal import Darwin
 #endif
 
-/// What is put in order where a signal ends the process: a half written file, a line of progress, colors. A handler
-/// may run between any two instructions, so it looks at memory that is never freed, and asks the system alone.
+/// Cleans up when a signal ends the process: a half-written file, a progress line, colors. A signal handler can run
+/// between any two instructions, so it reads only memory that is never freed and calls only the system.
 public enum Interruption {
-  /// The name of the file that goes with the process, or nothing.
+  /// The name of the temporary file to remove, or an empty string.
   private nonisolated(unsafe) static let temporary: UnsafeMutablePointer<CChar> = {
     let name = UnsafeMutablePointer<CChar>.allocate(capacity: mostBytes + 1)
     name.initialize(repeating: 0, count: mostBytes + 1)
@@ -19,22 +19,22 @@ public enum Interruption {
   private nonisolated(unsafe) static var progressMark: sig_atomic_t = 0
   private nonisolated(unsafe) static var colorMark: sig_atomic_t = 0
 
-  /// Whether a line of progress stands on standard error.
+  /// Whether standard error shows a progress line.
   public static var hasProgress: Bool {
     get { progressMark != 0 }
     set { progressMark = newValue ? 1 : 0 }
   }
 
-  /// Whether what is written to standard output has colors.
+  /// Whether the text on standard output has colors.
   public static var hasColor: Bool {
     get { colorMark != 0 }
     set { colorMark = newValue ? 1 : 0 }
   }
 
-  /// Longer names the system does not take.
+  /// The length limit of the system for paths, in bytes.
   private static let mostBytes = 4096
 
-  /// From now on an interruption leaves things in order. What the caller has ignored stays so, as `nohup` wants it.
+  /// Installs the signal handlers. Signals that the caller ignores stay ignored, which `nohup` needs.
   static func prepare() {
     temporary[0] = 0
     for number in [SIGINT, SIGTERM, SIGHUP] {
@@ -43,7 +43,7 @@ public enum Interruption {
     }
   }
 
-  /// Says which file is about to be made, which nobody wants once the process has ended.
+  /// Registers a file that is about to be created, for removal if the process is interrupted.
   static func willMake(_ path: Path) {
     guard !path.bytes.isEmpty, path.bytes.count <= mostBytes else { return }
     temporary[0] = 0
@@ -58,7 +58,7 @@ public enum Interruption {
     if temporary[0] != 0 { unlink(temporary) }
     if progressMark != 0 { say("\r\u{1B}[K", to: STDERR_FILENO) }
     if colorMark != 0 { say("\u{1B}[0m", to: STDOUT_FILENO) }
-    // The parent is to see that it was the signal.
+    // The parent process must see that the signal ended this one.
     signal(number, SIG_DFL)
     raise(number)
   }

@@ -8,18 +8,18 @@
 
 private let slash = UInt8(ascii: "/")
 
-/// The name of a file or folder. Names are bytes to the system, and need not be text.
+/// The path of a file or folder. To the system, paths are bytes and need not be valid UTF-8.
 public struct Path: Hashable, Comparable, Sendable {
-  /// The name as it was written.
+  /// The path as it was written.
   public var bytes: [UInt8]
 
-  /// A name of some bytes.
+  /// A path from bytes.
   @inlinable public init(bytes: some Sequence<UInt8>) { self.bytes = Array(bytes) }
 
-  /// A name that is text.
+  /// A path from text.
   public init(_ text: String) { bytes = Array(text.utf8) }
 
-  /// The name of an argument, or of the part behind `=`. Where it has U+FFFD, its bytes are looked up in the system's.
+  /// The path in an argument, or in its part after `=`. If it contains U+FFFD, the bytes come from the raw arguments.
   public init(argument: String) {
     bytes = Array(argument.utf8)
     guard argument.unicodeScalars.contains("\u{FFFD}") else { return }
@@ -32,41 +32,41 @@ public struct Path: Hashable, Comparable, Sendable {
     }
   }
 
-  /// The folder of the process.
+  /// The current folder of the process.
   public static let currentFolder = Path(".")
 
-  /// The name for people; what is no text becomes U+FFFD.
+  /// The path as text; invalid UTF-8 becomes U+FFFD.
   public var name: String { String(decoding: bytes, as: UTF8.self) }
-  /// Whether it starts at the root of the file system.
+  /// Whether the path starts at the root of the file system.
   public var isAbsolute: Bool { bytes.first == slash }
-  /// The names that lead to it, from the root of the file system or from the current folder.
+  /// The components, from the root of the file system or from the current folder.
   public var names: [[UInt8]] { bytes.split(separator: slash).map(Array.init) }
 
-  /// The folder that holds it, and its own name there.
+  /// The folder that contains the entry, and the last component.
   public var split: (folder: Path, name: [UInt8]) {
     guard let last = bytes.lastIndex(of: slash) else { return (.currentFolder, bytes) }
     return (Path(bytes: bytes[..<max(last, 1)]), Array(bytes[(last + 1)...]))
   }
 
-  /// What the folder holds under a name. What is in the current folder has no prefix.
+  /// The path of an entry of this folder. In the current folder, it is the name without a prefix.
   public func appending(_ name: [UInt8]) -> Path {
     if self == .currentFolder { return Path(bytes: name) }
     return Path(bytes: bytes.last == slash ? bytes + name : bytes + [slash] + name)
   }
 
-  /// The same with a name that is text.
+  /// The path of an entry of this folder, with a name as text.
   public func appending(_ name: String) -> Path { appending(Array(name.utf8)) }
 
-  /// The path from a folder that it is below; nil where it is not. Neither may have a link in its path.
+  /// The path relative to `folder`; nil if it is not below the folder. Neither path may contain links.
   public func relative(to folder: Path) -> Path? {
     let prefix = folder.bytes.last == slash ? folder.bytes : folder.bytes + [slash]
     guard bytes.starts(with: prefix), bytes.count > prefix.count else { return nil }
     return Path(bytes: bytes[prefix.count...])
   }
 
-  /// Whether it is a folder or below it. Neither may have a link in its path.
+  /// Whether the path is `folder` or below it. Neither path may contain links.
   public func isInside(_ folder: Path) -> Bool { self == folder || relative(to: folder) != nil }
-  /// Sorted by bytes.
+  /// Compares the bytes.
   public static func < (a: Path, b: Path) -> Bool { a.bytes.lexicographicallyPrecedes(b.bytes) }
 
   func withCString<Result>(_ body: (UnsafePointer<CChar>) throws -> Result) rethrows -> Result {
@@ -84,7 +84,7 @@ private func rawBytes(_ text: UnsafePointer<CChar>) -> [UInt8] {
 }
 
 extension Path {
-  /// The one name that a file has whatever links lead to it.
+  /// The canonical path: absolute and without links. Throws if the file does not exist.
   public var canonical: Path {
     get throws(SystemError) {
       guard let resolved = withCString({ realpath($0, nil) }) else { throw .last }
@@ -93,19 +93,19 @@ extension Path {
     }
   }
 
-  /// The same for a file that may not exist: the missing end of its path stays as it is written.
+  /// The canonical path of a file that may not exist: the missing end of the path stays as written.
   public var resolved: Path {
     if let path = try? canonical { return path }
     let (folder, name) = split
     return folder == self || self == .currentFolder ? self : folder.resolved.appending(name)
   }
 
-  /// All names on the way to a file, links and what they lead to among them, existing or not: where one changes, the
-  /// path may lead elsewhere. A relative path begins at `folder`, which has no link in its path.
+  /// The paths of the file and of all folders and links that lead to it. If one of them changes, the path may mean
+  /// another file. They need not exist. A relative path starts at `folder`, which has no links.
   public func trail(from folder: Path) -> [Path] {
     let root = Path(bytes: [slash])
     var current = isAbsolute ? root : folder
-    // What is still to go, the next name last.
+    // The components that are left, in reverse order.
     var rest = Array(names.reversed())
     var trail: [Path] = []
     var links = 0
@@ -121,7 +121,7 @@ extension Path {
         current = next
         continue
       }
-      // The system gives up on links that lead in a circle, and so does this.
+      // Like the system, give up after 40 links: they may form a circle.
       links += 1
       if links > 40 { break }
       if target.isAbsolute { current = root }

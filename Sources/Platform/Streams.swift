@@ -6,39 +6,39 @@
   internal import Darwin
 #endif
 
-/// Where text goes that is not a file of its own.
+/// A standard stream for output.
 public enum Stream: Int32, Sendable {
   /// Standard output.
   case output = 1
   /// Standard error.
   case error = 2
 
-  /// Makes writing where nobody reads end with an error, not the process, and keeps closed streams' numbers from files.
+  /// Makes writes to a closed pipe fail instead of ending the process, and opens closed standard streams as null.
   public static func prepare() {
     signal(SIGPIPE, SIG_IGN)
-    // So does writing more than a file may hold.
+    // The same for writes beyond the file size limit.
     signal(SIGXFSZ, SIG_IGN)
     Interruption.prepare()
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
-      // Opening takes the lowest free number, which is this one.
+      // `open` takes the lowest free descriptor, which is this one.
       _ = open("/dev/null", O_RDWR)
     }
   }
 
-  /// Whether a person looks at it.
+  /// Whether the stream is a terminal.
   public var isTerminal: Bool { isatty(rawValue) == 1 }
-  /// Whether a person can be asked.
+  /// Whether standard input is a terminal, so that a person can answer.
   public static var hasPersonAtInput: Bool { isatty(STDIN_FILENO) == 1 }
 
-  /// Whether it shows colour, and nobody has asked for none.
+  /// Whether the stream is a terminal with colors and `NO_COLOR` is not set.
   public var wantsColor: Bool {
     isTerminal && environmentValue("NO_COLOR") ?? "" == "" && environmentValue("TERM") != "dumb"
   }
 
-  /// Writes the whole text. That nobody reads it is no error.
+  /// Writes the whole text. A closed reader is not an error.
   public func write(_ text: String) throws(SystemError) { _ = try isRead(writing: text) }
 
-  /// Writes the whole text, and answers whether anybody reads it still.
+  /// Writes the whole text. Returns false if the reader has closed the stream.
   public func isRead(writing text: String) throws(SystemError) -> Bool {
     do {
       try writeAll(Array(text.utf8), to: rawValue)
@@ -49,26 +49,26 @@ public enum Stream: Int32, Sendable {
   }
 }
 
-/// Ends the process as if the closed pipe had ended it, as a shell expects where nobody reads to the end.
+/// Ends the process with SIGPIPE, as a shell expects when the reader closes the pipe early.
 public func endUnread() -> Never {
   signal(SIGPIPE, SIG_DFL)
   raise(SIGPIPE)
   exit(128 + SIGPIPE)
 }
 
-/// Ends the process.
+/// Ends the process with an exit status.
 public func endProcess(_ status: Int32) -> Never { exit(status) }
-/// The value of a variable of the environment.
+/// The value of an environment variable; nil if it is not set.
 public func environmentValue(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
-/// Sets a variable for the processes that are run later. No other thread may look at the environment at the time.
+/// Sets an environment variable for processes that start later. No other thread may read the environment meanwhile.
 func setEnvironmentValue(_ name: String, _ value: String) { setenv(name, value, 1) }
 
-/// How many processors can be used.
+/// The number of available processors.
 public var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
-/// The number of the process, which another one may have later.
+/// The process identifier. A later process may have the same one.
 public var processNumber: Int32 { getpid() }
 
-/// Seconds that have gone by since some fixed time.
+/// Seconds since an arbitrary fixed time, from a clock that never goes back.
 public func monotonicSeconds() -> Double {
   var time = timespec()
   clock_gettime(CLOCK_MONOTONIC, &time)

@@ -6,13 +6,13 @@
   internal import Darwin
 #endif
 
-/// A value that threads share. It is seen and changed by one of them at a time.
+/// A value that threads share. Only one thread at a time can read or change it.
 public final class Locked<Value: Sendable>: @unchecked Sendable {
   private var value: Value
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let change = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
 
-  /// A value that nobody uses yet.
+  /// Creates an unlocked value.
   public init(_ value: Value) {
     self.value = value
     pthread_mutex_init(mutex, nil)
@@ -26,14 +26,14 @@ public final class Locked<Value: Sendable>: @unchecked Sendable {
     mutex.deallocate()
   }
 
-  /// Sees and changes the value while no other thread does.
+  /// Calls `body` with exclusive access to the value.
   public func withLock<Answer>(_ body: (inout Value) -> Answer) -> Answer {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
     return body(&value)
   }
 
-  /// The same once the value is as it should be: after each change that `tellOthers` tells of it is looked at again.
+  /// Waits until `isReady` is true, which it checks after each `wakeOthers`, and calls `body` with exclusive access.
   func wait<Answer>(until isReady: (Value) -> Bool, _ body: (inout Value) -> Answer) -> Answer {
     withLock { value in
       while !isReady(value) { pthread_cond_wait(change, mutex) }
@@ -41,16 +41,16 @@ public final class Locked<Value: Sendable>: @unchecked Sendable {
     }
   }
 
-  func tellOthers() { pthread_cond_broadcast(change) }
+  func wakeOthers() { pthread_cond_broadcast(change) }
 }
 
-/// Does the same to many values, up to `jobs` at a time, and hands on results in order, no more than `mostAhead`
-/// ahead. On threads of its own: a program that lints one file starts in half the time without a runtime for tasks.
+/// Calls `work` for each value on up to `jobs` threads, and `take` with the results in order on this thread. `work` is
+/// at most `mostAhead` values ahead of `take`. A program with threads starts twice as fast as one with tasks.
 @inlinable public func inParallel<Value: Sendable, Result: Sendable>(
   _ values: [Value], jobs: Int, mostAhead most: Int = 256, _ work: @escaping @Sendable (Value) -> Result,
   handingOn take: (Result) -> Void
 ) {
-  // This much stands in the caller's code, so that one value costs as little as without all this.
+  // Inlined into the caller, so that a single value costs no more than a plain call.
   guard min(jobs, values.count) > 1 else { return values.forEach { take(work($0)) } }
   inThreads(values, count: min(jobs, values.count), most, work, take)
 }
@@ -69,10 +69,10 @@ public final class Locked<Value: Sendable>: @unchecked Sendable {
 
 private struct WorkQueue<Result: Sendable>: Sendable {
   private struct State {
-    /// The index that is taken next, and the one whose result is handed on next.
+    /// The next index to work on, and the index of the next result to hand on.
     var next = 0
     var wanted = 0
-    /// Results that are not handed on, each at the remainder of its index.
+    /// The waiting results, each at its index modulo `places`.
     var results: [Result?]
   }
 
@@ -85,7 +85,7 @@ private struct WorkQueue<Result: Sendable>: Sendable {
     state = Locked(State(results: [Result?](repeating: nil, count: places)))
   }
 
-  /// An index, once there is a place for its result; nil where none is left.
+  /// Waits for a free place and returns the next index; nil if no index is left.
   func next() -> Int? {
     state.wait(until: { [count, places] in $0.next >= count || $0.next < $0.wanted + places }) { [count] state in
       guard state.next < count else { return nil }
@@ -97,18 +97,18 @@ private struct WorkQueue<Result: Sendable>: Sendable {
   func put(_ result: Result, at index: Int) {
     state.withLock {
       $0.results[index % places] = result
-      if index == $0.wanted { state.tellOthers() }
+      if index == $0.wanted { state.wakeOthers() }
     }
   }
 
-  /// Waits for a result, and gives its place to another one. They are asked for in their order.
+  /// Waits for a result and frees its place. Must be called in the order of the indices.
   func result(at index: Int) -> Result? {
     let place = index % places
     return state.wait(until: { $0.results[place] != nil }) { [state] queue in
       defer {
         queue.results[place] = nil
         queue.wanted = index + 1
-        state.tellOthers()
+        state.wakeOthers()
       }
       return queue.results[place]
     }
@@ -117,7 +117,7 @@ private struct WorkQueue<Result: Sendable>: Sendable {
 
 private struct Thread {
   private let id: pthread_t?
-  /// In bytes. Files that nest as deeply as they may take a part of it.
+  /// In bytes. Enough for files with the deepest nesting that the limits allow.
   private static let stackSize = 8 << 20
 
   init?(_ run: @escaping @Sendable () -> Void) {

@@ -1,10 +1,10 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package plumb`: builds plumb, and runs it in the folder of the package, with the arguments of the call.
+/// `swift package plumb`: builds plumb and runs it in the folder of the package, with the given arguments.
 ///
-/// It does not depend on the tool as plugins otherwise do: for that, everything would be built a second time with each
-/// build of this package, and without optimization.
+/// The plugin does not declare the tool as a dependency. Otherwise each build of this package would build everything a
+/// second time, without optimization.
 @main struct PlumbPlugin: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
     let built = try packageManager.build(.product("plumb"), parameters: .init(configuration: .release))

@@ -1,6 +1,6 @@
 public import Findings
 
-/// The numbered lines that a finding is about, marked `^` under the main place, `-` under others; none of no source.
+/// The numbered source lines of a finding, with `^` under the main place and `-` under others; empty without source.
 public func excerptLines(of finding: Finding, in source: SourceText) -> [String] {
   var text = PaintedText(isInColor: false)
   Excerpt(of: finding, in: source).write(to: &text)
@@ -25,9 +25,9 @@ struct Excerpt {
   private let source: SourceText
   private let severity: Severity
   private var lines: [Line] = []
-  /// How many digits the line numbers have, at least two, so that short files line up with each other.
+  /// The width of line numbers in digits, at least two, so that excerpts of short files align with each other.
   let numberWidth: Int
-  /// A place of more lines than this is shown by its first and its last.
+  /// The maximum number of lines of a place that is shown in full. A longer one shows its first and last line.
   private static let mostLinesOfPlace = 4
 
   init(of finding: Finding, in source: SourceText) {
@@ -52,7 +52,7 @@ struct Excerpt {
 
   private func position(ofLine number: Int) -> Int { lines.firstIndex { $0.number >= number } ?? lines.count }
 
-  /// Where a place begins and ends, the blanks and line ends at its end left out.
+  /// The start and end of a place, without trailing white space.
   private static func lines(
     of place: SourceRange, in source: SourceText
   ) -> (start: SourcePosition, end: SourcePosition) {
@@ -76,7 +76,7 @@ struct Excerpt {
       let first = number == start.line ? text.column(ofScalar: start.column) : text.indent
       let last = number == end.line ? text.column(ofScalar: end.column) : text.columnCount
       let columns = first..<max(last, first + 1)
-      // Of a place of several lines, the last says what it is.
+      // The label of a place of several lines stands under its last line.
       lines[index].marks.append(Mark(columns: columns, isMain: isMain, label: number == end.line ? label : ""))
       number = isShort ? number + 1 : number < end.line ? end.line : number + 1
     }
@@ -102,8 +102,7 @@ struct Excerpt {
 
   func writeGutter(to text: inout PaintedText) { writeGutter("", to: &text) }
 
-  /// Writes a number at the right of its room, and the bar; filled up without a string, which takes a hundred times as
-  /// long.
+  /// Writes a right-aligned number and the bar. Padding with a string would take a hundred times as long.
   private func writeGutter(_ number: String, to text: inout PaintedText) {
     text.begin(.faint)
     text.add(" ", times: max(numberWidth - number.utf8.count, 0))
@@ -118,10 +117,10 @@ struct Excerpt {
     text.endLine()
   }
 
-  /// Writes the rows of marks under a line. A label ends its row; marks that lie over each other get rows of their own.
+  /// Writes the rows of marks under a line. A label ends its row; overlapping marks get rows of their own.
   private func writeMarks(of line: Line, to text: inout PaintedText) {
     let window = line.window
-    // Where the line's beginning was cut off stands an ellipsis.
+    // An ellipsis replaces the start of a line that is cut off.
     let left = window.lowerBound - (line.printed.isCutOff(before: window) ? 1 : 0)
     var column = left
     var previous: Mark?
@@ -132,7 +131,7 @@ struct Excerpt {
         text.add(" ")
         column = left
       }
-      // A mark that begins behind the part of the line that is shown stands at its end, and none over another.
+      // A mark beyond the visible part of the line moves to its end. No mark covers another.
       let first = max(min(mark.columns.lowerBound, window.upperBound), column)
       let count = max(min(mark.columns.upperBound, window.upperBound) - first, 1)
       text.add(" ", times: first - column)

@@ -1,31 +1,31 @@
 import Findings
 public import LayoutSolver
 
-/// Row heights in points: a line for each text size, direction and sample that changes any, a column for each width.
+/// Row heights in points: a row for each text size, direction and sample that matters, a column for each width.
 public struct HeightMatrix: Sendable {
-  /// What stands above the columns.
+  /// The column headings.
   public private(set) var heads: [String] = []
-  /// The lines: in their first columns what they are for, in the others the heights.
+  /// The table rows: first the labels, then the heights.
   public private(set) var rows: [[String]] = []
-  /// How many of the columns say what a line is for.
+  /// The number of label columns.
   public private(set) var labelCount = 0
-  /// What the heights are the same in: `at both text sizes`.
+  /// The parts of the environment that change no height: `at both text sizes`.
   public private(set) var same: [String] = []
 
-  /// The heights of a layout in its circumstances; nil where there is one height alone.
+  /// The heights of a layout in its environments; nil if they are all the same.
   public init?(_ solutions: [RowSolution]) {
     guard Set(solutions.map(answer)).count > 1 else { return nil }
-    let varying = CircumstancePart.allCases.filter { $0.count(solutions) > 1 }
+    let varying = EnvironmentPart.allCases.filter { $0.count(solutions) > 1 }
     let idle = varying.filter { $0.isIdle(solutions) { [answer($0)] } }
     let shown = varying.filter { !idle.contains($0) }
-    let widths = Set(solutions.map(\.circumstances.width)).sorted()
+    let widths = Set(solutions.map(\.environment.width)).sorted()
     var order: [[String]] = []
     var heights: [[String]: [Double: String]] = [:]
     for solution in solutions {
-      let key = shown.map { $0.spelled(solution.circumstances) }
+      let key = shown.map { $0.spelled(solution.environment) }
       if heights[key] == nil { order.append(key) }
-      let isKnown = heights[key]?[solution.circumstances.width] != nil
-      if !isKnown { heights[key, default: [:]][solution.circumstances.width] = answer(solution) }
+      let isKnown = heights[key]?[solution.environment.width] != nil
+      if !isKnown { heights[key, default: [:]][solution.environment.width] = answer(solution) }
     }
     let isIdleWidth = widths.count > 1 && heights.values.allSatisfy { Set($0.values).count == 1 }
     let columns = isIdleWidth ? Array(widths.prefix(1)) : widths
@@ -36,7 +36,7 @@ public struct HeightMatrix: Sendable {
   }
 }
 
-/// The table of heights as lines, last what they are the same in; nothing where there is one height alone.
+/// The table of heights as text lines, then a line for what changes no height; empty if all heights are the same.
 public func heightMatrix(_ solutions: [RowSolution]) -> [String] {
   guard let matrix = HeightMatrix(solutions) else { return [] }
   let heights = Set(matrix.labelCount..<matrix.heads.count)

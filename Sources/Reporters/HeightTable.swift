@@ -1,21 +1,21 @@
 import Findings
 import LayoutSolver
 
-/// Heights by circumstances, a line each, with columns for the parts that change any; the last line names the others.
+/// Heights by environment, one per line, with a column for each part that matters; the last line names the others.
 func heightLines(_ solutions: [RowSolution]) -> [String] {
-  let parts = CircumstancePart.allCases.filter { $0.hasColumn(solutions) }
+  let parts = EnvironmentPart.allCases.filter { $0.hasColumn(solutions) }
   let idle = parts.filter { $0.isIdle(solutions, answer) }
   let shown = parts.filter { !idle.contains($0) }
   var seen: Set<[String]> = []
   var rows = [["width"] + shown.map(\.title) + ["content", "row", ""]]
   for solution in solutions {
-    let circumstances = [solution.circumstances.width.spelledPoints] + shown.map { $0.spelled(solution.circumstances) }
-    guard seen.insert(circumstances).inserted else { continue }
-    rows.append(circumstances + answer(solution))
+    let environment = [solution.environment.width.spelledPoints] + shown.map { $0.spelled(solution.environment) }
+    guard seen.insert(environment).inserted else { continue }
+    rows.append(environment + answer(solution))
   }
   var lines = tableLines(rows, rightAligned: [0, shown.count + 1, shown.count + 2])
   if !shown.isEmpty {
-    // A width's rows stand together.
+    // A blank line separates the rows of different widths.
     for index in rows.indices.dropFirst(2).reversed() where rows[index][0] != rows[index - 1][0] {
       lines.insert("", at: index)
     }
@@ -29,12 +29,12 @@ private func answer(_ solution: RowSolution) -> [String] {
 }
 
 private func remark(on solution: RowSolution) -> String? {
-  if solution.isCollapsed { return "collapses to 0 pt; from iOS 8 on UIKit shows it 44 pt high" }
+  if solution.isCollapsed { return "collapses to 0 pt; UIKit (iOS 8 and later) shows it 44 pt high" }
   switch solution.status {
   case .determined: return nil
   case .ambiguous: return "ambiguous"
   case .unsatisfiable(.fitting): return "constraints conflict while UIKit measures the row"
   case .unsatisfiable(.layout): return "constraints conflict while UIKit lays the row out"
-  case .undecided: return "undecided: the numbers are too far apart to be told from each other"
+  case .undecided: return "undecided: the numbers differ too much in size for a reliable answer"
   }
 }

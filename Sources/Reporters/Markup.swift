@@ -1,4 +1,4 @@
-/// Text for XML and HTML, in quotes too: signs as entities, the unseen spelled out, U+FFFD for what neither may hold.
+/// Text escaped for XML and HTML, attributes too. Invisible characters are spelled out, invalid ones become U+FFFD.
 public func escaped(_ text: String) -> String {
   text.visible.replacing { scalar in
     switch scalar {

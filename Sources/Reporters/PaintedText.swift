@@ -4,7 +4,7 @@ enum Paint: String {
   case strong = "1"
   case faint = "2"
   case related = "36"
-  case mend = "1;32"
+  case fix = "1;32"
   case error = "1;31"
   case warning = "1;33"
   case info = "1;34"
@@ -12,7 +12,7 @@ enum Paint: String {
   init(_ severity: Severity) { self = severity == .error ? .error : severity == .warning ? .warning : .info }
 }
 
-/// The bytes of a report, with a terminal's colours or without: the text says the same without.
+/// The bytes of a report, with or without terminal colours. The words are the same either way.
 struct PaintedText {
   private(set) var bytes: [UInt8] = []
   private let isInColor: Bool

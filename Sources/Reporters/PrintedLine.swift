@@ -1,6 +1,6 @@
 import Findings
 
-/// A line of source as it is printed: tabs widened, what cannot be seen spelled out, and where each scalar stands.
+/// A source line as it is printed: tabs expanded, invisible characters spelled out, with the column of each scalar.
 struct PrintedLine {
   private struct Piece {
     var text: String
@@ -8,24 +8,24 @@ struct PrintedLine {
     var width: Int
   }
 
-  /// The line where all of it is printed as it stands, a column to a byte; nearly every line is such.
+  /// The bytes of a line that needs no changes and has one column per byte, as nearly every line does; else nil.
   private var plain: ArraySlice<UInt8>?
   private var pieces: [Piece] = []
-  /// The column, from 0, at which each scalar of the source begins, and behind them the column of the line's end.
+  /// The column, from 0, of each scalar of the source, followed by the column of the end of the line.
   private var columnOfScalar: [Int] = []
-  /// How many columns a tab goes to the next multiple of.
+  /// The distance between tab stops, in columns.
   private static let tabWidth = 4
-  /// The widest line that is printed whole, in columns.
+  /// The width of the longest line that is printed in full, in columns.
   private static let widest = 100
-  /// What of a wider line is kept before the first mark, in columns.
+  /// The number of columns before the first mark that a longer line keeps.
   private static let lead = 30
-  /// The scalars at the beginning of a very long line that are left out, and whether some are at its end.
+  /// The number of scalars left out at the start of a very long line.
   private var scalarsBefore = 0
   private var isCutOffBehind = false
-  /// The bytes of a line that are looked at before and behind a place: many times what is printed.
+  /// The number of bytes of a very long line that are read on either side of a place: many times what is printed.
   private static let reach = 2000
 
-  /// A line of a text; of a very long one the part around a place, in which all that is printed lies.
+  /// Reads a line of a text, or only the part around a place if the line is very long: nothing else is printed.
   init(_ line: Int, of source: SourceText, around place: SourcePosition) {
     let range = source.range(ofLine: line)
     guard range.end - range.start > 2 * Self.reach else {
@@ -79,14 +79,14 @@ struct PrintedLine {
     return pieces.first { !$0.text.allSatisfy { $0 == " " } }?.column ?? 0
   }
 
-  /// The column of a scalar counted from 1, as findings count; behind the end it is the end.
+  /// The column of a scalar. `number` counts from 1, as in findings. Past the end, it is the column of the end.
   func column(ofScalar number: Int) -> Int {
     let index = max(number - 1 - scalarsBefore, 0)
     if let plain { return min(index, plain.count) }
     return columnOfScalar[min(index, columnOfScalar.count - 1)]
   }
 
-  /// The columns of a very long line that are printed, so that marks that begin at a column can be seen.
+  /// The columns of a long line that are printed, chosen so that the first mark is visible.
   func window(from firstMark: Int) -> Range<Int> {
     guard columnCount > Self.widest else { return 0..<max(columnCount, firstMark) + 1 }
     let start = firstMark < Self.widest - Self.lead ? 0 : min(firstMark - Self.lead, columnCount - Self.widest)
@@ -95,7 +95,7 @@ struct PrintedLine {
 
   func isCutOff(before window: Range<Int>) -> Bool { window.lowerBound > 0 || scalarsBefore > 0 }
 
-  /// Writes a blank and the text in a window, with an ellipsis where it was cut off; nothing where there is none.
+  /// Writes a blank and the text of a window, with an ellipsis at each cut; writes nothing for an empty line.
   func write(_ window: Range<Int>, to text: inout PaintedText) {
     if let plain { return write(plain, window, to: &text) }
     let content = self.text(in: window)
@@ -108,7 +108,7 @@ struct PrintedLine {
     let shown = pieces.filter { $0.column >= window.lowerBound && $0.column + $0.width <= window.upperBound }
     var text = shown.map(\.text).joined()
     if isCutOff(before: window) {
-      // A wide character at the edge is left out whole; blanks keep what follows above its mark.
+      // A wide character that crosses the edge is left out. Blanks keep the rest aligned with the marks.
       text = String(repeating: " ", count: (shown.first?.column ?? window.lowerBound) - window.lowerBound) + text
       text = "…" + text
     }
@@ -120,7 +120,7 @@ struct PrintedLine {
   private func write(_ plain: ArraySlice<UInt8>, _ window: Range<Int>, to text: inout PaintedText) {
     var shown = plain.dropFirst(window.lowerBound).prefix(window.count)
     let isCutShort = window.upperBound < plain.count || isCutOffBehind
-    // Behind an ellipsis there is nothing, and behind a line no blank.
+    // A complete line loses its trailing blanks.
     while !isCutShort, shown.last == 0x20 { shown.removeLast() }
     guard !shown.isEmpty || isCutShort || isCutOff(before: window) else { return }
     text.add(" ")

@@ -1,19 +1,19 @@
 import JSONText
 
-/// A rule as a table of rules lists it.
+/// A rule in the list of rules.
 public struct RuleEntry: Sendable {
-  /// Its name.
+  /// The name of the rule.
   public var id: String
-  /// How bad its findings are at most.
+  /// The highest severity of its findings.
   public var severity: String
-  /// What it finds, in one line.
+  /// What the rule finds, in one line.
   public var summary: String
-  /// What a configuration can change about it.
+  /// The options that a configuration can set.
   public var options: [Option]
-  /// Its page; nil where it is only listed.
+  /// The documentation page; nil in a list of rules.
   public var page: String?
 
-  /// A rule as a table lists it.
+  /// Creates an entry for a rule.
   public init(id: String, severity: String, summary: String, options: [Option] = [], page: String? = nil) {
     self.id = id
     self.severity = severity
@@ -22,20 +22,20 @@ public struct RuleEntry: Sendable {
     self.page = page
   }
 
-  /// Something that a configuration can change about a rule.
+  /// A setting of a rule that a configuration can change.
   public struct Option: Sendable {
-    /// Its key.
+    /// The configuration key.
     public var name: String
-    /// What the number counts.
+    /// The unit of the value.
     public var unit: String
-    /// The value where no configuration gives one.
+    /// The default value.
     public var standard: Double
-    /// What it may be.
+    /// The allowed values.
     public var range: ClosedRange<Double>
-    /// What it changes, in one line.
+    /// What the option changes, in one line.
     public var summary: String
 
-    /// An option by its key.
+    /// Creates an option.
     public init(name: String, unit: String, standard: Double, range: ClosedRange<Double>, summary: String) {
       self.name = name
       self.unit = unit
@@ -46,12 +46,12 @@ public struct RuleEntry: Sendable {
   }
 }
 
-/// Rules for people, a line each.
+/// A text table of rules, one per line.
 public func ruleTable(_ rules: [RuleEntry]) -> String {
   tableLines(rules.map { [$0.id, $0.severity, $0.summary] }).map { $0 + "\n" }.joined()
 }
 
-/// Rules as `rules --format json` answers them, a line each.
+/// The JSON of `rules --format json`, with one rule per line.
 public func jsonReport(of rules: [RuleEntry]) -> String {
   (["version": .integer(1), "rules": .array(rules.map(json))] as JSON).text(linesToDepth: 2)
 }

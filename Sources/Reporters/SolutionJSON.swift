@@ -2,18 +2,18 @@ import JSONText
 public import LayoutModel
 public import LayoutSolver
 
-/// A layout of a file and what it comes out as, in each of its circumstances.
+/// A layout of a file, solved in each of its environments.
 public struct SolvedLayout: Sendable {
-  /// The name under which the file is reported.
+  /// The path of the file, as it is reported.
   public var file: String
-  /// Which document of that file it is, from 0.
+  /// The index of the document in the file, from 0.
   public var document: Int
   /// The layout.
   public var layout: Layout
-  /// What it comes out as.
+  /// The solutions, one for each environment.
   public var solutions: [RowSolution]
 
-  /// A layout of a file and what it comes out as.
+  /// Creates a solved layout.
   public init(file: String, document: Int, layout: Layout, solutions: [RowSolution]) {
     self.file = file
     self.document = document
@@ -22,7 +22,7 @@ public struct SolvedLayout: Sendable {
   }
 }
 
-/// What layouts solve to, as `solve --format json` answers it: an object with a line per result.
+/// The JSON of `solve --format json`: an object with one solution per line.
 public func jsonReport(of layouts: [SolvedLayout]) -> String {
   let solved: [JSON] = layouts.map { solved in
     [
@@ -34,7 +34,7 @@ public func jsonReport(of layouts: [SolvedLayout]) -> String {
 }
 
 private func json(_ solution: RowSolution, of layout: Layout) -> JSON {
-  var members = circumstanceMembers(solution.circumstances)
+  var members = environmentMembers(solution.environment)
   switch solution.status {
   case .determined: members.append(("status", .string("determined")))
   case .ambiguous: members.append(("status", .string("ambiguous")))
@@ -51,7 +51,7 @@ private func json(_ solution: RowSolution, of layout: Layout) -> JSON {
     members.append(("frames", frames(solution, of: layout)))
     if !solution.contentSizes.isEmpty { members.append(("contentSizes", contentSizes(solution, of: layout))) }
     members += [
-      ("ambiguous", .array(solution.openValues.map { json($0, of: layout) })),
+      ("ambiguous", .array(solution.ambiguousValues.map { json($0, of: layout) })),
       ("violations", .object(solution.violations.map { ($0.priority.spelled, .number($0.error)) })),
     ]
   }
@@ -74,7 +74,7 @@ private func contentSizes(_ solution: RowSolution, of layout: Layout) -> JSON {
 
 private func numbers(_ numbers: [Double?]) -> JSON { .array(numbers.map { $0.map { .number($0) } ?? .null }) }
 
-private func json(_ value: OpenValue, of layout: Layout) -> JSON {
+private func json(_ value: AmbiguousValue, of layout: Layout) -> JSON {
   [
     "view": .string(layout[value.item].name), "attribute": .string(value.value.rawValue),
     "range": numbers([value.low, value.high]),
@@ -84,7 +84,7 @@ private func json(_ value: OpenValue, of layout: Layout) -> JSON {
 private func json(_ scenario: Scenario, of layout: Layout) -> JSON {
   .object(
     [
-      ("name", .string(scenario.mechanism.rawValue)), ("contentHeight", .number(scenario.contentHeight)),
+      ("name", .string(scenario.cause.rawValue)), ("contentHeight", .number(scenario.contentHeight)),
       ("status", .string(scenario.isSatisfiable ? "satisfiable" : "unsatisfiable")),
     ] + (scenario.isSatisfiable ? [] : [("conflicts", conflicts(scenario.conflicts, of: layout))]))
 }

@@ -2,13 +2,13 @@ import Findings
 public import LayoutModel
 public import LayoutSolver
 
-/// What a layout solves to, in points, for people: heights, frames, what is open or conflicts; same answers once.
+/// Heights, frames, ambiguous values and conflicts of a layout, in points, for people. Equal answers appear once.
 public func solutionTable(of solved: SolvedLayout) -> String {
   let layout = solved.layout
   var lines = ["\(layout.name.visible) (\(solved.file.visible))", ""]
   lines += heightLines(solved.solutions).map { $0.isEmpty ? "" : "  \($0)" }
   for group in groupedByAnswer(solved.solutions, of: layout) {
-    let heads = spelledCircumstances(group.circumstances, among: solved.solutions.map(\.circumstances))
+    let heads = spelledEnvironments(group.environments, among: solved.solutions.map(\.environment))
     lines += [""] + heads.map { "\($0):" } + group.lines.map { "  \($0)" }
   }
   return lines.joined(separator: "\n") + "\n"
@@ -16,15 +16,15 @@ public func solutionTable(of solved: SolvedLayout) -> String {
 
 private func groupedByAnswer(
   _ solutions: [RowSolution], of layout: Layout
-) -> [(circumstances: [Circumstances], lines: [String])] {
-  var groups: [(circumstances: [Circumstances], lines: [String])] = []
+) -> [(environments: [Environment], lines: [String])] {
+  var groups: [(environments: [Environment], lines: [String])] = []
   for solution in solutions {
     let lines = answerLines(solution, of: layout)
     if lines.isEmpty { continue }
     if let index = groups.firstIndex(where: { $0.lines == lines }) {
-      groups[index].circumstances.append(solution.circumstances)
+      groups[index].environments.append(solution.environment)
     } else {
-      groups.append(([solution.circumstances], lines))
+      groups.append(([solution.environment], lines))
     }
   }
   return groups
@@ -40,23 +40,24 @@ private func answerLines(_ solution: RowSolution, of layout: Layout) -> [String]
     }
     lines += tableLines(rows, rightAligned: [1, 2, 3, 4])
   }
-  lines += solution.openValues.map { sentence(about: $0, in: layout) }
+  lines += solution.ambiguousValues.map { sentence(about: $0, in: layout) }
   for conflict in solution.conflicts {
-    lines.append("these cannot all hold:")
+    lines.append("these constraints conflict:")
     lines += conflict.map { "  \(spelled($0, in: layout))" }
   }
   for scenario in solution.scenarios {
     for conflict in scenario.conflicts {
       let height = scenario.contentHeight.spelledPoints
-      lines.append("these cannot all hold when the content view is \(height) pt high (\(scenario.mechanism.rawValue)):")
+      lines.append(
+        "these constraints conflict when the content view is \(height) pt high (\(scenario.cause.rawValue)):")
       lines += conflict.map { "  \(spelled($0, in: layout))" }
     }
   }
   return lines
 }
 
-/// A value that is left open, in words: `'name' may be 62 to 158 pt wide`.
-public func sentence(about open: OpenValue, in layout: Layout) -> String {
+/// A sentence about an ambiguous value: `'name' may be 62 to 158 pt wide`.
+public func sentence(about open: AmbiguousValue, in layout: Layout) -> String {
   let name = "'\(layout[open.item].name.visible)'"
   let range: String
   switch (open.low?.spelledPoints, open.high?.spelledPoints) {
@@ -65,8 +66,8 @@ public func sentence(about open: OpenValue, in layout: Layout) -> String {
   case (nil, let high?): range = "\(high) pt or less"
   case (nil, nil):
     return switch open.value {
-    case .x: "the left edge of \(name) may stand anywhere"
-    case .y: "the top of \(name) may stand anywhere"
+    case .x: "the left edge of \(name) may be anywhere"
+    case .y: "the top of \(name) may be anywhere"
     case .width: "\(name) may have any width"
     case .height: "\(name) may have any height"
     }
@@ -79,7 +80,7 @@ public func sentence(about open: OpenValue, in layout: Layout) -> String {
   }
 }
 
-/// A condition by its name in conflicts and, where an author wrote it, by its text.
+/// The name of a condition and, for a constraint of the file, its equation.
 private func spelled(_ condition: ConditionID, in layout: Layout) -> String {
   let name = layout.name(of: condition).visible
   guard case .constraint(let index) = condition, let constraint = layout.constraints.first(where: { $0.index == index })

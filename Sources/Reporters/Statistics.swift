@@ -1,11 +1,11 @@
 public import Findings
 import JSONText
 
-/// How often each rule found something in a run. What was folded into another finding counts as that one.
+/// The number of findings of each rule in a run. A finding and its causes count as one.
 public struct RuleStatistics: Sendable {
   private var counts: [RuleID: [Severity: Int]] = [:]
 
-  /// No findings yet.
+  /// Creates empty statistics.
   public init() {}
 
   /// Counts the findings of a file.
@@ -17,7 +17,7 @@ public struct RuleStatistics: Sendable {
     counts.map { ($0.key, $0.value.values.reduce(0, +), $0.value) }.sorted { ($1.total, $0.rule) < ($0.total, $1.rule) }
   }
 
-  /// A line per rule: how many findings, the rule, and how many of which severity.
+  /// A text table with a line per rule: its number of findings, its name, and its counts by severity.
   public var table: String {
     let lines = rows.map { row in
       let parts = Severity.allCases.reversed().compactMap { severity in
@@ -28,7 +28,7 @@ public struct RuleStatistics: Sendable {
     return tableLines(lines, rightAligned: [0]).map { $0 + "\n" }.joined()
   }
 
-  /// As `lint --statistics --format json` answers it: an object with a line per rule.
+  /// The JSON of `lint --statistics --format json`: an object with one rule per line.
   public func json(summary: RunSummary) -> String {
     let rules: [JSON] = rows.map { row in
       func count(_ severity: Severity) -> JSON { .integer(row.bySeverity[severity] ?? 0) }

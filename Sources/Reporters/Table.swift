@@ -1,4 +1,4 @@
-/// Rows as columns, two blanks apart, the last not filled up; `rightAligned` names those whose texts end in line.
+/// The lines of a text table. Columns are two blanks apart; `rightAligned` has their indices. No line ends in a blank.
 public func tableLines(_ rows: [[String]], rightAligned: Set<Int> = []) -> [String] {
   var widths: [Int] = []
   for row in rows {
@@ -19,8 +19,8 @@ public func tableLines(_ rows: [[String]], rightAligned: Set<Int> = []) -> [Stri
   }
 }
 
-/// The words of a text in lines, each of as many as it may have by `fits`; what stands before the first line, and
-/// before the others.
+/// The words of a text in lines. Each line takes as many words as `fits` allows. `first` and `others` are prefixes of
+/// the first line and of all others.
 public func wrappedLines(_ text: String, first: String = "", others: String = "", fits: (String) -> Bool) -> [String] {
   var lines: [String] = []
   for word in text.split(separator: " ") {

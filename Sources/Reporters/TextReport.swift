@@ -1,10 +1,10 @@
 public import Findings
 
-/// What is wrong with a file, for people: lines with marks, reasons, mends, an empty line between findings and a line
-/// end at the last; empty without findings. `inColor` adds a terminal's escapes; the words are the same without.
+/// The findings of a file for people: the message, its place, source lines with marks, then causes, notes and fixes. An
+/// empty line separates findings. Empty without findings. `inColor` adds terminal escapes; the words stay the same.
 public func textReport(of report: FileReport, inColor: Bool = false) -> String {
   var text = PaintedText(isInColor: inColor)
-  let file = report.source.file.asLineBeginning.visible
+  let file = report.source.file.visible
   for finding in report.findings {
     if !text.bytes.isEmpty { text.endLine() }
     write(finding, of: file, report.source, to: &text)
@@ -13,14 +13,15 @@ public func textReport(of report: FileReport, inColor: Bool = false) -> String {
 }
 
 private func write(_ finding: Finding, of file: String, _ source: SourceText, to text: inout PaintedText) {
-  let position = source.position(at: finding.place.start)
-  text.add("\(file):\(position.line):\(position.column):", in: .strong)
-  text.add(" ")
-  text.add("\(finding.severity.rawValue):", in: Paint(finding.severity))
+  text.add("\(finding.severity.rawValue)[\(finding.rule.name)]:", in: Paint(finding.severity))
   text.add(" ")
   text.add(finding.message.visible, in: .strong)
-  text.add(" [\(finding.rule.name)]\n")
+  text.endLine()
   let excerpt = Excerpt(of: finding, in: source)
+  let position = source.position(at: finding.place.start)
+  text.add(" ", times: excerpt.numberWidth)
+  text.add("-->", in: .faint)
+  text.add(" \(file):\(position.line):\(position.column)\n")
   excerpt.write(to: &text)
   guard !finding.causes.isEmpty || !finding.notes.isEmpty || !finding.fixes.isEmpty else { return }
   excerpt.writeGutter(to: &text)
@@ -41,13 +42,13 @@ private func writeReasons(_ finding: Finding, _ source: SourceText, _ excerpt: E
   for cause in finding.causes {
     let line = source.position(at: cause.place.start).line
     let message = cause.message.visible
-    // A place that can be seen above, or is spoken of, needs no number.
+    // A line that the excerpt shows or the message names needs no number.
     let place = excerpt.shows(line: line) || message.mentions("line \(line)") ? "" : "line \(line): "
     write("cause:", .strong, "\(place)\(message) [\(cause.rule.name)]", to: &text)
   }
   for note in finding.notes { write("", .faint, note.visible, to: &text) }
   for fix in finding.fixes {
     let outcome = fix.outcome.isEmpty ? "" : "   \(fix.outcome.visible)"
-    write("fix:", .mend, fix.title.visible + outcome, to: &text)
+    write("fix:", .fix, fix.title.visible + outcome, to: &text)
   }
 }

@@ -1,6 +1,6 @@
 import Findings
 
-/// The difference of two texts for `patch -p1` and `git apply`, three lines of context; empty where they are equal.
+/// The difference between two texts for `patch -p1` and `git apply`, with three lines of context; empty if equal.
 public func unifiedDiff(of name: String, from old: [UInt8], to new: [UInt8]) -> String {
   let lines = diffLines(lines(of: old), lines(of: new))
   let hunks = hunks(of: lines)
@@ -79,7 +79,7 @@ private func spelled(_ hunk: ArraySlice<DiffLine>, behind before: ArraySlice<Dif
   func range(without side: DiffLine.Side) -> String {
     let count = hunk.count { $0.side != side }
     let start = before.count { $0.side != side }
-    // An empty range is named by the line before it.
+    // The position of an empty range is the line before it.
     return "\(count == 0 ? start : start + 1),\(count)"
   }
   var text = "@@ -\(range(without: .new)) +\(range(without: .old)) @@\n"
@@ -90,14 +90,14 @@ private func spelled(_ hunk: ArraySlice<DiffLine>, behind before: ArraySlice<Dif
   return text
 }
 
-/// A name from the folder that the patch is applied in, in quotes where a program could not read it else.
+/// A file name with its prefix, relative to the folder where the patch is applied, in quotes if it needs escapes.
 private func diffName(_ prefix: String, _ name: String) -> String {
   var path = name[...]
   while path.hasPrefix("./") { path = path.dropFirst(2) }
   while path.hasPrefix("/") { path = path.dropFirst() }
   let whole = prefix + path
   let needsQuotes = whole.unicodeScalars.contains { $0 == "\"" || $0 == "\\" || $0.isHidden }
-  // A tab ends a name with blanks in it.
+  // A tab marks the end of a name that contains blanks.
   guard needsQuotes else { return whole + (whole.contains(" ") ? "\t" : "") }
   var quoted = "\""
   for scalar in whole.unicodeScalars {

@@ -1,7 +1,7 @@
 import Findings
 
 extension Unicode.Scalar {
-  /// The scalar as Swift would write it in a string, so that it can be seen: `\n`, `\u{1B}`.
+  /// The scalar as an escape of a Swift string literal, such as `\n` or `\u{1B}`.
   var spelledOut: String {
     switch self {
     case "\n": "\\n"
@@ -15,7 +15,7 @@ extension Unicode.Scalar {
 extension UInt8 { var isPlain: Bool { 0x20..<0x7F ~= self } }
 
 extension Sequence<UInt8> {
-  /// Whether all of it is seen as it stands, and none of it can be a service's command: nearly all texts are so.
+  /// Whether all bytes are visible and none can start a command of a CI service, as in nearly all texts.
   var areOfPlainLine: Bool {
     var previous: UInt8 = 0
     return allSatisfy { byte in
@@ -26,7 +26,7 @@ extension Sequence<UInt8> {
 }
 
 extension String {
-  /// The text on one line, with what could not be seen, or a service would take for a command, spelled out.
+  /// The text on one line. Invisible characters, and those that a CI service would read as a command, are spelled out.
   public var visible: String {
     if utf8.areOfPlainLine { return self }
     let brackets = commandBrackets
@@ -42,11 +42,10 @@ extension String {
     return String(text)
   }
 
-  /// A file's name at a line's beginning, where a service would take colons for a command, even behind blanks.
+  /// A file name for the start of a line. CI services read colons there as a command, even after blanks.
   var asLineBeginning: String { drop { $0.isWhitespace }.hasPrefix("::") ? "./" + self : self }
 
-  /// Lines of prose, of which any may begin with a name that somebody gave, without what a service would take for a
-  /// command.
+  /// Lines of prose that a CI service cannot read as commands, even if a line starts with a name from a file.
   public var withoutCommands: String {
     guard contains("::") else { return self }
     return split(separator: "\n", omittingEmptySubsequences: false).map { line in
@@ -56,10 +55,10 @@ extension String {
     }.joined(separator: "\n")
   }
 
-  /// How many columns of a terminal the text takes.
+  /// The width of the text in terminal columns.
   public var columnCount: Int { reduce(0) { $0 + $1.columnCount } }
 
-  /// Whether a phrase stands in the text and is not a part of a longer word or number.
+  /// Whether the text contains a phrase that is not part of a longer word or number.
   public func mentions(_ phrase: String) -> Bool {
     let text = Array(utf8)
     let wanted = Array(phrase.utf8)

@@ -1,7 +1,7 @@
-/// How many columns a line of prose takes where it can be helped.
+/// The maximum width of a line of prose, in columns. A longer word still gets a line of its own.
 public let textWidth = 80
 
-/// A sentence in lines within `textWidth` columns behind an indent of three, the later ones behind `hanging`.
+/// A sentence in lines that fit `textWidth` columns after an indent of three. Later lines start with `hanging`.
 public func wrappedLines(_ sentence: String, hanging: String = "  ") -> [String] {
   var lines: [String] = []
   for word in sentence.split(separator: " ") {

@@ -3,8 +3,8 @@ import Findings
 public import LayoutModel
 
 extension Layout {
-  /// What a fix does, in one line: `contentView.bottom == title.bottom + 8`, `lower 'title.top == 8' to 999`. It may
-  /// take several steps, each of which sees what those before it made.
+  /// The title of a fix, in one line: `contentView.bottom == title.bottom + 8`, `lower the priority of 'a.top == 8' to
+  /// 999`. A fix may take several steps, each of which builds on the steps before it.
   public func title(ofSteps steps: [[LayoutChange]]) -> String {
     var layout = self
     var titles: [String] = []
@@ -15,7 +15,7 @@ extension Layout {
     return titles.joined(separator: " and ")
   }
 
-  /// The steps with constraints added at the priority that a later step gives them.
+  /// The steps, with added constraints at the priority that a later step gives them.
   private func loweringWhatIsAdded(in steps: [[LayoutChange]]) -> [[LayoutChange]] {
     var steps = steps
     for step in steps.indices.dropFirst() {
@@ -56,15 +56,15 @@ extension Layout {
       }
       changed.apply(change)
     }
-    // A guide that is added is an item of the changed layout.
+    // An added guide is an item of the changed layout only.
     var titles = added.isEmpty ? [] : [added.map { changed.spelled($0) }.spelledList()]
-    titles += raised.map { "raise \($0.constraints.spelledList()) to \($0.priority.spelled)" }
+    titles += raised.map { "raise the priority of \($0.constraints.spelledList()) to \($0.priority.spelled)" }
     titles += others.isEmpty ? [] : [others.spelledList()]
-    if followsDirection { titles.append("write leading for left, and trailing for right") }
+    if followsDirection { titles.append("replace 'left' with 'leading' and 'right' with 'trailing'") }
     if toContentView > 0, others.isEmpty {
-      titles.append("write contentView for cell\(toContentView > 1 ? ", \(toContentView) times" : "")")
+      titles.append("replace 'cell' with 'contentView'\(toContentView > 1 ? " in \(toContentView) places" : "")")
     } else if toContentView > 0 {
-      return "\(titles.joined(separator: " and ")), and write contentView for cell in its constraints"
+      return "\(titles.joined(separator: " and ")), and replace 'cell' with 'contentView' in its constraints"
     }
     return titles.joined(separator: " and ")
   }
@@ -73,7 +73,7 @@ extension Layout {
     switch change {
     case .removeConstraint(let index): return "remove '\(spelled(constraints[index]))'"
     case .setPriority(let index, let priority):
-      return "lower '\(spelled(constraints[index]))' to \(priority.spelled)"
+      return "lower the priority of '\(spelled(constraints[index]))' to \(priority.spelled)"
     case .setRelation(let index, _), .setConstant(let index, _):
       return "write \(spelled(applying([change]).constraints[index]))"
     case .setSetting(.estimatedRowHeight(.points(let points)?)): return "estimatedRowHeight: \(points.spelledPoints)"
@@ -86,10 +86,10 @@ extension Layout {
     let name = self[item].name
     switch property {
     case .superview(let holder):
-      return "add '\(name)' to \(holder == .contentView ? "the content view" : "'\(self[holder].name)'")"
+      return "add '\(name)' to \(holder == .contentView ? "contentView" : "'\(self[holder].name)'")"
     case .translatesAutoresizingMaskIntoConstraints(let isOn):
-      if isOn == true { return "leave it true" }
-      return "translatesAutoresizingMaskIntoConstraints: false on '\(name)', without its frame"
+      if isOn == true { return "set translatesAutoresizingMaskIntoConstraints to true" }
+      return "set translatesAutoresizingMaskIntoConstraints of '\(name)' to false and remove its frame"
     case .preferredMaxLayoutWidth: return "preferredMaxLayoutWidth: automatic"
     case .contentHuggingPriority(let new):
       return title(of: .contentHuggingPriority, "hugging", on: item, self[item].contentHuggingPriority, new)
@@ -106,7 +106,7 @@ extension Layout {
   ) -> String {
     let name = self[item].name
     let axis = Axis.allCases.first { old[$0] != new[$0] } ?? .horizontal
-    if old[axis].isRequired { return "lower the \(axis.name) \(noun) of '\(name)' to \(new[axis].spelled)" }
-    return "\(key.rawValue): {\(axis.name): \(new[axis].spelled)} on '\(name)'"
+    if old[axis].isRequired { return "lower the \(axis.name) \(noun) priority of '\(name)' to \(new[axis].spelled)" }
+    return "set the \(axis.name) \(noun) priority of '\(name)' to \(new[axis].spelled)"
   }
 }

@@ -4,7 +4,7 @@ public import LayoutModel
 public import LayoutSolver
 
 extension Layout {
-  /// Where a condition stands: the constraint, the view's key for the priority, else its content's, else the view.
+  /// The place of a condition: the constraint, or the view's key for the priority, else for its content, else the view.
   public func place(of condition: ConditionID) -> LayoutPlace {
     switch condition {
     case .constraint(let index): .constraint(index)
@@ -16,14 +16,14 @@ extension Layout {
     }
   }
 
-  /// Where a link of a chain speaks of an item: the item's anchor in the constraint, else the whole condition.
+  /// The place of an item in a link of a chain: its anchor in the constraint, else the whole condition.
   public func place(of link: ChainLink, at item: ItemID) -> LayoutPlace {
     guard case .constraint(let index) = link.condition else { return place(of: link.condition) }
     if constraints[index].first.anchor.item == item { return .anchor(index, .first) }
     return constraints[index].second?.anchor.item == item ? .anchor(index, .second) : .constraint(index)
   }
 
-  /// A condition in words: the constraint as a developer writes it, or whose content asks for what.
+  /// A condition in words: the constraint as a developer writes it, or the content priority of a view.
   public func words(for condition: ConditionID) -> String {
     switch condition {
     case .constraint(let index): "'\(spelled(constraints[index]))'"
@@ -34,7 +34,7 @@ extension Layout {
     }
   }
 
-  /// Conditions in words, each once: a stack's own may be several of a kind.
+  /// Conditions in words, each once: a stack may have several of a kind.
   public func distinctWords(for conditions: [ConditionID]) -> [String] {
     var words: [String] = []
     for word in conditions.map({ self.words(for: $0) }) where !words.contains(word) { words.append(word) }

@@ -1,48 +1,48 @@
 public import Findings
 public import LayoutModel
 
-/// What a run keeps of a layout with a reuse identifier, to compare it with the others.
+/// The part of a layout with a reuse identifier that a run keeps, to compare it with the others.
 public struct ReusableLayout: Sendable {
-  /// A constraint as the author wrote it and as it is compared.
-  public struct Tie: Hashable, Sendable {
-    /// Its normal form and its priority, with the views' names.
+  /// A constraint in its authored and its comparable notation.
+  public struct SpelledConstraint: Hashable, Sendable {
+    /// The normal form and the priority, with the names of the views. Equality compares only this.
     public var canonical: String
-    /// As it is told.
+    /// The constraint as reports print it.
     public var spelled: String
 
-    /// A constraint in both spellings.
+    /// A constraint in both notations.
     public init(canonical: String, spelled: String) {
       self.canonical = canonical
       self.spelled = spelled
     }
 
-    /// Those that are compared alike are the same.
-    public static func == (a: Tie, b: Tie) -> Bool { a.canonical == b.canonical }
-    /// Hashes what is compared.
+    /// Whether the canonical notations are equal.
+    public static func == (a: SpelledConstraint, b: SpelledConstraint) -> Bool { a.canonical == b.canonical }
+    /// Hashes the canonical notation.
     public func hash(into hasher: inout Hasher) { hasher.combine(canonical) }
   }
 
-  /// The name under which its file is reported.
+  /// The name of its file in reports.
   public var file: String
-  /// Which document of the file it is, from 0.
+  /// The index of its document in the file.
   public var document: Int
   /// The class name.
   public var name: String
-  /// What kind of view it is. Cells, items and headers are reused apart from each other.
+  /// The kind of its view. Cells, items and headers are reused separately.
   public var kind: Layout.Kind
   /// The reuse identifier.
   public var identifier: String
-  /// Where the identifier stands.
+  /// The place of the identifier.
   public var place: SourceRange
-  /// The line that the identifier stands on, from 1.
+  /// The line of the identifier, from 1.
   public var line: Int
   /// The active constraints of the views' own content, in the author's order.
-  public var ties: [Tie]
+  public var constraints: [SpelledConstraint]
 
-  /// What is known of a layout.
+  /// A reusable layout with its constraints.
   public init(
     file: String, document: Int, name: String, kind: Layout.Kind, identifier: String, place: SourceRange, line: Int,
-    ties: [Tie]
+    constraints: [SpelledConstraint]
   ) {
     self.place = place
     self.file = file
@@ -51,28 +51,29 @@ public struct ReusableLayout: Sendable {
     self.kind = kind
     self.identifier = identifier
     self.line = line
-    self.ties = ties
+    self.constraints = constraints
   }
 
-  /// The active constraints of a layout, as they are compared.
-  public static func ties(of layout: Layout) -> [Tie] {
+  /// The active constraints of a layout, ready for the comparison.
+  public static func constraints(of layout: Layout) -> [SpelledConstraint] {
     layout.constraints.filter(\.isActive).map { constraint in
       let form = layout.spelled(layout.normalForm(of: constraint))
-      return Tie(canonical: "\(form) @ \(constraint.priority.spelled)", spelled: layout.spelled(constraint))
+      return SpelledConstraint(
+        canonical: "\(form) @ \(constraint.priority.spelled)", spelled: layout.spelled(constraint))
     }
   }
 }
 
-/// Something that is wrong with a layout beside the others of its run.
+/// A finding about a layout compared with the others of its run.
 public struct RunFinding: Sendable {
-  /// Whose it is: an index into the layouts that were compared.
+  /// The layout of the finding, as an index into the compared layouts.
   public var layout: Int
-  /// The layouts beside which it is wrong: indices too.
+  /// The layouts that it differs from, as indices too.
   public var others: [Int]
-  /// What is wrong.
+  /// The finding.
   public var finding: Finding
 
-  /// A finding about the layout at an index, beside others.
+  /// A finding about the layout at an index, compared with others.
   public init(layout: Int, others: [Int], finding: Finding) {
     self.layout = layout
     self.others = others
@@ -81,7 +82,7 @@ public struct RunFinding: Sendable {
 }
 
 extension Finding {
-  /// A finding of a rule about a run or a comment. The engine gives it the rule's name and severity.
+  /// A finding of a rule about a run or a comment. The engine sets the rule and the severity.
   public init(
     message: String, place: SourceRange, label: String = "", related: [RelatedPlace] = [], notes: [String] = []
   ) {

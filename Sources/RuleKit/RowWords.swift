@@ -4,7 +4,7 @@ public import LayoutModel
 import LayoutSolver
 
 extension Layout {
-  /// What the layout is called in sentences.
+  /// The noun for the layout in sentences.
   public var noun: String {
     switch kind {
     case .cell: "row"
@@ -15,12 +15,12 @@ extension Layout {
 }
 
 extension RuleContext {
-  /// Whether the content view is 0 high in some circumstance, or fits to that.
+  /// Whether the content view is 0 pt high, or collapses, in some environment.
   public var hasZeroHeight: Bool {
     solutions.indices.contains { solutions[$0].fitsToNothing || solutions[$0].contentHeight == 0 }
   }
 
-  /// The row heights in points in all circumstances, the lowest first; empty where one has none of its own.
+  /// The row heights in points in all environments, the lowest first; empty if the row collapses in one of them.
   public var rowHeights: [Double] {
     let heights = solutions.compactMap { $0.fitsToNothing || $0.contentHeight == 0 ? nil : $0.rowHeight }
     return heights.count == solutions.count ? heights.sorted() : []
@@ -28,11 +28,11 @@ extension RuleContext {
 }
 
 extension RuleContext {
-  /// The circumstances in which some of the contents are shown, which are counted as `showing(content:)` counts them.
-  public func circumstances(showingContents contents: Set<Int>) -> [Circumstances] {
+  /// The environments that show one of the contents. These are indices as for `showing(content:)`.
+  public func environment(showingContents contents: Set<Int>) -> [Environment] {
     let names = [nil] + layout.samples.map { Optional($0.name) }
-    return solutions.map(\.circumstances).filter { circumstances in
-      contents.contains { names[$0] == circumstances.sample }
+    return solutions.map(\.environment).filter { environment in
+      contents.contains { names[$0] == environment.sample }
     }
   }
 }

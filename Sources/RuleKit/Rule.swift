@@ -4,46 +4,44 @@ public import LayoutModel
 public import LayoutSolver
 public import WorkLimit
 
-/// A rule: a value with a name, a line about itself, and a check.
+/// A rule: an id, a summary and a check.
 public struct Rule: Sendable {
-  /// What a rule is about, and how it finds what is wrong there. The engine gives the findings the rule's name and
-  /// severity.
+  /// What a rule checks, with the function that does it. The engine sets the rule and the severity of the findings.
   public enum Check: Sendable {
-    /// The reading of a file: whoever reads it finds what breaks the rule.
+    /// The reading of a file. The reader makes the findings.
     case reading
-    /// A layout, with what it comes out as.
+    /// A layout with its solutions.
     case layout(@Sendable (RuleContext) -> [LayoutFinding])
-    /// The layouts of a run beside each other, in the order of their files.
+    /// The layouts of a run, compared with each other, in the order of their files.
     case run(@Sendable ([ReusableLayout]) -> [RunFinding])
-    /// A comment that suppresses findings, once all others are known.
-    case suppression(@Sendable (Silencing) -> [Finding])
+    /// A suppression comment. Runs when all other findings are known.
+    case suppression(@Sendable (Suppression) -> [Finding])
   }
 
-  /// Its name.
+  /// The id, such as `zero-height`.
   public var id: RuleID
-  /// How bad its findings are at most.
+  /// The greatest severity of its findings.
   public var severity: Severity
-  /// What it finds, in one line.
+  /// What the rule finds, in one line.
   public var summary: String
-  /// Whether its verdict is about the whole layout, so that it is not asked where a part could not be read.
+  /// Whether the rule needs the whole layout, so it does not run if a part could not be read.
   public var needsWholeLayout = true
-  /// The rules whose findings, where there are any in the layout, take this rule's findings as their causes.
+  /// The rules whose findings take this rule's findings as their causes, if the layout has both.
   public var causeOf: [RuleID] = []
-  /// Whether it speaks of a row that has its height, and so says nothing of one that collapses. What it says once the
-  /// collapse is mended is not held against the mend.
+  /// Whether the rule needs a row with a height, so it finds nothing in one that collapses. What it finds after a fix of
+  /// the collapse does not count against the fix.
   public var isAboutHeight = false
-  /// Whether its findings are about the whole row and take causes of any views; others take those that share a name.
+  /// Whether its findings are about the whole row and take causes of any views. Others take causes that share a name.
   public var isAboutRow = false
-  /// The rules that say of a view or a constraint all that this one would: where one of them speaks of it, this one is
-  /// silent.
+  /// The rules that replace this one: where one of them reports a view or a constraint, this one does not.
   public var yieldsTo: [RuleID] = []
-  /// What a configuration can change about it.
+  /// The options that a configuration can set.
   public var options: [RuleOption] = []
-  /// The values of options that are not the standard ones, by name.
+  /// The values of options that differ from the default, by name.
   public var optionValues: [String: Double] = [:]
-  /// How bad all of its findings are, where that is not the rule's own choice.
+  /// The severity of all findings, if the configuration sets one.
   public var imposedSeverity: Severity?
-  /// Finds what is wrong.
+  /// The check that finds what is wrong.
   public let check: Check
 
   /// A rule with any kind of check.
@@ -69,29 +67,28 @@ public struct Rule: Sendable {
     self.options = options
   }
 
-  /// Whether it compares the layouts of a run.
+  /// Whether the rule compares the layouts of a run.
   public var comparesLayouts: Bool { if case .run = check { true } else { false } }
 
-  /// How bad one of its findings is: what is imposed on all, else what the finding asks for, but no worse than the
-  /// rule.
-  public func severity(of asked: Severity) -> Severity { imposedSeverity ?? min(asked, severity) }
+  /// The severity of a finding: the imposed one, else the one that the finding asks for, up to that of the rule.
+  public func severity(of requested: Severity) -> Severity { imposedSeverity ?? min(requested, severity) }
 }
 
-/// What a rule is asked about.
+/// The input of a rule.
 public struct RuleContext: Sendable {
   /// The layout.
   public let layout: Layout
-  /// What it comes out as, in each set of circumstances. Empty where a part of the layout could not be read.
+  /// The solution in each environment. Empty if a part of the layout could not be read.
   public let solutions: [RowSolution]
-  /// What a rule draws on that solves something without having a solution; nil where it may take as long as it takes.
+  /// The work limit for a rule that solves a layout itself; nil for no limit.
   public let limit: WorkLimit?
   /// The normal forms of the constraints of the views' own content.
   public let normalForms: NormalForms
-  /// The values of the rule's options that are not the standard ones, by name.
+  /// The values of the rule's options that differ from the default, by name.
   public var options: [String: Double]
-  let knownOpponents = KnownOpponents()
+  let knownConflictingSets = KnownConflictingSets()
 
-  /// A layout and what it comes out as.
+  /// A layout with its solutions.
   public init(layout: Layout, solutions: [RowSolution], limit: WorkLimit? = nil, options: [String: Double] = [:]) {
     self.layout = layout
     self.solutions = solutions
@@ -100,20 +97,20 @@ public struct RuleContext: Sendable {
     self.options = options
   }
 
-  /// The same for a rule whose options have other values than the standard ones.
+  /// The context for a rule with option values that differ from the default.
   public func with(_ options: [String: Double]) -> RuleContext {
     var context = self
     context.options = options
     return context
   }
 
-  /// The layout as the first of some circumstances show it.
-  public func layout(solvedIn circumstances: [Circumstances]) -> Layout {
-    circumstances.first.map { layout.showing($0) } ?? layout
+  /// The layout with the contents of the first of some environments.
+  public func layout(solvedIn environments: [Environment]) -> Layout {
+    environments.first.map { layout.showing($0) } ?? layout
   }
 
-  /// What the layout comes out as in the first of some circumstances; nil where it was solved in others only.
-  public func solution(in circumstances: [Circumstances]) -> RowSolution? {
-    solutions.first { $0.circumstances == circumstances.first }
+  /// The solution in the first of some environments; nil if the layout was not solved in it.
+  public func solution(in environments: [Environment]) -> RowSolution? {
+    solutions.first { $0.environment == environments.first }
   }
 }

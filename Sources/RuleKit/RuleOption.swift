@@ -1,20 +1,20 @@
-/// Something about a rule that a configuration can change: a number with a name.
+/// A named number that changes a rule and that a configuration can set.
 public struct RuleOption: Hashable, Sendable {
-  /// What the number counts.
+  /// The unit of an option.
   public enum Unit: String, Sendable {
     /// Points.
     case points
   }
 
-  /// Its key in a configuration.
+  /// The key in a configuration.
   public let name: String
-  /// What the number counts.
+  /// The unit of the number.
   public let unit: Unit
-  /// The value where no configuration gives one.
+  /// The default.
   public let standard: Double
-  /// What it may be, both ends included.
+  /// The allowed values, both ends included.
   public let range: ClosedRange<Double>
-  /// What it changes, in one line.
+  /// What the option changes, in one line.
   public let summary: String
 
   /// An option by its key.
@@ -28,6 +28,6 @@ public struct RuleOption: Hashable, Sendable {
 }
 
 extension RuleContext {
-  /// What an option of the rule is set to.
+  /// The value of an option of the rule.
   public func value(of option: RuleOption) -> Double { options[option.name] ?? option.standard }
 }

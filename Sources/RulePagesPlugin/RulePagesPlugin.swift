@@ -1,11 +1,11 @@
 import Foundation
 import PackagePlugin
 
-/// Writes the pages of the rules, `Rules/*/README.md`, into one Swift file that holds `rulePages`. A page that changes
-/// is written anew by the next build.
+/// Writes the pages of the rules, `Rules/*/README.md`, to one Swift file that declares `rulePages`. A build updates the
+/// file if a page has changed.
 ///
-/// A shell does it, which every system has that builds this: a tool of Swift would be built before everything else, and
-/// with the flags of a release too.
+/// A shell script does the work, because each build system has a shell. A Swift tool would have to be built before
+/// everything else, and with release flags too.
 @main struct RulePagesPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
     let folders = try FileManager.default.contentsOfDirectory(at: target.directoryURL, includingPropertiesForKeys: nil)
@@ -21,12 +21,12 @@ import PackagePlugin
   }
 }
 
-/// A page without its heading, the comments that mark its examples, and the links to other pages.
+/// Strips from each page its heading, the comments that mark examples, and the links to other pages.
 private let script = ###"""
   source=$1
   shift
   {
-    echo '/// The pages of the rules by their names, without headings: what each finds, why, and how to mend it.'
+    echo '/// The pages of the rules by their names, without headings: what each finds, why, and how to fix it.'
     echo 'public let rulePages: [String: String] = ['
     for page; do
       folder=${page%/README.md}

@@ -1,19 +1,18 @@
-/// The points that a run of characters takes in a font, from left to right; kerning and emoji ask for the last one.
+/// The width of a run of characters in a font, in points. It keeps the last character for kerning and emoji sequences.
 struct AdvanceSum {
-  /// Which glyphs come from a font's own file.
+  /// The file of the font; nil for the system font.
   private let file: FontFile?
   private let font: SystemFont
   private let ascii: [Double]
-  /// The points that a thousandth of an em of kerning is: 0 in fonts from files.
+  /// The points of a thousandth of an em of kerning; 0 for fonts from files, which are not kerned.
   private let kernScale: Double
-  /// The sum so far, in points.
   private(set) var points = 0.0
-  /// The ASCII letter that the last glyph kerns like, or 0.
+  /// The ASCII letter whose kerning the last glyph shares, or 0.
   private var lastBase: UInt8 = 0
   private var last: Unicode.Scalar = "\0"
   private var lastWidth = 0.0
   private var lastIsEmoji = false
-  /// Whether the next picture melts into the last one.
+  /// Whether a joiner merges the next emoji into the last one.
   private var isJoined = false
   private var isHalfFlag = false
 
@@ -123,7 +122,7 @@ struct AdvanceSum {
     lastBase = base
   }
 
-  /// Makes the last glyph a picture, which is one em wide.
+  /// Turns the last glyph into an emoji, which is one em wide.
   private mutating func becomeEmoji() {
     points += font.size - lastWidth
     lastWidth = font.size
@@ -132,7 +131,7 @@ struct AdvanceSum {
   }
 }
 
-/// Where the white space at the end of UTF-8 bytes begins, which hangs over at the end of a line [semantics 3.24].
+/// The offset where the white space at the end of a range starts. It has no width at a line end [semantics 3.24].
 func trimmedEnd(of range: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
   var end = range.upperBound
   while end > range.lowerBound {
@@ -150,7 +149,7 @@ func trimmedEnd(of range: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) -> I
   return end
 }
 
-/// Whether a character that is not ASCII is white space that a line may end behind: the fixed spaces are not.
+/// Whether a non-ASCII character is white space that may hang at the end of a line. Non-breaking spaces are not.
 private func isHanging(_ value: UInt32) -> Bool {
   switch value {
   case 0x85, 0x1680, 0x2000...0x2006, 0x2008...0x200A, 0x2028, 0x2029, 0x205F, 0x3000: true

@@ -1,10 +1,10 @@
-/// How wide a character's glyph is, in thousandths of an em.
+/// The width of the glyph of a character, in thousandths of an em.
 enum GlyphWidth: Hashable {
-  /// A glyph of the system font, and the ASCII letter that it kerns like, 0 where it does not kern.
+  /// A glyph of the system font. `base` is the ASCII letter whose kerning it shares, or 0.
   case own(Double, isCapital: Bool, base: UInt8)
-  /// A glyph of another font, which stands in: neither weight nor tracking concern it [semantics 3.21].
+  /// A glyph of a fallback font, without weight and tracking [semantics 3.21].
   case other(Double)
-  /// A picture: one em [semantics 3.22].
+  /// An emoji, one em wide [semantics 3.22].
   case emoji
   case none
 
@@ -33,7 +33,7 @@ enum GlyphWidth: Hashable {
     return .own(SystemFontTable.ascii[Int(byte) - 0x20], isCapital: isCapital, base: byte)
   }
 
-  /// Spaces: by their names where these tell a width, like U+0020 where they do not.
+  /// The width of a space: the one in its Unicode name, else that of U+0020.
   private static func space(_ value: UInt32) -> GlyphWidth {
     switch value {
     case 0x2000, 0x2002: .other(500)
@@ -79,7 +79,7 @@ enum GlyphWidth: Hashable {
     }
   }
 
-  /// Whether a character outside of U+2E80 to U+A4CF and the syllables of Hangul is wide or fullwidth.
+  /// Whether a character outside U+2E80 to U+A4CF and the Hangul syllables is wide or fullwidth.
   private static func isWide(_ value: UInt32) -> Bool {
     switch value {
     case 0x1100...0x115F, 0x2329...0x232A, 0xA960...0xA97F, 0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6F,

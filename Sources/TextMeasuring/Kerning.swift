@@ -1,4 +1,4 @@
-/// How much closer, or further apart, two letters of the system font stand, in thousandths of an em [semantics 3.20].
+/// The kerning of pairs of letters in the system font, in thousandths of an em [semantics 3.20].
 enum Kerning {
   private static let pairs: [(left: String, rights: [(letters: String, kern: Int8)])] = [
     ("A", [("T", -85), ("Y", -75), ("Vvwy", -70), ("W", -55), ("CGOQt", -35)]),
@@ -36,7 +36,7 @@ enum Kerning {
     ("z", [("T", -35), ("cdegoq", -15)]),
   ]
 
-  /// The kerning of two ASCII characters, at 128 times the left one plus the right one.
+  /// The kerning of two ASCII characters. The index is 128 times the left one plus the right one.
   static let table: [Int8] = {
     var table = [Int8](repeating: 0, count: 128 * 128)
     for (left, rights) in pairs {

@@ -2,19 +2,19 @@ struct LineFilling {
   private typealias Part = MeasuredText.Part
 
   private(set) var lines = MeasuredText.Lines(width: 0, count: 0)
-  /// Where each line ends, as a byte offset, and how wide it is; empty where nobody asked.
+  /// The end of each line as a byte offset, and its width in points; empty unless `keepsEnds`.
   private(set) var ends: [(offset: Int, width: Double)] = []
   private let keepsEnds: Bool
   private let text: MeasuredText
   private let limit: Double
-  /// The widest that a line may be.
+  /// The maximum width of a line: `limit` plus the tolerance.
   private let room: Double
   private let most: Int
   private var first = 0
-  /// What is left of that part, where it began on a line before.
+  /// The rest of the part at `first`, if it started on an earlier line; else nil.
   private var rest: Part?
 
-  /// No lines yet, at a width in points; 0 for any number of lines.
+  /// Prepares to fill lines of a width in points. If `most` is 0, the number of lines is unlimited.
   init(of text: MeasuredText, limit: Double, most: Int, keepsEnds: Bool = false) {
     self.text = text
     self.keepsEnds = keepsEnds
@@ -42,7 +42,7 @@ struct LineFilling {
     while next < text.parts.count {
       let part = next == first ? rest ?? text.parts[next] : text.parts[next]
       let reach = part.inked > 0 ? position + part.inked : ink
-      // What is left of a broken part is at least one character, which has to stand somewhere.
+      // The rest of a broken part always gets onto the line: at least one character must.
       guard reach <= room || (next == first && rest != nil) else { break }
       ink = reach
       position += part.full
@@ -55,7 +55,7 @@ struct LineFilling {
       if ink + part.hyphen <= room { fitting = (next, ink + part.hyphen) }
     }
     if next == first { return breakFirstPart() }
-    // Where not even the first hyphen has room, the line ends without one.
+    // If not even the first hyphen fits, the line ends without one.
     let line = fitting ?? (next, ink)
     end(line.width, at: start(ofPart: line.next))
     (first, rest) = (line.next, nil)
@@ -65,7 +65,7 @@ struct LineFilling {
     index < text.parts.count ? text.parts[index].start : text.bytes.count
   }
 
-  /// Breaks the first part between characters until what is left of it has room.
+  /// Breaks the first part between characters until its rest fits on a line.
   private mutating func breakFirstPart() {
     var part = text.parts[first]
     let upper = first + 1 < text.parts.count ? text.parts[first + 1].start : text.bytes.count

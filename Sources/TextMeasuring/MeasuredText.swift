@@ -1,27 +1,27 @@
-/// A text measured once, in time proportional to it, and laid out at any width, in time proportional to its parts.
+/// A measured text that can be laid out at any width. Measuring takes O(length), layout O(parts).
 public struct MeasuredText: Sendable {
-  /// Lines of a text.
+  /// The number and width of the lines of a text.
   public struct Lines: Hashable, Sendable {
-    /// The width in points of the widest line, white space at the end of a wrapped line not counted. Not rounded.
+    /// The width of the widest line in points, not rounded, without white space at the end of wrapped lines.
     public var width: Double
-    /// How many lines there are.
+    /// The number of lines.
     public var count: Int
   }
 
-  /// A part of a text that a line may end behind, but not within.
+  /// A part of a text: a line may end after it, but not inside it.
   struct Part {
     var start: Int
     /// Its width in points without the white space at its end.
     var inked: Double
     /// Its width in points.
     var full: Double
-    /// The width in points of the hyphen that is shown where a line ends behind it.
+    /// The width in points of the hyphen that is shown if a line ends after the part; 0 without a soft hyphen.
     var hyphen: Double
-    /// Whether a line ends behind it whatever room it has.
+    /// Whether a line always ends after the part.
     var isMandatory: Bool
   }
 
-  /// How much wider than its room a line may be, in points: sums of widths and the solver are that far off at most.
+  /// The points by which a line may exceed its width. Rounding errors in widths and in the solver are smaller.
   public static let tolerance = 1e-3
 
   /// Whether the text ends in a line break. It adds no line here; a text view shows an empty one [semantics 3.23].
@@ -31,10 +31,10 @@ public struct MeasuredText: Sendable {
   let bytes: [UInt8]
   let font: TextFont
 
-  /// Measures the parts of a text that no line may end within.
+  /// Measures a text.
   public init(_ text: String, in font: TextFont) { self.init(text, in: font, breakingAt: lineBreaks(in: text)) }
 
-  /// Measures the parts of a text between places where its lines may end, in their order.
+  /// Measures a text with the given line breaks, which are in ascending order.
   init(_ text: String, in font: TextFont, breakingAt breaks: [LineBreak]) {
     let bytes = [UInt8](text.utf8)
     var parts: [Part] = []
@@ -56,17 +56,16 @@ public struct MeasuredText: Sendable {
     endsInLineBreak = parts.last?.isMandatory ?? false
   }
 
-  /// The lines at a width in points, of which at most some are shown; 0 is any number. A part that is wider than a line
-  /// is broken between characters, at least one on each line [semantics 3.15].
+  /// The lines at a width in points. `most` is the maximum number of lines, or 0 for any number. A part wider than a
+  /// line is broken between characters, with at least one on each line [semantics 3.15].
   public func lines(wrappedAt limit: Double = .infinity, atMost most: Int = 0) -> Lines {
     var filling = LineFilling(of: self, limit: limit, most: most)
     filling.fill()
     return filling.lines
   }
 
-  /// The text of each line at a width in points, without the white space at its end, and its width in points; of at
-  /// most some lines, where 0 is any number. `rest` is what is left behind the last one, which is empty where all is
-  /// shown.
+  /// The text of each line at a width in points, without white space at its end, and its width in points. `most` is the
+  /// maximum number of lines, or 0 for any number. `rest` is the text after the last line; empty if all of it fits.
   public func texts(
     wrappedAt limit: Double = .infinity, atMost most: Int = 0
   ) -> (lines: [(text: String, width: Double)], rest: String) {

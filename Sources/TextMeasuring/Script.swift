@@ -1,10 +1,10 @@
-/// The width that a letter has on average in its script, in thousandths of an em [semantics 3.21].
+/// The mean width of a letter of a script, in thousandths of an em [semantics 3.21].
 struct Script {
   var mean: Double
   var isOwn = false
   var isCapital: Bool { isOwn && mean > 640 }
 
-  /// The script of a character that is neither Latin nor wide; the mean of all Latin letters where none is known.
+  /// Creates the script of a character that is neither Latin nor wide. An unknown script has the mean of Latin letters.
   init(of value: UInt32) {
     switch value {
     case 0x1160...0x11FF: self.init(mean: 0)
@@ -41,7 +41,7 @@ struct Script {
 
   private static let unknown = 600.0
 
-  /// Where each block, or the gap behind it, begins.
+  /// The mean width of letters by the first scalar of each block, or of the gap after a block.
   private static let blocks: [(first: UInt32, mean: Double)] = [
     (0x000, unknown), (0x530, 654), (0x590, 545), (0x600, 560), (0x700, unknown), (0x750, 560), (0x780, unknown),
     (0x8A0, 560), (0x900, 663), (0x980, 710), (0xA00, 646), (0xA80, 698), (0xB00, 710), (0xB80, 1058), (0xC00, 797),

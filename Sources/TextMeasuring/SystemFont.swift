@@ -1,18 +1,18 @@
-/// The system font at a size and weight: what a glyph's width in thousandths of an em comes to in points.
+/// The system font at a size and weight. It converts glyph widths from thousandths of an em to points.
 struct SystemFont: Hashable, Sendable {
   let size: Double
-  /// The points that follow each glyph besides its advance, negative where glyphs stand closer [semantics 3.19].
+  /// The extra points after each glyph, negative if glyphs are closer together [semantics 3.19].
   let tracking: Double
-  /// The points that a thousandth of an em takes in capitals and digits.
+  /// The points of a thousandth of an em in capitals and digits.
   private let capitalScale: Double
-  /// The points that a thousandth of an em takes in all other glyphs.
+  /// The points of a thousandth of an em in all other glyphs.
   private let scale: Double
 
-  /// The size from which on the display cut is used [semantics 3.18].
+  /// The smallest size in points that uses the display cut [semantics 3.18].
   static let displayFrom = 20.0
-  /// How wide capitals and digits of the display cut are, compared with those of the text cut [semantics 3.18].
+  /// The width of capitals and digits in the display cut, relative to the text cut [semantics 3.18].
   static let displayCapitals = 0.962
-  /// How wide the other glyphs of the display cut are, compared with those of the text cut [semantics 3.18].
+  /// The width of all other glyphs in the display cut, relative to the text cut [semantics 3.18].
   static let displayOthers = 0.913
 
   init(size: Double, weight: FontWeight) {
@@ -24,10 +24,10 @@ struct SystemFont: Hashable, Sendable {
     tracking = isDisplay ? 0 : Self.tracking(at: size)
   }
 
-  /// The distance of the tab stops that a text has by itself, in points [semantics 3.24].
+  /// The default distance between tab stops, in points [semantics 3.24].
   static let tabWidth = 28.0
 
-  /// The points that each ASCII character takes, tracking included.
+  /// The width of each ASCII character in points, tracking included.
   var ascii: [Double] {
     (0..<128).map { byte in
       guard (0x20..<0x7F).contains(byte) else { return byte == 0x09 ? Self.tabWidth : 0 }
@@ -40,12 +40,12 @@ struct SystemFont: Hashable, Sendable {
     thousandths * (isCapital ? capitalScale : scale) + tracking
   }
 
-  /// The points that follow each glyph of the text cut, by its size from 6 to 19 [semantics 3.19].
+  /// The tracking of the text cut in points, for sizes from 6 to 19 [semantics 3.19].
   private static let trackings = [
     0.24, 0.23, 0.21, 0.17, 0.12, 0.06, 0, -0.08, -0.15, -0.23, -0.31, -0.43, -0.44, -0.45,
   ]
 
-  /// The tracking at a size: on the straight line between those of the whole sizes next to it.
+  /// The tracking at a size, interpolated linearly between whole sizes.
   private static func tracking(at size: Double) -> Double {
     let place = min(max(size - 6, 0), Double(trackings.count - 1))
     let below = Int(place)
@@ -55,7 +55,7 @@ struct SystemFont: Hashable, Sendable {
 }
 
 extension FontWeight {
-  /// How wide a text is in this weight, compared with the regular one [semantics 3.18].
+  /// The width of a text in this weight, relative to the regular weight [semantics 3.18].
   func widthRatio(isDisplay: Bool) -> Double {
     switch self {
     case .ultraLight: 0.985

@@ -10,7 +10,7 @@ enum SystemFontTable {
     605, 605, 379, 523, 366, 580, 536, 780, 528, 538, 551, 362, 327, 362, 659,  // p q r s t u v w x y z { | } ~
   ]
 
-  /// The widths of signs that are no letters and stand on no other character, and of ligatures.
+  /// The widths of symbols and separate diacritics, and of letters without a base letter, such as Æ.
   static let signs: [UInt32: Double] = [
     0x00A1: 278, 0x00A2: 558, 0x00A3: 631, 0x00A4: 723, 0x00A5: 548, 0x00A6: 266, 0x00A7: 551, 0x00A8: 591,
     0x00A9: 915, 0x00AA: 449, 0x00AB: 540, 0x00AC: 540, 0x00AE: 670, 0x00AF: 449, 0x00B0: 455, 0x00B1: 659,
@@ -26,7 +26,7 @@ enum SystemFontTable {
     0x25C0: 915, 0x25CF: 915, 0x25CB: 915, 0x2605: 1045, 0x2606: 1045, 0x2713: 881, 0x2714: 881, 0x2717: 881,
   ]
 
-  /// The letters that those from U+00C0 to U+024F are made of, or most resemble.
+  /// The base letters of U+00C0 to U+024F, or the letters that they most resemble.
   static let latin = [UInt8](
     ("AAAAAAWCEEEEIIIIDNOOOOO+OUUUUYPbaaaaaamceeeeiiiionooooo+ouuuuypyAaAaAaCcCcCcCcDdDdEeEeEeEeEeGgGg"
       + "GgGgHhHhIiIiIiIiIiUuJjKkkLlLlLlLlLlNnNnNnnNnOoOoOoWmRrRrRrSsSsSsSsTtTtTtUuUuUuUuUuUuWwYyYZzZzZzf"
@@ -34,7 +34,7 @@ enum SystemFontTable {
       + "AaOoGgGgKkOoOoOojWDmGgOONnAaOoOoAaAaEeEeIiIiOoOoRrRrUuUuSsTtOoHhNdOoZzAaEeOoOoOoOoYylntoooACcLTs"
       + "zOoBUOEeJjOqRrYy").utf8)
 
-  /// The letters that those from U+1E00 to U+1EFF, Vietnamese ones among them, are made of.
+  /// The base letters of U+1E00 to U+1EFF, which include the Vietnamese letters.
   static let latinAdditional = [UInt8](
     ("AaBbBbBbCcDdDdDdDdDdEeEeEeEeEeFfGgHhHhHhHhHhIiIiKkKkKkLlLlLlLlMmMmMmNnNnNnNnOoOoOoOoPpPpRrRrRrRr"
       + "SsSsSsSsSsTtTtTtTtUuUuUuUuUuVvVvWwWwWwWwWwXxXxYyZzZzZzhtwyafffSdAaAaAaAaAaAaAaAaAaAaAaAaEeEeEeEe"

@@ -1,26 +1,26 @@
-/// A font at a size, ready to measure with.
+/// A font at a size, for measuring text.
 public struct TextFont: Hashable, Sendable {
-  /// Where the glyphs come from.
+  /// The source of the glyphs.
   public enum Face: Hashable, Sendable {
     case system(FontWeight)
     case file(FontFile)
   }
 
-  /// Where the glyphs come from.
+  /// The source of the glyphs.
   public var face: Face
   /// The size in points.
   public var size: Double
-  /// The distance in points from one baseline to the next; nil where it is the line height.
+  /// The distance in points from one baseline to the next; nil for the line height.
   public var leading: Double?
 
-  /// A font at a size in points.
+  /// Creates a font at a size in points.
   public init(face: Face, size: Double, leading: Double? = nil) {
     self.face = face
     self.size = size
     self.leading = leading
   }
 
-  /// How far in points a line reaches above its baseline [semantics 3.1, 3.17].
+  /// The height of a line above its baseline, in points [semantics 3.1, 3.17].
   public var ascender: Double {
     switch face {
     case .system: 0.952148 * size
@@ -28,7 +28,7 @@ public struct TextFont: Hashable, Sendable {
     }
   }
 
-  /// How far in points a line reaches below its baseline [semantics 3.1, 3.17].
+  /// The depth of a line below its baseline, in points [semantics 3.1, 3.17].
   public var descender: Double {
     switch face {
     case .system: 0.241211 * size
@@ -36,7 +36,7 @@ public struct TextFont: Hashable, Sendable {
     }
   }
 
-  /// The height of a line in points, not rounded, without the gap that a font's file asks for [semantics 3.1, 3.17].
+  /// The height of a line in points, not rounded, without the line gap of a font file [semantics 3.1, 3.17].
   public var lineHeight: Double {
     switch face {
     case .system: 1.193359375 * size
@@ -44,7 +44,7 @@ public struct TextFont: Hashable, Sendable {
     }
   }
 
-  /// The height of some lines in points, not rounded, with a leading between each two of them [semantics 3.3, 3.4].
+  /// The height of a number of lines in points, not rounded. Baselines are a leading apart [semantics 3.3, 3.4].
   public func height(ofLines count: Int) -> Double {
     count < 1 ? 0 : lineHeight + Double(count - 1) * (leading ?? lineHeight)
   }

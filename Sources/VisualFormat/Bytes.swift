@@ -21,7 +21,7 @@ private let exactPowers: [Double] = [
   1e21, 1e22,
 ]
 
-/// Reads an unsigned decimal number such as `.5` or `1e-3`, maybe infinite, and moves behind it; nil where none stands.
+/// Reads an unsigned decimal number such as `.5` or `1e-3`, maybe infinite, and moves after it; nil if there is none.
 public func scanDecimal(_ text: UnsafeBufferPointer<UInt8>, _ position: inout Int) -> Double? {
   guard let bytes = text.baseAddress else { return nil }
   let count = text.count
@@ -54,7 +54,7 @@ public func scanDecimal(_ text: UnsafeBufferPointer<UInt8>, _ position: inout In
   return Double(String(decoding: text[start..<index], as: UTF8.self))
 }
 
-/// Moves behind `e10` or `E-3`, where that is what an `e` begins.
+/// Moves after `e10` or `E-3`, if the `e` begins an exponent.
 private func skipExponent(_ bytes: UnsafeBufferPointer<UInt8>, _ index: inout Int) {
   var ahead = index + 1
   if ahead < bytes.count, bytes[ahead] == UInt8(ascii: "+") || bytes[ahead] == UInt8(ascii: "-") { ahead += 1 }

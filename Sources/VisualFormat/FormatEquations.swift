@@ -1,44 +1,44 @@
 public import LayoutModel
 
-/// One of the constraints that a format string stands for: `first + second + constant  RELATION  0`.
+/// One of the constraints of a format string: `first + second + constant  RELATION  0`.
 public struct FormatEquation<Item> {
-  /// An attribute of an item, times a number.
+  /// An attribute of an item, with its coefficient.
   public struct Term {
-    /// Whose attribute.
+    /// The item.
     public var item: Item
-    /// Which.
+    /// The attribute.
     public var attribute: Attribute
-    /// The number: 1 for the first term, -1 for the second.
+    /// The coefficient: 1 for the first term, -1 for the second.
     public var coefficient: Double
     /// Whether it is measured from the item's margins, not from its edges.
     public var isOfMargins = false
-    /// Where the item's name stands, or the `|`.
+    /// The place of the item's name, or of the `|`.
     public var place: Range<Int>
   }
 
-  /// What asks for it.
+  /// The part of the visual format that makes the constraint.
   public enum Origin: Hashable, Sendable {
     case string(Range<Int>)
-    /// One of the options that align the views, by its position among these.
+    /// An option that aligns the views, by its position among these.
     case alignment(Int)
   }
 
-  /// What is larger where the constant is negative.
+  /// The term that is larger if the constant is negative.
   public var first: Term
-  /// The other term; nil where a size compares to a number.
+  /// The other term; nil if a size compares to a number.
   public var second: Term?
-  /// In points.
+  /// The constant in points.
   public var constant = 0.0
   /// How `first + second + constant` compares to 0.
   public var relation = Relation.equal
-  /// How strongly; nil where the string does not say.
+  /// The priority; nil if the string does not give one.
   public var priority: Priority?
-  /// What asks for it.
+  /// The part of the visual format that makes the constraint.
   public var origin: Origin
 }
 
 extension VisualFormat {
-  /// What the string and its options ask for: of each element the connection before it, its size, last the alignments.
+  /// The constraints of the string: for each element the connection before it and its size, then the alignments.
   public func equations<Names: FormatNames>(
     in string: UnsafeBufferPointer<UInt8>, _ names: Names, _ options: FormatOptions
   ) throws(VisualFormatError) -> [FormatEquation<Names.Item>] {
@@ -124,12 +124,12 @@ private struct FormatMeaning<Names: FormatNames> {
     return equation
   }
 
-  /// What stands between two elements: the later one's beginning lies behind the earlier one's end.
+  /// The constraints of a connection: the later element begins after the end of the earlier one.
   private func distances(
     _ connection: VisualFormat.Connection, _ before: PlacedItem, _ after: PlacedItem
   ) throws(VisualFormatError) -> [Equation] {
     let (begin, end) = edges(before, after)
-    // Read from right to left, what comes later in the string lies further left.
+    // From right to left, later elements are further left.
     let isReversed = format.axis == .horizontal && options.direction == .directionRightToLeft
     let (near, far) = isReversed ? (after, before) : (before, after)
     // The superview's own edges face the other way: its beginning is at the first view's beginning.

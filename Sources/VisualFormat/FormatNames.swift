@@ -1,24 +1,24 @@
 internal import LayoutModel
 
-/// What the names in a format string mean, and what is known about the items that they name.
+/// The meaning of the names in a format string, and facts about the items that they name.
 public protocol FormatNames<Item> {
-  /// What refers to a view or a guide.
+  /// A reference to a view or a guide.
   associatedtype Item: Equatable
 
-  /// The item that a name stands for; nil where it is no item's name.
+  /// The item that a name stands for; nil if no item has the name.
   func item(named name: UnsafeBufferPointer<UInt8>) -> Item?
-  /// The number that a name stands for; nil where it is no metric's name.
+  /// The number that a name stands for; nil if no metric has the name.
   func metric(named name: UnsafeBufferPointer<UInt8>) -> Double?
-  /// The item that holds an item; nil where that is not known.
+  /// The superview of an item; nil if it is not known.
   func superview(of item: Item) -> Item?
-  /// Whether an item has lines of text, as a layout guide has not.
+  /// Whether an item has baselines, which layout guides do not have.
   func hasBaselines(_ item: Item) -> Bool
   /// Whether the standard distance from the superview is its margin, as from iOS 8 on [semantics 7.2].
   var standardDistanceIsMargin: Bool { get }
 }
 
 extension VisualFormat {
-  /// Looks names up from left to right, maybe up to an error; throws at the first that means nothing or is misplaced.
+  /// Checks names from left to right, up to an error if there is one; throws at the first that is unknown or misplaced.
   public func checkNames(
     in string: UnsafeBufferPointer<UInt8>, _ names: some FormatNames
   ) throws(VisualFormatError) {
@@ -40,7 +40,7 @@ extension VisualFormat {
 
 enum ComparedSize<Item> {
   case points(Double)
-  /// The size of another view, and where its name stands.
+  /// The size of another view, and the place of its name.
   case item(Item, Range<Int>)
 }
 
@@ -52,7 +52,7 @@ struct NamedString<Names: FormatNames> {
     UnsafeBufferPointer(rebasing: string[place])
   }
 
-  /// The number of a word with its sign; nil where it is no metric.
+  /// The number of a word with its sign; nil if it is no metric.
   private func metric(_ word: VisualFormat.Word) -> Double? {
     names.metric(named: bytes(word.name)).map { word.sign == .minus ? -$0 : $0 }
   }
@@ -64,7 +64,7 @@ struct NamedString<Names: FormatNames> {
     throw VisualFormatError(reason: isSuperview ? .superviewByName : .unknownView, place: element.place)
   }
 
-  /// What a view's size compares to. A metric goes before a view of the same name.
+  /// The object that a view's size compares to. A metric wins over a view of the same name.
   func size(_ operand: VisualFormat.Operand) throws(VisualFormatError) -> ComparedSize<Names.Item> {
     guard case .word(let word) = operand else { return .points(try distance(operand)) }
     if let points = metric(word) { return .points(points) }
@@ -84,7 +84,7 @@ struct NamedString<Names: FormatNames> {
     }
   }
 
-  /// How strongly a predicate holds; nil where it does not say.
+  /// The priority of a predicate; nil if it has none.
   func priority(_ predicate: VisualFormat.Predicate) throws(VisualFormatError) -> Priority? {
     switch predicate.priority {
     case nil: return nil

@@ -24,26 +24,26 @@ public enum FormatOption: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether it says which way the string is read.
+  /// Whether it sets the direction of the string.
   public var isDirection: Bool {
     self == .directionLeadingToTrailing || self == .directionLeftToRight || self == .directionRightToLeft
   }
 }
 
-/// Options that go together with a string along an axis: how its views are tied beyond what it says itself.
+/// The options of a string along an axis: constraints between its views beyond the string itself.
 public struct FormatOptions: Sendable {
-  /// Why an option does not go with the string or with the other options.
+  /// Why an option fits neither the string nor the other options.
   public enum Problem: Error, Hashable {
     case repeated
-    /// It aligns the views along the axis of the string.
+    /// The option aligns the views along the axis of the string.
     case parallel
-    /// Another option says which way the string is read.
+    /// Another option already sets the direction.
     case secondDirection
-    /// It is about lines of text, and the string is horizontal.
+    /// The option needs lines of text one below the other, but the string is horizontal.
     case horizontalBaselines
   }
 
-  /// The options in their order.
+  /// The options in order.
   public private(set) var options: [FormatOption] = []
   /// The axis of the string.
   public let axis: Axis
@@ -51,7 +51,7 @@ public struct FormatOptions: Sendable {
   /// No options for a string along an axis.
   public init(axis: Axis) { self.axis = axis }
 
-  /// Adds an option; throws where it does not go with the others.
+  /// Adds an option; throws if it does not fit.
   public mutating func add(_ option: FormatOption) throws(Problem) {
     guard !options.contains(option) else { throw .repeated }
     if let attribute = option.alignment {
@@ -66,8 +66,8 @@ public struct FormatOptions: Sendable {
 
   /// The attributes that all views share, in the order of their options.
   public var alignments: [Attribute] { options.compactMap(\.alignment) }
-  /// Which way the string is read.
+  /// The direction of the string.
   public var direction: FormatOption { options.first(where: \.isDirection) ?? .directionLeadingToTrailing }
-  /// Whether vertical distances are between lines of text.
+  /// Whether vertical distances are measured from baseline to baseline.
   public var isBaselineToBaseline: Bool { options.contains(.spacingBaselineToBaseline) }
 }

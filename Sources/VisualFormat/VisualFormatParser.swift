@@ -6,11 +6,11 @@ import LayoutModel
 // predicates    := '(' predicate {',' predicate} ')'
 // predicate     := ['==' | '<=' | '>='] (number | name) ['@' (number | name)]
 //
-// A predicate without parentheses may have a relation and a priority too: Apple's grammar does not say so, and UIKit
-// reads it, as in `[a]->=8-[b]`. Blanks between the parts mean nothing.
+// A predicate without parentheses may have a relation and a priority too, as in `[a]->=8-[b]`: Apple's grammar does
+// not say so, but UIKit reads them. Blanks between the parts mean nothing.
 
 extension VisualFormat {
-  /// Takes a string apart. An error holds what stands before it, for `checkNames`: UIKit reports what comes first.
+  /// Parses a string. An error holds what comes before it, for `checkNames`, because UIKit reports the first error.
   public init(parsing string: UnsafeBufferPointer<UInt8>) throws(VisualFormatError) {
     var parser = VisualFormatParser(string)
     do {
@@ -24,7 +24,7 @@ extension VisualFormat {
   }
 }
 
-/// The bytes of a string, how far they are read, and what was read of them.
+/// The bytes of a string, the position in them, and the format as far as it is parsed.
 private struct VisualFormatParser {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var position = 0
@@ -93,7 +93,7 @@ private struct VisualFormatParser {
     skipBlanks()
     guard next == UInt8(ascii: "-") else {
       guard isBeforeElement else { throw error(isAtEnd ? .expectedView : .expectedConnection) }
-      // Elements that touch: their brackets are all that can be pointed to.
+      // Adjacent elements: only their brackets can be pointed to.
       let place = behind - 1..<position + 1
       let predicate = VisualFormat.Predicate(object: .number(0), place: place)
       format.connections.append(VisualFormat.Connection(predicates: [predicate], place: place))
@@ -109,7 +109,7 @@ private struct VisualFormatParser {
     skipBlanks()
   }
 
-  /// `8-` or `(>=8,<=12)-`, behind the first `-` of a connection.
+  /// `8-` or `(>=8,<=12)-`, after the first `-` of a connection.
   private mutating func parseDistances(of connection: Int, from start: Int) throws(VisualFormatError) {
     var predicates: [VisualFormat.Predicate] = []
     defer { format.connections[connection].predicates = predicates }

@@ -1,17 +1,17 @@
-/// How much work may be done for one question, so that none takes for ever. It is counted and not timed: the same
-/// question costs the same on every machine, and gets the same answer.
+/// A limit on the work for one question, so that none takes forever. Work is counted, not timed: the same question
+/// costs the same on every machine, and gets the same answer.
 ///
-/// A reference, because all that is asked on the way to an answer draws on the same work. One thread at a time asks.
+/// A reference type, because all computations for an answer share the limit. One thread at a time uses it.
 public final class WorkLimit: @unchecked Sendable {
-  /// How much of it is left; below 0 nothing.
+  /// The steps that are left; below 0 the limit is exceeded.
   public private(set) var left: Int
 
-  /// So much work, in steps of the solver's innermost loops: each is a few nanoseconds.
+  /// A limit in steps of the solver's innermost loops, each of a few nanoseconds.
   public init(_ steps: Int) { left = steps }
 
-  /// Whether nothing is left: what comes out from then on is no answer.
+  /// Whether the limit is exceeded: later results are invalid.
   public var isSpent: Bool { left < 0 }
 
-  /// Notes steps that are done, or are about to be.
+  /// Counts steps that are done, or are about to be.
   @inline(__always) public func spend(_ steps: Int) { left &-= steps }
 }

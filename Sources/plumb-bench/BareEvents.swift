@@ -1,6 +1,6 @@
 internal import CYAML
 
-/// How many events libyaml makes of some bytes when nobody looks at them: the least that reading YAML can cost.
+/// The number of events that libyaml parses from the bytes. Parsing them unread is the least that reading YAML costs.
 func countBareEvents(_ bytes: [UInt8]) -> Int {
   var parser = yaml_parser_t()
   guard yaml_parser_initialize(&parser) == 1 else { return 0 }

@@ -7,7 +7,7 @@ struct Figures {
     numbers[name, default: []].append(number)
   }
 
-  /// The middle one of a thing's numbers; 0 where there is none.
+  /// The median of the numbers with a name; 0 if there are none.
   func median(of name: String) -> Double {
     let sorted = (numbers[name] ?? []).sorted()
     return sorted.isEmpty ? 0 : (sorted[(sorted.count - 1) / 2] + sorted[sorted.count / 2]) / 2
@@ -21,7 +21,7 @@ func tableLine(_ name: String, _ figures: [String]) -> String {
   return name + pad(38 - name.count) + figures.map { pad(16 - $0.count) + $0 }.joined()
 }
 
-/// A number with two digits behind the point.
+/// A number with two decimals.
 func spelledHundredths(_ number: Double) -> String {
   let hundredths = Int(min(number * 100, 1e15).rounded())
   let rest = hundredths % 100

@@ -4,11 +4,11 @@ struct LayoutFile {
   var name: String
   var path: String
 
-  /// What it holds, read before any clock runs; nothing where it is gone.
+  /// The bytes of the file; empty if it cannot be read. Called outside of all measurements.
   func read() -> [UInt8] { (try? readFile(Path(path))) ?? [] }
 }
 
-/// The layout files in a folder, by name; nil where it cannot be read.
+/// The layout files in a folder, sorted by name; nil if it cannot be read.
 func layoutFiles(in folder: String) -> [LayoutFile]? {
   guard let entries = try? Path(folder).entries else { return nil }
   let names = entries.map { String(decoding: $0.name, as: UTF8.self) }.sorted()
@@ -16,7 +16,7 @@ func layoutFiles(in folder: String) -> [LayoutFile]? {
     .map { LayoutFile(name: $0, path: "\(folder)/\($0)") }
 }
 
-/// How long something takes, in microseconds.
+/// The duration of a call, in microseconds.
 func microseconds(_ body: () -> Void) -> Double {
   let start = monotonicSeconds()
   body()

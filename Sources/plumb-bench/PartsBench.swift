@@ -6,17 +6,17 @@ internal import LintEngine
 internal import RuleKit
 internal import Rules
 
-/// The parts of linting, each over all files, with the times of each run.
+/// Measures each part of linting over all files, once per run.
 struct PartsBench {
   private let files: [(name: String, bytes: [UInt8])]
   private let layouts: [Layout]
   private let contexts: [RuleContext]
-  /// The layouts whose rows have no contradiction to be explained.
+  /// The layouts whose constraints are satisfiable in all environments.
   private let sound: [Layout]
   private var times = Figures()
   private var findingCount = 0
   private var changed = 0
-  /// What the parts answered, counted, so that none can be left out as unused.
+  /// The sum of all results, so that the optimizer cannot remove a part as unused.
   private var answerCount = 0
 
   init(files: [LayoutFile]) {
@@ -24,7 +24,7 @@ struct PartsBench {
     self.files = files
     layouts = files.flatMap { loadLayouts($0.bytes).layouts.map(\.layout) }
     contexts = layouts.map { layout in
-      let solutions = layout.isComplete ? layout.circumstances.map { solve(layout, in: $0) } : []
+      let solutions = layout.isComplete ? layout.environments.map { solve(layout, in: $0) } : []
       return RuleContext(layout: layout, solutions: solutions)
     }
     sound = contexts.filter { context in
@@ -38,7 +38,7 @@ struct PartsBench {
     time("libyaml's bare events") { files.reduce(0) { $0 + countBareEvents($1.bytes) } }
     time("loading") { files.reduce(0) { $0 + loadLayouts($1.bytes).layouts.count } }
     timeSolving(layouts, "")
-    if !sound.isEmpty { timeSolving(sound, ", of rows that hold") }
+    if !sound.isEmpty { timeSolving(sound, ", satisfiable rows") }
     measureChanges()
     if withRules { measureRules() }
   }
@@ -46,19 +46,19 @@ struct PartsBench {
   private mutating func timeSolving(_ layouts: [Layout], _ which: String) {
     time("one fitting pass\(which)", per: layouts.count) {
       layouts.reduce(0) { count, layout in
-        guard layout.isComplete, let first = layout.circumstances.first else { return count }
+        guard layout.isComplete, let first = layout.environments.first else { return count }
         return count + (fittedHeight(layout, in: first) == nil ? 0 : 1)
       }
     }
     time("solving once\(which)", per: layouts.count) {
       layouts.reduce(0) { count, layout in
-        guard layout.isComplete, let first = layout.circumstances.first else { return count }
+        guard layout.isComplete, let first = layout.environments.first else { return count }
         return count + solve(layout, in: first).frames.count
       }
     }
   }
 
-  /// One constant of each layout changes, and the row is solved again without measuring its contents.
+  /// Changes one constant of each layout and solves the row again without measuring its contents.
   private mutating func measureChanges() {
     changed += 1
     let rows: [(layout: Layout, solution: RowSolution)] = zip(layouts, contexts).enumerated().compactMap {
@@ -69,20 +69,20 @@ struct PartsBench {
       layout.constraints[(index * 31 + changed * 7) % layout.constraints.count].constant += 1
       return (layout, solution)
     }
-    time("a constant's change") { rows.reduce(0) { $0 + solve($1.layout, like: $1.solution).frames.count } }
+    time("changing a constant") { rows.reduce(0) { $0 + solve($1.layout, like: $1.solution).frames.count } }
   }
 
   private mutating func measureRules() {
     let (files, layouts, contexts) = (files, layouts, contexts)
-    time("solving, all circumstances") {
+    time("solving, all environments") {
       layouts.reduce(0) { count, layout in
         guard layout.isComplete else { return count }
-        return layout.circumstances.reduce(count) { $0 + solve(layout, in: $1).frames.count }
+        return layout.environments.reduce(count) { $0 + solve(layout, in: $1).frames.count }
       }
     }
     time("rules") {
       contexts.reduce(0) { count, context in
-        // Asked as for the first time: what the rules share is worked out anew.
+        // A new context, because a context keeps intermediate results that rules share.
         let context = RuleContext(layout: context.layout, solutions: context.solutions)
         return allRules.reduce(count) { count, rule in
           if case .layout(let check) = rule.check { count + check(context).count } else { count }
@@ -91,14 +91,14 @@ struct PartsBench {
     }
     let linter = Linter(rules: allRules, reader: LayoutFileReader())
     var found = 0
-    time("linting, mends tried out") {
+    time("linting with verified fixes") {
       found = files.reduce(0) { $0 + linter.lint(file: $1.name, bytes: $1.bytes).findings.count }
       return found
     }
     findingCount = found
   }
 
-  /// Measures a part for each of a number of layouts: all, unless told.
+  /// Measures the time of a part per layout. `layoutCount` is the number of all layouts by default.
   private mutating func time(_ part: String, per layoutCount: Int? = nil, _ body: () -> Int) {
     var answers = 0
     let elapsed = microseconds { answers = body() }

@@ -4,28 +4,28 @@ internal import ArgumentParser
 struct PlumbBench: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "plumb-bench",
-    abstract: "Measures what linting a folder of layouts costs, part by part, against libyaml's bare events.")
+    abstract: "Measures the parts of linting a folder of layouts against the time of libyaml alone.")
 
   @Argument(help: "A folder with *.layout.yaml files.")
   var folder: String
 
-  @Option(help: "How often everything is measured; the medians are printed.")
+  @Option(help: "The number of runs; the medians are printed.")
   var runs = 5
 
-  @Flag(help: "Measures no more than loading and solving, where layouts are too large to be linted again and again.")
+  @Flag(help: "Measure only loading and solving, for layouts that take too long to lint repeatedly.")
   var solving = false
 
-  @Option(help: "The program whose runs are measured as a whole; by default the one beside this, if there is one.")
+  @Option(help: "The plumb program for whole runs; by default the one in the folder of this program.")
   var plumb: String?
 
   func validate() throws {
-    if runs < 1 { throw ValidationError("--runs is a number from 1 on, not \(runs)") }
+    if runs < 1 { throw ValidationError("--runs must be 1 or more, not \(runs)") }
   }
 
   func run() throws {
     guard let files = layoutFiles(in: folder) else { throw ValidationError("'\(folder)' cannot be read") }
     guard !files.isEmpty else { throw ValidationError("there is no layout in '\(folder)'") }
-    // First of all: what a process holds at its start counts in the peaks of those that it starts.
+    // This comes first: the memory of this process counts in the peaks of the processes that it starts.
     if !solving { try measureProcesses(files) }
     var parts = PartsBench(files: files)
     for _ in 0..<runs { parts.measure(withRules: !solving) }

@@ -1,9 +1,9 @@
-/// Whole runs of the program, each in turn with libyaml's bare events over the same bytes.
+/// Measures whole runs of the program, alternating with libyaml over the same bytes.
 struct ProcessBench {
   private let program: String
   private let folder: String
   private let files: [LayoutFile]
-  /// How often a run of one file is measured in each round, in turn with a program that does nothing.
+  /// How often each round measures a run over one file, alternating with a program that does nothing.
   private let startCount = 20
   private var times = Figures()
   private var peaks = Figures()

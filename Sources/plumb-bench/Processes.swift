@@ -12,11 +12,11 @@ struct ProcessFault: Error, CustomStringConvertible {
 
 struct MeasuredRun {
   var microseconds: Double
-  /// The most memory that it held at a time, in bytes.
+  /// The peak memory, in bytes.
   var peak: Double
 }
 
-/// Runs a program with nothing to read, what it says thrown away, and measures it.
+/// Runs a program with empty input and discarded output, and measures its time and memory.
 func run(_ program: String, _ arguments: [String]) throws(ProcessFault) -> MeasuredRun {
   #if canImport(Darwin)
     var actions: posix_spawn_file_actions_t?
@@ -40,7 +40,7 @@ func run(_ program: String, _ arguments: [String]) throws(ProcessFault) -> Measu
     failure = posix_spawn(&child, program, &actions, nil, &words, environ)
     if failure == 0, wait4(child, &status, 0, &usage) < 0 { failure = errno }
   }
-  // Findings are no failure of the run; to be ended by a signal, or not to be started, is.
+  // Status 1 means findings, which is fine. A signal, another status or a failed start is an error.
   guard failure == 0, status & 0x7F == 0, (status >> 8) & 0xFF < 2 else {
     throw ProcessFault(description: "'\(program) \(arguments.prefix(4).joined(separator: " "))' cannot be measured")
   }

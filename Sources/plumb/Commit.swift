@@ -1,4 +1,4 @@
-/// The full commit of the sources, which `git archive` fills in; a placeholder in a clone, which may have changes.
+/// The full commit of the sources, filled in by `git archive`. A clone, which may have changes, keeps the placeholder.
 private let archivedCommit = "$Format:%H$"
 
 /// What `plumb --version` prints: `0.1.0 (1a2b3c4)`, or the version alone where the commit is not known.

@@ -4,7 +4,7 @@ internal import Rules
 
 extension CompletionKind {
   static var layoutFiles: CompletionKind { .file(extensions: ["yaml", "yml"]) }
-  /// The rules with a page. The shell asks at each completion, so that they are those of the installed program.
+  /// The rules that have a page. The shell asks at each completion, so the answer is that of the installed program.
   static var nameOfRule: CompletionKind { .custom { _, _, _ in allRules.map(\.id.name) } }
 
   static var namesOfRules: CompletionKind {

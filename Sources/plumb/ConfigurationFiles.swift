@@ -7,7 +7,7 @@ internal import Rules
 
 struct ConfigurationOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("Use this configuration for all files, and look for no other.", valueName: "file"),
+    help: ArgumentHelp("Use this configuration for all files instead of searching for .plumb.yml.", valueName: "file"),
     completion: .file(extensions: ["yml", "yaml"]))
   var config: String?
 }
@@ -16,7 +16,7 @@ struct ConfigurationFiles {
   private(set) var problems: [String] = []
   private(set) var broken: [FileReport] = []
 
-  /// What keeps files from being read, in words: each configuration that cannot be opened, or holds mistakes.
+  /// One message for each configuration that cannot be opened or has mistakes.
   var unread: [String] {
     let mistakes = broken.map { "\($0.source.file): \($0.findings.first?.message ?? "")" }
     return problems.sorted() + mistakes.sorted()
@@ -26,13 +26,13 @@ struct ConfigurationFiles {
     var configuration: Configuration
     var folder: [[UInt8]]
 
-    /// A path from the folder. What lies elsewhere keeps all of its names: only globs for names can match it.
+    /// The path relative to the folder. A path outside keeps all of its names, so only globs for names can match it.
     func path(_ names: [[UInt8]]) -> ArraySlice<[UInt8]> {
       names.starts(with: folder) ? names[folder.count...] : names[...]
     }
   }
 
-  /// The configurations that hold in a folder, the outermost first; nil where one of them cannot be used.
+  /// The configurations that apply in a folder, the outermost first; nil if one of them cannot be used.
   private typealias Layers = [Layer]?
 
   private var named: Layers = []
@@ -45,7 +45,7 @@ struct ConfigurationFiles {
   static let fileName = ".plumb.yml"
   static let misspeltName = ".plumb.yaml"
 
-  /// Looks for a `.plumb.yml` above each file, or takes the named one, whose globs speak from the current folder.
+  /// Searches for a `.plumb.yml` above each file, or uses the named one, whose globs start at the current folder.
   init(named file: String?, _ fonts: FontFiles) {
     self.fonts = fonts
     isNamed = file != nil
@@ -53,7 +53,7 @@ struct ConfigurationFiles {
     named = read(Path(argument: file), of: currentFolder?.names ?? []).map { [$0] }
   }
 
-  /// What holds for an input; nil where a configuration above it cannot be used.
+  /// The settings of an input; nil if a configuration above it cannot be used.
   mutating func settings(for input: Input) -> Settings? {
     let (folder, name) = input.isNameless ? (Path.currentFolder, input.name.bytes) : input.name.split
     let real = realFolder(folder)
@@ -61,13 +61,12 @@ struct ConfigurationFiles {
     guard let layers = layers(in: real) else { return nil }
     let names = real.names + [name]
     let settings = Settings(layers: layers.map { ($0.configuration, $0.path(names)) })
-    // Without overrides they are the same for all files of the folder.
+    // Without overrides, all files of the folder have the same settings.
     if layers.allSatisfy(\.configuration.overrides.isEmpty) { settingsOfFolder[real] = settings }
     return settings
   }
 
-  /// Whether the configurations above leave out what a folder holds under a name. The innermost that speaks of it
-  /// decides.
+  /// Whether the configurations above exclude an entry of a folder. The innermost one that mentions the entry decides.
   mutating func leavesOut(_ name: [UInt8], of folder: Path, isFolder: Bool) -> Bool {
     guard let layers = layers(in: folder), !layers.isEmpty else { return false }
     let names = folder.names + [name]
@@ -78,7 +77,7 @@ struct ConfigurationFiles {
     return layer.configuration.include?.cover(layer.path(names)) == false
   }
 
-  /// Says on standard error what is wrong with the configurations; whether there was anything.
+  /// Reports mistakes in the configurations on standard error. Returns whether there are any.
   func report(inColor: Bool) -> Bool {
     for problem in problems.sorted() { Stream.complain(problem) }
     for report in broken.sorted(by: { $0.source.file < $1.source.file }) {
@@ -101,12 +100,13 @@ struct ConfigurationFiles {
     let isOutermost = name.isEmpty || parent == folder || isRepository(folder)
     var layers = isOutermost ? [] : self.layers(in: parent)
     let file = folder.appending(Self.fileName)
-    // A link that leads nowhere is one that somebody meant to have.
+    // A link whose target is missing still counts: somebody meant to have a configuration.
     if file.isTaken {
       let own = read(file, of: folder.names)
       layers = own.flatMap { layer in layers.map { $0 + [layer] } }
     } else if folder.appending(Self.misspeltName).isTaken {
-      problems.append("\(shown(folder.appending(Self.misspeltName))): a configuration is called .plumb.yml")
+      problems.append(
+        "\(shown(folder.appending(Self.misspeltName))): rename this file to .plumb.yml, the only name that plumb reads")
       layers = nil
     }
     layersOfFolder[folder] = .some(layers)
@@ -116,9 +116,9 @@ struct ConfigurationFiles {
   private mutating func read(_ file: Path, of folder: [[UInt8]]) -> Layer? {
     let name = shown(file)
     do throws(SystemError) {
-      // A pipe would be waited for, unless the call names it.
+      // Reading a pipe would block. A pipe is read only if the command line names it.
       if !isNamed, try FileKind(of: file) == .other {
-        problems.append("\(name): this is no file")
+        problems.append("\(name): not a regular file")
         return nil
       }
       let bytes = try readFile(file, atMost: Limits.fileBytes)

@@ -10,64 +10,72 @@ struct ExplainCommand: ParsableCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, svg }
 
   static let configuration = CommandConfiguration(
-    commandName: "explain", abstract: "Says why rows have the height they have, or collapse, and what would mend them.",
+    commandName: "explain", abstract: "Explains why rows have their heights or collapse, and how to fix them.",
     discussion: """
-      The exit status is 0 where every layout could be read, whatever there is to say of it.
+      The exit status is 0 if all layouts can be read, even if they have faults.
 
-      With --log, it says what UIKit's "Unable to simultaneously satisfy constraints" in a console log means; with \
-      --layout FILE as well, at which lines of that file the log's constraints stand. The exit status is 1 where there is \
-      no such complaint in the log.
+      With --log, explains UIKit's "Unable to simultaneously satisfy constraints" messages in a console log. With \
+      --layout FILE as well, shows which lines of that file the logged constraints come from. The exit status is 1 if \
+      the log has no such message.
+
+      EXAMPLES:
+        plumb explain Feed.layout.yaml                      the heights of its rows
+        plumb explain Feed.layout.yaml --view title         the frame of one view
+        plumb explain Feed.layout.yaml --width 320          at one table width
+        plumb explain Feed.layout.yaml --set title.text=Hi  with another text
+        plumb explain --log console.log                     UIKit's log messages
       """)
 
-  @Argument(help: ArgumentHelp("A layout file; - is standard input.", valueName: "file"), completion: .layoutFiles)
+  @Argument(help: ArgumentHelp("A layout file; '-' is standard input.", valueName: "file"), completion: .layoutFiles)
   var file: String?
 
-  @Option(help: ArgumentHelp("A console log to explain; - is standard input.", valueName: "file"), completion: .file())
+  @Option(help: ArgumentHelp("Explain a console log; '-' is standard input.", valueName: "file"), completion: .file())
   var log: String?
 
   @Option(
     help: ArgumentHelp(
-      "Only the layout of this class name; with --log and no other file, the layout file that the log belongs to.",
+      "Explain only the layout of this class. With --log and no <file>, the layout file that the log is about.",
       valueName: "name or file"), completion: .layoutFiles)
   var layout: String?
 
-  @Option(help: ArgumentHelp("Only the frame of this view: what decides it, and what was outvoted.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("Explain only this view's frame: what sets it, and what is overridden.", valueName: "name"))
   var view: String?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Only at this table width, in points, measured or not.", valueName: "points"))
+    help: ArgumentHelp("Use only this table width in points, listed in the layout or not.", valueName: "points"))
   var width: Double?
 
   @Option(
-    help: ArgumentHelp("Only at this text size, as accessibilityLarge, measured or not.", valueName: "size"),
+    help: ArgumentHelp("Use only this text size, such as accessibilityLarge, listed or not.", valueName: "size"),
     completion: .list(TextSize.allCases.map(\.rawValue)))
   var textSize: String?
 
   @Option(
-    help: ArgumentHelp("Only leftToRight or rightToLeft, measured or not.", valueName: "direction"),
+    help: ArgumentHelp("Use only leftToRight or rightToLeft, listed or not.", valueName: "direction"),
     completion: .list(LayoutDirection.allCases.map(\.rawValue)))
   var layoutDirection: String?
 
-  @Option(help: ArgumentHelp("Only with this sample.", valueName: "name")) var sample: String?
+  @Option(help: ArgumentHelp("Use only the sample with this name.", valueName: "name")) var sample: String?
 
   @OptionGroup var whatIf: WhatIfOptions
-  @Option(help: "How it is told: \(Format.allCases.map(\.rawValue).joined(separator: ", ")), the latter a picture.")
+  @Option(help: "Print the explanation as text, or draw the rows as an SVG picture.")
   var format: Format = .text
 
-  @Flag(help: "No colour, on a terminal either.") var noColor = false
+  @Flag(help: "Print no colors, even on a terminal.") var noColor = false
 
   @OptionGroup var configuration: ConfigurationOptions
 
   func validate() throws {
-    if let width, !(width > 0 && width.isFinite) { throw ValidationError("--width is a number of points above 0") }
-    if file == nil, log == nil { throw ValidationError("explain wants a layout file, or a console log with --log") }
+    if let width, !(width > 0 && width.isFinite) { throw ValidationError("--width must be a number of points above 0") }
+    if file == nil, log == nil { throw ValidationError("explain needs a layout file, or a console log with --log") }
     if log == "-", (file ?? layout) == "-" {
       throw ValidationError("the log and the layout cannot both be standard input")
     }
     _ = try narrowing()
     if format == .svg, view != nil || !whatIf.changes.isEmpty {
-      throw ValidationError("--format svg draws rows as they are; --view, --set, --without and --add are told as text")
+      throw ValidationError("--format svg draws whole rows as they are, without --view, --set, --without and --add")
     }
   }
 
@@ -104,8 +112,8 @@ struct ExplainCommand: ParsableCommand {
     if let value = Value(rawValue: word) { return value }
     let words = Value.allCases.map(\.rawValue)
     let guess = nameElsewhere(word)?.rawValue ?? nearest(to: word, among: words)
-    let hint = guess.map { "; did you mean '\($0)'?" } ?? ", which is one of \(words.spelledList("and"))"
-    throw ValidationError("there is no '\(word.visible)' for \(option)\(hint)")
+    let hint = guess.map { "; did you mean '\($0)'?" } ?? "; its values are \(words.spelledList("and"))"
+    throw ValidationError("'\(word.visible)' is not a value of \(option)\(hint)")
   }
 }
 
@@ -115,8 +123,8 @@ struct Narrowing {
   var layoutDirection: LayoutDirection?
   var sample: String?
 
-  func circumstances(of layout: Layout) -> [Circumstances] {
-    narrowed(layout).circumstances.filter { sample == nil || $0.sample == sample }
+  func environment(of layout: Layout) -> [Environment] {
+    narrowed(layout).environments.filter { sample == nil || $0.sample == sample }
   }
 
   func narrowed(_ layout: Layout) -> Layout {

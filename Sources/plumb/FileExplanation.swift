@@ -18,7 +18,7 @@ struct FileExplanation {
   private var name: String { text.source.file }
 
   func status() throws(Refusal) -> ExitStatus {
-    let layouts = try askedLayouts()
+    let layouts = try requestedLayouts()
     let answer = call.format == .svg ? drawing(of: layouts) : try prose(about: layouts)
     guard let answer else { return .failure }
     try checkLimit()
@@ -28,27 +28,27 @@ struct FileExplanation {
   private func checkLimit() throws(Refusal) {
     guard limit.isSpent else { return }
     throw Refusal(
-      "\(name): this takes too long to be explained; '--layout' and '--width' ask for less", status: .failure)
+      "\(name): the explanation takes too long; narrow it with --layout or --width", status: .failure)
   }
 
-  private func askedLayouts() throws(Refusal) -> [SourcedLayout] {
+  private func requestedLayouts() throws(Refusal) -> [SourcedLayout] {
     let named = text.file.layouts.filter { call.layout == nil || $0.layout.name == call.layout }
     if let layout = call.layout, named.isEmpty {
       let names = text.file.layouts.map { "'\($0.layout.name)'" }
       let held = names.isEmpty ? "no layout that can be read" : names.spelledList()
       throw Refusal("\(name): there is no layout '\(layout)'; the file holds \(held)")
     }
-    let asked = named.filter { sourced in
+    let requested = named.filter { sourced in
       guard let sample = call.sample, sourced.layout.isComplete else { return true }
       return sourced.layout.samples.contains { $0.name == sample }
     }
-    if let sample = call.sample, asked.isEmpty, !named.isEmpty { throw noSample(sample, in: named) }
+    if let sample = call.sample, requested.isEmpty, !named.isEmpty { throw noSample(sample, in: named) }
     if let view = call.view, named.contains(where: \.layout.isComplete),
       !named.contains(where: { $0.layout.items.contains { $0.name == view } })
     {
       throw noView(view, in: named)
     }
-    return asked
+    return requested
   }
 
   private func noView(_ view: String, in layouts: [SourcedLayout]) -> Refusal {
@@ -60,12 +60,12 @@ struct FileExplanation {
   private func noSample(_ sample: String, in layouts: [SourcedLayout]) -> Refusal {
     let names = layouts.flatMap { $0.layout.samples.map(\.name) }
     let hint = nearest(to: sample, among: names).map { "; did you mean '\($0.visible)'?" }
-    let held = names.isEmpty ? "; there is none" : "; there are \(names.map { "'\($0.visible)'" }.spelledList())"
+    let held = names.isEmpty ? "; there are none" : "; there are \(names.map { "'\($0.visible)'" }.spelledList())"
     return Refusal("\(name): there is no sample '\(sample.visible)'\(hint ?? held)")
   }
 
   private func solutions(of layout: Layout) -> [RowSolution] {
-    narrowing.circumstances(of: layout).map { solve(layout, in: $0, limit: limit) }
+    narrowing.environment(of: layout).map { solve(layout, in: $0, limit: limit) }
   }
 
   private func drawing(of layouts: [SourcedLayout]) -> String? {
@@ -89,10 +89,10 @@ struct FileExplanation {
     let report = linter.lint(file: name, bytes: text.source.bytes, openingFonts: text.openingFonts)
     for sourced in layouts where !sourced.layout.isComplete || options.isEmpty {
       if sourced.layout.isComplete { parts.append(explanation(of: sourced)) }
-      parts.append(findings(of: report) { $0.document == sourced.document && isAsked($0, in: sourced.layout) })
+      parts.append(findings(of: report) { $0.document == sourced.document && isRequested($0, in: sourced.layout) })
     }
     if call.layout == nil {
-      // What could not be read far enough to be a layout stands in documents of no layout.
+      // Findings in documents that could not be read far enough to become a layout.
       let known = Set(text.file.layouts.map(\.document))
       parts.append(findings(of: report) { !known.contains($0.document) })
     }
@@ -106,14 +106,14 @@ struct FileExplanation {
     return Explanations.explanation(ofView: view, in: layout, solutions, in: quoted) ?? ""
   }
 
-  /// Whether a finding belongs to what was asked about; all of a layout that cannot be read do: no view of it is known.
-  private func isAsked(_ finding: Finding, in layout: Layout) -> Bool {
+  /// Whether a finding is about the requested view. In an incomplete layout, views are not known, so all errors count.
+  private func isRequested(_ finding: Finding, in layout: Layout) -> Bool {
     guard let view = call.view else { return true }
     return finding.views.contains(view) || !layout.isComplete && finding.severity == .error
   }
 
-  private func findings(of report: FileReport, where isAsked: (Finding) -> Bool) -> String {
-    let findings = findingsBelowExplanation(report.findings.filter(isAsked))
+  private func findings(of report: FileReport, where isRequested: (Finding) -> Bool) -> String {
+    let findings = findingsBelowExplanation(report.findings.filter(isRequested))
     let part = FileReport(source: report.source, layoutCount: 1, findings: findings)
     return textReport(of: part, inColor: !call.noColor && Stream.output.wantsColor)
   }

@@ -11,12 +11,12 @@ func isLayout(_ name: [UInt8]) -> Bool {
 struct FolderWalk {
   private(set) var files: [Path] = []
   private(set) var problems: [(path: Path, error: SystemError)] = []
-  /// The `.gitignore` files that have a say, the outer ones first, each with how many names stand before its folder.
+  /// The patterns of the `.gitignore` files that apply, the outer ones first, each with the depth of its folder.
   private var ignoring: [(patterns: PathPatterns, depth: Int)] = []
   private static let gitFolder = Array(".git".utf8)
   private static let ignoreFile = Array(".gitignore".utf8)
 
-  /// Walks a folder by links to files, not by links to folders: these lead to second names, outside, or back here.
+  /// Walks a folder. Follows links to files but not to folders, which may lead outside or in circles.
   init(_ root: Path, _ configurations: inout ConfigurationFiles) {
     let real = (try? root.canonical) ?? root
     var folder = repository(around: real) ?? real
@@ -31,7 +31,7 @@ struct FolderWalk {
 
   private mutating func addIgnoreFile(in folder: Path, depth: Int) {
     let file = folder.appending(Self.ignoreFile)
-    // Behind a link may be a device that never ends.
+    // A link may lead to a device, which can be read without end.
     guard let kind = try? FileKind(of: file), kind == .file, let bytes = try? readFile(file, atMost: Limits.fileBytes)
     else { return }
     let patterns = PathPatterns(gitIgnore: bytes)
@@ -45,7 +45,7 @@ struct FolderWalk {
     return false
   }
 
-  /// `names` lead to the folder from the repository, and `real` is its one name.
+  /// Walks the folder with the path `names` from the top of its repository and the canonical path `real`.
   private mutating func walk(_ folder: Path, names: [[UInt8]], real: Path, _ configurations: inout ConfigurationFiles) {
     let entries: [(name: [UInt8], kind: FileKind)]
     do throws(SystemError) {
@@ -66,7 +66,7 @@ struct FolderWalk {
       if isFolder {
         walk(path, names: names + [name], real: real.appending(name), &configurations)
       } else if (kind == .link ? (try? FileKind(of: path)) ?? .file : kind) == .file {
-        // A link that leads nowhere stays in the list: reading it will say so. A pipe or a device would be waited for.
+        // A link whose target is missing stays in the list, and reading it reports that. Pipes and devices would block.
         files.append(path)
       }
     }

@@ -3,26 +3,26 @@ internal import LayoutSource
 internal import Platform
 internal import TextMeasuring
 
-/// The font files of a run. Each is read once, however many layouts name it, on however many threads.
+/// The font files of a run. Each file is read once, even if many layouts on many threads use it.
 struct FontFiles: Sendable {
   private struct Known {
     var opened: [Path: Result<FontFile, FontFileError>] = [:]
-    var asked: Set<Path> = []
+    var requested: Set<Path> = []
   }
 
   private let known = Locked(Known())
-  /// Larger than the largest fonts in use, those of Chinese, Japanese and Korean together in one file.
+  /// Larger than the largest fonts in use, which hold Chinese, Japanese and Korean in one file.
   private static let mostBytes = 1 << 28
 
-  var openedFiles: [Path] { known.withLock { Array($0.asked) } }
+  var openedFiles: [Path] { known.withLock { Array($0.requested) } }
 
-  /// Opens fonts from a layout file's folder; that of standard input is its given name's, or the current one.
+  /// Opens fonts relative to the layout file's folder: for standard input, that of its given name or the current one.
   func opener(for input: Input) -> FontOpener { opener(in: input.name.split.folder) }
 
   func opener(in folder: Path) -> FontOpener {
     { text in
       text.utf8.contains(0)
-        ? .failure(FontFileError("is no name of a file")) : open(Self.file(named: text, from: folder), as: Path(text))
+        ? .failure(FontFileError("is not a file name")) : open(Self.file(named: text, from: folder), as: Path(text))
     }
   }
 
@@ -34,11 +34,11 @@ struct FontFiles: Sendable {
   private func open(_ path: Path, as written: Path) -> Result<FontFile, FontFileError> {
     let real: Path
     do throws(SystemError) {
-      // Relative names lead to one file from many folders.
+      // Different relative names in different folders can mean the same file.
       real = try path.canonical
     } catch { return .failure(error.isMissingFile ? missing(path, as: written) : unopened(error)) }
     return known.withLock { known in
-      known.asked.insert(path)
+      known.requested.insert(path)
       if let result = known.opened[real] { return result }
       let result = Result { () throws(FontFileError) in try Self.read(real) }
       known.opened[real] = result
@@ -56,14 +56,14 @@ struct FontFiles: Sendable {
     switch kind {
     case .file: break
     case .folder: throw FontFileError("is a folder")
-    // A pipe or a device would be waited for.
-    case .link, .other: throw FontFileError("is no file that can be read")
+    // Reading a pipe or a device would block.
+    case .link, .other: throw FontFileError("is not a regular file")
     }
     guard bytes.count <= mostBytes else { throw FontFileError("is larger than \(mostBytes >> 20) MB") }
     return try FontFile(bytes)
   }
 
-  /// What does not exist is told in the words of who wrote it.
+  /// The error for a missing file, with the path as the layout writes it.
   private func missing(_ path: Path, as written: Path) -> FontFileError {
     let (folder, name) = path.split
     let meant = nearest(to: String(decoding: name, as: UTF8.self), among: folder.entryNames).map { sibling in
@@ -75,7 +75,7 @@ struct FontFiles: Sendable {
 
 private func unopened(_ error: SystemError) -> FontFileError { FontFileError("cannot be opened: \(error.message)") }
 
-/// Which font files the layouts of a file ask for. Asked by one thread at a time, as the file is.
+/// The names of the font files that the layouts of a file use. Like the file, it is used by one thread at a time.
 final class FontRequests: @unchecked Sendable {
   private(set) var names: [String] = []
 

@@ -5,13 +5,18 @@ internal import Platform
 
 struct InitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "init", abstract: "Writes a configuration to begin with, .plumb.yml, in the current folder.",
+    commandName: "init", abstract: "Writes a first configuration, .plumb.yml, to the current folder.",
     discussion: """
-      A file that is there already stays as it is, and the exit status is 2. On a terminal the deployment target is \
-      asked for where --platform does not say it.
+      Does not change an existing file: the exit status is then 2. On a terminal, asks for the deployment target \
+      unless --platform sets it.
+
+      EXAMPLES:
+        plumb init                                    ask for the deployment target
+        plumb init --platform 'iOS 15'                set it to iOS 15
+        plumb init --platform 'iOS 15' && plumb lint  lint the folder right away
       """)
 
-  @Option(help: ArgumentHelp("The deployment target of layouts that name none, as \"iOS 15\".", valueName: "platform"))
+  @Option(help: ArgumentHelp("Deployment target of layouts that set none, such as 'iOS 15'.", valueName: "platform"))
   var platform: String?
 
   func validate() throws {
@@ -20,8 +25,8 @@ struct InitCommand: ParsableCommand {
   }
 
   func run() throws {
-    if let existing = FirstConfiguration.existing { throw Refusal("\(existing) is there already, and stays as it is") }
-    let platform = try platform ?? askedFor()
+    if let existing = FirstConfiguration.existing { throw Refusal("\(existing) exists already and is not changed") }
+    let platform = try platform ?? promptedPlatform()
     let target = platform.flatMap(Platform.init(inConfiguration:))
     let name = ConfigurationFiles.fileName
     do throws(SystemError) {
@@ -32,10 +37,10 @@ struct InitCommand: ParsableCommand {
     throw deliver(FirstConfiguration.nextSteps(platform: target))
   }
 
-  /// What somebody at a terminal answers; nil where nobody is asked, or wants none.
-  private func askedFor() throws -> String? {
+  /// The answer of the person at the terminal; nil if there is no terminal or the answer is empty.
+  private func promptedPlatform() throws -> String? {
     guard Stream.hasPersonAtInput, Stream.output.isTerminal else { return nil }
-    try? Stream.output.write("deployment target, as iOS 15 (leave empty for none): ")
+    try? Stream.output.write("deployment target, such as iOS 15 (leave empty for none): ")
     let answer = (readLine() ?? "").drop { $0 == " " }
     if answer.isEmpty { return nil }
     guard Platform(inConfiguration: String(answer)) != nil else { throw Refusal(Self.reason(against: String(answer))) }
@@ -43,7 +48,7 @@ struct InitCommand: ParsableCommand {
   }
 
   private static func reason(against platform: String) -> String {
-    "a platform is iOS and a version, as 'iOS 15', not '\(platform.visible)'"
+    "a platform is iOS and a version, such as 'iOS 15', not '\(platform.visible)'"
   }
 }
 

@@ -8,13 +8,13 @@ struct Input: Sendable {
   var name: Path
   var isStandardInput = false
   var isReadOnce = false
-  /// The folder in which it was found; nil where the call names it.
+  /// The folder whose search found the file; nil if the command line names the file.
   var root: Path?
   static let standardInput = "<stdin>"
 
   var isNameless: Bool { isStandardInput && name == Path(Self.standardInput) }
 
-  /// The bytes, or a few more than `most` of them: whoever reads them says that they are too many.
+  /// The bytes. A longer input yields a few more than `most`, so that the reader can report that it is too long.
   func read(atMost most: Int = Limits.fileBytes) throws(Refusal) -> [UInt8] {
     do throws(SystemError) {
       return isStandardInput ? try readStandardInput(atMost: most) : try readFile(name, atMost: most)
@@ -23,14 +23,14 @@ struct Input: Sendable {
 }
 
 struct Inputs {
-  /// What is to be read, in the order of the arguments, each folder's files by name. Nothing stands here twice.
+  /// The inputs in the order of the arguments, and those of a folder sorted by name. There are no duplicates.
   private(set) var all: [Input] = []
   private(set) var problems: [String] = []
   private(set) var foldersWithoutLayouts: [Path] = []
   private var seen: Set<Path> = []
   private let commands: @Sendable () -> [String]
 
-  /// Finds the files of the arguments. `commands` are the words that a first argument may have been meant to be.
+  /// Finds the files of the arguments. A misspelled first argument may have been meant as one of `commands`.
   init(
     _ arguments: [String], standardInputName: String = Input.standardInput,
     commands: @escaping @autoclosure @Sendable () -> [String] = [], _ configurations: inout ConfigurationFiles
@@ -92,7 +92,7 @@ struct Inputs {
 
 struct ConfiguredInputs {
   let inputs: Inputs
-  /// Whether all configurations can be used. It was said which cannot.
+  /// Whether all configurations can be used. Those that cannot have been reported.
   let areConfigured: Bool
   private let fonts = FontFiles()
   private let all: [(input: Input, settings: Settings)]

@@ -20,12 +20,12 @@ struct LogExplaining {
     let bytes = try input.read(atMost: Limits.recordBytes)
     guard bytes.count <= Limits.recordBytes else {
       throw Refusal(
-        "\(name): the log is larger than \(Limits.recordBytes >> 20) MiB, the most that is read; the part with the complaint is enough"
+        "\(name): the log is larger than \(Limits.recordBytes >> 20) MiB, the limit; the part with UIKit's message is enough"
       )
     }
     var complaints = constraintComplaints(in: bytes)
     guard !complaints.isEmpty else {
-      throw Refusal("\(name): UIKit complains of no constraints in it", status: .failure)
+      throw Refusal("\(name): the log has no UIKit message about conflicting constraints", status: .failure)
     }
     var status = leaveOut(from: &complaints, name) ? ExitStatus.failure : .success
     if complaints.isEmpty { return status }
@@ -41,19 +41,19 @@ struct LogExplaining {
     return max(status, deliver(explanation(of: complaints, in: name, notes: notes).withoutCommands))
   }
 
-  /// Leaves out what is more than is explained, and says so. Whether that is anything.
+  /// Removes the messages beyond the limits and reports that. Returns whether there were any.
   private func leaveOut(from complaints: inout [ConstraintComplaint], _ name: String) -> Bool {
     let count = complaints.count
     if count > Limits.complaints {
       complaints.removeSubrange(Limits.complaints...)
       Stream.complain(
-        "\(name): the log has \(count.spelledCount) complaints, and the first \(Limits.complaints.spelledCount) are explained"
+        "\(name): the log has \(count.spelledCount) messages about constraints; only the first \(Limits.complaints.spelledCount) are explained"
       )
     }
     for complaint in complaints where complaint.constraints.count > Limits.loggedConstraints {
       let most = Limits.loggedConstraints.spelledCount
       Stream.complain(
-        "\(name):\(complaint.line): this list has \(complaint.constraints.count.spelledCount) constraints, and lists of up to \(most) are explained"
+        "\(name):\(complaint.line): this list has \(complaint.constraints.count.spelledCount) constraints; only lists of up to \(most) are explained"
       )
     }
     complaints.removeAll { $0.constraints.count > Limits.loggedConstraints }

@@ -6,23 +6,30 @@ internal import Reporters
 
 struct MergeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "merge", abstract: "Joins the parts of a run that lint --shard has split.",
+    commandName: "merge", abstract: "Joins the reports of 'plumb lint --shard' into one.",
     discussion: """
-      The parts are what 'plumb lint --shard 1/5 --format json' and so on have written. All of them have to be there. \
-      The result is the same bytes as that of one run over all files.
+      Needs the JSON report of every part. The result is byte for byte the report of one run over all files. The \
+      default format is json; text and html are not available, because the parts do not contain the text of the layouts.
+
+      EXAMPLES:
+        plumb lint --shard 1/2 --format json --output 1.json  lint the first part
+        plumb lint --shard 2/2 --format json --output 2.json  lint the second part
+        plumb merge 1.json 2.json                             join the reports
+        plumb merge 1.json 2.json --format sarif              print them as SARIF
+        plumb merge 1.json 2.json --strict                    let warnings fail
       """)
 
   @Argument(
-    help: ArgumentHelp("The parts, each written by lint --format json.", valueName: "part"),
+    help: ArgumentHelp("A report of 'plumb lint --shard --format json'.", valueName: "part"),
     completion: .file(extensions: ["json"]))
   var parts: [String]
 
   @OptionGroup var report: ReportOptions
   @OptionGroup var gate: GateOptions
 
-  @Flag(help: "Print the findings and nothing else.") var quiet = false
+  @Flag(help: "Print only the findings, without a summary.") var quiet = false
 
-  /// JSON unless another one is asked for: what it is made of has no text of layouts.
+  /// JSON unless another format is requested: the parts do not contain the text of the layouts.
   private var outputs: [(format: ReportFormat, file: String?)] {
     report.outputs.isEmpty ? [(.json, report.output)] : report.choice.all
   }
@@ -30,7 +37,7 @@ struct MergeCommand: ParsableCommand {
   func validate() throws {
     if let (format, _) = outputs.first(where: { $0.format == .text || $0.format == .html }) {
       throw ValidationError(
-        "--format \(format) shows the text of layouts, which the parts do not hold; markdown and xcode are for people too"
+        "--format \(format) needs the text of the layouts, which the parts do not contain; use markdown or xcode"
       )
     }
   }

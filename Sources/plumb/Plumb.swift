@@ -7,8 +7,8 @@ struct Plumb: ParsableCommand {
   static let version = "0.1.0"
 
   static let configuration = CommandConfiguration(
-    commandName: "plumb", abstract: "Says why a self-sizing row has the height it has, and what is wrong with it.",
-    discussion: "Without a command, plumb lints.", version: spelledVersion(version),
+    commandName: "plumb", abstract: "Finds Auto Layout faults in self-sizing rows and explains their heights.",
+    discussion: "Without a command, plumb runs 'plumb lint'.", version: spelledVersion(version),
     subcommands: [
       LintCommand.self, ExplainCommand.self, SolveCommand.self, RulesCommand.self, InitCommand.self, MergeCommand.self,
     ], defaultSubcommand: LintCommand.self)
@@ -27,12 +27,12 @@ struct Plumb: ParsableCommand {
     } catch { end(with: error) }
   }
 
-  /// Ends the process. A wrong call has one status with files that cannot be opened, not the parser's own.
+  /// Ends the process. A wrong command line has the same status as a file that cannot be opened, not the parser's own.
   private static func end(with error: any Error) -> Never {
-    // What the parser has for this costs more than a small file.
+    // The parser's own way to exit takes longer than linting a small file.
     if let status = error as? ExitStatus { endProcess(status.rawValue) }
     if let refusal = error as? Refusal { endProcess(refusal.complain().rawValue) }
-    // The parser repeats arguments as they are, which may be the names of files that a shell has put in.
+    // The parser repeats arguments as they are. They may be file names with control characters that a shell inserted.
     let message = fullMessage(for: error).split(separator: "\n", omittingEmptySubsequences: false)
       .map { String($0).visible }.joined(separator: "\n").withoutCommands
     if exitCode(for: error).isSuccess {
@@ -45,17 +45,17 @@ struct Plumb: ParsableCommand {
 }
 
 enum ExitStatus: Int32, Comparable, Error {
-  /// Nothing that fails.
+  /// No finding fails the run.
   case success
-  /// Findings that fail, or a layout that could not be understood.
+  /// A finding fails the run, or a layout could not be read.
   case failure
-  /// The call is wrong, or a file cannot be opened.
+  /// The command line or a configuration is wrong, or a file cannot be opened.
   case unusable
 
   static func < (a: ExitStatus, b: ExitStatus) -> Bool { a.rawValue < b.rawValue }
 }
 
-/// Why there is no answer, in lines for standard error.
+/// The reason why a command cannot do its work, in lines for standard error.
 struct Refusal: Error {
   var lines: [String]
   var status = ExitStatus.unusable
@@ -71,7 +71,7 @@ struct Refusal: Error {
 }
 
 extension Stream {
-  /// Says something beside the answer: `plumb: TEXT`. Where even that cannot be written, nobody is there to hear it.
+  /// Prints `plumb: TEXT`. Ignores a failure to write: there is no other place to report it.
   static func complain(_ text: String) { try? Stream.error.write("plumb: \(text.visible)\n") }
 }
 

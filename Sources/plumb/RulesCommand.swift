@@ -9,14 +9,20 @@ struct RulesCommand: ParsableCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable { case table, json }
 
   static let configuration = CommandConfiguration(
-    commandName: "rules", abstract: "Lists the rules, or prints the page of one.")
+    commandName: "rules", abstract: "Lists the rules, or prints the page of one rule.",
+    discussion: """
+      EXAMPLES:
+        plumb rules                list all rules
+        plumb rules zero-height    print what a rule finds, and how to fix it
+        plumb rules --format json  list all rules for a script
+      """)
 
   @Argument(
-    help: ArgumentHelp("A rule's name, as it stands in brackets behind a finding.", valueName: "rule"),
+    help: ArgumentHelp("The name of a rule, as shown in the brackets of a finding.", valueName: "rule"),
     completion: .nameOfRule)
   var id: String?
 
-  @Option(help: "How it is printed: \(Format.allCases.map(\.rawValue).joined(separator: ", ")).")
+  @Option(help: "Print a table (for one rule, its page) or JSON.")
   var format: Format = .table
 
   func run() throws {
@@ -24,7 +30,7 @@ struct RulesCommand: ParsableCommand {
       let entries = allRules.map { RuleEntry($0, hasPage: false) }
       throw deliver(format == .json ? jsonReport(of: entries) : ruleTable(entries))
     }
-    guard let rule = allRules.first(where: { $0.id.name == id }) else {
+    guard let rule = allRules.first(where: { $0.id == RuleID(id) }) else {
       throw Refusal(reasonAgainstPage(of: id, among: allRules))
     }
     let entry = RuleEntry(rule, hasPage: true)

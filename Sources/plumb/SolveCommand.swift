@@ -13,13 +13,22 @@ struct SolveCommand: ParsableCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable { case table, json, svg }
 
   static let configuration = CommandConfiguration(
-    commandName: "solve", abstract: "Says how high rows become and where their views are.",
-    discussion: "The exit status is 0 where every layout could be read, whatever it comes out as.")
+    commandName: "solve", abstract: "Prints the heights of rows and the frames of their views.",
+    discussion: """
+      The exit status is 0 if all layouts can be read and solved, even if they have faults.
 
-  @Argument(help: ArgumentHelp("Files and folders; - is standard input.", valueName: "file"), completion: .layoutFiles)
+      EXAMPLES:
+        plumb solve Feed.layout.yaml                         one layout file
+        plumb solve .                                        a whole folder
+        plumb solve . --format json                          for a script
+        plumb solve Feed.layout.yaml --format svg >feed.svg  a picture of its rows
+      """)
+
+  @Argument(
+    help: ArgumentHelp("Files and folders; '-' is standard input.", valueName: "file"), completion: .layoutFiles)
   var files: [String]
 
-  @Option(help: "How the answer is printed: \(Format.allCases.map(\.rawValue).joined(separator: ", ")).")
+  @Option(help: "Print a table, JSON, or an SVG picture of the rows.")
   var format: Format = .table
 
   @OptionGroup var configuration: ConfigurationOptions
@@ -36,7 +45,7 @@ struct SolveCommand: ParsableCommand {
         if !solve(text, into: &solved) { status = max(status, .failure) }
       }, refuse: { problems += $0.lines })
     let hasFailed = !problems.isEmpty || status != .success
-    // Of what cannot be read there is no picture.
+    // There is no picture of a layout that cannot be read.
     if format != .svg || !solved.isEmpty || !hasFailed {
       status = max(status, deliver(format == .svg ? picture(of: solved.map(\.picture)) : text(of: solved.map(\.row))))
     }
@@ -44,15 +53,15 @@ struct SolveCommand: ParsableCommand {
     throw problems.isEmpty ? status : .unusable
   }
 
-  /// Solves the layouts of a file, and says where this takes too long. What was not read whole would be another layout.
+  /// Appends the solutions of the complete layouts of a file. Returns false, with a message, if this takes too long.
   private func solve(_ text: LayoutText, into solved: inout [(row: SolvedLayout, picture: PicturedLayout)]) -> Bool {
     let limit = WorkLimit(Limits.stepsOfFile)
     let name = text.source.file
     for sourced in text.file.layouts where sourced.layout.isComplete {
       let layout = sourced.layout
-      let solutions = layout.circumstances.map { LayoutSolver.solve(layout, in: $0, limit: limit) }
+      let solutions = layout.environments.map { LayoutSolver.solve(layout, in: $0, limit: limit) }
       guard !limit.isSpent else {
-        Stream.complain("\(name): '\(layout.name.visible)' and what stands behind it take too long to be solved")
+        Stream.complain("\(name): '\(layout.name.visible)' takes too long to solve; it and the rest are skipped")
         return false
       }
       solved.append(

@@ -11,17 +11,17 @@ struct WhatIfOptions: ParsableArguments {
   @Option(
     name: .customLong("set"),
     help: ArgumentHelp(
-      "What would be with another value, as title.text=Hi or constraints[4].constant=12. May be given several times.",
+      "Show what changes with another value: title.text=Hi or constraints[4].constant=12. Repeatable.",
       valueName: "key=value"))
   var sets: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "What would be without a constraint, as constraints[3]. May be given several times.", valueName: "constraint"))
+      "Show what changes without a constraint, such as constraints[3]. Repeatable.", valueName: "constraint"))
   var without: [String] = []
 
   @Option(
-    help: ArgumentHelp("What would be with one more constraint. May be given several times.", valueName: "constraint"))
+    help: ArgumentHelp("Show what changes with one more constraint. Repeatable.", valueName: "constraint"))
   var add: [String] = []
 
   var changes: [ChangeOption] {
@@ -62,7 +62,7 @@ struct WhatIf {
     var sourced = sourced
     sourced.layout = narrowing.narrowed(sourced.layout)
     let layout = sourced.layout
-    let solutions = narrowing.circumstances(of: layout).map { solve(layout, in: $0, limit: limit) }
+    let solutions = narrowing.environment(of: layout).map { solve(layout, in: $0, limit: limit) }
     let linter = Linter(text.settings)
     return JudgedLayout(
       layout, solutions, findings: linter.findings(in: sourced, heeding: text.file.comments, of: text.source),

@@ -17,7 +17,7 @@ private func file(_ path: String, _ findings: String..., layouts: [String] = ["A
         views: Array(words[2...]))
     })
   report.layoutNames = layouts
-  report.askedRules = Set(rules)
+  report.rulesRun = Set(rules)
   return ComparedFile(path: path, report: report)
 }
 
@@ -35,7 +35,7 @@ private func compare(_ entries: [BaselineEntry], _ files: [ComparedFile], gone: 
 }
 
 extension BaselineComparison {
-  /// What is left, as `file LAYOUT rule view`.
+  /// The remaining findings, as `file LAYOUT rule view`.
   fileprivate var left: [String] {
     reports.flatMap { report in
       report.findings.map { "\(report.source.file) \($0.layout ?? "") \($0.rule) \($0.views.joined(separator: " "))" }
@@ -138,14 +138,14 @@ extension BaselineComparison {
   }
 
   @Test func `of more values than are read the next one is an error`() throws {
-    // The list is a value too, and each of the others takes two bytes behind its bracket.
+    // The list is a value too, and each of the others takes two bytes after its bracket.
     let most = Array("[".utf8) + Array(repeatElement(Array("1,".utf8), count: 1_999_998).joined())
     _ = try readJSON(most + Array("1]".utf8))
     do throws(JSONFault) {
       _ = try readJSON(most + Array("1,1]".utf8))
       Issue.record("more are read")
     } catch {
-      #expect(error.message == "the file holds more than 2,000,000 values")
+      #expect(error.message == "the file has more than 2,000,000 values")
       #expect(error.place.start == 3_999_999)
     }
   }
@@ -158,28 +158,28 @@ extension BaselineComparison {
   }
 
   @Test(arguments: [
-    ("", 0, "a value belongs before the end of the file"),
-    ("[]", 0, "a baseline is an object"),
+    ("", 0, "expected a value before the end of the file"),
+    ("[]", 0, "a baseline must be an object"),
     ("{\"version\": 1}", 0, "'entries' is missing in a baseline"),
     ("{\"version\": 2, \"entries\": []}", 12, "the version of a baseline is 1"),
     ("{\"version\": 1.5, \"entries\": []}", 12, "the version of a baseline is 1"),
-    ("{\"version\": 01, \"entries\": []}", 12, "'01' is no number"),
-    ("{\"version\": 1, \"entries\": {}}", 26, "'entries' is an array"),
+    ("{\"version\": 01, \"entries\": []}", 12, "'01' is not a number"),
+    ("{\"version\": 1, \"entries\": {}}", 26, "'entries' must be an array"),
     ("{\"version\": 1, \"entries\": [], \"x\": 1}", 30, "unknown key 'x' in a baseline"),
-    ("{\"version\": 1, \"version\": 1}", 15, "the key 'version' stands twice in a baseline"),
-    ("{\"version\": 1 \"entries\": []}", 14, "a ',' or '}' belongs before '\"'"),
-    ("{\"version\": 1, \"entries\": [],}", 29, "a key in quotes belongs before '}'"),
-    ("{\"version\": 1, \"entries\": []} x", 30, "the file ends before 'x'"),
-    ("<<<<<<< HEAD", 0, "a value belongs before '<'"),
+    ("{\"version\": 1, \"version\": 1}", 15, "the key 'version' appears twice in a baseline"),
+    ("{\"version\": 1 \"entries\": []}", 14, "expected ',' or '}' before '\"'"),
+    ("{\"version\": 1, \"entries\": [],}", 29, "expected a key in quotes before '}'"),
+    ("{\"version\": 1, \"entries\": []} x", 30, "expected the end of the file instead of 'x'"),
+    ("<<<<<<< HEAD", 0, "expected a value before '<'"),
     ("{\"a", 1, "the quote that opens here is never closed"),
-    ("{\"a\nb\": 1}", 3, "a line of a text ends before its quote"),
-    ("{\"a\\x\": 1}", 3, "no character is escaped like this"),
-    ("{\"\\ud800\": 1}", 2, "no character is escaped like this"),
-    ("{\"version\": 1, \"entries\": [3]}", 27, "an entry is an object"),
+    ("{\"a\nb\": 1}", 3, "a text cannot contain a line break or another control character"),
+    ("{\"a\\x\": 1}", 3, "this escape sequence is not JSON"),
+    ("{\"\\ud800\": 1}", 2, "this escape sequence is not JSON"),
+    ("{\"version\": 1, \"entries\": [3]}", 27, "an entry must be an object"),
     ("{\"version\": 1, \"entries\": [{}]}", 27, "'count' is missing in an entry"),
-    ("{\"version\": 1, \"entries\": [{\"count\": 0}]}", 37, "'count' is a number from 1 on"),
-    ("{\"version\": 1, \"entries\": [{\"count\": 4611686018427387904}]}", 37, "'count' is a number up to 1000000000"),
-    ("{\"version\": 1, \"entries\": [{\"count\": 1, \"layout\": 3}]}", 50, "'layout' is a text"),
+    ("{\"version\": 1, \"entries\": [{\"count\": 0}]}", 37, "'count' must be a whole number, at least 1"),
+    ("{\"version\": 1, \"entries\": [{\"count\": 4611686018427387904}]}", 37, "'count' must be at most 1000000000"),
+    ("{\"version\": 1, \"entries\": [{\"count\": 1, \"layout\": 3}]}", 50, "'layout' must be a text"),
     (String(repeating: "[", count: 99), 20, "the file nests more than 20 levels deep"),
   ])
   func `what is wrong with it is said at its place`(text: String, offset: Int, message: String) throws {

@@ -2,7 +2,7 @@ import Configuration
 import Testing
 
 @Suite struct `Patterns for paths` {
-  /// What the lines say about a path; a slash at its end makes it a folder.
+  /// The match of a path by these lines; a path that ends in a slash is a folder.
   private func verdict(_ lines: String, _ path: String) -> Bool? {
     let names = path.split(separator: "/").map { Array($0.utf8) }
     return PathPatterns(gitIgnore: Array(lines.utf8)).match(names[...], isFolder: path.hasSuffix("/"))

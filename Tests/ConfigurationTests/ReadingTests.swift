@@ -77,29 +77,29 @@ func names(_ path: String) -> ArraySlice<[UInt8]> {
 /// Line and column are counted by hand.
 @Suite struct `A mistake in a configuration` {
   @Test(arguments: [
-    ("exlude: a", "1:1: unknown key 'exlude' in the configuration; did you mean 'exclude'? [unknown-key]"),
-    ("excluded: a", "1:1: unknown key 'excluded' in the configuration; did you mean 'exclude'? [unknown-key]"),
-    ("zero-height: off", "1:1: unknown key 'zero-height' in the configuration; it belongs in 'rules' [unknown-key]"),
-    ("widths: [320]", "1:1: unknown key 'widths' in the configuration; it belongs in 'measure' [unknown-key]"),
-    ("xyzzy: 1", "1:1: unknown key 'xyzzy' in the configuration [unknown-key]"),
+    ("exlude: a", "1:1: the configuration has no key 'exlude'; did you mean 'exclude'? [unknown-key]"),
+    ("excluded: a", "1:1: the configuration has no key 'excluded'; did you mean 'exclude'? [unknown-key]"),
+    ("zero-height: off", "1:1: the configuration has no key 'zero-height'; it belongs in 'rules' [unknown-key]"),
+    ("widths: [320]", "1:1: the configuration has no key 'widths'; it belongs in 'measure' [unknown-key]"),
+    ("xyzzy: 1", "1:1: the configuration has no key 'xyzzy' [unknown-key]"),
     (
       "overrides:\n  - files: a\n    exclude: b",
-      "3:5: unknown key 'exclude' in an override; it belongs to the configuration itself [unknown-key]"
+      "3:5: an override has no key 'exclude'; it belongs at the top level of the configuration [unknown-key]"
     ),
-    ("overrides:\n  - path: a", "2:5: unknown key 'path' in an override; did you mean 'files'? [unknown-key]"),
+    ("overrides:\n  - path: a", "2:5: an override has no key 'path'; did you mean 'files'? [unknown-key]"),
     (
       "measure: {width: [320]}",
-      "1:11: unknown key 'width' in 'measure'; did you mean 'widths'? [unknown-key]"
+      "1:11: 'measure' has no key 'width'; did you mean 'widths'? [unknown-key]"
     ),
     (
       "rules: {}\nrules: {}",
-      "2:1: the key 'rules' stands twice in the configuration; only the first is read [duplicate-key]"
+      "2:1: the key 'rules' appears twice in the configuration; only the first is read [duplicate-key]"
     ),
     (
       "rules:\n  zero-height: off\n  zero-height: info",
-      "3:3: the key 'zero-height' stands twice in 'rules'; only the first is read [duplicate-key]"
+      "3:3: the key 'zero-height' appears twice in 'rules'; only the first is read [duplicate-key]"
     ),
-    ("[a]: b", "1:1: a key is a word, not a list [invalid-value]"),
+    ("[a]: b", "1:1: a key must be a word, not a list [invalid-value]"),
   ])
   func `in a key`(text: String, mistake: String) {
     #expect(mistakes(text).contains(mistake), "\(mistakes(text))")
@@ -110,48 +110,51 @@ func names(_ path: String) -> ArraySlice<[UInt8]> {
     ("rules: {xyzzy: off}", "1:9: no rule is called 'xyzzy' [unknown-rule]"),
     (
       "rules: {unknown-key: off}",
-      "1:9: 'unknown-key' says that a layout cannot be read, and is always an error [unknown-rule]"
+      "1:9: 'unknown-key' reports a layout that cannot be read, and is always an error [unknown-rule]"
     ),
     (
       "rules: {undecided-layout: off}",
-      "1:9: 'undecided-layout' says that a layout cannot be solved, and is always told [unknown-rule]"
+      "1:9: 'undecided-layout' reports a layout that cannot be solved, and is always shown [unknown-rule]"
     ),
     (
       "rules:\n  zero-height: eror",
-      "2:16: 'zero-height' is error, warning, info or off, not 'eror'; did you mean 'error'? [invalid-value]"
+      "2:16: 'zero-height' must be error, warning, info or off, not 'eror'; did you mean 'error'? [invalid-value]"
     ),
     (
       "rules: {zero-height: false}",
-      "1:22: 'zero-height' is error, warning, info or off, not 'false'; did you mean 'off'? [invalid-value]"
+      "1:22: 'zero-height' must be error, warning, info or off, not 'false'; did you mean 'off'? [invalid-value]"
     ),
     (
       "rules: {zero-height: on}",
-      "1:22: 'zero-height' is error, warning, info or off, not 'on'; leave the rule out for its own severity [invalid-value]"
+      "1:22: 'zero-height' must be error, warning, info or off, not 'on'; leave the rule out to keep its own severity [invalid-value]"
     ),
-    ("rules: {zero-height: [off]}", "1:22: 'zero-height' is error, warning, info or off, not a list [invalid-value]"),
+    (
+      "rules: {zero-height: [off]}",
+      "1:22: 'zero-height' must be error, warning, info or off, not a list [invalid-value]"
+    ),
     (
       "rules: {zero-height: {severity: warn}}",
-      "1:33: 'severity' is error, warning, info or off, not 'warn'; did you mean 'warning'? [invalid-value]"
+      "1:33: 'severity' must be error, warning, info or off, not 'warn'; did you mean 'warning'? [invalid-value]"
     ),
     (
       "rules: {unexpected-row-height: {tolerence: 1}}",
-      "1:33: unknown key 'tolerence' in 'unexpected-row-height'; did you mean 'tolerance'? [unknown-key]"
+      "1:33: 'unexpected-row-height' has no key 'tolerence'; did you mean 'tolerance'? [unknown-key]"
     ),
     (
       "rules: {zero-height: {tolerance: 1}}",
-      "1:23: unknown key 'tolerance' in 'zero-height'; it has 'severity' [unknown-key]"
+      "1:23: 'zero-height' has no key 'tolerance'; it has 'severity' [unknown-key]"
     ),
     (
       "rules: {unexpected-row-height: {tolerance: 0}}",
-      "1:44: 'tolerance' is points from 0.01 to 100, not '0' [invalid-value]"
+      "1:44: 'tolerance' must be points from 0.01 to 100, not '0' [invalid-value]"
     ),
     (
       "rules: {unexpected-row-height: {tolerance: much}}",
-      "1:44: 'tolerance' is points from 0.01 to 100, not 'much' [invalid-value]"
+      "1:44: 'tolerance' must be points from 0.01 to 100, not 'much' [invalid-value]"
     ),
     (
       "rules: [zero-height]",
-      "1:8: 'rules' is a mapping from rules to what is said about them, not a list [invalid-value]"
+      "1:8: 'rules' must be a mapping from rules to severities or options, not a list [invalid-value]"
     ),
   ])
   func `in what is said about a rule`(text: String, mistake: String) {
@@ -159,42 +162,45 @@ func names(_ path: String) -> ArraySlice<[UInt8]> {
   }
 
   @Test(arguments: [
-    ("platform: 15", "1:11: 'platform' is written like iOS 15 or iOS 12.4, not '15' [invalid-value]"),
-    ("measure: {widths: [0]}", "1:20: a table's width is more than 0, and this is 0 [invalid-value]"),
-    ("measure: 320", "1:10: 'measure' is a mapping, not '320' [invalid-value]"),
+    ("platform: 15", "1:11: 'platform' must be written like iOS 15 or iOS 12.4, not '15' [invalid-value]"),
+    ("measure: {widths: [0]}", "1:20: a table width must be more than 0, but this is 0 [invalid-value]"),
+    ("measure: 320", "1:10: 'measure' must be a mapping, not '320' [invalid-value]"),
     (
       "measure:\n  samples: {long: {}}",
-      "2:3: samples speak of a layout's own views, and stand in the layout [invalid-value]"
+      "2:3: samples are about the views of one layout; write them in its layout file [invalid-value]"
     ),
-    ("include: {}", "1:10: 'include' is a glob or a list of them, not a mapping [invalid-value]"),
-    ("exclude:", "1:9: 'exclude' is a glob or a list of them, not nothing [invalid-value]"),
-    ("exclude: [a, [b]]", "1:14: 'exclude' is a glob or a list of them, not a list [invalid-value]"),
-    ("exclude: [./a]", "1:11: globs are relative already: './a' is written '/a' [invalid-value]"),
+    ("include: {}", "1:10: 'include' must be a glob or a list of globs, not a mapping [invalid-value]"),
+    ("exclude:", "1:9: 'exclude' must be a glob or a list of globs, not nothing [invalid-value]"),
+    ("exclude: [a, [b]]", "1:14: 'exclude' must be a glob or a list of globs, not a list [invalid-value]"),
+    ("exclude: [./a]", "1:11: globs are already relative: instead of './a', write '/a' [invalid-value]"),
     (
       "exclude: ../a",
-      "1:10: '../a' leads out of the configuration's folder, and globs speak of what is below it [invalid-value]"
+      "1:10: '../a' leads out of the configuration's folder, but globs match only paths inside it [invalid-value]"
     ),
-    ("fonts: {Inter: [a]}", "1:16: 'Inter' wants a text, not a list [invalid-value]"),
-    ("overrides: {files: a}", "1:12: 'overrides' is a list of mappings with 'files', not a mapping [invalid-value]"),
-    ("overrides: [a]", "1:13: an override is a mapping with 'files', not 'a' [invalid-value]"),
-    ("overrides:\n  - rules: {}", "2:5: an override says in 'files' which files it is about [invalid-value]"),
-    ("- a", "1:1: the configuration is a mapping, not a list [invalid-value]"),
-    ("a: {}\n---\nb: {}", "3:1: a configuration is one document, and this is another one [invalid-yaml]"),
+    ("fonts: {Inter: [a]}", "1:16: 'Inter' must be a text, not a list [invalid-value]"),
+    (
+      "overrides: {files: a}",
+      "1:12: 'overrides' must be a list of mappings with 'files', not a mapping [invalid-value]"
+    ),
+    ("overrides: [a]", "1:13: an override must be a mapping with 'files', not 'a' [invalid-value]"),
+    ("overrides:\n  - rules: {}", "2:5: an override needs 'files': the files that it applies to [invalid-value]"),
+    ("- a", "1:1: the configuration must be a mapping, not a list [invalid-value]"),
+    ("a: {}\n---\nb: {}", "3:1: a configuration has only one document, and this is a second one [invalid-yaml]"),
   ])
   func `in a value`(text: String, mistake: String) {
     #expect(mistakes(text).contains(mistake), "\(mistakes(text))")
   }
 
   @Test(arguments: [
-    ("exclude: *.yaml", "1:10: a text that begins with '*' needs quotes round it [invalid-yaml]"),
-    ("exclude: [*]", "1:11: a text that begins with '*' needs quotes round it [invalid-yaml]"),
+    ("exclude: *.yaml", "1:10: a text that begins with '*' needs quotes [invalid-yaml]"),
+    ("exclude: [*]", "1:11: a text that begins with '*' needs quotes [invalid-yaml]"),
     (
       "files: *Cell",
-      "1:8: no anchor is called 'Cell'; a text that begins with '*' needs quotes round it [invalid-yaml]"
+      "1:8: no YAML anchor is called 'Cell'; a text that begins with '*' needs quotes [invalid-yaml]"
     ),
     (
       "exclude: !Old/",
-      "1:10: the tag '!Old/' means nothing here; a text that begins with '!' needs quotes round it [invalid-value]"
+      "1:10: the tag '!Old/' means nothing here; a text that begins with '!' needs quotes [invalid-value]"
     ),
   ])
   func `in a glob without quotes`(text: String, mistake: String) {
@@ -204,7 +210,7 @@ func names(_ path: String) -> ArraySlice<[UInt8]> {
   @Test func `that keeps the file from being read`() {
     #expect(mistakes("rules: [").count == 1)
     let noText = readConfiguration([0xFF, 0xFE, 0x61], rules: allRules).findings
-    #expect(noText.map(\.message) == ["the file is UTF-16, and Plumb reads UTF-8"])
+    #expect(noText.map(\.message) == ["the file is UTF-16, but Plumb reads only UTF-8"])
   }
 
   @Test func `leaves the rest as it is`() {
@@ -214,7 +220,7 @@ func names(_ path: String) -> ArraySlice<[UInt8]> {
     #expect(read.configuration.rules == ["zero-height": RuleSetting(level: .off)])
   }
 
-  /// A text that breaks off anywhere is read up to there or refused, at places that are in it.
+  /// A text that is cut off anywhere is read up to there or refused, at places inside it.
   @Test func `may be that the text breaks off`() {
     let text = Array(
       """

@@ -33,6 +33,11 @@ import Testing
     #expect(settings.rules["unexpected-row-height"] == RuleSetting(level: .off, options: ["tolerance": 2]))
   }
 
+  @Test func `a rule answers to its name of version 0.1`() throws {
+    let settings = try settings(("rules: {unused-silencing: off}", "A.layout.yaml"))
+    #expect(settings.rules["unused-suppression"]?.level == .off)
+  }
+
   @Test func `of overrides those that speak of the file hold, and the last wins`() throws {
     let elsewhere = try settings((outer, "App/A.layout.yaml"))
     #expect(elsewhere.rules["zero-height"]?.level == .severity(.warning))
@@ -57,7 +62,7 @@ import Testing
     return Set(settings.configured(allRules, RuleSelection(only: only, ignored: ignored)).map(\.id))
   }
 
-  @Test func `what is off is not asked`() throws {
+  @Test func `what is off is not requested`() throws {
     let all = Set(allRules.map(\.id))
     #expect(try ids("") == all)
     #expect(try ids("rules: {zero-height: off}") == all.subtracting(["zero-height"]))
@@ -114,7 +119,7 @@ import Testing
     #expect(try lint(collapsed, everyRuleOff) == [])
   }
 
-  /// 8 + 20 + 8 are 36, and the separator makes the row half a point higher: 2.5 more than expected.
+  /// 8 + 20 + 8 = 36, and the separator adds half a point: 2.5 more than expected.
   @Test(arguments: [("2.4", 1), ("2.6", 0), ("0.01", 1)])
   func `a tolerance lets heights pass that are as near`(tolerance: String, count: Int) throws {
     let layout = """
@@ -161,6 +166,6 @@ import Testing
 
   @Test func `may expect heights at the widths of the configuration`() throws {
     let layout = try layout("cell: A\nexpect: {rowHeight: {414: 60}}\n", defaults)
-    #expect(layout.expectation.rowHeight(in: Circumstances(width: 414)) == 60)
+    #expect(layout.expectation.rowHeight(in: Environment(width: 414)) == 60)
   }
 }

@@ -1,7 +1,7 @@
 import ConsoleLogs
 import Testing
 
-/// Logs that have gone through a page, an editor or several threads before they are read.
+/// Logs that were copied through a web page or an editor, or written by several threads.
 @Suite struct `Copied and interleaved logs` {
   private let head = "Unable to simultaneously satisfy constraints."
   private let box = LoggedItem(className: "UIView", address: 0x2)
@@ -13,7 +13,7 @@ import Testing
     LoggedEquation(LoggedAnchor(item, .height), relation, constant: constant)
   }
 
-  /// The same two constraints in each of the spellings: the box is 200 high, the label 30 or more.
+  /// The same two constraints in each spelling: the box is 200 high, and the label at least 30.
   @Test(arguments: [
     "(\n&quot;&lt;NSLayoutConstraint:0x1 V:[UIView:0x2(200)]&gt;&quot;,\n&quot;&lt;NSLayoutConstraint:0x4 UILabel:0x3&#39;Hi&#39;.height &gt;= 30&gt;&quot;\n)\nBy breaking:\n&lt;UIView&gt;\n",
     "(\n\"&lt;NSLayoutConstraint:0x1 V:[UIView:0x2(200)]&gt;\",\n\"&lt;NSLayoutConstraint:0x4 UILabel:0x3'Hi'.height &#62;= 30&gt;\"\n)\n",
@@ -30,7 +30,7 @@ import Testing
     #expect(found.first?.constraints.map(\.address) == [1, 4])
   }
 
-  /// Each text is the label's own, so that nothing in it is changed.
+  /// Each text is the label's own and stays unchanged.
   @Test(arguments: ["a &lt; b &amp; c", "say “Hi” and don’t", "C:\\[x]\\>"])
   func `a text that looks changed is left alone`(text: String) {
     let found = complaints("(\n\"<NSLayoutConstraint:0x4 UILabel:0x3'\(text)'.height == 30>\"\n)\n")
@@ -83,7 +83,7 @@ import Testing
     #expect(unquoted.first?.constraints.map(\.line) == [3, 4])
   }
 
-  /// Odd addresses are thread 11's, even ones thread 22's.
+  /// Odd addresses belong to thread 11, even ones to thread 22.
   @Test func `two threads at once`() {
     let first = "10:00 App[1:11] "
     let second = "10:00 App[1:22] "
@@ -100,7 +100,7 @@ import Testing
     #expect(found.map { $0.broken?.address } == [1, 4] && found.map(\.line) == [1, 2])
   }
 
-  /// Only the head names its thread, as where one message has many lines; a line of another thread comes between.
+  /// Only the head names its thread, as in a message of many lines; a line of another thread comes between.
   @Test func `lines that name no thread are the last head's`() {
     let found = complaints(
       "App[1:11] \(head)\n(\n\"<NSLayoutConstraint:0x1 UIView:0x2.height == 1>\",\nApp[1:22] <NSLayoutConstraint:0x9 UIView:0x2.height == 9>\n\"<NSLayoutConstraint:0x3 UIView:0x2.height == 3>\"\n)\n"
@@ -108,8 +108,8 @@ import Testing
     #expect(found.map { $0.constraints.map(\.address) } == [[1, 3]])
   }
 
-  /// A log 16 times as long takes about 16 times as long to read; were it the square, it would take 256 times. The line
-  /// has thousands of constraints without an end, which is what was slow.
+  /// A log that is 16 times as long takes about 16 times as long to read; quadratic time would be 256 times as long. The
+  /// line has thousands of constraints without an end, which once took quadratic time.
   @Test func `a long line is read in a time that grows with its length`() {
     let time = { (count: Int) -> Duration in
       let log = Array((head + String(repeating: " <NSLayoutConstraint:0x1 'a", count: count)).utf8)

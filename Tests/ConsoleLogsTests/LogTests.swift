@@ -1,7 +1,7 @@
 import ConsoleLogs
 import Testing
 
-/// Complaints in the midst of whatever else a console shows.
+/// Complaints among the other lines of a console.
 @Suite struct `Complaints of a log` {
   private let head = "Unable to simultaneously satisfy constraints."
   private let wide = "<NSLayoutConstraint:0x61 UIView:0x71.width == 60   (active)>"
@@ -23,7 +23,7 @@ import Testing
     #expect(complaints(log).first?.brokenIndex == 0)
   }
 
-  /// An editor may save a log as UTF-16, of either order of bytes, with a mark before it or without.
+  /// An editor may save a log as UTF-16, in either byte order, with or without a byte order mark.
   @Test func `a log in UTF-16`() {
     let log = "\(head)\n(\n\"\(wide)\",\n\"\(slim.replacing("UIView:0x71", with: "UIView:0x71'für'"))\"\n)\n"
     for mark in ["\u{FEFF}", ""] {
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  /// The list has `\n` for an end of a line within a text, and the broken one has the end of a line.
+  /// Within a text, the list prints a newline as `\n`, and the broken constraint has the newline itself.
   @Test func `the broken one with a line's end in its text is known by its address`() {
     let entry = { (address: String, end: String) in
       "<NSLayoutConstraint:\(address) UILabel:0x71'One\(end)Two'.width == 60   (active)>"

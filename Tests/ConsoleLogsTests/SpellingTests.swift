@@ -1,7 +1,7 @@
 import ConsoleLogs
 import Testing
 
-/// What single descriptions of constraints are read as. The spellings are those of [semantics 9.2 to 9.8].
+/// How single descriptions of constraints are read. The spellings are those of [semantics 9.2 to 9.8].
 @Suite struct `Spellings of a constraint` {
   private func read(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> LoggedConstraint {
     let complaints = constraintComplaints(in: Array("(\n    \"<\(text)>\"\n)\n".utf8))
@@ -26,7 +26,7 @@ import Testing
       least.equation == LoggedEquation(LoggedAnchor(label("Name"), .width), .greaterThanOrEqual, constant: 400))
   }
 
-  /// In `V:|-(21)-[X]` X is below the superview's top, in `V:[X]-(9)-|` the superview's bottom below X.
+  /// In `V:|-(21)-[X]`, X is below the superview's top; in `V:[X]-(9)-|`, the superview's bottom is below X.
   @Test func `distances to the superview`() throws {
     let top = try read("NSLayoutConstraint:0x1 V:|-(21)-[UILabel:0x7f1]   (active, names: '|':UIView:0x7f0 )")
     #expect(
@@ -56,8 +56,8 @@ import Testing
     #expect(behind.equation?.constant == 8 && behind.equation?.relation == .lessThanOrEqual)
   }
 
-  /// What `+ 70` is for a constant alone up to iOS 9, nothing is for 0; of a constraint of the author's that is no
-  /// equation.
+  /// Up to iOS 9 a mask's constant is printed as `+ 70`, and a constant of 0 is left out. For a constraint of the author
+  /// such a text is no equation.
   @Test func `the constant alone of a mask, with its sign or left out`() throws {
     let place = LoggedAnchor(label(), .midY)
     let mask = "NSAutoresizingMaskLayoutConstraint:0x1 h=--& v=--& UILabel:0x7f1.midY =="
@@ -66,7 +66,7 @@ import Testing
     #expect(try read("NSLayoutConstraint:0x1 UILabel:0x7f1.midY ==").equation == nil)
   }
 
-  /// U+00FC is a letter of one unit; U+1F600 is written as D83D and DE00. What has other digits behind it is text.
+  /// U+00FC is one unit; U+1F600 is the two units D83D and DE00. An escape without hexadecimal digits is plain text.
   @Test func `letters that an array escapes`() throws {
     for (escaped, text) in [
       (#"Gr\U00fc\U00dfe"#, "Grüße"), (#"\Ud83d\Ude00!"#, "😀!"), (#"a\nb \Uwxyz"#, #"a\nb \Uwxyz"#),
@@ -113,7 +113,7 @@ import Testing
     #expect(try read("MASLayoutConstraint:0x1 UILabel:0x7f1.height == 60 ^750").priority == 750)
   }
 
-  /// An upper bound at the priority of hugging, and a lower one at that of resistance: required is what is at 1000.
+  /// Hugging gives an upper bound, and compression resistance a lower one; a bound at 1000 is required.
   @Test(arguments: [
     (250, 1000, LoggedRelation.greaterThanOrEqual, Float(1000)), (1000, 750, .lessThanOrEqual, 1000),
     (1000, 1000, .equal, 1000), (250, 750, .greaterThanOrEqual, 750), (251, 251, .equal, 251),

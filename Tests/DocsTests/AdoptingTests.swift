@@ -8,9 +8,9 @@ import RuleKit
 import Rules
 import Testing
 
-/// What the page about adopting Plumb shows is so.
+/// The examples on the page about adopting Plumb are correct.
 @Suite struct AdoptingTests {
-  private static let document = "docs/adopting.md"
+  private static let document = "docs/reference/configuration.md"
 
   @Test func `The baseline that is shown is that of the file that is named`() throws {
     let block = try #require(try Block.all(in: Self.document).first { $0.language == "json" })
@@ -25,16 +25,16 @@ import Testing
     #expect(read.compare([file]) { _ in false }.reports.flatMap(\.findings).isEmpty)
   }
 
-  @Test func `The layout that is shown has findings, and comments silence them all`() throws {
+  @Test func `The layout that is shown has findings, and comments suppress them all`() throws {
     let block = try #require(try Block.all(in: Self.document).first { $0.language == "layout" })
     let report = Linter(rules: allRules, reader: LayoutFileReader()).lint(file: "shown", bytes: Array(block.text.utf8))
     #expect(report.findings.map(\.message) == [])
-    #expect(Set(report.silenced.map(\.finding.rule)) == ["unknown-font", "zero-height"])
-    #expect(report.silenced.allSatisfy { $0.reason != nil })
+    #expect(Set(report.suppressed.map(\.finding.rule)) == ["unknown-font", "zero-height"])
+    #expect(report.suppressed.allSatisfy { $0.reason != nil })
   }
 
-  @Test(arguments: Silencing.Scope.allCases)
-  func `Every comment stands in the table`(scope: Silencing.Scope) throws {
+  @Test(arguments: Suppression.Scope.allCases)
+  func `Every comment stands in the table`(scope: Suppression.Scope) throws {
     #expect(try Repository.text(Self.document).contains("| `# plumb:\(scope.rawValue) RULE…` |"))
   }
 }

@@ -1,11 +1,12 @@
 import Findings
+import Foundation
 import LayoutModel
 import LayoutYAML
 import Testing
 
-/// What the documents show is what Plumb does.
+/// The documents show what Plumb does.
 @Suite struct DocumentExamplesTests {
-  /// Unless carets under a line name the error of reading that it shows.
+  /// Except for reading errors that carets under a line announce.
   @Test(arguments: try Block.all("yaml").filter { $0.text.hasPrefix("cell:") || $0.text.contains("\ncell:") })
   func `A whole layout in a document loads without an error`(block: Block) {
     let loaded = loadLayouts(Array(block.text.utf8))
@@ -15,7 +16,7 @@ import Testing
     #expect(loaded.findings.map(\.rule) == expected, "\(loaded.findings.map(\.message))")
   }
 
-  /// A block `equations` holds one constraint a line, over the views and metrics of `around`.
+  /// A block `equations` has one constraint per line, with the views and metrics of `around`.
   @Test(arguments: try Block.all("equations"))
   func `An equation in a document can be read`(block: Block) {
     for line in block.text.split(separator: "\n") {
@@ -25,9 +26,9 @@ import Testing
     }
   }
 
-  /// A block `refused` holds a constraint a line, and behind it, two blanks or more away, a part of what is said.
+  /// A block `refused` has one constraint per line, followed by at least two spaces and a part of the message.
   @Test(arguments: try Block.all("refused"))
-  func `An equation that a document calls refused is refused in its words`(block: Block) throws {
+  func `An equation that a document calls refused is rejected with the message in the document`(block: Block) throws {
     for line in block.text.split(separator: "\n") {
       let gap = try #require(line.range(of: "  "), "\(line)")
       let messages = loadLayouts(Self.around(String(line[..<gap.lowerBound]))).findings.map(\.message)
@@ -36,9 +37,9 @@ import Testing
     }
   }
 
-  /// A block `parts` holds constraints, and behind each, indented, the equations of its parts.
+  /// A block `parts` has constraints, each followed by the indented equations of its parts.
   @Test(arguments: try Block.all("parts"))
-  func `What stands for several constraints in a document stands for those`(block: Block) throws {
+  func `A shorthand for several constraints in a document means these constraints`(block: Block) throws {
     var entries: [(text: String, parts: [String])] = []
     for line in block.text.split(separator: "\n") {
       if line.hasPrefix("  ") {
@@ -56,7 +57,7 @@ import Testing
     }
   }
 
-  /// A mapping stands as it is, a text in quotes.
+  /// A layout file around a constraint. A mapping stays as it is; text gets quotes.
   private static func around(_ constraint: String) -> [UInt8] {
     let constraint = constraint.hasPrefix("{") ? constraint : "\"\(constraint)\""
     return Array(
@@ -86,14 +87,28 @@ import Testing
     #expect(try Block.all(in: "README.md").contains { $0.command != nil })
   }
 
-  /// A link to a file of the repository leads to it.
+  /// The target of each link to a file of the repository exists.
   @Test(arguments: try Repository.documents())
-  func `A link leads somewhere`(document: String) throws {
-    let folder = document.split(separator: "/").dropLast().map { "\($0)/" }.joined()
-    for match in try Repository.text(document).matches(of: /\]\(([^)#:]+)(#[^)]*)?\)/) {
-      let path = folder + match.1
+  func `The target of a link exists`(document: String) throws {
+    try expectLinks(in: document)
+  }
+
+  @Test(arguments: try Repository.files(in: "Rules", endingIn: "README.md"))
+  func `The target of a link in a rule's page exists`(document: String) throws {
+    try expectLinks(in: document)
+  }
+
+  /// The file and the heading that each link names exist.
+  private func expectLinks(in document: String) throws {
+    let folder = URL(fileURLWithPath: "/\(document)").deletingLastPathComponent()
+    for match in try Repository.text(document).matches(of: /\]\(([^)#:\s]*)(?:#([^)\s]*))?\)/) {
+      let file = folder.appendingPathComponent(String(match.1)).standardizedFileURL.path.dropFirst()
+      let path = match.1.isEmpty ? document : String(file)
       let exists = (try? Repository.root.appendingPathComponent(path).checkResourceIsReachable()) ?? false
       #expect(exists, "\(path)")
+      if exists, path.hasSuffix(".md"), let anchor = match.2 {
+        #expect(try Repository.anchors(in: path).contains(String(anchor)), "\(path)#\(anchor)")
+      }
     }
   }
 }

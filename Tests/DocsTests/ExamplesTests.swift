@@ -6,7 +6,7 @@ import LintEngine
 import Rules
 import Testing
 
-/// The layouts of `docs/examples` show what they say that they show.
+/// The layouts in `docs/examples` show what they claim to show.
 @Suite struct ExamplesTests {
   private static func layouts(broken: Bool) throws -> [String] {
     try Repository.files(in: "docs/examples", endingIn: ".layout.yaml")
@@ -41,9 +41,9 @@ import Testing
   @Test(arguments: try layouts(broken: false))
   func `A sound example is as high as it says`(file: String) throws {
     for layout in loadLayouts(try Repository.bytes(file)).layouts.map(\.layout) {
-      for circumstances in layout.circumstances {
-        let solution = solve(layout, in: circumstances)
-        let expected = try #require(layout.expectation.rowHeight(in: circumstances), "\(layout.name)")
+      for environment in layout.environments {
+        let solution = solve(layout, in: environment)
+        let expected = try #require(layout.expectation.rowHeight(in: environment), "\(layout.name)")
         #expect(solution.status == .determined)
         #expect(abs((solution.rowHeight ?? -1) - expected) < 0.01)
       }

@@ -4,17 +4,27 @@ import Reporters
 import Rules
 import Testing
 
-/// What the page about mending shows is so.
-@Suite struct `The page about mending` {
-  private static let document = "docs/fixing.md"
+/// The diffs that pages show are those that --fix makes.
+@Suite struct `The diffs in pages` {
+  private static let document = "docs/reference/commands.md"
 
-  @Test func `The diff that is shown is that of the file that is named`() throws {
-    let text = try Repository.text(Self.document)
-    let shown = try #require(text.firstMatch(of: /<!-- diff: (\S+) -->\n```diff\n((?:.*\n)*?)```\n/))
-    let file = String(shown.1)
+  private static func diffs() throws -> [(document: String, file: String, text: String)] {
+    try Repository.documents().flatMap { document in
+      try Repository.text(document).matches(of: /<!-- diff: (\S+) -->\n```diff\n((?:.*\n)*?)```\n/).map {
+        (document, String($0.1), String($0.2))
+      }
+    }
+  }
+
+  @Test(arguments: try diffs())
+  func `A diff belongs to the named file`(document: String, file: String, text: String) throws {
     let bytes = try Repository.bytes(file)
-    let mended = Linter(rules: allRules, reader: LayoutFileReader()).mend(
+    let applied = Linter(rules: allRules, reader: LayoutFileReader()).fix(
       file: file, bytes: bytes, includingUnsafe: false)
-    #expect(unifiedDiff(of: file, from: bytes, to: mended.bytes) == String(shown.2))
+    #expect(unifiedDiff(of: file, from: bytes, to: applied.bytes) == text, "\(document)")
+  }
+
+  @Test func `The page about commands shows a diff`() throws {
+    #expect(try Self.diffs().contains { $0.document == Self.document })
   }
 }

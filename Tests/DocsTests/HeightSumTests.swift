@@ -5,7 +5,7 @@ import LayoutSolver
 import LayoutYAML
 import Testing
 
-/// The lengths that are said to make up a row's height do so, in all layouts of the repository.
+/// In all layouts of the repository, the lengths in an explanation add up to the height of the row.
 @Suite struct HeightSumTests {
   private static func files() throws -> [String] {
     try Repository.files(in: "docs/examples", endingIn: ".layout.yaml")
@@ -16,12 +16,12 @@ import Testing
   func `What holds a row open adds up to its height`(file: String) throws {
     let loaded = loadLayouts(try Repository.bytes(file), openingFonts: Repository.openingFonts(of: file))
     for layout in loaded.layouts.map(\.layout) where layout.isComplete && layout.isFitted {
-      for circumstances in layout.circumstances {
-        let solution = solve(layout, in: circumstances)
+      for environment in layout.environments {
+        let solution = solve(layout, in: environment)
         let isMeasured = layout.kind != .cell || layout.constraints.contains(where: \.isActive)
         guard let height = solution.contentHeight, height > 0, !solution.fitsToNothing, isMeasured else { continue }
         let sum = HeightReason(layout, solution)?.stretches.map(\.length).reduce(0, +)
-        #expect(abs((sum ?? 0) - height) < 1e-6, "\(layout.name) at \(circumstances.width)")
+        #expect(abs((sum ?? 0) - height) < 1e-6, "\(layout.name) at \(environment.width)")
       }
     }
   }

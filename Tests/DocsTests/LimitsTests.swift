@@ -2,7 +2,7 @@ import Findings
 import Foundation
 import Testing
 
-/// docs/limits.md has each limit with its number.
+/// docs/reference/limits.md lists each limit with its number.
 @Suite struct LimitsTests {
   private static let limits: [(name: String, most: String)] = [
     ("fileBytes", "\(Limits.fileBytes >> 20) MiB"), ("recordBytes", "\(Limits.recordBytes >> 20) MiB"),
@@ -14,17 +14,18 @@ import Testing
     ("nameBytes", Limits.nameBytes.spelledCount), ("views", Limits.views.spelledCount),
     ("constraints", Limits.constraints.spelledCount), ("priorities", Limits.priorities.spelledCount),
     ("rankedViews", Limits.rankedViews.spelledCount),
-    ("anchors", Limits.anchors.spelledCount), ("circumstances", Limits.circumstances.spelledCount),
+    ("anchors", Limits.anchors.spelledCount), ("environments", Limits.environments.spelledCount),
     ("solvedViews", Limits.solvedViews.spelledCount), ("sampledParts", Limits.sampledParts.spelledCount),
     ("imposedHeights", Limits.imposedHeights.spelledCount), ("fonts", Limits.fonts.spelledCount),
     ("comments", Limits.comments.spelledCount), ("complaints", Limits.complaints.spelledCount),
-    ("loggedConstraints", Limits.loggedConstraints.spelledCount), ("toldErrors", Limits.toldErrors.spelledCount),
-    ("toldFindings", Limits.toldFindings.spelledCount), ("steps", Limits.steps.spelledCount),
-    ("stepsOfMends", Limits.stepsOfMends.spelledCount), ("stepsOfFile", Limits.stepsOfFile.spelledCount),
+    ("loggedConstraints", Limits.loggedConstraints.spelledCount),
+    ("reportedErrors", Limits.reportedErrors.spelledCount),
+    ("reportedFindings", Limits.reportedFindings.spelledCount), ("steps", Limits.steps.spelledCount),
+    ("stepsOfFixes", Limits.stepsOfFixes.spelledCount), ("stepsOfFile", Limits.stepsOfFile.spelledCount),
   ]
 
-  @Test func `Every limit stands in the table with its number`() throws {
-    let lines = try Repository.text("docs/limits.md").components(separatedBy: "\n")
+  @Test func `Every limit is in the table with its number`() throws {
+    let lines = try Repository.text("docs/reference/limits.md").components(separatedBy: "\n")
     for limit in Self.limits {
       #expect(lines.count { $0.hasPrefix("| `\(limit.name)` | \(limit.most) | ") } == 1, "\(limit.name) \(limit.most)")
     }

@@ -7,15 +7,15 @@ import LayoutYAML
 import Pictures
 import Testing
 
-/// A picture that a document shows, and the command that made it: `<!-- picture: plumb explain --format svg FILE -->`
-/// on the line above `![what it shows](PATH)`.
+/// A picture in a document and the command that draws it: `<!-- picture: plumb explain --format svg FILE -->` on the
+/// line above `![what it shows](PATH)`.
 struct DocumentPicture: CustomTestStringConvertible {
   var document: String
   /// The layout file that is drawn.
   var layout: String
-  /// The stored picture, from the repository's folder.
+  /// The stored picture, relative to the folder of the repository.
   var file: String
-  /// What stands for it where it cannot be seen.
+  /// The alternative text.
   var words: String
 
   var testDescription: String { "\(file) in \(document)" }
@@ -32,7 +32,7 @@ struct DocumentPicture: CustomTestStringConvertible {
     }
   }
 
-  /// What the command prints.
+  /// The output of the command.
   func drawn() throws -> String {
     let bytes = try Repository.bytes(layout)
     let source = SourceText(file: layout, bytes: bytes)
@@ -41,13 +41,13 @@ struct DocumentPicture: CustomTestStringConvertible {
       of: layouts.map { sourced in
         let layout = sourced.layout
         return PicturedLayout(
-          layout: layout, solutions: layout.circumstances.map { solve(layout, in: $0) },
+          layout: layout, solutions: layout.environments.map { solve(layout, in: $0) },
           text: QuotedText(source, sourced.map))
       })
   }
 }
 
-/// The pictures in documents are what Plumb draws. `UPDATE_GOLDENS=1 swift test` records them.
+/// The pictures in documents are up to date. `UPDATE_GOLDENS=1 swift test` records them.
 @Suite struct PicturesTests {
   private static let isRecording = ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] != nil
 
@@ -66,7 +66,7 @@ struct DocumentPicture: CustomTestStringConvertible {
   @Test func `The README and the page of pictures show three, and no picture is stored that nothing shows`() throws {
     let all = try DocumentPicture.all()
     #expect(Set(all.filter { $0.document == "README.md" }.map(\.file)).count == 3)
-    #expect(Set(all.filter { $0.document == "docs/pictures.md" }.map(\.file)).count == 3)
-    #expect(Set(all.map(\.file)) == Set(try Repository.files(in: "docs/pictures", endingIn: ".svg")))
+    #expect(Set(all.filter { $0.document == "docs/reference/pictures.md" }.map(\.file)).count == 3)
+    #expect(Set(all.map(\.file)) == Set(try Repository.files(in: "docs/reference/pictures", endingIn: ".svg")))
   }
 }

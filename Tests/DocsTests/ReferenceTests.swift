@@ -3,10 +3,10 @@ import Testing
 
 @testable import LayoutYAML
 
-/// What the code has and the documents must name.
+/// Facts, tolerances and keys in the code that the documents must name.
 @Suite struct ReferenceTests {
-  @Test func `Every tolerance stands in numerics with its value`() throws {
-    let numerics = try Repository.text("docs/numerics.md").components(separatedBy: "\n")
+  @Test func `Every tolerance is in numerics.md with its value`() throws {
+    let numerics = try Repository.text("docs/internals/numerics.md").components(separatedBy: "\n")
     let tolerances = try Repository.text("Sources/Simplex/Tolerances.swift").matches(
       of: /static let (\w+) = ([0-9.e+-]+)/)
     #expect(tolerances.count > 0)
@@ -17,9 +17,10 @@ import Testing
     }
   }
 
-  /// `[semantics 4.14]`, `[semantics 4.3, 5.7]`, `[semantics 2.8 to 2.11]`; a test's title has the number alone.
-  @Test func `Every fact that the code cites stands in semantics`() throws {
-    let facts = Set(try Repository.text("docs/semantics.md").matches(of: /\n\| (\d+\.\d+) \|/).map { String($0.1) })
+  /// Citations are `[semantics 4.14]`, `[semantics 4.3, 5.7]` or `[semantics 2.8 to 2.11]`. Test names have just numbers.
+  @Test func `Every fact that the code cites is in semantics.md`() throws {
+    let facts = Set(
+      try Repository.text("docs/internals/semantics.md").matches(of: /\n\| (\d+\.\d+) \|/).map { String($0.1) })
     var cited: Set<String> = []
     for folder in ["Sources", "Rules", "Tests"] {
       for file in try Repository.files(in: folder, endingIn: ".swift") {
@@ -36,7 +37,7 @@ import Testing
     #expect(cited.subtracting(facts).sorted() == [])
   }
 
-  /// The numbers of a citation, those between the ends of `4.1 to 4.10` too.
+  /// The numbers in a citation, including those inside a range such as `4.1 to 4.10`.
   private static func numbers(in citation: Substring) -> [String] {
     citation.split(separator: ",").flatMap { part -> [String] in
       let ends = part.matches(of: /(\d+)\.(\d+)/)
@@ -48,8 +49,8 @@ import Testing
   }
 
   @Test(arguments: FormatKey.all)
-  func `Every key stands in the format`(key: FormatKey) throws {
-    let format = try Repository.text("docs/format.md")
+  func `Every key is in the format`(key: FormatKey) throws {
+    let format = try Repository.text("docs/reference/format.md")
     #expect(format.contains("`\(key.name)`") || format.contains("`\(key.name):"), "\(key.name)")
   }
 }

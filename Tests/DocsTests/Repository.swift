@@ -12,7 +12,7 @@ import Rules
 import Testing
 import TextMeasuring
 
-/// The files of the repository that the documents are held against.
+/// The files of the repository that the tests compare with the documents.
 enum Repository {
   static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
@@ -38,15 +38,26 @@ enum Repository {
     }
   }
 
-  /// The files of a folder by the end of their names, sorted; those of folders in it too.
+  /// The sorted files below a folder whose names have a suffix.
   static func files(in folder: String, endingIn suffix: String) throws -> [String] {
     try FileManager.default.subpathsOfDirectory(atPath: root.appendingPathComponent(folder).path)
       .filter { $0.hasSuffix(suffix) }.map { "\(folder)/\($0)" }.sorted()
   }
 
-  /// What people read: the README and all below `docs`.
+  /// The documents for people: the README and all Markdown files below `docs`.
   static func documents() throws -> [String] {
     try ["README.md"] + files(in: "docs", endingIn: ".md")
+  }
+
+  /// The anchors of a document's headings, as GitHub makes them: in lower case, blanks as `-`, without punctuation.
+  static func anchors(in document: String) throws -> Set<String> {
+    Set(
+      try text(document).matches(of: /(?m)^#+ (.*)$/).map { heading in
+        String(
+          heading.1.lowercased().map { $0 == " " ? "-" : $0 }.filter {
+            $0 == "-" || $0 == "_" || $0.isLetter || $0.isNumber
+          })
+      })
   }
 }
 
@@ -55,10 +66,10 @@ struct Block: CustomTestStringConvertible {
   var document: String
   /// The line of the opening fence, from 1.
   var line: Int
-  /// The word behind the opening fence.
+  /// The word after the opening fence.
   var language: String
   var text: String
-  /// The command of an `<!-- output: COMMAND -->` on the line above.
+  /// The command in `<!-- output: COMMAND -->` on the line above.
   var command: String?
 
   var testDescription: String { "\(document):\(line)" }
@@ -92,8 +103,8 @@ struct Block: CustomTestStringConvertible {
   }
 }
 
-/// What `plumb COMMAND FILE` prints, of the commands that need nothing but a file; of `explain` with a view, without
-/// the findings that name it.
+/// The output of `plumb COMMAND FILE`, for commands that need only a file. For `explain` with a view, without the
+/// findings about the view. Nil for other commands.
 func output(of command: String) throws -> String? {
   let changes = try changes(in: command)
   if !changes.isEmpty { return try differences(in: command, by: changes) }
@@ -108,7 +119,7 @@ func output(of command: String) throws -> String? {
   if words[1] == "explain" { linter.mostFixes = 3 }
   let report = linter.lint(file: words[2], bytes: bytes, openingFonts: Repository.openingFonts(of: words[2]))
   let layouts = loadLayouts(bytes, openingFonts: Repository.openingFonts(of: words[2])).layouts
-  func solutions(_ layout: Layout) -> [RowSolution] { layout.circumstances.map { solve(layout, in: $0) } }
+  func solutions(_ layout: Layout) -> [RowSolution] { layout.environments.map { solve(layout, in: $0) } }
   switch words[1] {
   case "lint":
     return textReport(of: report)
@@ -138,14 +149,14 @@ func output(of command: String) throws -> String? {
   }
 }
 
-/// The changes of a command: `--set 'title.text=""'`.
+/// The changes in a command, such as `--set 'title.text=""'`.
 private func changes(in command: String) throws -> [ChangeOption] {
   try command.matches(of: /(--set|--without|--add) '([^']*)'/).map {
     ChangeOption(try #require(ChangeOption.Kind(rawValue: String($0.1))), String($0.2))
   }
 }
 
-/// What `plumb explain FILE --set …` says of the one layout of a file.
+/// The output of `plumb explain FILE --set …` for a file with one layout.
 private func differences(in command: String, by options: [ChangeOption]) throws -> String? {
   let words = command.split(separator: " ").map(String.init)
   guard words.count > 3, words[0] == "plumb", words[1] == "explain" else { return nil }
@@ -160,7 +171,7 @@ private func differences(in command: String, by options: [ChangeOption]) throws 
   func judged(_ sourced: SourcedLayout) -> JudgedLayout {
     let layout = sourced.layout
     return JudgedLayout(
-      layout, layout.circumstances.map { solve(layout, in: $0) }, findings: linter.findings(in: sourced))
+      layout, layout.environments.map { solve(layout, in: $0) }, findings: linter.findings(in: sourced))
   }
   let (old, new) = (judged(before), judged(after))
   return difference(from: old, to: new, by: options.map(\.spelled)) + "\n"
@@ -169,7 +180,7 @@ private func differences(in command: String, by options: [ChangeOption]) throws 
       in: QuotedText(SourceText(file: words[2], bytes: bytes), after.map, changed: requested.constraints))
 }
 
-/// What `plumb explain --log LOG --layout FILE` prints.
+/// The output of `plumb explain --log LOG --layout FILE`.
 private func outputOfLog(_ log: String, _ file: String) throws -> String {
   let bytes = try Repository.bytes(file)
   let report = Linter(rules: allRules, reader: LayoutFileReader()).lint(file: file, bytes: bytes)

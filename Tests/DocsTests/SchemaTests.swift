@@ -3,13 +3,13 @@ import Testing
 
 @testable import LayoutYAML
 
-/// The schema for editors is the one of the keys that the loader reads. What it accepts and refuses is tried out by
-/// `Tests/Schema/validate.py`.
+/// The schema for editors matches the keys that the loader reads. `Tests/Schema/validate.py` tests what the schema
+/// accepts and rejects.
 @Suite struct SchemaTests {
   private static let isRecording = ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] != nil
 
   @Test func `The schema in the documents is made from the loader's keys`() throws {
-    let path = "docs/layout.schema.json"
+    let path = "docs/reference/layout.schema.json"
     let schema = layoutSchema()
     let recorded = (try? Repository.text(path)) ?? ""
     if Self.isRecording, recorded != schema {
@@ -19,14 +19,14 @@ import Testing
     #expect(!Self.isRecording, "the schema was written anew; run again without UPDATE_GOLDENS")
   }
 
-  /// Each has one mistake that the schema sees; the loader sees it too.
+  /// Each file has one mistake that the schema detects. The loader must detect it too.
   @Test(arguments: try Repository.files(in: "Tests/Schema/wrong", endingIn: ".layout.yaml"))
-  func `What the schema refuses the loader refuses`(file: String) throws {
+  func `The loader rejects what the schema rejects`(file: String) throws {
     let loaded = loadLayouts(try Repository.bytes(file))
     #expect(loaded.findings.count == 1, "\(loaded.findings.map(\.message))")
   }
 
-  @Test func `Every key that works stands in a sound layout`() throws {
+  @Test func `Every supported key is in a correct layout`() throws {
     let file = "Tests/Schema/sound/every-kind.layout.yaml"
     let loaded = loadLayouts(try Repository.bytes(file), openingFonts: Repository.openingFonts(of: file))
     #expect(loaded.findings.map(\.message) == [])
@@ -35,7 +35,7 @@ import Testing
     #expect(missing == [])
   }
 
-  @Test func `There are layouts that the schema has to refuse`() throws {
+  @Test func `There are layouts that the schema must reject`() throws {
     #expect(try Repository.files(in: "Tests/Schema/wrong", endingIn: ".layout.yaml").count >= 40)
   }
 }

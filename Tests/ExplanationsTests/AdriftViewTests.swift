@@ -23,7 +23,7 @@ import Testing
       text.hasSuffix(
         """
 
-           no constraint speaks of 'line': it may stand anywhere, and be of any size
+           no constraint mentions 'line': it may be anywhere and have any size
 
         """), "\(text)")
   }
@@ -37,8 +37,8 @@ import Testing
         title: {type: label, intrinsicContentSize: [90, 20]}
         line: {}
       """)
-    #expect(text.contains("   no constraint speaks of 'title': it may stand anywhere\n"))
-    #expect(text.contains("   no constraint speaks of 'line': it may stand anywhere, and be of any size\n"))
-    #expect(text.split(separator: "\n").filter { $0.contains("may stand anywhere") }.count == 2)
+    #expect(text.contains("   no constraint mentions 'title': it may be anywhere\n"))
+    #expect(text.contains("   no constraint mentions 'line': it may be anywhere and have any size\n"))
+    #expect(text.split(separator: "\n").filter { $0.contains("may be anywhere") }.count == 2)
   }
 }

@@ -1,6 +1,6 @@
 import Testing
 
-/// A row 12 + 20.5 + 12 high, and half a point for the separator [semantics 4.2], with two labels side by side.
+/// A row of 12 + 20.5 + 12 pt, plus half a point for the separator [semantics 4.2], with two labels side by side.
 private func pair(_ constraints: String, price: String = "", widths: String = "[320]") -> String {
   """
   cell: PriceCell
@@ -24,19 +24,19 @@ private func pair(_ constraints: String, price: String = "", widths: String = "[
     price.firstBaseline == name.firstBaseline
     """
 
-  /// 320 - 16 - 8 - 16 = 280 for both: 'name' 62 to 280 - 38 = 242, 'price' 38 to 280 - 62 = 218 [semantics 8.4].
+  /// 320 - 16 - 8 - 16 = 280 for both labels: 'name' 62 to 280 - 38 = 242, 'price' 38 to 280 - 62 = 218 [semantics 8.4].
   @Test func `two labels that hug alike`() throws {
     let text = try explained(pair(tie))
     #expect(
       text.hasSuffix(
         """
 
-        PriceCell at 320: ambiguous; the row is 45 pt high all the same
+        PriceCell at 320: ambiguous, but the row is 45 pt high either way
 
-           'name' may be 62 to 242 pt wide, and 'price' 38 to 218: what one gains the
-             other loses
-           the leading edge of 'name' and the trailing edge of 'price' stay
-           nothing decides it: both hug their content at 250
+           'name' may be 62 to 242 pt wide, and 'price' 38 to 218: as one grows, the
+             other shrinks
+           the leading edge of 'name' and the trailing edge of 'price' are fixed
+           which one grows is undefined: both hug their content at 250
 
         """))
   }
@@ -46,14 +46,14 @@ private func pair(_ constraints: String, price: String = "", widths: String = "[
     #expect(!text.contains("ambiguous"))
   }
 
-  @Test func `widths in which the same is open are told together, with the numbers of the first`() throws {
+  @Test func `widths in which the same is open are reported together, with the numbers of the first`() throws {
     let text = try explained(pair(tie, widths: "[320, 375]"))
     #expect(
-      text.contains("PriceCell at 320 and 375: ambiguous; the row is 45 pt high all the same (numbers at 320)\n"))
+      text.contains("PriceCell at 320 and 375: ambiguous, but the row is 45 pt high either way (numbers at 320)\n"))
     #expect(text.contains("'name' may be 62 to 242 pt wide, and 'price' 38 to 218"))
   }
 
-  /// 320 - 16 - 8 - 16 - 62 - 38 leaves 180: 'price' begins at 86 at least, and at most at 320 - 16 - 38 = 266.
+  /// 320 - 16 - 8 - 16 - 62 - 38 leave 180: 'price' begins at 86 at least and at 320 - 16 - 38 = 266 at most.
   @Test func `an inequality is no place`() throws {
     let text = try explained(
       pair(
@@ -65,53 +65,52 @@ private func pair(_ constraints: String, price: String = "", widths: String = "[
     #expect(
       text.hasSuffix(
         """
-           'price' may stand 86 to 266 pt from the left of 'contentView'
-           nothing decides it; these only set limits:
+           'price' may be 86 to 266 pt from the left of 'contentView'
+           nothing determines it; these constraints only set limits:
              price.leading >= name.trailing + 8           line 11
              price.trailing <= contentView.trailing - 16  line 12
 
         """))
   }
 
-  /// Both labels are 20.5 high, so that one baseline, one middle and one top are the same: 12; the bottom as well.
+  /// Both labels are 20.5 pt high, so aligning baselines, centres, tops or bottoms gives the same place, 12.
   @Test func `a view without a vertical position`() throws {
     let text = try explained(pair("price.trailing == contentView.trailing - 16"))
     #expect(
       text.contains(
         """
-           'price' may stand anywhere from top to bottom
-           nothing decides it: no constraint says where it is from top to bottom
+           'price' may be anywhere vertically
+           nothing determines it: no constraint sets its place vertically
 
         """))
   }
 
-  /// Two constraints place it: 320 - 8 - 38 is 274, where it covers nothing, as it would at the left.
+  /// No constraint mentions 'price'.
   @Test func `a view that nothing ties`() throws {
     let text = try explained(pair("name.width == 62"))
     #expect(
       text.hasSuffix(
         """
 
-           no constraint speaks of 'price': it may stand anywhere
+           no constraint mentions 'price': it may be anywhere
 
         """), "\(text)")
   }
 
-  /// In the mirror nothing changes but the sides: x counts from the left of the screen.
+  /// Right to left only swaps the sides: x still counts from the left of the screen.
   @Test func `right to left, edges keep their names and places count from the left`() throws {
     let text = try explained(
       pair(tie).replacing("measure: {", with: "measure: {layoutDirections: [rightToLeft], "))
     #expect(text.contains("PriceCell at 320, right to left: ambiguous"))
-    #expect(text.contains("the leading edge of 'name' and the trailing edge of 'price' stay\n"))
+    #expect(text.contains("the leading edge of 'name' and the trailing edge of 'price' are fixed\n"))
     let place = try explained(
       pair("price.trailing <= contentView.trailing - 16\nprice.firstBaseline == name.firstBaseline")
         .replacing("measure: {", with: "measure: {layoutDirections: [rightToLeft], "))
-    // The trailing side is the left one: at least 16 from there.
-    #expect(place.contains("'price' may stand anywhere from 16 pt on from the left of 'contentView'\n"))
+    // The trailing side is the left one; the distance from it is at least 16.
+    #expect(place.contains("'price' may be 16 pt or more from the left of 'contentView'\n"))
   }
 
-  /// 60 + 8 + 60 + 8 + 60 = 196 of 288 are taken; each may have the 92 that are left, and all of them together have
-  /// 272.
+  /// 60 + 8 + 60 + 8 + 60 = 196 of 288 are used. Each view may take the 92 that are left, and all together have 272.
   @Test func `three that hug alike`() throws {
     let text = try explained(
       """
@@ -135,10 +134,10 @@ private func pair(_ constraints: String, price: String = "", widths: String = "[
       text.contains(
         """
            'a' may be 60 to 152 pt wide, 'b' 60 to 152, and 'c' 60 to 152: together they
-             stay 272 pt
+             are always 272 pt
 
         """))
-    #expect(text.contains("nothing decides it: all 3 hug their content at 250\n"))
+    #expect(text.contains("which one grows is undefined: all 3 hug their content at 250\n"))
   }
 
   /// 'line' ends where 'title' does, 320 - 16, and begins at 16.
@@ -162,14 +161,15 @@ private func pair(_ constraints: String, price: String = "", widths: String = "[
     #expect(
       text.contains(
         """
-           'line' may be of any width
-           the leading edge of 'line' stays
-           nothing decides it: 'line' asks for no width, and no constraint gives it one
+           'line' may have any width
+           the leading edge of 'line' is fixed
+           nothing determines it: 'line' has no intrinsic width, and no constraint gives
+             it one
 
         """))
   }
 
-  /// A wish of 250 to be 288 wide against the hugging of 250 that wants 120.
+  /// An optional constraint at 250 makes the label 288 wide, and hugging at 250 makes it 120 wide.
   @Test func `a wish as strong as hugging`() throws {
     let text = try explained(
       """
@@ -187,8 +187,8 @@ private func pair(_ constraints: String, price: String = "", widths: String = "[
       text.hasSuffix(
         """
            'hint' may be 120 to 288 pt wide
-           the leading edge of 'hint' stays
-           nothing decides it; these pull against each other, both at 250:
+           the leading edge of 'hint' is fixed
+           which one wins is undefined; these pull against each other, both at 250:
              hint.trailing == contentView.trailing - 16 @ 250  line 7
              hint, its intrinsicContentSize (hugs at 250)      line 4
 
@@ -215,14 +215,15 @@ private func pair(_ constraints: String, price: String = "", widths: String = "[
       """)
     #expect(
       text.contains(
-        "   nothing decides it: each may wrap for the other's sake, and both resist\n     compression at 750\n"))
+        "   which one shrinks is undefined: each may wrap to make room, and both resist\n     compression at 750\n"))
   }
 
-  /// The bottom is not held, so the row collapses; what that leaves open from top to bottom is no news, the tie is.
-  @Test func `in a row that collapses only what is open from left to right is told`() throws {
+  /// Nothing connects the label to the bottom, so the row collapses. Vertical ambiguity follows from that and is not
+  /// reported; the horizontal one is.
+  @Test func `in a row that collapses only what is open from left to right is reported`() throws {
     let text = try explained(pair(tie).replacing("  - contentView.bottom == name.bottom + 12\n", with: ""))
-    #expect(text.contains("PriceCell at 320: open from left to right, besides that the row collapses\n"))
+    #expect(text.contains("PriceCell at 320: ambiguous horizontally, besides the collapse\n"))
     #expect(text.contains("'name' may be 62 to 242 pt wide"))
-    #expect(!text.contains("from top to bottom"))
+    #expect(!text.contains("vertically"))
   }
 }

@@ -1,6 +1,6 @@
 import Testing
 
-/// Why a row collapses. The heights are sums made by hand.
+/// Why a row collapses. The heights are worked out by hand.
 @Suite struct `Why a row collapses` {
   @Test func `a gap between two views, and what would close it`() throws {
     let text = try explained(
@@ -16,12 +16,10 @@ import Testing
         - note.leading == contentView.leading + 16
         - contentView.bottom == note.bottom + 20
       """)
-    // 20 + 20.5 + 8 + 18 + 20 + 0.5 = 87; 20 + 20.5 + 20 + 0.5 = 61; 20 + 18 + 20 + 0.5 = 58.5. The distances of the
-    // first, 48, do not fit into the 44 of the first pass, so that it has to give way; 40 do. In 61 pt the note, 18
-    // high and 20.5 from the row's bottom, begins at 22.5, where the title is.
+    // The chain from the top reaches the title, 20 + 20.5 pt, and the chain from the bottom the note, 20 + 18 pt.
     #expect(
       text == """
-        FeedCell at 320: collapses to 0 pt: nothing holds the bottom of 'contentView' away from its top
+        FeedCell at 320: collapses to 0 pt: no vertical chain keeps the top and bottom of 'contentView' apart
 
            from the top     contentView.top ─20─ title 20.5 ─✗
            from the bottom  contentView.bottom ─20─ note 18 ─✗
@@ -58,17 +56,19 @@ import Testing
         - {constraint: note.top == contentView.top + 8, active: false}
         - title.leading == contentView.leading
       """)
-    let told = text.split(separator: "\n").filter { $0.contains("  line ") }.map {
+    let reported = text.split(separator: "\n").filter { $0.contains("  line ") }.map {
       $0.split(separator: " ").joined(separator: " ")
     }
     #expect(
-      told == [
-        "title.top == cell.top + 8 line 14 is tied to the cell; UIKit measures the content view alone",
-        "note.centerY == contentView.centerY line 15 a centre pushes nothing apart",
-        "bar.height == 0.5 * contentView.height line 16 a share of the height that is to be found; of 0 it is 0",
-        "badge.bottom == contentView.bottom - 8 @ 50 line 18 at 50, does not outrank the row's wish to be 0 high, at 50",
+      reported == [
+        "title.top == cell.top + 8 line 14 is pinned to the cell, and UIKit measures only contentView",
+        "note.centerY == contentView.centerY line 15 only centres the view: that cannot give the row a height",
+        "bar.height == 0.5 * contentView.height line 16 "
+          + "is a fraction of the row height, but the row gets its height from its content",
+        "badge.bottom == contentView.bottom - 8 @ 50 line 18 "
+          + "is too weak at priority 50: UIKit prefers a height of 0 at priority 50",
         "note.top == contentView.top + 8 line 19 is not active",
-        "hint line 12 is hidden, so its stack makes nothing of it",
+        "hint line 12 is hidden, so its stack gives it no space",
       ])
   }
 
@@ -85,7 +85,7 @@ import Testing
         - map.trailing == contentView.trailing
         - map.bottom == contentView.bottom
       """)
-    #expect(text.contains("   UIKit shows the item 0 pt high: nothing of it is seen\n"))
+    #expect(text.contains("   UIKit shows the item 0 pt high, so it is invisible\n"))
     #expect(!text.contains("44 pt high"))
   }
 

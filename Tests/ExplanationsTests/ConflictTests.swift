@@ -1,6 +1,6 @@
 import Testing
 
-/// Why constraints contradict each other. The rows are worked by hand.
+/// Why constraints conflict. The rows are worked out by hand.
 @Suite struct `Why this contradiction` {
   private static func photo(height: String = "60", table: String = "{}", measure: String = "{widths: [320]}") -> String
   {
@@ -20,38 +20,38 @@ import Testing
     """
   }
 
-  /// 8 + 60 + 8 make 76; 44 less the separator's half point is 43.5 [semantics 4.27].
+  /// 8 + 60 + 8 = 76, and 44 less the separator's half point is 43.5 [semantics 4.27].
   @Test func `a chain that adds up to more than UIKit gives`() throws {
     let text = try explained(Self.photo())
-    #expect(text.contains("at 43.5 pt, before UIKit has measured the row, these cannot all hold:\n"))
+    #expect(text.contains("at 43.5 pt, before UIKit measures the row, these constraints cannot all hold:\n"))
     #expect(text.contains("     photo.top is 8 below contentView.top, at 8         line 8\n"))
     #expect(text.contains("     'photo' is 60 high, so photo.bottom is at 68       line 9\n"))
     #expect(text.contains("     contentView.bottom is 8 below photo.bottom, at 76  line 10\n"))
     #expect(text.contains("     top 8 + photo 60 + bottom 8 make 76, and UIKit gives the content view 43.5\n"))
   }
 
-  /// Of 43.5, 8 + 8 leave 27.5 for the photo.
+  /// 43.5 - 8 - 8 leave 27.5 for the photo.
   @Test func `what UIKit likely breaks, and what comes of it`() throws {
     let text = try explained(Self.photo()).unwrapped
-    #expect(text.contains("likely photo.height == 60; then 'photo' is 27.5 high instead of 60"))
+    #expect(text.contains("likely photo.height == 60; then 'photo' is 27.5 pt high instead of 60"))
   }
 
-  /// In a row of 50 the content view is 49.5 high, and 76 is asked for.
+  /// In a row of 50 pt the content view is 49.5 pt high, and the constraints need 76.
   @Test func `a height that the author fixes`() throws {
     let text = try explained(Self.photo(table: "{rowHeight: 50}"))
     #expect(text.contains("top 8 + photo 60 + bottom 8 make 76,\n     and rowHeight gives the content view 49.5\n"))
   }
 
-  /// An estimate of 76.5 leaves 76, which is what is asked for: nothing contradicts, and nothing is said.
+  /// An estimate of 76.5 leaves 76, which is what the constraints need: there is no conflict.
   @Test func `nothing where all can hold`() throws {
     let text = try explained(Self.photo(table: "{estimatedRowHeight: 76.5}"))
     #expect(!text.contains("hold"))
   }
 
-  @Test func `the same chain at several heights is told once`() throws {
+  @Test func `the same chain at several heights is reported once`() throws {
     let text = try explained(Self.photo(measure: "{widths: [320], imposedHeights: [20]}"))
-    #expect(text.contains("at 20 pt, which imposedHeights asks for, these cannot all hold:"))
-    #expect(text.contains("   the same at 43.5 pt, before UIKit has measured the row\n"))
+    #expect(text.contains("at 20 pt, which imposedHeights sets, these constraints cannot all hold:"))
+    #expect(text.contains("   the same at 43.5 pt, before UIKit measures the row\n"))
     #expect(text.components(of: "'photo' is 60 high") == 1)
   }
 
@@ -71,7 +71,7 @@ import Testing
     """
   }
 
-  /// 16 + 400 + 16 make 432, and the content view is 320 wide.
+  /// 16 + 400 + 16 = 432, and the content view is 320 wide.
   @Test func `a width that is too much for the row`() throws {
     let text = try explained(
       Self.box("box.leading == contentView.leading + 16\nbox.width == 400\nbox.trailing == contentView.trailing - 16"))
@@ -79,7 +79,7 @@ import Testing
     #expect(text.contains("leading 16 + box 400 + trailing 16 make 432,\n     and the content view is 320 wide"))
     // 320 - 16 - 16 leave 288.
     #expect(text.unwrapped.contains("likely box.width == 400; then"))
-    #expect(text.unwrapped.contains("'box' is 288 wide instead of 400"))
+    #expect(text.unwrapped.contains("'box' is 288 pt wide instead of 400"))
   }
 
   @Test func `right to left, leading is right`() throws {
@@ -95,7 +95,7 @@ import Testing
       Self.box("box.height == 30\nbox.height >= 40\nbox.width == 9\nbox.leading == name.leading"))
     #expect(text.contains("     'box' is 30 high               line 11\n"))
     #expect(text.contains("     but 'box' is at least 40 high  line 12\n"))
-    #expect(text.contains("     'box' cannot be 30 and at least 40 high\n"))
+    #expect(text.contains("     'box' cannot be both 30 and at least 40 high\n"))
   }
 
   @Test func `two distances between the same places`() throws {
@@ -108,7 +108,7 @@ import Testing
     #expect(text.contains("     box.height cannot be both 2 * name.height and 2 * name.height + 7\n"))
   }
 
-  /// 320 - 0 - 0, and the content is 50 wide at most.
+  /// 320 - 10 - 10 = 300, and the content is at most 50 wide.
   @Test func `a text that hugs itself against both sides`() throws {
     let text = try explained(
       """
@@ -126,21 +126,21 @@ import Testing
     #expect(text.contains("leading 10 + name 50 + trailing 10 make at most 70"))
     #expect(
       text.unwrapped.contains(
-        "likely the horizontal hugging of 'name'; then the row is 42.5 pt and 'name' is 300 wide instead of 50"))
+        "likely the horizontal hugging of 'name'; then the row is 42.5 pt and 'name' is 300 pt wide instead of 50"))
   }
 
-  /// 11 + 20 + 11 make 42, and the separator half a point.
+  /// 11 + 20 + 11 = 42, plus half a point for the separator.
   @Test func `several sets that share nothing`() throws {
     let text = try explained(
       Self.box("box.height == 30\nbox.height == 40\nbox.width == 5\nbox.width == 6\nbox.leading == name.leading"))
-    #expect(text.contains("   nor can these:\n"))
+    #expect(text.contains("   these cannot all hold either:\n"))
     #expect(text.unwrapped.contains("breaks one of each set, likely"))
     #expect(text.unwrapped.contains("; then the row is 42.5 pt"))
   }
 
-  @Test("in random chains the lengths that are named make the sum that is named", arguments: 1...40)
+  @Test("in random chains the named lengths add up to the named sum", arguments: 1...40)
   func sums(seed: Int) throws {
-    // Multiples of a quarter, so that no sum is rounded.
+    // Multiples of a quarter: no sum is rounded.
     var state = seed
     func next(_ count: Int) -> Int {
       state = (state &* 1_103_515_245 &+ 12345) & 0x7FFF_FFFF
@@ -160,7 +160,7 @@ import Testing
     let text = try explained(
       "cell: FeedCell\nmeasure: {widths: [320]}\nviews:\n\(views)constraints:\n\(constraints)")
     guard let start = text.lines.firstIndex(where: { $0.contains(" make ") }) else {
-      // A sum of more lengths than a line holds is left to the steps.
+      // A sum that is too long for a line is left to the steps.
       #expect(count > 2 && text.contains("but UIKit gives the content view"))
       return
     }
@@ -168,7 +168,7 @@ import Testing
     let sentence = text.lines[start] + (isSplit ? text.lines[start + 1] : "")
     let sides = sentence.components(separatedBy: " make ")
     #expect(sides[0].numbers.reduce(0, +) == total + 2.5)
-    // The worst is told: the separator, half a point, which the content view takes from iOS 13 on [semantics 4.28].
+    // The first conflict is the worst: from iOS 13 on, the content view includes the separator [semantics 4.28].
     #expect(sides[1].numbers == [total + 2.5, total + 3])
   }
 }
@@ -202,6 +202,6 @@ extension String {
     return parts
   }
 
-  /// How often a text stands in it.
+  /// How often a text occurs in it.
   fileprivate func components(of text: String) -> Int { components(separatedBy: text).count - 1 }
 }

@@ -7,10 +7,9 @@ import Testing
 
 @testable import Explanations
 
-/// What changes do to a row, in numbers worked on paper; half a point in every height is the separator's [semantics
-/// 4.2].
+/// The effect of changes on a row, worked out by hand. Heights include half a point for the separator [semantics 4.2].
 @Suite struct `What changes do` {
-  /// 12 + 20 + 8 + 18 + 12 are 70, and 70.5 with the separator.
+  /// 12 + 20 + 8 + 18 + 12 = 70, and 70.5 with the separator.
   private static let pair = """
     cell: PairCell
     measure: {widths: [320, 375]}
@@ -25,7 +24,7 @@ import Testing
       - contentView.bottom == note.bottom + 12
     """
 
-  /// 12 more between the two: 82.5, and the lower one 52 from the top, not 40.
+  /// 12 more between the two views: the row is 82.5 high, and the lower view 52 from the top, not 40.
   @Test func `a constant`() throws {
     #expect(
       try differing(Self.pair, .set("constraints[2].constant=20")) == """
@@ -37,7 +36,7 @@ import Testing
         """)
   }
 
-  /// The constraint is told as it is then, and by the option in place of a line; an added one as it was written.
+  /// A changed constraint appears with its new value, and the option in place of a line; an added one as it was written.
   @Test func `what has no line`() throws {
     let text = try differing(Self.pair, .set("constraints[2].constant=20"), isExplained: true)
     #expect(squeezed(text).contains("\n20 note.top == title.bottom + 20 --set\n"), "\(text)")
@@ -55,7 +54,7 @@ import Testing
     )
   }
 
-  /// Without the last of the chain nothing holds the row open; the views stay where they were.
+  /// Without the last constraint of the chain the row collapses; the views stay where they were.
   @Test func `a collapse`() throws {
     #expect(
       try differing(Self.pair, .without("constraints[4]")) == """
@@ -66,10 +65,10 @@ import Testing
         """)
   }
 
-  /// 18 high and at most 10 high.
+  /// The note is at least 18 and at most 10 high.
   @Test func `a contradiction`() throws {
     let text = try differing(Self.pair, .add("note.height >= 18"), .add("note.height <= 10"))
-    #expect(text.contains("70.5 pt → no height, its constraints contradict each other\n"), "\(text)")
+    #expect(text.contains("70.5 pt → no height, its required constraints conflict\n"), "\(text)")
   }
 
   /// One line of system 17 is 20.5 high, two are 41: 12 + 20.5 + 12 and 12 + 41 + 12.
@@ -95,8 +94,8 @@ import Testing
         """)
   }
 
-  /// 24 points less at either width: 320 - 32 is 288, 375 - 32 is 343.
-  @Test func `what is the same at all widths is told once`() throws {
+  /// The line is 24 pt narrower at both widths: 320 - 32 = 288, and 375 - 32 = 343.
+  @Test func `what is the same at all widths is reported once`() throws {
     let text = """
       cell: WideCell
       measure: {widths: [320, 375]}
@@ -118,7 +117,7 @@ import Testing
         """)
   }
 
-  /// Everything below the first inset moves by the 5 points that it grows; all in one line, the first two by name.
+  /// The first inset grows by 5 pt, and all views below it move by 5: one line names the first two.
   @Test func `views that move together`() throws {
     var text = "cell: LongCell\nmeasure: {widths: [320]}\nviews:\n"
     for index in 0..<6 { text += "  v\(index): {type: image, intrinsicContentSize: [10, 10]}\n" }
@@ -133,15 +132,15 @@ import Testing
               v0, v1 and 4 others  5 further down
 
         """)
-    // With one more point from view to view each moves by another distance, and is named.
+    // With one more point between all views each moves by a different distance and has its own line.
     let each = (8..<13).map { Change.set("constraints[\($0)].constant=1") }
     let lines = try differing(text, changes: each).split(separator: "\n").suffix(5)
     #expect(lines.first == "      v1  14 → 15 from the top" && lines.last == "      v5  54 → 59 from the top")
   }
 
-  /// Body is 17, 19, 21 and 23 pt, and a line of it 20.5, 23, 25.5 and 27.5 [semantics 3.1]; 16.5 more are the insets
-  /// and the separator.
-  @Test func `where the same views change in many heights, the first is told in full`() throws {
+  /// Body is 17, 19, 21 and 23 pt, and a line of it 20.5, 23, 25.5 and 27.5 [semantics 3.1]. The insets and the separator
+  /// add 16.5.
+  @Test func `where the same views change in many heights, the first is reported in full`() throws {
     let text = """
       cell: NoteCell
       platform: iOS 15
@@ -158,7 +157,7 @@ import Testing
 
            at 320, large: 37 pt → 47 pt
               note  8 → 18 from the top
-           the same views change, by other numbers:
+           the same views change, by different amounts:
               at 320, extraLarge: 39.5 pt → 49.5 pt
               at 320, extraExtraLarge: 42 pt → 52 pt
               at 320, extraExtraExtraLarge: 44 pt → 54 pt
@@ -166,15 +165,15 @@ import Testing
         """)
   }
 
-  /// Without the last of the chain the row collapses: what was said of its frames is not mended by that, what was said
-  /// of its text is.
+  /// Without the last constraint of the chain the row collapses. That does not fix findings about its frames, but it may
+  /// fix findings about its text.
   @Test func `where a row loses its answer, only what is said of its text is gone`() throws {
     let bytes = Array(Self.pair.utf8)
     let sourced = try #require(loadLayouts(bytes).layouts.first)
     let layout = sourced.layout
     let requested = requestedChanges([ChangeOption(.without, "constraints[4]")], to: [sourced], in: bytes).changes
     let after = layout.applying(try #require(requested.first).changes)
-    func solutions(_ layout: Layout) -> [RowSolution] { layout.circumstances.map { solve(layout, in: $0) } }
+    func solutions(_ layout: Layout) -> [RowSolution] { layout.environments.map { solve(layout, in: $0) } }
     func finding(_ rule: RuleID) -> Finding {
       Finding(rule: rule, severity: .warning, message: "is wrong", place: .startOfFile, views: ["note"])
     }
@@ -191,7 +190,7 @@ import Testing
 
   @Test func `findings that come and go`() throws {
     let layout = try #require(loadLayouts(Array(Self.pair.utf8)).layouts.first).layout
-    let solutions = layout.circumstances.map { solve(layout, in: $0) }
+    let solutions = layout.environments.map { solve(layout, in: $0) }
     func finding(_ rule: RuleID, _ message: String, _ view: String) -> Finding {
       Finding(rule: rule, severity: .warning, message: message, place: .startOfFile, views: [view])
     }
@@ -212,7 +211,7 @@ import Testing
   }
 }
 
-/// A text with one blank between the words of a line, and none before them.
+/// A text with one space between the words of a line, and none before them.
 private func squeezed(_ text: String) -> String {
   text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
     line.split(separator: " ").joined(separator: " ")
@@ -233,7 +232,7 @@ private enum Change {
   }
 }
 
-/// What is told of changes to the first layout of a text.
+/// The description of changes to the first layout of a text.
 private func differing(_ text: String, _ changes: Change..., isExplained: Bool = false) throws -> String {
   try differing(text, changes: changes, isExplained: isExplained)
 }
@@ -246,9 +245,9 @@ private func differing(_ text: String, changes: [Change], isExplained: Bool = fa
   try #require(mistakes.isEmpty, "\(mistakes)")
   let requested = try #require(changes.first)
   let (before, after) = (sourced.layout, sourced.layout.applying(requested.changes))
-  let solutions = after.circumstances.map { solve(after, in: $0) }
+  let solutions = after.environments.map { solve(after, in: $0) }
   let difference = difference(
-    from: JudgedLayout(before, before.circumstances.map { solve(before, in: $0) }, findings: []),
+    from: JudgedLayout(before, before.environments.map { solve(before, in: $0) }, findings: []),
     to: JudgedLayout(after, solutions, findings: []), by: options.map(\.spelled))
   guard isExplained else { return difference }
   let text = QuotedText(

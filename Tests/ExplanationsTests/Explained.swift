@@ -7,19 +7,19 @@ import Testing
 
 @testable import Explanations
 
-/// What is explained of the first layout of a text, in the circumstances that it is measured in.
+/// The explanation of the first layout of a text, in all environments that it is measured in.
 func explained(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> String {
   let bytes = Array(text.utf8)
   let loaded = loadLayouts(bytes)
   try #require(loaded.findings.isEmpty, "\(loaded.findings.map(\.message))", sourceLocation: sourceLocation)
   let sourced = try #require(loaded.layouts.first, sourceLocation: sourceLocation)
   let layout = sourced.layout
-  let solutions = layout.circumstances.map { solve(layout, in: $0) }
+  let solutions = layout.environments.map { solve(layout, in: $0) }
   let quoted = QuotedText(SourceText(file: "FeedCell.layout.yaml", bytes: bytes), sourced.map)
   return explanation(of: layout, solutions, in: quoted)
 }
 
-/// What is explained of a view's frame in the first layout of a text; nil where there is no such view.
+/// The explanation of a view's frame in the first layout of a text; nil if there is no such view.
 func explained(
   view: String, in text: String, sourceLocation: SourceLocation = #_sourceLocation
 ) throws -> String? {
@@ -28,7 +28,7 @@ func explained(
   try #require(loaded.findings.isEmpty, "\(loaded.findings.map(\.message))", sourceLocation: sourceLocation)
   let sourced = try #require(loaded.layouts.first, sourceLocation: sourceLocation)
   let layout = sourced.layout
-  let solutions = layout.circumstances.map { solve(layout, in: $0) }
+  let solutions = layout.environments.map { solve(layout, in: $0) }
   let quoted = QuotedText(SourceText(file: "FeedCell.layout.yaml", bytes: bytes), sourced.map)
   return explanation(ofView: view, in: layout, solutions, in: quoted)
 }

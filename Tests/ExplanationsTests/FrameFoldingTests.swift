@@ -1,9 +1,9 @@
 import Testing
 
-/// What is told of a frame where there is too much, or elsewhere, to be told.
-@Suite struct `Frames told in short` {
-  /// Five samples, each of which lets another constraint decide the height: four are told.
-  @Test func `many different reasons are not all told`() throws {
+/// The explanation of a frame that has too many reasons, or whose reason is explained elsewhere.
+@Suite struct `Frames reported in short` {
+  /// Five samples, each with another constraint for the height; the output shows four.
+  @Test func `many different reasons are not all reported`() throws {
     var text = "cell: Many\nmeasure:\n  widths: [320]\n  samples:\n"
     for sample in 0..<5 { text += "    s\(sample): {constraints: {k\(sample): {active: true}}}\n" }
     text += "views: {box: {}}\nconstraints:\n  - box.leading == contentView.leading\n  - box.width == 10\n"
@@ -12,12 +12,12 @@ import Testing
       text += "  - {constraint: box.height == \(20 + sample), identifier: k\(sample), active: false}\n"
     }
     text += "  - box.height == 7 @ 500\n"
-    let told = try #require(try explained(view: "box", in: text))
-    #expect(told.split(separator: "\n").filter { $0.hasPrefix("Many at 320, ") }.count == 4, "\(told)")
+    let reported = try #require(try explained(view: "box", in: text))
+    #expect(reported.split(separator: "\n").filter { $0.hasPrefix("Many at 320, ") }.count == 4, "\(reported)")
     #expect(
-      told.hasSuffix(
-        "Many in 2 more circumstances, for other reasons; "
-          + "pick some with --width, --text-size, --layout-direction and --sample\n"), "\(told)")
+      reported.hasSuffix(
+        "Many in 2 more environments, for other reasons; "
+          + "narrow it with --width, --text-size, --layout-direction and --sample\n"), "\(reported)")
   }
 
   @Test func `what the explanation of a row that collapses leaves out is not promised`() throws {
@@ -29,10 +29,10 @@ import Testing
       constraints:
         - tag.width == 50
       """
-    // Across it is told, down it follows from the collapse.
+    // The explanation reports the horizontal ambiguity; the vertical one follows from the collapse.
     #expect(try explained(view: "tag", in: text)?.contains("explain without --view") == true)
     let down = try explained(view: "tag", in: text + "\n  - tag.leading == contentView.leading + 16")
-    #expect(down?.contains("   y           open: any value\n") == true, "\(down ?? "")")
+    #expect(down?.contains("   y           ambiguous: any value\n") == true, "\(down ?? "")")
     #expect(down?.contains("explain without --view") == false)
   }
 }

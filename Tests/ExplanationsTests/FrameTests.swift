@@ -1,6 +1,6 @@
 import Testing
 
-/// 16 + 40 + 12 = 68 is where 'name' begins, and 320 - 16 - 68 = 236 its width; its text asks for 62.
+/// 'name' begins at 16 + 40 + 12 = 68 and is 320 - 16 - 68 = 236 wide; its text needs 62.
 private let chat = """
   cell: ChatCell
   platform: iOS 15
@@ -35,18 +35,18 @@ private let chat = """
                           avatar.top == contentView.top + 8                             line 9
                           avatar.height == 40                                           line 11
            width     236  name.trailing == contentView.trailing - 16                    line 14
-                          what decides x
+                          what sets x
            height   20.5  name, its intrinsicContentSize (resists at 750, hugs at 250)  line 6
 
-           outvoted:
+           overridden:
              hugging at 250 wants 62 pt wide, 174 less
                 by name.trailing == contentView.trailing - 16  line 14
-                   and what else decides the width
+                   and the others that set the width
 
         """)
   }
 
-  /// In the mirror the trailing edge is the left one: 16 from there, and the width is the same.
+  /// Right to left, the trailing edge is the left one: the label is 16 from it, with the same width.
   @Test func `right to left, x comes from the trailing edge`() throws {
     let mirrored = chat.replacing("[320]}", with: "[320], layoutDirections: [rightToLeft]}")
     let text = try #require(try explained(view: "name", in: mirrored))
@@ -55,14 +55,14 @@ private let chat = """
     #expect(text.contains("   width     236  name.leading == avatar.trailing + 12 "))
   }
 
-  @Test func `what is open has its range, and is told elsewhere`() throws {
+  @Test func `what is open has its range, and is reported elsewhere`() throws {
     let adrift = chat.replacing("\n  - name.centerY == avatar.centerY", with: "")
     let text = try #require(try explained(view: "name", in: adrift))
-    #expect(text.contains("   y             open: any value\n"))
-    #expect(text.hasSuffix("\n   explain without --view says why it is open\n"))
+    #expect(text.contains("   y             ambiguous: any value\n"))
+    #expect(text.hasSuffix("\n   to see why it is ambiguous, run explain without --view\n"))
   }
 
-  /// 320 - 20 = 300, and half of it 150, where the image asks for 40 by 40.
+  /// 320 - 20 = 300, and half of it is 150, but the image is 40 by 40.
   @Test func `a ratio that outvotes the image's own size`() throws {
     let text = try #require(
       try explained(
@@ -86,18 +86,18 @@ private let chat = """
                         photo.trailing == contentView.trailing - 10  line 7
                         photo.height == 0.5 * photo.width            line 8
 
-           outvoted:
+           overridden:
              hugging at 250 wants 40 pt wide, 260 less
                 by photo.leading == contentView.leading + 10    line 6
                    photo.trailing == contentView.trailing - 10  line 7
              hugging at 250 wants 40 pt high, 110 less
                 by photo.leading == contentView.leading + 10  line 6
-                   and what else decides the height
+                   and the others that set the height
 
         """))
   }
 
-  /// The stack is 320 - 32 = 288 wide and fills it; 'two' begins at 20 + 4.
+  /// The stack is 320 - 32 = 288 wide, and 'two' fills that width; it begins at 20 + 4.
   @Test func `views in a stack`() throws {
     let text = try #require(
       try explained(
@@ -144,12 +144,12 @@ private let chat = """
     #expect(
       text.contains(
         """
-           width   120  box.width <= 120                            line 6
-                        box.width == 200 @ 700 (as near as it may)  line 7
-           height   20  box.height == 20                            line 9
+           width   120  box.width <= 120                               line 6
+                        box.width == 200 @ 700 (as close as possible)  line 7
+           height   20  box.height == 20                               line 9
 
-           outvoted:
-             box.width == 200 @ 700 fails by 80 pt, line 7
+           overridden:
+             box.width == 200 @ 700 misses by 80 pt, line 7
                 by box.width <= 120  line 6
 
         """))
@@ -194,7 +194,7 @@ private let chat = """
       text == """
         Tagged at 320 and 375: 'tag' in 'contentView', hidden
 
-           the row collapses; this is where it stands in the 44 pt that UIKit shows instead
+           the row collapses; this is its frame in the 44 pt that UIKit shows instead
 
            x       16  tag.leading == contentView.leading + 16                            line 7
            y       12  tag.centerY == contentView.centerY                                 line 8
@@ -206,31 +206,31 @@ private let chat = """
         """)
   }
 
-  /// The content view of a row of 56.5 pt is as high from iOS 13 on where the row's height is given [semantics 4.27].
+  /// From iOS 13 on, the content view of a row with a given height is as high as the row [semantics 4.27].
   @Test func `the content view itself, in rows whose height is fitted and given`() throws {
     let fitted = try #require(try explained(view: "contentView", in: chat))
-    // 8 + 40 + 8, and half a point for the separator.
+    // 8 + 40 + 8, plus half a point for the separator.
     #expect(fitted.contains("   height   56  the row's height of 56.5 pt, which fits its content\n"))
     #expect(fitted.contains("   width   320  the width that UIKit gives it\n"))
     let given = try #require(
       try explained(view: "contentView", in: chat.replacing("measure:", with: "table: {rowHeight: 56}\nmeasure:")))
-    #expect(given.contains("   height   56  the row's height of 56 pt, which rowHeight says\n"))
+    #expect(given.contains("   height   56  the row's height of 56 pt, set by rowHeight\n"))
   }
 
   @Test func `a row that contradicts itself has no frames, but conflicts`() throws {
     let text = try explained(view: "avatar", in: chat + "\n  - avatar.height == 30")
     #expect(
       text == """
-        ChatCell at 320: no frames, because its constraints contradict each other
+        ChatCell at 320: no frames: its required constraints conflict
 
-           these cannot all hold:
+           these conflict:
              avatar.height == 40  line 11
              avatar.height == 30  line 16
 
         """)
   }
 
-  /// 375 - 32 is 343 and 430 - 32 is 398; 288 - 62, 343 - 62 and 398 - 62 are 226, 281 and 336.
+  /// The widths less 32 are 288, 343 and 398; these less 62 are 226, 281 and 336.
   @Test func `where the same decides at several widths, numbers stand side by side`() throws {
     let text = try #require(
       try explained(
@@ -258,7 +258,7 @@ private let chat = """
     #expect(box.contains("   width   320, 375, 430  the width that UIKit gives it\n"))
   }
 
-  /// Thirty widths from 320 to 320 + 29 · 3 = 407 in one block.
+  /// Thirty widths from 320 to 320 + 29 · 3 = 407 share one block.
   @Test func `at many widths numbers are a range`() throws {
     let widths = (0..<30).map { "\(320 + 3 * $0)" }.joined(separator: ", ")
     let text = try #require(try explained(view: "name", in: chat.replacing("[320]", with: "[\(widths)]")))

@@ -4,9 +4,9 @@ import LayoutSolver
 import LayoutYAML
 import Testing
 
-/// What makes a row higher or lower, and where.
+/// What makes a row higher or lower, and at which width, text size or sample.
 @Suite struct `What changes a height` {
-  /// Half of a width of 320 is 160, of 430 it is 215.
+  /// Half of 320 is 160, and half of 430 is 215.
   @Test func `a height that follows the width`() throws {
     let text = try explained(
       """
@@ -22,10 +22,10 @@ import Testing
         - contentView.bottom == photo.bottom @ 999
       """)
     #expect(text.contains("   at 320  at 430\n      160     215\n"))
-    #expect(text.contains("   what changes it\n     at 430  'photo' is 215 pt high, not 160  215 pt\n"))
+    #expect(text.contains("   what changes the height\n     at 430  'photo' is 215 pt high, not 160  215 pt\n"))
   }
 
-  @Test func `the width at which a text wraps is told to the point`() throws {
+  @Test func `the width at which a text wraps is reported to the point`() throws {
     let layoutText = """
       cell: FeedCell
       table: {separatorStyle: none}
@@ -41,7 +41,7 @@ import Testing
     let change = try #require(text.split(separator: "\n").first { $0.contains("from ") && $0.contains(" on  ") })
     let width = try #require(change.split(separator: " ").dropFirst().first.flatMap { Double($0) })
     let layout = try #require(loadLayouts(Array(layoutText.utf8)).layouts.first).layout
-    func height(at width: Double) -> Double? { solve(layout, in: Circumstances(width: width)).rowHeight }
+    func height(at width: Double) -> Double? { solve(layout, in: Environment(width: width)).rowHeight }
     // One line of system 17 is 20.5 pt high, two are 41 [semantics 3.3].
     #expect(height(at: width) == 20.5)
     #expect(height(at: width - 1) == 41)
@@ -78,7 +78,7 @@ import Testing
         - lines.trailing == contentView.trailing
         - lines.bottom == contentView.bottom @ 999
       """)
-    // 20.5 + 39.5 are 60; with the note hidden the photo's 44 are more than the title's 20.5.
+    // 20.5 + 39.5 = 60. With the note hidden, the photo's 44 are more than the title's 20.5.
     #expect(
       text.contains(
         """
@@ -91,7 +91,7 @@ import Testing
         """))
     #expect(text.contains("     sample 'bare'    'note' is hidden"))
     #expect(text.contains("     sample 'silent'  'title' has no text"))
-    #expect(text.contains("     sample 'large'   'photo' holds it open instead of 'title' and 'note'"))
+    #expect(text.contains("     sample 'large'   'photo' sets the height instead of 'title' and 'note'"))
     #expect(!text.contains("     sample 'same'"))
   }
 
@@ -123,12 +123,11 @@ import Testing
         - photo.leading == contentView.leading
         - contentView.bottom == photo.bottom
       """)
-    #expect(!text.contains("what changes it"))
+    #expect(!text.contains("what changes the height"))
     #expect(!text.contains("at 320  at 375"))
   }
 
-  /// The picture is as high as wide; the larger text makes the row higher at the one width, and changes nothing at the
-  /// other.
+  /// The picture is a square. The tall note makes the row higher at one width and changes nothing at the other.
   @Test func `a change at one width alone names the width`() throws {
     let text = try explained(
       """
@@ -150,6 +149,6 @@ import Testing
         - note.leading == contentView.leading
         - contentView.bottom >= note.bottom
       """)
-    #expect(text.contains("     sample 'tall', 100 wide  'note' holds it open instead of 'photo'  200 pt\n"))
+    #expect(text.contains("     sample 'tall', 100 wide  'note' sets the height instead of 'photo'  200 pt\n"))
   }
 }

@@ -2,10 +2,9 @@ import Testing
 
 @testable import Explanations
 
-/// Why a row is as high as it is. All sums are made by hand; the separator of half a point comes on top [semantics
-/// 4.26].
+/// Why a row has its height. All sums are worked out by hand, plus half a point for the separator [semantics 4.26].
 @Suite struct `Why this height` {
-  @Test func `the way from top to bottom adds up, and what is soft in it is told`() throws {
+  @Test func `the way from top to bottom adds up, and what is soft in it is reported`() throws {
     let text = try explained(
       """
       cell: FeedCell
@@ -32,13 +31,13 @@ import Testing
              40    photo.height == 40 @ 900                       line 11
              12    contentView.bottom == photo.bottom + 12 @ 999  line 12
            contentView.bottom
-             20 + 20.5 + 8 + 40 + 12 = 100.5, and 0.5 for the separator
-             soft: 12 @ 999, 40 @ 900, 20.5 @ 750
+             20 + 20.5 + 8 + 40 + 12 = 100.5, plus 0.5 for the separator
+             optional: 12 @ 999, 40 @ 900, 20.5 @ 750
 
         """)
   }
 
-  /// Two constraints as weak as the row's own wish to be 0 high: a point of height costs that wish one, and gains two.
+  /// Two constraints at 50, the priority at which UIKit prefers a height of 0: each point of height costs one and gains two.
   @Test func `constraints as weak as the row's own wish hold it open together`() throws {
     let text = try explained(
       """
@@ -56,10 +55,10 @@ import Testing
         - contentView.bottom == photo.bottom + 6 @ 50
         - contentView.bottom == badge.bottom + 6 @ 50
       """)
-    #expect(text.contains("10 + 44 + 6 = 60\n     soft: 44 @ 750, 6 @ 50\n"))
+    #expect(text.contains("10 + 44 + 6 = 60\n     optional: 44 @ 750, 6 @ 50\n"))
   }
 
-  /// The text wants 61 pt at 750 and is allowed 36: it pushes as far as it gets.
+  /// The text needs 61 pt at 750 and may have 36: it pushes up to that limit.
   @Test func `content that is kept from its size holds the row open as far as it gets`() throws {
     let text = try explained(
       """
@@ -98,11 +97,11 @@ import Testing
         - card.trailing == contentView.trailing
         - card.bottom == contentView.bottom - 8
       """)
-    #expect(text.contains("     0  card, which nothing makes higher       line 4\n"))
+    #expect(text.contains("     0  card, nothing gives it a height        line 4\n"))
     #expect(text.contains("     8 + 8 = 16\n"))
   }
 
-  /// 60 is all that the limit lets the picture of 100 have; that it is as wide as high holds nothing open.
+  /// The limit allows the picture of 100 only 60. The ratio of its sides does not affect the height of the row.
   @Test func `what limits a length is named rather than what follows it`() throws {
     let text = try explained(
       """
@@ -139,7 +138,7 @@ import Testing
     #expect(text.contains("     10 + 44 - 8 + 20 + 6 = 72\n"))
   }
 
-  /// A third and a third and a third of a point are a point, however each of them is rounded.
+  /// Three thirds of a point are a point, however each of them is rounded.
   @Test(arguments: [[100, 100, 100], [200, 200, 200], [1000, 2050, 800], [1, 1, 1, 1, 1, 1, 1]])
   func `what is spelled adds up`(hundredths: [Int]) {
     let lengths = hundredths.map { Double($0) / 300 }
@@ -149,7 +148,7 @@ import Testing
     #expect(zip(parts, hundredths).allSatisfy { abs($0 * 3 - $1) <= 5 })
   }
 
-  /// What is off by more than rounding is no sum, and stays as it is.
+  /// Lengths that miss the sum by more than rounding stay as they are.
   @Test func `lengths that do not add up are not made to`() {
     #expect(spelledParts([1, 2], of: 5) == ["1", "2"])
   }

@@ -5,7 +5,7 @@ import LayoutYAML
 import Explanations
 import Testing
 
-/// Which constraints of a layout file a log's are.
+/// The constraints of a layout file that match those of a log.
 @Suite struct `A log's constraints in a layout` {
   private func layouts(_ text: String) throws -> [SourcedLayout] {
     let loaded = loadLayouts(Array(text.utf8))
@@ -46,7 +46,7 @@ import Testing
     #expect(match.constraints == [1, 0, 2, nil] && !match.isAmbiguous)
   }
 
-  /// SnapKit writes `photo.bottom == contentView.bottom - 10` for what the file turns round.
+  /// SnapKit writes `photo.bottom == contentView.bottom - 10`; the file has the two sides swapped.
   @Test func `an equation that is turned round, and left for leading`() throws {
     let log = try complaint([
       "SnapKit.LayoutConstraint:0x3@A.swift#3 UIImageView:0x11.bottom == UITableViewCellContentView:0x10.bottom - 10.0",
@@ -62,7 +62,7 @@ import Testing
     #expect(match.constraints == [5] && !match.isAmbiguous)
   }
 
-  /// At run time a label shows other words than in the file. The one that shows the same is taken first.
+  /// At run time a label may show another text than in the file. A label with the same text is preferred.
   @Test func `a label whose text is another one at run time`() throws {
     let layout = try #require(layouts(two).first).layout
     let other = try complaint([
@@ -75,11 +75,11 @@ import Testing
       "NSLayoutConstraint:0x1 UILabel:0x13'Real data'.height == 20   (active)",
       "NSLayoutConstraint:0x2 UILabel:0x12'Lorem ipsum'.height == 20   (active)",
     ])
-    let told = match(both, to: layout)
-    #expect(told.constraints == [5, 4] && !told.isAmbiguous)
+    let reported = match(both, to: layout)
+    #expect(reported.constraints == [5, 4] && !reported.isAmbiguous)
   }
 
-  /// The cell is known by the layout's name, and no view of another class is taken for it.
+  /// The layout's name identifies the cell, and no view of another class counts as the cell.
   @Test func `the cell itself`() throws {
     let text = """
       cell: FeedCell
@@ -102,7 +102,7 @@ import Testing
     #expect(match.constraints == [4] && match.isAmbiguous)
   }
 
-  /// Together the two can only be the title's: the title alone is tied to the photo.
+  /// Together the two constraints can only be the title's: only the title is connected to the photo.
   @Test func `what is tied to a view decides which it is`() throws {
     let log = try complaint([
       "NSLayoutConstraint:0x1 UILabel:0x12.height == 20   (active)",
@@ -124,7 +124,7 @@ import Testing
     }
   }
 
-  /// The layout's constraints begin in the file's line 7.
+  /// The layout's constraints begin in line 7 of the file.
   @Test func `lines of the file, and what lint says of them`() throws {
     let finding = Finding(
       rule: "encapsulated-height-conflict", severity: .error, message: "these cannot all hold", place: .startOfFile,
@@ -137,36 +137,35 @@ import Testing
         "  1  photo.height == 60                       line 8",
         "  2  photo.top == contentView.top + 10        line 7",
         "  3  contentView.bottom == photo.bottom + 10  line 9",
-        "", "what lint says of these:",
+        "", "what lint says about these:",
         "  line 1: these cannot all hold [encapsulated-height-conflict]",
       ])
   }
 
-  /// The file says that the photo is 60 high and 10 from the edges; of a least height, and of a margin of 12, it says
-  /// nothing.
+  /// In the file the photo is 60 high and 10 from the edges; the file has no minimum height and no margin of 12.
   @Test func `what of the author's is not in the file is said`() throws {
     let source = SourceText(file: "FeedCell.layout.yaml", bytes: Array(two.utf8))
     let more = ["NSLayoutConstraint:0x5 UIImageView:0x11.height >= 61   (active)"]
     let one = layoutNotes(for: try complaint(chain + more), in: try layouts(two), [], source)
-    #expect(one.count == 5 && one.last == "  5 is not in it")
+    #expect(one.count == 5 && one.last == "  5 is not in this layout")
     let farther = [
       "NSLayoutConstraint:0x6 V:|-(12)-[UIImageView:0x11]   (active, names: '|':UITableViewCellContentView:0x10 )"
     ]
     let both = try complaint(chain + more + farther)
-    #expect(layoutNotes(for: both, in: try layouts(two), [], source).last == "  5 and 6 are not in it")
+    #expect(layoutNotes(for: both, in: try layouts(two), [], source).last == "  5 and 6 are not in this layout")
     let part = layoutNotes(for: both, in: try layouts(two), [], source, whole: false)
-    #expect(part.count == 4 && part.allSatisfy { !$0.hasSuffix("in it") })
+    #expect(part.count == 4 && part.allSatisfy { !$0.hasSuffix("in this layout") })
   }
 
   @Test func `of two layouts that have as many, both are named`() throws {
     let text = "\(two)\n---\n\(two.replacing("FeedCell", with: "TwinCell"))"
     let source = SourceText(file: "two.layout.yaml", bytes: Array(text.utf8))
     let log = try complaint([chain[0]])
-    // A document has 13 lines, and a line parts them.
+    // A document has 13 lines, and one line separates the two.
     #expect(
       layoutNotes(for: log, in: try layouts(text), [], source) == [
         "in two.layout.yaml, layout FeedCell:", "  1  photo.height == 60  line 8", "",
-        "in two.layout.yaml, layout TwinCell, which fits as well:", "  1  photo.height == 60  line 22",
+        "in two.layout.yaml, layout TwinCell, which fits equally well:", "  1  photo.height == 60  line 22",
       ])
   }
 

@@ -2,9 +2,9 @@ import ConsoleLogs
 import Explanations
 import Testing
 
-/// What holds of any bytes.
+/// Properties of reading any bytes.
 @Suite struct `Laws of reading logs` {
-  /// What was read of a log stays the same when more of it comes. Every seventh length, to be quick.
+  /// The complaints of a log stay the same when the log grows. Tries every seventh length, to be quick.
   @Test(arguments: logNames) func `a log that ends early is read like its beginning`(name: String) throws {
     let log = try bytes(ofLog: name)
     let whole = constraintComplaints(in: log)
@@ -21,8 +21,8 @@ import Testing
     }
   }
 
-  /// Bytes changed, taken out, put in and moved at random, always the same ones: nothing traps, no complaint comes out
-  /// of nothing, and each is explained.
+  /// Changes, removes, inserts and copies pseudorandom bytes. Nothing traps, no complaint appears from nothing, and each
+  /// complaint has an explanation.
   @Test(arguments: logNames) func `a damaged log is read and explained`(name: String) throws {
     let log = try bytes(ofLog: name)
     var random = Random(state: UInt64(name.utf8.count) &* 0x9E37_79B9_7F4A_7C15)
@@ -52,7 +52,7 @@ import Testing
   }
 }
 
-/// Numbers that look random and are always the same.
+/// A pseudorandom generator that always yields the same numbers.
 private struct Random {
   var state: UInt64
 

@@ -3,7 +3,7 @@ import Foundation
 import Explanations
 import Testing
 
-/// The folder of the logs, each with its explanation, worked out by hand.
+/// The folder of the logs. Each has its explanation beside it, worked out by hand.
 private let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Logs")
 
 /// The names of the logs.
@@ -17,7 +17,7 @@ func bytes(ofLog name: String) throws -> [UInt8] {
   [UInt8](try Data(contentsOf: folder.appendingPathComponent("\(name).log")))
 }
 
-/// The words of a text, wherever its lines and columns are.
+/// The words of a text, without line breaks and columns.
 private func words(_ text: String) -> [Substring] { text.split { $0 == " " || $0 == "\n" } }
 
 @Suite struct `The explanation of a log` {
@@ -27,7 +27,7 @@ private func words(_ text: String) -> [Substring] { text.split { $0 == " " || $0
     #expect(Set(files) == Set(logNames.flatMap { ["\($0).log", "\($0).txt"] }))
   }
 
-  /// The words and their order; columns and line breaks are tried by the example of docs/logs.md.
+  /// Compares the words and their order; the example in docs/reference/logs.md covers columns and line breaks.
   @Test(arguments: logNames) func `says what it must`(name: String) throws {
     let text = try String(contentsOf: folder.appendingPathComponent("\(name).txt"), encoding: .utf8)
     let answer = explanation(of: constraintComplaints(in: try bytes(ofLog: name)), in: "\(name).log")
@@ -37,7 +37,7 @@ private func words(_ text: String) -> [Substring] { text.split { $0 == " " || $0
     }
   }
 
-  /// A label's text may hold what a terminal obeys.
+  /// A label's text may contain control sequences for a terminal.
   @Test func `shows what could not be seen, and obeys nothing`() {
     let log = """
       (
@@ -47,7 +47,7 @@ private func words(_ text: String) -> [Substring] { text.split { $0 == " " || $0
       )
       """
     let answer = explanation(of: constraintComplaints(in: Array(log.utf8)), in: "console.log")
-    #expect(answer.contains("UILabel '\\u{1B}[31mRed' cannot be 40 and 20 high\n"), "\(answer)")
+    #expect(answer.contains("UILabel '\\u{1B}[31mRed' cannot be both 40 and 20 high\n"), "\(answer)")
     #expect(!answer.unicodeScalars.contains("\u{1B}"))
   }
 }

@@ -1,7 +1,7 @@
 import Findings
 import Testing
 
-/// Edits upon edits are edits of the original.
+/// Edits of edited text are edits of the original.
 @Suite struct EditedTextTests {
   private func edit(_ start: Int, _ end: Int, _ text: String) -> TextEdit {
     TextEdit(replace: SourceRange(start: start, end: end), with: text)
@@ -14,7 +14,7 @@ import Testing
 
   private func text(_ edited: EditedText) -> String { String(decoding: edited.bytes, as: UTF8.self) }
 
-  /// What the edits of an edited text make of the original.
+  /// The original after all edits of an edited text.
   private func applied(_ edited: EditedText) -> String {
     var again = EditedText(edited.original)
     change(edited.edits, to: &again)

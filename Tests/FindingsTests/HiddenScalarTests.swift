@@ -2,7 +2,7 @@ import Findings
 import Testing
 
 @Suite struct `Scalars that are not seen` {
-  /// What is asked without looking the category up must come out as with it.
+  /// The shortcuts without the category give the same result as the category.
   @Test func `are those of some categories, but for the joiners`() {
     for value in UInt32(0)...0x10FFFF {
       guard let scalar = Unicode.Scalar(value) else { continue }

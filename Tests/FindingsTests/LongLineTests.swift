@@ -8,7 +8,7 @@ struct LongLineTests {
     let source = SourceText(file: "a", bytes: [UInt8]("ä\n\(line)\nend".utf8))
     #expect(source.position(at: 0) == SourcePosition(line: 1, column: 1))
     #expect(source.position(at: 3) == SourcePosition(line: 2, column: 1))
-    // Each three bytes are two characters.
+    // Every three bytes are two characters.
     for offset in [3, 4095, 4098, 4101, 8190, 8193, 8196, 8997] {
       #expect(source.position(at: 3 + offset) == SourcePosition(line: 2, column: offset / 3 * 2 + 1))
     }

@@ -1,7 +1,7 @@
 import Findings
 import Testing
 
-/// Lines and columns as their definition counts them, a byte after the other.
+/// Lines and columns by their definition, counted byte by byte.
 private func counted(_ bytes: [UInt8], to offset: Int) -> SourcePosition {
   var position = SourcePosition(line: 1, column: 1)
   for index in 0..<offset {
@@ -17,7 +17,7 @@ private func counted(_ bytes: [UInt8], to offset: Int) -> SourcePosition {
 }
 
 @Suite struct `Lines and columns` {
-  /// Lines of all lengths around the eight bytes that are looked at at a time, and around the marks.
+  /// Lines of all lengths around blocks of eight bytes, and around the marks.
   @Test(arguments: ["\n", "\r\n", "\r", "\n\n", "é\n", "\t\n", "é€\u{1F600}"])
   func `are the same wherever a line ends`(end: String) {
     for length in [0, 1, 6, 7, 8, 9, 15, 16, 17, 30, 255, 256, 257] {

@@ -1,5 +1,5 @@
-/// Decisions made of the bytes that a fuzzer gives, one byte or two at a time. Where there are none left, each is the
-/// first.
+/// Makes decisions from the bytes of a fuzzer, one or two bytes at a time. After the last byte, it chooses the first
+/// alternative.
 struct Choices {
   private let bytes: [UInt8]
   private var index = 0
@@ -9,7 +9,7 @@ struct Choices {
   /// Whether all bytes are used up.
   var isAtEnd: Bool { index >= bytes.count }
 
-  /// The bytes that are left, which are used up with it.
+  /// Takes all remaining bytes.
   mutating func rest() -> [UInt8] {
     defer { index = bytes.count }
     return isAtEnd ? [] : Array(bytes[index...])
@@ -21,17 +21,17 @@ struct Choices {
     return bytes[index]
   }
 
-  /// A number from 0 up to, not including, a count.
+  /// A number from 0 to `count` - 1.
   mutating func number(below count: Int) -> Int { Int(byte()) % count }
 
   mutating func word() -> Int { Int(byte()) << 8 | Int(byte()) }
 
   mutating func one<Element>(of elements: [Element]) -> Element { elements[number(below: elements.count)] }
 
-  /// Whether something happens that happens once in so many times. Never where no bytes are left.
+  /// True with a probability of 1 in `count`; false after the last byte.
   mutating func happens(onceIn count: Int) -> Bool { number(below: count) == count - 1 }
 
-  /// A length as a layout spells it: mostly a small one, at times one that is hard.
+  /// A length as written in a layout: mostly small, sometimes extreme.
   mutating func length() -> String {
     let byte = Int(byte())
     switch byte {

@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// What is fed with bytes, by the name in `PLUMB_FUZZER`.
+/// The fuzzed functions by their names. `PLUMB_FUZZER` chooses one.
 private let fuzzers: [String: @Sendable ([UInt8]) -> Void] = [
   "loader": loadBytes,
   "constraints": readConstraints,
@@ -17,7 +17,7 @@ private let fuzzers: [String: @Sendable ([UInt8]) -> Void] = [
   "json": readJSONBytes,
   "cache": readCacheEntry,
   "lint": lintSketch,
-  "mend": mendBytes,
+  "fix": fixBytes,
   "explain": explainSketch,
   "show": showSketch,
 ]
@@ -25,7 +25,7 @@ private let fuzzers: [String: @Sendable ([UInt8]) -> Void] = [
 private let fuzzer: @Sendable ([UInt8]) -> Void = {
   let name = getenv("PLUMB_FUZZER").map { String(cString: $0) } ?? ""
   guard let fuzzer = fuzzers[name] else {
-    fatalError("PLUMB_FUZZER is '\(name)', and not one of \(fuzzers.keys.sorted().joined(separator: ", "))")
+    fatalError("PLUMB_FUZZER is '\(name)', not one of \(fuzzers.keys.sorted().joined(separator: ", "))")
   }
   return fuzzer
 }()
@@ -37,7 +37,7 @@ public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 
   return 0
 }
 
-/// Stops the fuzzer where something is not as it always has to be.
+/// Stops the fuzzer if a condition that must always be true is false.
 func always(_ holds: Bool, _ message: @autoclosure () -> String, line: Int = #line, file: StaticString = #fileID) {
   if !holds { fatalError("\(file):\(line): \(message())") }
 }

@@ -1,14 +1,13 @@
-/// The text of a layout file, made of the bytes that a fuzzer gives: mostly one that can be read, at times with what
-/// cannot.
+/// Generates the text of a layout file from the bytes of a fuzzer. Most of the texts can be read; some have errors.
 struct SketchedLayout {
   private var choices: Choices
   private var views = ["contentView"]
-  /// The views that stand in the outermost one.
+  /// The direct subviews of the outermost view.
   private var outer: [String] = []
   private var identifiers: [String] = []
   private(set) var lines: [String] = []
 
-  /// A layout for each document, of which there is mostly one.
+  /// The text of the file, mostly with one document. Each document has a layout.
   static func text(of bytes: [UInt8]) -> String {
     var sketch = SketchedLayout(Choices(bytes))
     sketch.write(document: 0)
@@ -59,7 +58,7 @@ struct SketchedLayout {
     if choices.happens(onceIn: 5) {
       add("expect: {rowHeight: \(choices.size())}")
     }
-    // Samples name constraints, which are known by now.
+    // Samples come last, because they refer to constraints.
     writeMeasure(count)
   }
 
@@ -88,7 +87,7 @@ struct SketchedLayout {
   }
 
   private mutating func writeMeasure(_ views: Int) {
-    // Three widths, which are measured where nothing is said, take three times as long.
+    // The default of three widths takes three times as long.
     guard !choices.happens(onceIn: 8) else { return }
     add("measure:")
     add("  widths: [\(choices.one(of: ["375", "375", "320, 430", choices.size(), "1", "0.001, 1e9"]))]")
@@ -185,7 +184,7 @@ struct SketchedLayout {
     if choices.happens(onceIn: 3) { keys.append("adjustsFontForContentSizeCategory: true") }
   }
 
-  /// An anchor of one of the attributes, at times of a view's guide.
+  /// An anchor with one of the attributes, sometimes of a layout guide of the view.
   private mutating func anchor(_ view: String, _ attributes: [String]) -> String {
     let guide = view == "inner" || view == "superview" ? "" : choices.happens(onceIn: 12) ? choices.one(of: guides) : ""
     return "\(view).\(guide)\(choices.one(of: attributes))"

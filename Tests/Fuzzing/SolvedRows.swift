@@ -1,12 +1,12 @@
 import LayoutModel
 import LayoutSolver
 
-/// How far a required constraint may be off, in points: some thousandths along a chain.
+/// The allowed error of a required constraint, in points. Along a chain, some thousandths add up.
 private let tolerance = 0.01
-/// Beyond this size numbers have fewer digits than that takes.
+/// Larger numbers, in points, have too few digits for the tolerance.
 private let greatest = 1e5
 
-/// What is called solved satisfies what is required, and nothing has a size below 0.
+/// Checks that a solution satisfies the required constraints and has no negative sizes.
 func check(_ solution: RowSolution, of layout: Layout) {
   switch solution.status {
   case .determined, .ambiguous: break
@@ -14,14 +14,14 @@ func check(_ solution: RowSolution, of layout: Layout) {
   }
   always(solution.rowHeight ?? 0 >= 0, "a row is \(solution.rowHeight ?? 0) pt high")
   for frame in solution.frames {
-    always(frame.width >= -tolerance && frame.height >= -tolerance, "a view has a size below 0: \(frame)")
+    always(frame.width >= -tolerance && frame.height >= -tolerance, "a view has a negative size: \(frame)")
   }
-  // From right to left positions are those on the screen; a sample changes constraints; hidden views leave a stack with
-  // theirs.
+  // Skip right-to-left layouts, whose positions are those on the screen, samples that change constraints, and hidden
+  // views, which leave a stack together with their constraints.
   let isModest = (solution.frames + solution.guideFrames).allSatisfy {
     [$0.x, $0.y, $0.width, $0.height].allSatisfy { abs($0) < greatest }
   }
-  guard isModest, solution.circumstances.layoutDirection == .leftToRight, solution.circumstances.sample == nil,
+  guard isModest, solution.environment.layoutDirection == .leftToRight, solution.environment.sample == nil,
     !layout.items.contains(where: \.isHidden)
   else { return }
   for constraint in layout.constraints where constraint.isActive && constraint.priority.isRequired {
@@ -34,11 +34,11 @@ func check(_ solution: RowSolution, of layout: Layout) {
       }
     always(
       error <= tolerance,
-      "\(constraint.name), \(layout.spelled(constraint)), is \(error) pt off in a row that is solved")
+      "\(constraint.name), \(layout.spelled(constraint)), is broken by \(error) pt in a solved row")
   }
 }
 
-/// By how much the left side of a constraint is greater than its right one; nil where the frames alone do not say it.
+/// The left side of a constraint minus its right side, in points; nil if the frames do not determine it.
 private func difference(of constraint: Constraint, in solution: RowSolution, of layout: Layout) -> Double? {
   guard abs(constraint.constant) < greatest else { return nil }
   var sum = constraint.constant
@@ -65,7 +65,7 @@ private func value(of term: Term, besides other: Term?, in solution: RowSolution
   case .height:
     guard let top = edge(.top), let bottom = edge(.bottom) else { return nil }
     return bottom - top
-  // A location with a multiplier counts from elsewhere.
+  // A location with a multiplier has another origin.
   default:
     return other?.coefficient == -term.coefficient && abs(term.coefficient) == 1 ? edge(term.anchor.attribute) : nil
   }

@@ -14,10 +14,10 @@ import Rules
 
 private let linter = Linter(rules: allRules, reader: LayoutFileReader())
 
-/// Lints a sketched layout with all rules, and tries what has to hold of any report.
+/// Lints a generated layout with all rules, and checks properties that all reports must have.
 func lintSketch(_ bytes: [UInt8]) { lint([UInt8](SketchedLayout.text(of: bytes).utf8)) }
 
-/// Prints the text of a sketched layout, and what reading it finds.
+/// Prints the text of a generated layout and its reading errors.
 func showSketch(_ bytes: [UInt8]) {
   let text = [UInt8](SketchedLayout.text(of: bytes).utf8)
   let source = SourceText(file: "Sketch.layout.yaml", bytes: text)
@@ -29,19 +29,19 @@ func showSketch(_ bytes: [UInt8]) {
 
 private func lint(_ bytes: [UInt8]) {
   let linted = linter.lintAlone(file: "Sketch.layout.yaml", bytes: bytes)
-  // It takes as long again.
+  // Not for every input, because this doubles the time.
   if bytes.count % 4 == 0 {
     let again = linter.lintAlone(file: "Sketch.layout.yaml", bytes: bytes)
-    always(linted.report.findings == again.report.findings, "linting twice finds two things")
+    always(linted.report.findings == again.report.findings, "linting twice gives different findings")
   }
   let report = reports(ofRun: [linted]).first ?? linted.report
   check(report.findings, in: bytes)
-  check(report.silenced.map(\.finding), in: bytes)
+  check(report.suppressed.map(\.finding), in: bytes)
   let readingErrors = loadLayouts(bytes).findings.count
   for fix in report.findings.flatMap(\.fixes) {
-    always(fix.isVerified, "a fix that nobody tried out is shown")
+    always(fix.isVerified, "an unverified fix is shown")
     var text = EditedText(bytes)
-    always(text.apply(fix.edits), "the edits of '\(fix.title)' cannot be made")
+    always(text.apply(fix.edits), "the edits of '\(fix.title)' cannot be applied")
     always(loadLayouts(text.bytes).findings.count <= readingErrors, "after '\(fix.title)' the file cannot be read")
   }
   checkCache(of: linted.content, bytes)
@@ -51,64 +51,65 @@ private func lint(_ bytes: [UInt8]) {
   checkFormats(of: RunReport(of: [report], summary))
 }
 
-/// What is kept of linting comes back.
+/// Checks that reading a cache entry returns the linted content.
 private func checkCache(of content: LintedContent, _ bytes: [UInt8]) {
   let key = CacheKey(program: "plumb", settings: "", file: bytes)
   let entry = cacheEntry(of: content, for: key)
   guard let known = LintCache.content(ofEntry: entry, for: key, inFile: "Sketch.layout.yaml") else {
-    fatalError("an entry of the cache is not read")
+    fatalError("a cache entry cannot be read")
   }
-  always(known.findings == content.findings, "the cache knows other findings")
-  always(cacheEntry(of: known, for: key) == entry, "what the cache knows is written in other bytes")
+  always(known.findings == content.findings, "the cached findings differ")
+  always(cacheEntry(of: known, for: key) == entry, "rewriting a cache entry changes its bytes")
 }
 
-/// Mends a text, with all fixes that hold.
-func mendBytes(_ bytes: [UInt8]) {
+/// Fixes a text with all verified fixes.
+func fixBytes(_ bytes: [UInt8]) {
   let before = loadLayouts(bytes)
-  // How long many circumstances take is no question for a fuzzer.
-  guard before.layouts.map(\.layout.circumstances.count).reduce(0, +) <= 12 else { return }
-  let mended = linter.mend(file: "Text.layout.yaml", bytes: bytes, includingUnsafe: true)
-  check(mended.original.report.findings, in: bytes)
-  check(mended.linted.report.findings, in: mended.bytes)
-  let after = loadLayouts(mended.bytes)
-  always(after.findings.count <= before.findings.count, "a mended file has errors that it had not")
-  always(after.layouts.count == before.layouts.count, "mending changes how many layouts there are")
-  always(mended.mended.isEmpty == (mended.bytes == bytes), "a mend changes nothing, or all without one")
-  if !mended.mended.isEmpty {
-    let again = linter.mend(file: "Text.layout.yaml", bytes: mended.bytes, includingUnsafe: true)
-    always(again.mended.isEmpty, "mending again mends '\(again.mended.first?.fix.title ?? "")'")
+  // Skip layouts with many environments, which only take longer.
+  guard before.layouts.map(\.layout.environments.count).reduce(0, +) <= 12 else { return }
+  let applied = linter.fix(file: "Text.layout.yaml", bytes: bytes, includingUnsafe: true)
+  check(applied.original.report.findings, in: bytes)
+  check(applied.linted.report.findings, in: applied.bytes)
+  let after = loadLayouts(applied.bytes)
+  always(after.findings.count <= before.findings.count, "a fixed file has new errors")
+  always(after.layouts.count == before.layouts.count, "fixing changes the number of layouts")
+  always(
+    applied.applied.isEmpty == (applied.bytes == bytes), "a fix changes nothing, or the file changes without a fix")
+  if !applied.applied.isEmpty {
+    let again = linter.fix(file: "Text.layout.yaml", bytes: applied.bytes, includingUnsafe: true)
+    always(again.applied.isEmpty, "fixing again applies '\(again.applied.first?.fix.title ?? "")'")
     always(
-      again.linted.report.findings == mended.linted.report.findings, "a file that was mended is linted like no other")
+      again.linted.report.findings == applied.linted.report.findings, "linting a fixed file again differs")
   }
 }
 
-/// Explains a sketched layout.
+/// Explains a generated layout.
 func explainSketch(_ bytes: [UInt8]) {
   let text = [UInt8](SketchedLayout.text(of: bytes).utf8)
   let source = SourceText(file: "Sketch.layout.yaml", bytes: text)
   for sourced in loadLayouts(text).layouts where sourced.layout.isComplete {
     let layout = sourced.layout
     let text = QuotedText(source, sourced.map)
-    let solutions = layout.circumstances.prefix(2).map { solve(layout, in: $0) }
+    let solutions = layout.environments.prefix(2).map { solve(layout, in: $0) }
     for solution in solutions { check(solution, of: layout) }
-    always(!explanation(of: layout, solutions, in: text).isEmpty, "nothing is explained")
+    always(!explanation(of: layout, solutions, in: text).isEmpty, "the explanation is empty")
     if let view = layout.items.last { _ = explanation(ofView: view.name, in: layout, solutions, in: text) }
     let solved = SolvedLayout(
       file: source.file, document: sourced.document, layout: layout, solutions: solutions)
     _ = solutionTable(of: solved)
     let picture = picture(of: [PicturedLayout(layout: layout, solutions: solutions, text: text)])
     for word in ["=\"nan", "=\"inf", "=\"-inf", " nan ", " inf "] {
-      always(!picture.utf8.contains(word.utf8), "the picture has a number that is none: \(word)")
+      always(!picture.utf8.contains(word.utf8), "the picture has an invalid number: \(word)")
     }
     do {
       _ = try readJSON([UInt8](jsonReport(of: [solved]).utf8))
     } catch {
-      fatalError("the answer is no JSON: \(error)")
+      fatalError("the output is not JSON: \(error)")
     }
   }
 }
 
-/// Places of findings lie in their text.
+/// Checks that the places of findings are inside the text.
 func check(_ findings: [Finding], in bytes: [UInt8]) {
   func isInside(_ place: SourceRange) -> Bool {
     0 <= place.start && place.start <= place.end && place.end <= bytes.count
@@ -117,22 +118,22 @@ func check(_ findings: [Finding], in bytes: [UInt8]) {
     let places =
       [finding.place] + finding.related.map(\.place) + finding.causes.map(\.place)
       + finding.fixes.flatMap { $0.edits.map(\.range) }
-    always(places.allSatisfy(isInside), "'\(finding.message)' stands outside of its file, at \(places)")
-    always(!finding.message.isEmpty, "a finding of \(finding.rule) has no words")
+    always(places.allSatisfy(isInside), "'\(finding.message)' is outside of its file, at \(places)")
+    always(!finding.message.isEmpty, "a finding of \(finding.rule) has no message")
   }
   for (a, b) in zip(findings, findings.dropFirst()) {
-    always(a.place.start <= b.place.start, "'\(a.message)' stands behind '\(b.message)'")
+    always(a.place.start <= b.place.start, "'\(a.message)' comes before '\(b.message)' but is after it in the file")
   }
 }
 
-/// All formats for programs can be made, and the one that is read again says the same.
+/// Writes a run in all formats for programs, and checks that reading the JSON report gives the same run.
 func checkFormats(of run: RunReport) {
   let json = jsonReport(of: run)
   do {
     let again = try RunReport(reading: [UInt8](json.utf8))
-    always(jsonReport(of: again) == json, "a report that is read again says something else")
+    always(jsonReport(of: again) == json, "a report changes when it is read again")
   } catch {
-    fatalError("a report cannot be read again: \(error)")
+    fatalError("a written report cannot be read: \(error)")
   }
   _ = [
     gitHubCommands(of: run), markdownSummary(of: run), xcodeLines(of: run), jUnitReport(of: run),
@@ -141,7 +142,7 @@ func checkFormats(of run: RunReport) {
 }
 
 extension Sequence<UInt8> {
-  /// Whether some bytes stand in it, next to each other.
+  /// Whether the sequence contains `word` as consecutive bytes.
   fileprivate func contains(_ word: some Collection<UInt8>) -> Bool {
     Array(self).ranges(of: word).first != nil
   }

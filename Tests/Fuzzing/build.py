@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Builds the fuzzers with swiftc: each module that they need with libFuzzer's counters and AddressSanitizer, as Package.swift has them.
+"""Builds the fuzzers with swiftc: the modules of Package.swift that they need, with libFuzzer and AddressSanitizer.
 
-A module is compiled again where its sources or the interfaces that it imports have changed.
+A module is compiled again if its sources or imported interfaces have changed.
 """
 
 import concurrent.futures
@@ -16,7 +16,7 @@ REPOSITORY = pathlib.Path(__file__).resolve().parents[2]
 BUILT = REPOSITORY / ".build" / "fuzzing"
 PROGRAM = BUILT / "plumb-fuzz"
 FUZZERS = "Fuzzing"
-# What the fuzzers import; what that needs is found in Package.swift.
+# The imports of the fuzzers. Package.swift lists their dependencies.
 ROOTS = ["Baselines", "Configuration", "Explanations", "LintCache", "Pictures", "Rules"]
 # Checks stay in: what traps in a release traps here. FUZZING adds the bounds checks of the solver's buffers.
 FLAGS = ["-swift-version", "6", "-package-name", "plumb", "-parse-as-library", "-O", "-wmo", "-D", "FUZZING",
@@ -24,7 +24,7 @@ FLAGS = ["-swift-version", "6", "-package-name", "plumb", "-parse-as-library", "
 
 
 def has_fuzzer():
-    """Whether the compiler comes with libFuzzer, which that of Xcode does not."""
+    """Whether the compiler has libFuzzer. Xcode's compiler does not."""
     BUILT.mkdir(parents=True, exist_ok=True)
     probe = BUILT / "probe.swift"
     probe.write_text('@_cdecl("LLVMFuzzerTestOneInput") public func run(_ start: UnsafePointer<UInt8>?, _ count: Int) '
@@ -34,7 +34,7 @@ def has_fuzzer():
 
 
 def targets():
-    """The folder, sources and imports of each module that the fuzzers need, by its name."""
+    """The sources and imports of each module that the fuzzers need, by name."""
     package = json.loads(subprocess.run(["swift", "package", "dump-package"], cwd=REPOSITORY, check=True,
                                         capture_output=True, text=True).stdout)
     known = {target["name"]: target for target in package["targets"]}
@@ -56,7 +56,7 @@ def targets():
 
 
 def key(sources, imports):
-    """What a compiled module hangs on."""
+    """A hash of everything that affects a compiled module."""
     digest = hashlib.sha256(" ".join(FLAGS).encode())
     for path in sources + [BUILT / f"{name}.swiftmodule" for name in imports]:
         digest.update(path.name.encode() + b"\0" + path.read_bytes())
@@ -64,7 +64,7 @@ def key(sources, imports):
 
 
 def all_imports(name, found):
-    """The modules that a module imports, and those that these do."""
+    """The direct and indirect imports of a module."""
     names = set()
     for other in found[name][1]:
         names |= {other, *all_imports(other, found)}
@@ -72,7 +72,7 @@ def all_imports(name, found):
 
 
 def compile_module(name, found):
-    """Compiles a module; True where it had changed."""
+    """Compiles a module if it has changed. Returns whether it had."""
     sources = found[name][0]
     stamp = BUILT / f"{name}.key"
     wanted = key(sources, all_imports(name, found))
@@ -90,7 +90,7 @@ def compile_module(name, found):
 
 
 def build():
-    """Builds what has changed, as many modules at once as there are processors, and answers the program."""
+    """Builds changed modules, one per processor at a time, and returns the program."""
     BUILT.mkdir(parents=True, exist_ok=True)
     found = targets()
     open_names = list(found)

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Feeds Plumb's readers, and the whole lint, with inputs that libFuzzer makes up. docs/fuzzing.md says how.
+"""Fuzzes Plumb's readers and the whole lint with libFuzzer. See docs/internals/fuzzing.md.
 
-    fuzz.py run SECONDS [FUZZER …]   fuzzes, each fuzzer for its share of the time, and prints what was run
-    fuzz.py replay                   runs each input that is kept, once
-    fuzz.py keep [FUZZER …]          keeps of what was found the small inputs that reach something of their own
-    fuzz.py show FILE                prints the layout that a sketch's bytes make
-    fuzz.py table                    sums up what was run on this machine
+    fuzz.py run SECONDS [FUZZER …]   runs each fuzzer for its share of the time and prints a summary
+    fuzz.py replay                   runs each kept input once
+    fuzz.py keep [FUZZER …]          keeps the small inputs that add coverage
+    fuzz.py show FILE                prints the layout generated from the bytes of a file
+    fuzz.py table                    sums up the runs on this machine
 """
 
 import datetime
@@ -23,17 +23,17 @@ import build
 HERE = pathlib.Path(__file__).resolve().parent
 KEPT = HERE / "Corpus"
 CRASHES = HERE / "Crashes"
-# What a fuzzer found up to now, and the inputs that stopped it; never committed.
+# The inputs that a fuzzer found so far, and those that stopped it; never committed.
 FOUND = build.BUILT / "found"
 STOPPED = build.BUILT / "stopped"
 RUNS = build.BUILT / "runs.csv"
 
-# Of a few bytes no layout is sketched that is worth it.
+# These fuzzers generate layouts, which takes more than a few bytes.
 SKETCHING = ("lint", "explain")
 
-# By fuzzer: its share of the time, and the bytes that an input may have.
+# For each fuzzer, its share of the time and the largest input in bytes.
 FUZZERS = {
-    "lint": (22, 500), "mend": (18, 1500), "loader": (14, 2000), "explain": (12, 500), "constraints": (7, 400),
+    "lint": (22, 500), "fix": (18, 1500), "loader": (14, 2000), "explain": (12, 500), "constraints": (7, 400),
     "formats": (5, 300), "changes": (4, 300), "configuration": (5, 1000), "logs": (6, 2000), "fonts": (3, 2000),
     "texts": (3, 400), "json": (3, 3000), "cache": (2, 1500),
 }
@@ -44,10 +44,10 @@ LONGEST_SECONDS = 20
 
 
 def seeds(fuzzer):
-    """Inputs to begin with that the repository has anyway."""
+    """The initial inputs from files of the repository."""
     root = build.REPOSITORY
     own = list((HERE / "Seeds" / fuzzer).glob("*"))
-    if fuzzer in ("loader", "mend"):
+    if fuzzer in ("loader", "fix"):
         return [*root.glob("Rules/*/*/*.layout.yaml"), *root.glob("docs/examples/*.layout.yaml"),
                 *root.glob("Tests/Schema/*/*.layout.yaml")]
     if fuzzer == "logs":
@@ -58,7 +58,7 @@ def seeds(fuzzer):
 
 
 def call(fuzzer, *arguments, **options):
-    """Runs the program as one fuzzer."""
+    """Runs the program as the given fuzzer."""
     environment = {**os.environ, "PLUMB_FUZZER": fuzzer, "SWIFT_BACKTRACE": "enable=no",
                    "ASAN_OPTIONS": "detect_leaks=0:allocator_may_return_null=1"}
     command = [str(build.PROGRAM), "-rss_limit_mb=2048", f"-timeout={LONGEST_SECONDS}", *map(str, arguments)]
@@ -66,7 +66,7 @@ def call(fuzzer, *arguments, **options):
 
 
 def run(seconds, names):
-    """Fuzzes one after the other; one that was stopped goes on for the rest of its time."""
+    """Runs the fuzzers in turn. A fuzzer that stops early continues for the rest of its time."""
     build.build()
     shares = sum(FUZZERS[name][0] for name in names)
     for name in names:
@@ -107,16 +107,16 @@ def fuzz(name, seconds, most):
 
 
 def why(text):
-    """What stopped a fuzzer, in a line."""
+    """The reason why a fuzzer stopped, in one line."""
     for pattern in (r"Fatal error: (.*)", r"ERROR: (.*)"):
         match = re.search(pattern, text)
         if match:
             return match.group(1)[:200].replace(",", ";")
-    return "stopped without a word"
+    return "stopped without a message"
 
 
 def replay():
-    """Runs what is kept; an input that stops the program stays the last one that is named."""
+    """Runs the kept inputs. If the program stops, the last named input is the reason."""
     build.build()
     failed = False
     for name in FUZZERS:
@@ -134,7 +134,7 @@ def replay():
 
 
 def keep(names):
-    """Merges what was found into what is kept, smallest first."""
+    """Merges the found inputs into the kept ones, smallest first."""
     build.build()
     for name in names:
         merged = build.BUILT / "merged" / name
@@ -144,7 +144,7 @@ def keep(names):
         call(name, "-set_cover_merge=1", f"-max_len={KEPT_BYTES}", merged, *sources, stderr=subprocess.DEVNULL)
         files = sorted(merged.iterdir(), key=lambda path: path.stat().st_size)
         small = [path for path in files if path.stat().st_size <= KEPT_BYTES]
-        # All sizes: the smallest alone would all be about the first few choices.
+        # Takes inputs of all sizes: the smallest exercise only the first few choices.
         step = max(1, -(-len(small) // KEPT_COUNT))
         target = KEPT / name
         shutil.rmtree(target, ignore_errors=True)
@@ -159,7 +159,7 @@ def show(file):
 
 
 def table():
-    """What was run on this machine, as docs/fuzzing.md has it."""
+    """Prints the runs on this machine as the table of docs/internals/fuzzing.md."""
     sums = {}
     for line in RUNS.read_text().splitlines():
         name, seconds, inputs, edges = line.split(",")[:4]
@@ -172,7 +172,7 @@ def table():
 
 def main(arguments):
     if not build.has_fuzzer():
-        print("no libFuzzer in this compiler: nothing is fuzzed", file=sys.stderr)
+        print("this compiler has no libFuzzer: nothing is fuzzed", file=sys.stderr)
         return 0
     match arguments:
         case ["run", seconds, *names]:

@@ -1,7 +1,7 @@
-"""Files that somebody wrote to crash Plumb, to hang it, or to use up its memory: each of about as many bytes as asked for.
+"""Writes files that try to crash Plumb, to hang it, or to exhaust its memory, each of about the requested size.
 
-    hostile.py FOLDER [BYTES [NAME...]]   writes them, 10 MB each
-    hostile.py --measure PLUMB [NAME...]  runs the program on each, and prints what that costs
+    hostile.py FOLDER [BYTES [NAME...]]   writes the files, by default with 10 MB each
+    hostile.py --measure PLUMB [NAME...]  runs the program on each file and prints the cost
 """
 
 import os
@@ -15,12 +15,12 @@ TEN_MEGABYTES = 10_000_000
 
 
 def fill(size, unit, head="", tail=""):
-    """A head, a text as often as it fits, and a tail."""
+    """A head, as many copies of a text as fit, and a tail."""
     return head + unit * max(0, (size - len(head) - len(tail)) // len(unit)) + tail
 
 
 def number(size, unit, head="", tail=""):
-    """The same where each copy has a number in the place of `{}`."""
+    """Like `fill`, with a number in place of `{}` in each copy."""
     parts, length, count = [head], len(head) + len(tail), 0
     while length < size:
         parts.append(unit.replace("{}", str(count)))
@@ -38,7 +38,7 @@ SOUND = (
 
 
 def laughs(size):
-    """Each level names the one before it nine times over."""
+    """Each level refers to the previous one nine times."""
     lines = ["a0: &a0 [x, x, x, x, x, x, x, x, x]\n"]
     for level in range(1, 60):
         lines.append(f"a{level}: &a{level} [{', '.join([f'*a{level - 1}'] * 9)}]\n")
@@ -46,7 +46,7 @@ def laughs(size):
 
 
 def merges(size):
-    """Mappings that take in the one before them, and add a key."""
+    """Mappings that merge the same one and add a key."""
     return number(size, "k{}: &m{}\n  <<: *m\n  n{}: 1\n", CELL + "m: &m {a: 1}\n")
 
 
@@ -60,7 +60,7 @@ def chained_merges(size):
 
 
 def staircase(size):
-    """Blocks of which each stands deeper than the last."""
+    """Blocks, each indented more than the one before."""
     parts, length, depth = [CELL, "views:\n"], 0, 1
     while length < size:
         parts.append(f"{' ' * depth}a:\n")
@@ -70,7 +70,7 @@ def staircase(size):
 
 
 def subviews(size):
-    """Views in views, by keys, as deep as there is room."""
+    """Views nested by `subviews` as deeply as fits."""
     parts, length, depth = [CELL, "views:\n"], 0, 0
     while length < size:
         parts.append(f"{' ' * (2 * depth + 1)}v{depth}:\n{' ' * (2 * depth + 2)}subviews:\n")
@@ -80,7 +80,7 @@ def subviews(size):
 
 
 def superviews(size):
-    """Views in views, by name: no nesting in the text, and a chain of superviews in the layout."""
+    """A chain of superviews by name, without nesting in the text."""
     parts, length, count = [CELL, "views:\n  v0: {}\n"], 0, 1
     while length < size:
         parts.append(f"  v{count}: {{superview: v{count - 1}}}\n")
@@ -96,7 +96,7 @@ def superview_ring(size):
 
 
 def views_with_constraints(size):
-    """Views each placed soundly, with all constraints behind them."""
+    """Correctly constrained views, with all constraints after them."""
     views, constraints, length, count = ["views:\n"], ["constraints:\n"], 0, 0
     while length < size:
         above = f"v{count - 1}.bottom" if count else "contentView.top"
@@ -116,7 +116,7 @@ def documents_with_errors(size):
 
 
 def faulty_documents(size):
-    """Layouts whose rows collapse, each with mends to be tried."""
+    """Layouts whose rows collapse, each with several possible fixes."""
     return number(
         size,
         "---\ncell: Cell{}\nviews: {a: {type: label, text: A}, b: {type: label, text: B}}\n"
@@ -234,7 +234,7 @@ YAML = {
 }
 
 
-# Files beside layouts that strangers send too, each with the arguments that make Plumb read it beside a sound layout.
+# Hostile files of other kinds, each with the arguments that make Plumb read it together with a correct layout.
 CONFIGURATION = ["lint", "--config", "{}", "sound.layout.yaml"]
 BASELINE = ["lint", "--baseline", "{}", "sound.layout.yaml"]
 LOG = ["explain", "--log", "{}"]
@@ -280,7 +280,7 @@ FORMS = ["text", "json", "sarif"]
 
 
 def write(folder, name, size=TEN_MEGABYTES):
-    """Writes a file of the family; answers the calls that read it."""
+    """Writes the file with a name, and returns the command lines that read it."""
     folder = pathlib.Path(folder)
     if name in YAML:
         content, path = YAML[name](size), folder / f"{name}.layout.yaml"
@@ -296,7 +296,7 @@ def write(folder, name, size=TEN_MEGABYTES):
 
 
 def cost(command, folder, timeout):
-    """Seconds of the processor, megabytes at most, the status, and the bytes that were printed. A run that takes too long ends with -9."""
+    """The CPU time in seconds, peak memory in MB, status and output size of a run. The status after a timeout is -9."""
     with tempfile.TemporaryFile() as output:
         process = subprocess.Popen(
             command, cwd=folder, stdout=output, stderr=subprocess.STDOUT, stdin=subprocess.DEVNULL
@@ -311,10 +311,10 @@ def cost(command, folder, timeout):
 
 
 def measure(program, names):
-    """Prints what each costs at most, over all ways of reading it."""
+    """Prints the highest cost of each file over all commands that read it."""
     for name in names:
         with tempfile.TemporaryDirectory() as folder:
-            # In a process of its own: what this one had at its peak would count as the program's.
+            # In a separate process: the peak memory of this one would count as that of the program.
             subprocess.run([sys.executable, __file__, folder, str(TEN_MEGABYTES), name], check=True)
             calls = write_calls(folder, name)
             costs = [cost([program, *call], folder, 60) for call in calls]
@@ -327,7 +327,7 @@ def measure(program, names):
 
 
 def write_calls(folder, name):
-    """The calls that read a file that is written already."""
+    """The command lines that read an existing file."""
     with tempfile.TemporaryDirectory() as other:
         return [[part.replace(other, folder) for part in call] for call in write(other, name, 1000)]
 

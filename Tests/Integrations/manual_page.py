@@ -1,4 +1,4 @@
-"""Makes the manual page, docs/plumb.1, of what the program says of itself.
+"""Generates the manual page, docs/reference/plumb.1, from the help of the program.
 
     plumb --experimental-dump-help | python3 Tests/Integrations/manual_page.py
 """
@@ -11,63 +11,67 @@ import textwrap
 DATE = "November 21, 2026"
 
 FILES = [
-    ("*.layout.yaml, *.layout.yml", "Layouts. Folders are searched for them."),
+    ("*.layout.yaml, *.layout.yml", "Layouts. Commands search folders for them."),
     (
         ".plumb.yml",
-        "A configuration. It holds for its folder and those below it, up from each file to the folder of the repository.",
+        "A configuration. It applies to its folder and the folders below it, within one repository.",
     ),
-    (".gitignore", "What it leaves out is not found in folders."),
+    (".gitignore", "A search of folders skips the files that it excludes."),
 ]
 
 ENVIRONMENT = [
-    ("NO_COLOR", "Where it is set to anything, nothing is printed in color."),
-    ("XDG_CACHE_HOME", "The folder in which lint --cache keeps what it found; without it, ~/.cache."),
-    ("TERM", "A terminal that is dumb gets no color either."),
+    ("NO_COLOR", "If it is set and not empty, the output has no colors."),
+    ("XDG_CACHE_HOME", "lint --cache uses the folder plumb in this folder. The default is ~/.cache."),
+    ("TERM", "If it is dumb, the output has no colors."),
 ]
 
 STATUSES = [
-    ("0", "Nothing that fails was found."),
-    ("1", "Findings that fail, or a layout that could not be understood."),
-    ("2", "The call or a configuration is wrong, or a file cannot be opened."),
+    ("0", "No finding fails the run."),
+    ("1", "A finding fails the run, or a layout cannot be read."),
+    ("2", "An option or a configuration is wrong, or a file cannot be opened."),
 ]
 
 EXAMPLES = [
-    ("What is wrong in this folder:", "plumb"),
-    ("Why rows are as high as they are:", "plumb explain FeedCell.layout.yaml"),
+    ("Lint all layouts below this folder:", "plumb"),
+    ("Explain the heights of the rows of a layout:", "plumb explain FeedCell.layout.yaml"),
     (
-        "What would be with a longer text:",
+        "Show what changes with a longer text:",
         "plumb explain FeedCell.layout.yaml --set 'title.text=A longer text'",
     ),
-    ("What a complaint of UIKit means:", "plumb explain --log console.log"),
+    ("Explain UIKit's messages in a console log:", "plumb explain --log console.log"),
     (
-        "Let only new faults fail:",
+        "Fail only on new findings:",
         "plumb lint --baseline plumb-baseline.json --write-baseline\nplumb lint --baseline plumb-baseline.json",
     ),
 ]
 
 
 def escaped(text):
-    """Text that mdoc prints as it stands, within a line."""
+    """Escapes text that mdoc prints unchanged within a line."""
     return text.replace("\\", "\\e").replace("-", "\\-").replace('"', "\\(dq")
 
 
 def prose(text):
-    """Lines of text, a sentence each; the first letters of none are taken for a request."""
+    """The mdoc lines of text, one sentence or less per line. Examples become a literal block."""
     lines = []
     for paragraph in text.strip().split("\n\n"):
         if lines:
             lines.append(".Pp")
+        if paragraph.startswith("EXAMPLES:\n"):
+            examples = textwrap.dedent(paragraph.split("\n", 1)[1])
+            lines += ["Examples:", ".Bd -literal"] + escaped(examples).split("\n") + [".Ed"]
+            continue
         words = " ".join(paragraph.split())
         for sentence in re.split(r"(?<=[.:?!]) (?=[A-Z])", words):
             for line in textwrap.wrap(sentence, 64, break_long_words=False, break_on_hyphens=False):
-                # What may be typed is not hyphenated.
+                # Words that a user may type are not hyphenated, and no line begins like an mdoc request.
                 line = " ".join(r"\%" + word if re.search(r"[-'._:/]\w", word) else word for word in escaped(line).split(" "))
                 lines.append("\\&" + line if line[0] in ".'" else line)
     return lines
 
 
 def names(argument):
-    """The spellings of an option, in mdoc: `Fl h , Fl \\-help`."""
+    """The names of an option in mdoc: `Fl h , Fl \\-help`."""
     spelled = []
     for name in sorted(argument["names"], key=lambda name: len(name["name"])):
         dashes = "" if name["kind"] == "short" else "\\-"
@@ -76,12 +80,12 @@ def names(argument):
 
 
 def value(argument):
-    """What stands behind an option, or in place of a positional argument: words in mdoc."""
+    """The value of an option or a positional argument in mdoc."""
     return "Ar " + " Ar ".join(escaped(argument["valueName"]).split())
 
 
 def synopsis(argument):
-    """An argument as it stands in a call."""
+    """An argument in the synopsis."""
     if argument["kind"] == "positional":
         words = value(argument) + (" ..." if argument["isRepeating"] else "")
     else:
@@ -92,7 +96,7 @@ def synopsis(argument):
 
 
 def entry(argument):
-    """An argument and what it does."""
+    """An argument and its description."""
     head = value(argument) if argument["kind"] == "positional" else names(argument)
     if argument["kind"] == "option":
         head += " " + value(argument)
@@ -104,7 +108,7 @@ def entry(argument):
 
 
 def shown(command):
-    """The arguments of a command that are its own, positional ones first."""
+    """The arguments of a command except help and version, positional ones first."""
     arguments = [
         argument
         for argument in command.get("arguments", [])
@@ -114,7 +118,7 @@ def shown(command):
 
 
 def described(command):
-    """A command: how it is called, what it does, its arguments."""
+    """The section of a command: its synopsis, description and arguments."""
     lines = [".Ss plumb " + escaped(command["commandName"])]
     lines += [".Nm plumb " + escaped(command["commandName"])]
     lines += [synopsis(argument) for argument in shown(command)]
@@ -137,7 +141,7 @@ def listed(entries, request):
 
 
 def page(dump):
-    """The page, of the answer to --experimental-dump-help."""
+    """The page, from the output of --experimental-dump-help."""
     root = dump["command"]
     commands = [command for command in root["subcommands"] if command["commandName"] != "help"]
     lines = [".\\\" Made by Tests/Integrations/manual_page.py."]
@@ -146,12 +150,12 @@ def page(dump):
     lines += [".Sh SYNOPSIS", ".Nm plumb", ".Op Ar command", ".Op Ar arguments ...", ".Nm plumb", ".Fl \\-help"]
     lines += [".Nm plumb", ".Fl \\-version", ".Sh DESCRIPTION", ".Nm"]
     lines += [
-        "reads views and constraints of UIKit's cells from YAML files,",
-        "solves them as Auto Layout would, and says what height self-sizing rows",
-        "have, why, and what is wrong with them.",
+        "reads the views and constraints of UIKit cells from YAML files and solves",
+        "them as Auto Layout does.",
+        "It reports the heights of self-sizing rows, explains them, and finds faults.",
         "Without a command, it lints.",
         ".Fl \\-help",
-        "behind a command tells its arguments.",
+        "after a command lists its arguments.",
         ".Sh COMMANDS",
     ]
     for command in commands:

@@ -1,22 +1,28 @@
-"""Scratch git repositories, apart from the settings of whoever runs the tests."""
+"""Scratch git repositories, independent of the git settings of the user."""
 
 import hashlib
 import io
 import os
 import platform
+import re
 import subprocess
 import tarfile
 
 from tool import PLUMB, ROOT, ScratchTest
 
-# A row whose chain reaches from top to bottom, and the same without the constraint that holds it open.
+# A row whose vertical chain is complete, and the same row without the constraint at its bottom.
 SOUND = (ROOT / "docs/examples/reminder-row.layout.yaml").read_text(encoding="utf-8")
 BROKEN = (ROOT / "docs/examples/broken/open-at-the-bottom.layout.yaml").read_text(encoding="utf-8")
 COLLAPSES = "the row collapses to 0 pt"
 
 
+def collapse(place, severity="error"):
+    """A pattern for the report of a collapsed row at a place, a path with a line and a column."""
+    return rf"{severity}\[zero-height\]: {COLLAPSES}[^\n]*\n *--> [^\n]*{re.escape(place)}\n"
+
+
 class RepositoryTest(ScratchTest):
-    """A test with an empty repository in `self.folder`, and the built program as `plumb` on the path."""
+    """A test with an empty repository in `self.folder` and the built program as `plumb` on PATH."""
 
     def setUp(self):
         super().setUp()
@@ -39,7 +45,7 @@ class RepositoryTest(ScratchTest):
         self.run_in("git", "init", "--quiet", "--initial-branch=main")
 
     def run_in(self, *command, status=0, **variables):
-        """Runs a command in the repository; answers what it said, both streams in one."""
+        """Runs a command in the repository and returns its output and errors as one text."""
         run = subprocess.run(
             list(map(str, command)), cwd=self.folder, env=self.environment | variables, text=True, check=False,
             stdout=subprocess.PIPE, stderr=subprocess.STDOUT, stdin=subprocess.DEVNULL,
@@ -49,14 +55,14 @@ class RepositoryTest(ScratchTest):
         return run.stdout
 
     def commit(self, *arguments, accepted):
-        """Commits what is staged; answers what was said. Whether git took it has to be as told."""
+        """Commits the staged files and returns the output. `accepted` says whether the commit must succeed."""
         count = self.commits()
         said = self.run_in("git", "commit", "--message", "Change rows", *arguments, status=0 if accepted else 1)
         self.assertEqual(self.commits(), count + (1 if accepted else 0))
         return said
 
     def release(self, version):
-        """A folder with a release as `.ci/release` makes it, whose program says so; and the archive's checksum."""
+        """A folder with a release like those of `.ci/release`, whose program prints `released`, and its checksum."""
         name = f"plumb-{version}-linux-{platform.machine()}"
         folder = self.folder.parent / "releases"
         folder.mkdir(exist_ok=True)

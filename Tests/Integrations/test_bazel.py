@@ -1,4 +1,4 @@
-"""The rules for Bazel, by the real Bazel, set up as their page says, without a network."""
+"""Tests the Bazel rules with the real Bazel, set up as in the documentation, without a network."""
 
 import hashlib
 import os
@@ -11,24 +11,24 @@ import tempfile
 import unittest
 import xml.etree.ElementTree
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
-PLUMB = pathlib.Path(os.environ.get("PLUMB", ROOT / ".build/debug/plumb")).resolve()
-PAGE = (ROOT / "docs/integrations/bazel.md").read_text()
-RULES = ROOT / "docs/integrations/bazel/plumb.bzl"
+from tool import PLUMB, ROOT, section
+
+PAGE = section("Bazel")
+RULES = ROOT / "docs/ci/plumb.bzl"
 
 GOOD = (ROOT / "docs/examples/reminder-row.layout.yaml").read_text()
-# The same row without the constraint that holds it open; the collapse is told at line 13.
+# The same row without the constraint at its bottom. The collapse is reported at line 13.
 BROKEN = (ROOT / "docs/examples/broken/open-at-the-bottom.layout.yaml").read_text()
-COLLAPSE = ":13:5: error: the row collapses to 0 pt"
+COLLAPSE = ":13:5\n"
 
 
 def snippet(file):
-    """The block of the page that begins with the name of a file."""
+    """The block of the page that starts with the name of a file."""
     return re.search(rf"```starlark\n# {re.escape(file)}\n(.*?)```", PAGE, re.S)[1]
 
 
 class Workspace:
-    """A workspace as the page makes it, and a Bazel of its own."""
+    """A workspace as described on the page, with its own Bazel server."""
 
     def __init__(self, folder, cache):
         folder.mkdir()
@@ -49,7 +49,7 @@ class Workspace:
 
     @staticmethod
     def coverage(folder):
-        """What Bazel wants before it runs any test."""
+        """A replacement for the repository that Bazel needs to run tests."""
         stub = folder / "coverage"
         stub.mkdir()
         (stub / "WORKSPACE").touch()
@@ -58,7 +58,7 @@ class Workspace:
 
     @staticmethod
     def archive(folder):
-        """The program at hand, packed as a release is."""
+        """An archive of the built program with the structure of a release."""
         name = re.search(r'strip_prefix = "(.*)"', snippet("WORKSPACE"))[1]
         file = folder / f"{name}.tar.gz"
 
@@ -77,7 +77,7 @@ class Workspace:
         file.write_text(text)
 
     def target(self, package, rule, **attributes):
-        """A package with one target, 'layouts', of the layouts that lie in it."""
+        """Writes a package with one target, 'layouts', for the layouts in it."""
         attributes.setdefault("srcs", "LAYOUTS")
         lines = "".join(f"    {name} = {value},\n" for name, value in attributes.items())
         self.write(f"{package}/BUILD", (
@@ -86,7 +86,7 @@ class Workspace:
             f'{rule}(\n    name = "layouts",\n{lines})\n'))
 
     def run(self, command, target, *flags):
-        """The status, and all that was printed."""
+        """Runs Bazel and returns the status and the output."""
         done = subprocess.run(
             [*self.bazel, command, *self.flags, *flags, target], cwd=self.folder,
             stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=300)
@@ -100,7 +100,7 @@ class Workspace:
 
 
 def remove(folder):
-    """What Bazel made is write-protected."""
+    """Removes a folder with the write-protected output of Bazel."""
     for parent, folders, _ in os.walk(folder):
         for name in folders:
             path = os.path.join(parent, name)
@@ -109,13 +109,13 @@ def remove(folder):
     shutil.rmtree(folder)
 
 
-@unittest.skipUnless(shutil.which("bazel"), "no bazel here; Debian has it as bazel-bootstrap")
+@unittest.skipUnless(shutil.which("bazel"), "Bazel is not installed; Debian has it as bazel-bootstrap")
 class Bazel(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
         cls.scratch = pathlib.Path(tempfile.mkdtemp()).resolve()
         cls.addClassCleanup(remove, cls.scratch)
-        # Above the workspace, above Bazel's own folders, and thus above every action: it would fail all of them.
+        # Above the workspace and all actions. If an action read this configuration, it would fail.
         (cls.scratch / ".plumb.yml").write_text("no such key: 1\n")
         cls.workspace = Workspace(cls.scratch / "here", cls.scratch / "cache")
         cls.addClassCleanup(cls.workspace.shut_down)
@@ -129,7 +129,7 @@ class Bazel(unittest.TestCase):
         return (self.workspace.folder / f"bazel-testlogs/{package}/layouts/test.log").read_text()
 
     def test_the_page(self):
-        """The target of the page, with the configuration, the fonts and the layouts that it speaks of."""
+        """The target on the page, with its configuration, fonts and layouts."""
         workspace = self.workspace
         build = snippet("ios/BUILD")
         workspace.write("ios/BUILD", build)
@@ -137,7 +137,7 @@ class Bazel(unittest.TestCase):
         fonts = workspace.folder / "ios/Fonts"
         fonts.mkdir()
         shutil.copy(ROOT / "Tests/TextMeasuringTests/Fonts/Tally.ttf", fonts)
-        # A font is a path from the layout's folder; `unknown-font` would say that it is not there.
+        # The path of the font is relative to the folder of the layout. `unknown-font` would report a missing file.
         workspace.write("ios/Cells/Ride.layout.yaml", (
             "cell: RideCell\nplatform: iOS 15\nfonts: {Tally: ../Fonts/Tally.ttf}\nviews:\n"
             "  title: {type: label, text: A, font: {name: Tally, size: 17}}\nconstraints:\n"
@@ -148,7 +148,7 @@ class Bazel(unittest.TestCase):
         self.assertRan(workspace.run("build", "//ios:layouts_report"), 0, "ios/layouts_report.json")
         self.assertIn(b'"errors": 0', workspace.output("ios/layouts_report.json"))
 
-        # A font that is not declared is not found, however near it lies.
+        # A font that is not declared is not found, even in the same package.
         workspace.write("ios/BUILD", re.sub(r"FONTS = .*", "FONTS = []", build))
         self.assertRan(workspace.run("test", "//ios:layouts"), 3, "ios/Cells/Ride.layout.yaml:3:", "Tally.ttf")
 
@@ -167,7 +167,7 @@ class Bazel(unittest.TestCase):
         self.assertRan(first, 0, "PASSED in")
         self.assertRan(workspace.run("test", "//changing:layouts"), 0, "(cached) PASSED")
 
-        # Another text, with the same findings: linted again, and no test is run.
+        # Another text with the same findings is linted again, but the test does not run again.
         workspace.write("changing/Reminder.layout.yaml", GOOD + "# later\n")
         ran = workspace.run("test", "//changing:layouts")
         self.assertRan(ran, 0, "(cached) PASSED")
@@ -183,20 +183,20 @@ class Bazel(unittest.TestCase):
         workspace.write("silent/Cells/Open.layout.yaml", BROKEN)
         workspace.write("silent/.plumb.yml", "rules: {zero-height: off, incomplete-vertical-chain: off}\n")
         for number, strategy in enumerate(("sandboxed", "local")):
-            # Another option that changes nothing, so that the action runs again.
+            # A different option without an effect makes the action run again.
             workspace.target("silent", "plumb_lint_test", options=f'["--max-warnings", "{number}"]')
             ran = workspace.run("test", "//silent:layouts", f"--spawn_strategy={strategy}", "--disk_cache=")
             self.assertRan(ran, 3, f"silent/Cells/Open.layout.yaml{COLLAPSE}")
             self.assertRegex(ran[1], {"sandboxed": r"\d [a-z-]+-sandbox", "local": r"\d local"}[strategy])
-        # Declared, it holds.
+        # If it is declared, it applies.
         workspace.target("silent", "plumb_lint_test", configs='[".plumb.yml"]')
         self.assertRan(workspace.run("test", "//silent:layouts"), 0, "PASSED")
-        # And no longer, once it is not, though the action was run in the same place before.
+        # Without the declaration, it does not apply, even after an action in the same folder.
         workspace.target("silent", "plumb_lint_test")
-        self.assertRan(workspace.run("test", "//silent:layouts", "--spawn_strategy=local"), 3, COLLAPSE)
+        self.assertRan(workspace.run("test", "//silent:layouts", "--spawn_strategy=local"), 3, "error[zero-height]: the row collapses to 0 pt")
 
     def test_configurations_hold_as_in_a_checkout(self):
-        """An inner one is laid over an outer one, and its globs start at its own folder."""
+        """An inner configuration overrides an outer one, and its globs start at its own folder."""
         workspace = self.workspace
         workspace.write("layered/Cells/Old/Open.layout.yaml", BROKEN)
         workspace.write("layered/Cells/New/Open.layout.yaml", BROKEN)
@@ -206,11 +206,11 @@ class Bazel(unittest.TestCase):
         workspace.target("layered", "plumb_report", configs='glob(["**/.plumb.yml"])', format='"text"')
         self.assertRan(workspace.run("build", "//layered:layouts"), 0)
         report = workspace.output("layered/layouts.txt").decode()
-        self.assertIn("layered/Cells/Old/Open.layout.yaml:13:5: warning: the row collapses", report)
-        self.assertIn(f"layered/Cells/New/Open.layout.yaml{COLLAPSE}", report)
+        self.assertRegex(report, r"warning\[zero-height\]: the row collapses [^\n]*\n *--> layered/Cells/Old/Open.layout.yaml:13:5\n")
+        self.assertRegex(report, r"error\[zero-height\]: the row collapses [^\n]*\n *--> layered/Cells/New/Open.layout.yaml:13:5\n")
         self.assertNotIn("[incomplete-vertical-chain]", report)
 
-        # It is what a run in the checkout prints, once the checkout has a `.git` where the search ends.
+        # A run in the checkout prints the same, if a `.git` ends the search for configurations.
         (workspace.folder / ".git").touch()
         self.addCleanup((workspace.folder / ".git").unlink)
         plain = subprocess.run(
@@ -223,10 +223,10 @@ class Bazel(unittest.TestCase):
         workspace.write("wrong/.plumb.yml", "rules: {zero-hight: off}\n")
         workspace.target("wrong", "plumb_lint_test", configs='[".plumb.yml"]')
         self.assertRan(
-            workspace.run("test", "//wrong:layouts"), 3, "wrong/.plumb.yml:1:9: error: no rule is called 'zero-hight'")
+            workspace.run("test", "//wrong:layouts"), 3, "error[unknown-rule]: no rule is called 'zero-hight'")
         workspace.target("wrong", "plumb_report", configs='[".plumb.yml"]')
         self.assertRan(
-            workspace.run("build", "//wrong:layouts"), 1, "wrong/.plumb.yml:1:9: error: no rule is called 'zero-hight'")
+            workspace.run("build", "//wrong:layouts"), 1, "error[unknown-rule]: no rule is called 'zero-hight'")
         workspace.target("wrong", "plumb_report", configs='["Reminder.layout.yaml"]')
         self.assertNotEqual(workspace.run("build", "//wrong:layouts")[0], 0)
 
@@ -254,15 +254,15 @@ class Bazel(unittest.TestCase):
         workspace.target("strict", "plumb_lint_test", configs='[".plumb.yml"]')
         self.assertRan(workspace.run("test", "//strict:layouts"), 0, "PASSED")
         workspace.target("strict", "plumb_lint_test", configs='[".plumb.yml"]', strict="True")
-        self.assertRan(workspace.run("test", "//strict:layouts"), 3, "warning: the row collapses")
+        self.assertRan(workspace.run("test", "//strict:layouts"), 3, "warning[zero-height]: the row collapses")
 
     def test_the_tool_may_be_another_for_each_platform(self):
         self.workspace.write("platforms/Open.layout.yaml", BROKEN)
         self.workspace.target("platforms", "plumb_lint_test", plumb='"//tools/plumb"')
-        self.assertRan(self.workspace.run("test", "//platforms:layouts"), 3, COLLAPSE)
+        self.assertRan(self.workspace.run("test", "//platforms:layouts"), 3, "error[zero-height]: the row collapses to 0 pt")
 
     def test_what_is_no_answer_fails_the_build(self):
-        """A tool that is killed leaves nothing that a cache could keep as an answer."""
+        """If the tool is killed, Bazel caches no result."""
         workspace = self.workspace
         workspace.write("killed/kill.sh", "#!/bin/sh\necho about to die >&2\nkill -9 $$\n")
         (workspace.folder / "killed/kill.sh").chmod(0o755)
@@ -271,13 +271,13 @@ class Bazel(unittest.TestCase):
             workspace.target("killed", rule, plumb='"kill.sh"')
             self.assertRan(workspace.run(command, "//killed:layouts"), 1, "failed: (Killed)", "about to die")
 
-    @unittest.skipUnless(shutil.which("strace"), "no strace here")
+    @unittest.skipUnless(shutil.which("strace"), "strace is not installed")
     def test_opens_nothing_but_what_is_declared(self):
-        """All that the program asks the system for by a name, outside of a sandbox, where it could reach everything."""
+        """Traces all file names in system calls, outside of a sandbox, where the program could open every file."""
         workspace = self.workspace
         trace = self.scratch / "trace.txt"
         strace = f"strace -f -s 4096 -e trace=%file -o {trace}"
-        # A program that counts its lines writes what it has counted.
+        # A program with coverage counters writes a profile.
         counting = "export LLVM_PROFILE_FILE=/dev/null"
         workspace.write("traced/traced.sh", f'#!/bin/sh\n{counting}\nexec {strace} {PLUMB} "$@"\n')
         (workspace.folder / "traced/traced.sh").chmod(0o755)
@@ -294,7 +294,7 @@ class Bazel(unittest.TestCase):
         asked = re.findall(r'^\d+ +(\w+)\((?:AT_FDCWD, )?"([^"]*)"(.*)$', trace.read_text(), re.M)
         tree = next(path for _, path, _ in asked if path.endswith(".tree/__main__/.git"))[:-len("/__main__/.git")]
         self.assertTrue(tree.startswith(f"{self.scratch}/here/bazel/"), tree)
-        # Names that a run looks for or reads, wherever they are; everything else is the system's.
+        # The names of files that Plumb searches for or reads. Other files belong to the system.
         ours = re.compile(r"(\.ya?ml|\.git|\.gitignore|\.json|\.[ot]t[fc])$")
         opened = set()
         for call, path, rest in asked:
@@ -304,13 +304,13 @@ class Bazel(unittest.TestCase):
                     opened.add(os.path.relpath(path, f"{tree}/__main__"))
                 continue
             self.assertNotRegex(path, ours, call)
-            # What is written is the action's own report.
+            # Files that are written are reports of the action.
             if call in ("open", "openat") and "O_WRONLY" not in rest:
                 self.assertFalse(path.startswith(f"{self.scratch}/"), f"{call} {path}")
         self.assertEqual(opened, {"traced/Cells/Open.layout.yaml", "traced/Cells/.plumb.yml"})
 
     def test_a_cache_is_shared_by_machines(self):
-        """Another checkout, in another folder, with another Bazel, finds what the first one did."""
+        """Another checkout in another folder with another Bazel server uses the cached results of the first one."""
         there = Workspace(self.scratch / "there", self.scratch / "cache")
         self.addCleanup(there.shut_down)
         for workspace in (self.workspace, there):
@@ -324,7 +324,7 @@ class Bazel(unittest.TestCase):
         self.workspace.write("cases/Open.layout.yaml", BROKEN)
         self.workspace.write("cases/Reminder.layout.yaml", GOOD)
         self.workspace.target("cases", "plumb_lint_test")
-        self.assertRan(self.workspace.run("test", "//cases:layouts"), 3, COLLAPSE)
+        self.assertRan(self.workspace.run("test", "//cases:layouts"), 3, "error[zero-height]: the row collapses to 0 pt")
         cases = xml.etree.ElementTree.parse(
             self.workspace.folder / "bazel-testlogs/cases/layouts/test.xml").findall(".//testcase")
         self.assertEqual(len(cases), 1)

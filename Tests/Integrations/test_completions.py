@@ -1,4 +1,4 @@
-"""The completion scripts, in the shells that they are for."""
+"""Tests the completion scripts in their shells."""
 
 import os
 import pathlib
@@ -14,7 +14,7 @@ import unittest
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 PLUMB = pathlib.Path(os.environ.get("PLUMB", ROOT / ".build/debug/plumb")).resolve()
 
-# What bash does on a tab: the words so far, and the function that is registered for the command.
+# What bash does on a tab: it sets the words and calls the function that is registered for the command.
 BASH = """
 source "$1"
 shift
@@ -46,7 +46,7 @@ class Completions(unittest.TestCase):
 
     def script(self, shell):
         if not shutil.which(shell):
-            self.skipTest(f"there is no {shell}")
+            self.skipTest(f"{shell} is not installed")
         run = subprocess.run(
             [PLUMB, "--generate-completion-script", shell], stdout=subprocess.PIPE, check=True)
         script = self.folder / f"plumb.{shell}"
@@ -70,7 +70,7 @@ class Completions(unittest.TestCase):
         self.assertEqual(
             complete("plumb", "lint", "--ignore", "zero-height,priority-"),
             {"zero-height,priority-clash", "zero-height,priority-tie"})
-        # Errors of reading have a page, and cannot be chosen.
+        # Reading errors have a page but cannot be selected.
         self.assertEqual(complete("plumb", "rules", "unknown-k"), {"unknown-key"})
         self.assertEqual(complete("plumb", "lint", "--select", "unknown-k"), set())
         self.assertEqual(complete("plumb", "explain", "--text-size", "acc"), TEXT_SIZES)
@@ -106,7 +106,7 @@ class Completions(unittest.TestCase):
                 self.assertEqual(self.line_after_tab(shell, setup, typed), wanted)
 
     def line_after_tab(self, shell, setup, text):
-        """The command line that comes of a tab behind some text, at a real terminal. Control-T writes it down."""
+        """The command line after a tab key, in a real terminal. Control-T writes the line to a file."""
         line = self.work / "line"
         line.unlink(missing_ok=True)
         process, terminal = pty.fork()
@@ -132,7 +132,7 @@ class Completions(unittest.TestCase):
             os.close(terminal)
 
     def read(self, terminal, seconds, is_enough):
-        """What the terminal shows within some time, or until it is enough."""
+        """The output of the terminal, up to a timeout or until it is enough."""
         read = b""
         end = time.monotonic() + seconds
         while not is_enough(read) and select.select([terminal], [], [], max(0, end - time.monotonic()))[0]:

@@ -1,4 +1,4 @@
-"""The Dockerfile. No engine is needed: hadolint reads it, and what its last stage holds is tried out in test_release.py."""
+"""Tests the Dockerfile without Docker: hadolint checks it, and test_release.py tests the files of its last stage."""
 
 import pathlib
 import shutil
@@ -7,7 +7,7 @@ import sys
 import unittest
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-DOCKERFILE = ROOT / "docs/integrations/Dockerfile"
+DOCKERFILE = ROOT / "docs/ci/Dockerfile"
 
 
 class Dockerfile(unittest.TestCase):
@@ -15,14 +15,14 @@ class Dockerfile(unittest.TestCase):
         beside = pathlib.Path(sys.executable).with_name("hadolint")
         hadolint = beside if beside.exists() else shutil.which("hadolint")
         if not hadolint:
-            self.skipTest("there is no hadolint")
+            self.skipTest("hadolint is not installed")
         run = subprocess.run([hadolint, "--no-color", DOCKERFILE], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
         self.assertEqual((run.returncode, run.stdout), (0, ""))
 
     def test_takes_what_the_release_makes(self):
         text = DOCKERFILE.read_text()
         last = text[text.index("FROM scratch") :]
-        # Nothing else comes into the image.
+        # The image contains nothing else.
         self.assertEqual([line for line in last.splitlines() if line.split(" ")[0] in ("COPY", "ADD", "RUN")], [
             "COPY --from=build /image/bin/plumb /plumb",
             "COPY --from=build /image/share/doc/plumb /licences",

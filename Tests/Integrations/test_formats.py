@@ -1,4 +1,4 @@
-"""Each format says what was found, to those who read it: the published schema, or a program that takes it."""
+"""Tests each report format against its published schema or with a program that reads it."""
 
 import html
 import json
@@ -16,11 +16,11 @@ from tool import ROOT, ScratchTest, plumb
 
 HERE = pathlib.Path(__file__).resolve().parent
 MARKS = "Formats/100%, <größe> & more.layout.yaml"
-# Worked out on the three layouts by hand: rule, severity, file, line, column, end of the place, how the message begins.
+# Worked out by hand for the three layouts: rule, severity, file, line, column, end column, start of the message.
 # Columns count characters: 'größe' has five.
 EXPECTED = [
     ("unknown-font", "info", MARKS, 5, 65, 100, "the font 'Futura-Bold'"),
-    ("duplicate-constraint", "warning", MARKS, 11, 5, 37, "'size.top == contentView.top + 12' is said twice"),
+    ("duplicate-constraint", "warning", MARKS, 11, 5, 37, "'size.top == contentView.top + 12' is written twice"),
     ("zero-height", "error", "Formats/open.layout.yaml", 9, 5, 14, "the row collapses to 0 pt"),
     ("unknown-view", "error", "Formats/several.layout.yaml", 21, 18, 24, "no view is called 'header'"),
 ]
@@ -40,7 +40,7 @@ class FormatTests(unittest.TestCase):
     maxDiff = None
 
     def assert_findings(self, found):
-        """Each as (rule, severity, file, line, column or None, end or None, message)."""
+        """Findings are (rule, severity, file, line, column or None, end or None, message)."""
         self.assertEqual(len(found), len(EXPECTED))
         for got, wanted in zip(found, EXPECTED):
             self.assertEqual(got[:4], wanted[:4])
@@ -86,7 +86,7 @@ class FormatTests(unittest.TestCase):
         self.assert_findings(found)
         zero = run["results"][2]
         self.assertEqual(zero["locations"][0]["logicalLocations"], [{"name": "OpenCell", "kind": "type"}])
-        # The cause is where the finding is.
+        # The cause has the same place as the finding.
         self.assertIn("incomplete-vertical-chain", zero["relatedLocations"][0]["message"]["text"])
         self.assertEqual(run["results"][1]["relatedLocations"][0]["physicalLocation"]["region"]["startLine"], 9)
         replacement = zero["fixes"][0]["artifactChanges"][0]["replacements"][0]
@@ -219,7 +219,7 @@ class FormatTests(unittest.TestCase):
             severity = title.find("span").text
             rule, (file, line, column) = place.find("a").text, place.find("span").text.rsplit(":", 2)
             message = title.text_content().removeprefix(severity).strip()
-            # Names are set as code there, without their quotes.
+            # The page shows names as code, without quotes.
             bare = message.replace("'", "")
             message = next((one[6] for one in EXPECTED if one[6].replace("'", "") in bare), message)
             found.append((rule, severity, file, int(line), int(column), None, message))
@@ -237,7 +237,7 @@ class FormatTests(unittest.TestCase):
             file = HERE / "Formats" / f"expected.{ending}"
             text = report(name)
             if name == "sarif":
-                # Of the rules, whose pages change often, the first will do.
+                # One rule is enough, because the pages of rules change often.
                 document = json.loads(text)
                 driver = document["runs"][0]["tool"]["driver"]
                 driver["rules"] = [{"id": rule["id"]} for rule in driver["rules"]][:1]
@@ -246,7 +246,7 @@ class FormatTests(unittest.TestCase):
                     result["ruleIndex"] = 0
                 text = json.dumps(document, indent=1, ensure_ascii=False) + "\n"
             if name == "html":
-                # How the page looks is for a browser to say.
+                # Styles are tested in a browser.
                 text = re.sub(r"<style>.*?</style>", "<style></style>", text, flags=re.S)
             if os.environ.get("UPDATE_GOLDENS"):
                 file.write_text(text, encoding="utf-8")
@@ -271,13 +271,13 @@ class OutputTests(ScratchTest):
 
     def test_calls_that_contradict_themselves(self):
         for arguments, words in [
-            (["--format", "json", "--format", "sarif"], "cannot both be standard output"),
-            (["--format", "json=a", "--format", "sarif=a"], "two formats cannot both be written"),
-            (["--format", "json=a", "--format", "sarif=./a"], "two formats cannot both be written"),
-            (["--format", "json=a", "--output", "b"], "is for a --format without a file"),
-            (["--format", "json="], "the name of a file is missing"),
+            (["--format", "json", "--format", "sarif"], "cannot both go to standard output"),
+            (["--format", "json=a", "--format", "sarif=a"], "two formats cannot share one file"),
+            (["--format", "json=a", "--format", "sarif=./a"], "two formats cannot share one file"),
+            (["--format", "json=a", "--output", "b"], "has no effect, because each --format has its own file"),
+            (["--format", "json="], "there is no file name"),
             (["--format", "sarfi"], "did you mean 'sarif'?"),
-            (["--format", "junit", "--statistics"], "--statistics is a table or json"),
+            (["--format", "junit", "--statistics"], "--statistics prints text or json"),
         ]:
             run = plumb("lint", ROOT / "docs/examples", *arguments, folder=self.folder, status=2)
             self.assertIn(words, run.stderr)
@@ -287,7 +287,7 @@ class OutputTests(ScratchTest):
         text = (HERE / "Formats/open.layout.yaml").read_text()
         file = self.write("a.layout.yaml", text)
         run = plumb("lint", "--format", "sarif=./a.layout.yaml", folder=self.folder, status=2)
-        self.assertIn("this is read", run.stderr)
+        self.assertIn("this is an input file", run.stderr)
         self.assertEqual(file.read_text(), text)
 
     def test_a_run_that_could_not_look_at_all_is_not_taken_for_a_clean_one(self):

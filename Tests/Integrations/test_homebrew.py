@@ -1,4 +1,4 @@
-"""The Homebrew formula: read by Ruby, and its own test run, with the few words of Homebrew that it uses."""
+"""Tests the Homebrew formula with Ruby, and runs its own test with replacements for the methods of Homebrew."""
 
 import os
 import pathlib
@@ -10,9 +10,9 @@ import unittest
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 PLUMB = pathlib.Path(os.environ.get("PLUMB", ROOT / ".build/debug/plumb")).resolve()
-FORMULA = ROOT / "docs/integrations/plumb.rb"
+FORMULA = ROOT / "docs/ci/plumb.rb"
 
-# What a formula is written in. Its calls are recorded; what its test asks is answered.
+# Replacements for the methods of Homebrew. They record the calls of the formula and give answers to its test.
 HOMEBREW = r"""
 require "pathname"
 
@@ -47,7 +47,7 @@ puts "tested #{Plumb.new.version}"
 class Homebrew(unittest.TestCase):
     def setUp(self):
         if not shutil.which("ruby"):
-            self.skipTest("there is no ruby")
+            self.skipTest("Ruby is not installed")
 
     def test_is_ruby(self):
         run = subprocess.run(["ruby", "-wc", FORMULA], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
@@ -73,8 +73,8 @@ class Homebrew(unittest.TestCase):
 
     def test_installs_what_there_is(self):
         text = FORMULA.read_text()
-        self.assertIn('man1.install "docs/plumb.1"', text)
-        self.assertTrue((ROOT / "docs/plumb.1").is_file())
+        self.assertIn('man1.install "docs/reference/plumb.1"', text)
+        self.assertTrue((ROOT / "docs/reference/plumb.1").is_file())
 
 
 if __name__ == "__main__":

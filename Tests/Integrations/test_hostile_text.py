@@ -1,4 +1,4 @@
-"""What strangers write in layouts, names of files and console logs does nothing to a terminal, a page or a service."""
+"""Text in layouts, file names and logs cannot control a terminal, inject code into a page, or command a service."""
 
 import html.parser
 import json
@@ -10,7 +10,7 @@ from tool import ScratchTest, plumb
 
 ESCAPE, TURN, ISOLATE, SEPARATOR = "\x1b", "\u202e", "\u2066", "\u2028"
 
-# In YAML, where the escapes are spelled out; the characters that YAML allows as they are stand there as they are.
+# YAML with escapes. Characters that YAML allows unescaped are not escaped.
 NAME = r"::error::ev\e[31mil\nname\u202e##[add-mask]x<script>alert(1)</script>&amp;%0A" + TURN
 LAYOUT = rf"""
 # {TURN}a comment##[group]{ISOLATE}
@@ -54,7 +54,7 @@ COMMANDS = [["lint", "--format", name] for name in FORMATS] + [
 
 
 def hidden(text):
-    """The characters that a terminal would obey or that turn the text round; line ends are looked at apart."""
+    """The control and bidirectional characters in a text, except for newlines, which other tests check."""
     return sorted(
         {c for c in text if unicodedata.category(c) in ("Cc", "Cf", "Zl", "Zp") and c not in "\n\u200c\u200d"}
     )
@@ -67,7 +67,7 @@ class HostileText(ScratchTest):
             ("row.layout.yaml", LAYOUT), ("unreadable.layout.yaml", UNREADABLE), (FILE, LAYOUT)]]
 
     def outputs(self):
-        """What each command says of each file, on both streams."""
+        """The output and errors of each command for each file."""
         for command in COMMANDS:
             for file in self.files:
                 run = plumb(*command, file.name, folder=self.folder)
@@ -78,7 +78,7 @@ class HostileText(ScratchTest):
     def test_nothing_that_is_hidden_is_printed_as_it_is(self):
         for command, file, output, errors in self.outputs():
             if "--diff" in command:
-                # A patch holds the bytes of the file, which YAML keeps free of escapes.
+                # A patch contains the bytes of the file unchanged. YAML allows no escape characters in them.
                 output = output.replace(TURN, "").replace(ISOLATE, "")
             self.assertEqual(hidden(output), [], (command, file))
             self.assertEqual(hidden(errors), [], (command, file))
@@ -121,7 +121,7 @@ class HostileText(ScratchTest):
             for name in ["html", "markdown"]:
                 page = Elements()
                 text = plumb("lint", "--format", name, file.name, folder=self.folder).stdout
-                # What stands in code is not looked at for elements.
+                # Markdown code has no elements.
                 page.feed(re.sub(r"(`+)(?!`).*?(?<!`)\1(?!`)", "", text) if name == "markdown" else text)
                 self.assertNotIn("script", page.names, file.name)
                 if name == "markdown":
@@ -158,7 +158,7 @@ class HostileText(ScratchTest):
 
 
 class Elements(html.parser.HTMLParser):
-    """The names of the elements of a page."""
+    """The names of the elements in a page."""
 
     def __init__(self):
         super().__init__()

@@ -1,4 +1,4 @@
-"""`plumb init` at a terminal, where it asks."""
+"""Tests `plumb init` in a terminal, where it asks for the platform."""
 
 import os
 import pathlib
@@ -18,7 +18,7 @@ class Init(unittest.TestCase):
         self.addCleanup(shutil.rmtree, self.folder)
 
     def answered(self, *arguments, answer):
-        """The status and what stood on the terminal, once somebody has typed an answer."""
+        """The status and the output in a terminal after typing an answer."""
         ours, theirs = pty.openpty()
         process = subprocess.Popen(
             [PLUMB, "init", *arguments], cwd=self.folder, stdin=theirs, stdout=theirs, stderr=theirs)
@@ -53,7 +53,7 @@ class Init(unittest.TestCase):
     def test_refuses_what_is_no_platform(self):
         status, text = self.answered(answer=b"Android 12\n")
         self.assertEqual(status, 2)
-        self.assertIn("plumb: a platform is iOS and a version, as 'iOS 15', not 'Android 12'\n", text)
+        self.assertIn("plumb: a platform is iOS and a version, such as 'iOS 15', not 'Android 12'\n", text)
         self.assertEqual(os.listdir(self.folder), [])
 
     def test_does_not_ask_for_what_is_said(self):

@@ -1,4 +1,4 @@
-"""What somebody wrote to crash Plumb, to hang it, or to use up its memory, does none of that, and nothing of it passes as clean."""
+"""Hostile files do not crash Plumb, hang it or exhaust its memory, and none of them counts as clean."""
 
 import unittest
 
@@ -6,35 +6,35 @@ from tool import PLUMB, ScratchTest
 
 import hostile
 
-# A twentieth of what docs/limits.md is measured with: the program under test is not optimized.
+# A twentieth of the size in docs/reference/limits.md, because the tested program is not optimized.
 SIZE = 500_000
-# Only against a run that does not end: how long one takes, machines do not agree on.
+# A generous timeout: it detects endless runs on slow machines too.
 SECONDS = 120
 MEGABYTES = 400
-# What holds less of anything than it may have, if in vain: texts on one line, comments, a thousand documents of nothing.
+# Files within all limits, though useless: text on one line, comments, a thousand empty documents.
 SOUND = {
     "comment-with-rules", "comments-on-a-line", "long-emoji", "separators", "configuration-glob-of-stars", "hashes",
     "log-complaints", "log-of-one-list", "log-of-nothing", "configuration-globs", "configuration-overrides", "metrics",
 }
-# Explaining 250 texts of four hundred words each takes minutes where the program is not optimized.
+# Explaining 250 texts of 400 words each takes minutes without optimization.
 UNEXPLAINED = {"long-texts"}
 
 
 class Limits(ScratchTest):
     def hold(self, name):
         calls = hostile.write(self.folder, name, SIZE)
-        # One form stands for all: what they cost is measured by hand.
+        # One format is enough here. The cost of all formats is measured by hand.
         for call in [calls[0], *calls[4:]] if name not in UNEXPLAINED else calls[:1]:
             with self.subTest(name=name, call=" ".join(call[:3])):
                 _, megabytes, status, printed = hostile.cost([PLUMB, *call], self.folder, SECONDS)
-                self.assertIn(status, (0, 1, 2), "it did not end by itself")
+                self.assertIn(status, (0, 1, 2), "it crashed or timed out")
                 self.assertLess(megabytes, MEGABYTES)
                 self.assertLess(printed, 12 * SIZE)
                 if name not in SOUND and call[0] == "lint" and "--diff" not in call:
-                    self.assertNotEqual(status, 0, "a file that was not read whole passes as clean")
+                    self.assertNotEqual(status, 0, "a file that was not read completely counts as clean")
 
     def test_a_family_that_can_fail(self):
-        """A run that takes longer than it may, and one that crashes, are told from those that end."""
+        """Timeouts and crashes are distinguished from normal exits."""
         self.assertEqual(hostile.cost(["sleep", "10"], self.folder, 0.2)[2], -9)
         self.assertEqual(hostile.cost(["sh", "-c", "kill -SEGV $$"], self.folder, 5)[2], -11)
         self.assertEqual(hostile.cost(["sh", "-c", "echo four; exit 1"], self.folder, 5)[2:], (1, 5))

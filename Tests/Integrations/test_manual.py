@@ -1,4 +1,4 @@
-"""The manual page says what the program says."""
+"""The manual page matches the help of the program."""
 
 import json
 import os
@@ -11,7 +11,7 @@ import manual_page
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 PLUMB = pathlib.Path(os.environ.get("PLUMB", ROOT / ".build/debug/plumb")).resolve()
-PAGE = ROOT / "docs/plumb.1"
+PAGE = ROOT / "docs/reference/plumb.1"
 
 
 class ManualPage(unittest.TestCase):
@@ -22,21 +22,21 @@ class ManualPage(unittest.TestCase):
             return
         if os.environ.get("UPDATE_GOLDENS") == "1":
             PAGE.write_text(page)
-            self.fail("docs/plumb.1 is recorded anew: read the difference")
-        self.fail("docs/plumb.1 is out of date: UPDATE_GOLDENS=1 python3 -m unittest discover -s Tests/Integrations")
+            self.fail("docs/reference/plumb.1 was recorded again: read the difference")
+        self.fail("docs/reference/plumb.1 is out of date: UPDATE_GOLDENS=1 python3 -m unittest discover -s Tests/Integrations")
 
     def test_is_sound(self):
         if not shutil.which("mandoc"):
-            self.skipTest("there is no mandoc")
+            self.skipTest("mandoc is not installed")
         run = subprocess.run(["mandoc", "-T", "lint", PAGE], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
         self.assertEqual((run.returncode, run.stdout), (0, ""))
 
     def test_can_be_read(self):
         if not shutil.which("mandoc"):
-            self.skipTest("there is no mandoc")
+            self.skipTest("mandoc is not installed")
         run = subprocess.run(
             ["mandoc", "-T", "ascii", "-O", "width=80", PAGE], stdout=subprocess.PIPE, text=True, check=True)
-        # What is printed twice over, to be bold, is what is to be typed.
+        # Removes overstriking, which makes text bold.
         text = run.stdout.replace("_\b", "")
         while "\b" in text:
             at = text.index("\b")

@@ -1,4 +1,4 @@
-"""Cells with hard numbers, solved by Plumb and by exact arithmetic: no wrong answer, and none where the numbers are good."""
+"""Compares Plumb with exact arithmetic on cells with difficult numbers: no answer may be wrong."""
 
 import importlib.util
 import sys
@@ -12,7 +12,7 @@ sys.path.insert(0, str(FOLDER))
 HAS_Z3 = importlib.util.find_spec("z3") is not None
 
 
-@unittest.skipUnless(HAS_Z3, "no z3-solver")
+@unittest.skipUnless(HAS_Z3, "z3-solver is not installed")
 class NumericsTest(ScratchTest):
     SEED = 20260
     COUNT = 8

@@ -1,5 +1,4 @@
-"""What is found is the same bytes however many files are linted at a time and in whatever order they are named, and the threads
-that do so share nothing that they do not guard, as ThreadSanitizer sees it."""
+"""Reports are identical for any number of threads and any order of files, and ThreadSanitizer finds no data races."""
 
 import os
 import random
@@ -30,7 +29,7 @@ class Run(ScratchTest):
             folder.mkdir(parents=True, exist_ok=True)
             shutil.copy(layout, folder)
         for number in range(40):
-            # Such files wait for each other, as rows are compared that share an identifier.
+            # These files wait for each other, because rows with the same reuse identifier are compared.
             self.write(f"rows/reused/r{number}.layout.yaml", REUSED.format(f"Row{number}", number % 7))
         self.files = sorted(str(path.relative_to(self.folder)) for path in self.folder.glob("rows/**/*.layout.yaml"))
 
@@ -67,7 +66,7 @@ class Parallel(Run):
             shuffle.shuffle(files)
             self.assertEqual(self.lint("--jobs", str(jobs), *files), in_order)
             self.assertEqual(self.lint("--jobs", str(jobs), *reversed(self.files)), in_order)
-        # Named by their folders, in the order in which the system has made them.
+        # The same with folders in reverse order.
         folders = sorted({os.path.dirname(file) for file in self.files}, reverse=True)
         self.assertEqual(self.lint(*folders)[1], in_order[1])
 

@@ -1,4 +1,4 @@
-"""Names that lead nowhere, round in circles, to what never ends, or are no text; files that change while they are read."""
+"""Tests links without targets, circular links, endless devices, names that are not UTF-8, and changing files."""
 
 import os
 import pathlib
@@ -20,7 +20,7 @@ constraints:
   - title.edges == contentView.edges
 """
 BAD = (ROOT / "Rules/contradictory-constraint/bad/below-its-least-width.layout.yaml").read_text(encoding="utf-8")
-# A word that never comes back is an answer that is wrong.
+# The timeout of a run, in seconds.
 PATIENCE = 120
 
 
@@ -29,7 +29,7 @@ class PathTest(ScratchTest):
         return plumb("lint", *arguments, folder=folder or self.folder, status=status, timeout=PATIENCE, **options)
 
     def is_too_large(self, name, run):
-        """What never ends is an error like any file that is too large."""
+        """Checks that an endless file gives the same error as a file that is too large."""
         self.assertIn(run.returncode, (1, 2), run.args)
         self.assertRegex(run.stdout + run.stderr, f"(?m)^(plumb: )?{re.escape(name)}:.* larger than [0-9]+ MiB")
 
@@ -78,7 +78,7 @@ class Unreadable(PathTest):
 
 
 class Names(PathTest):
-    # Latin-1, UTF-16's way of writing it, a broken sequence, a surrogate, and what a shell would read.
+    # Latin-1, UTF-16, an incomplete sequence, a surrogate, and characters with a meaning in shells.
     NAMES = [b"caf\xe9", b"\xfe\xffa\x80", b"\xe2\x82", b"\xed\xa0\x80", b"-rf", b"--fix", b" ", b"a b'\"$(x)`", b"\xf0\x9f\x98\x80",
              b"a\nb", b"\\", b"*", b"%s%n", b"a" * 240, b"=", b"b=\xe9", b"::error::x"]
 
@@ -90,7 +90,7 @@ class Names(PathTest):
             try:
                 pathlib.Path(os.fsdecode(path)).write_text(BAD, encoding="utf-8")
             except OSError:
-                # Some file systems hold text alone.
+                # Some file systems allow only valid text.
                 continue
             self.files.append(name + b".layout.yaml")
 
@@ -120,7 +120,7 @@ class Names(PathTest):
 
 
 class Devices(PathTest):
-    """Pipes and devices, given as files and lying where files are looked for."""
+    """Pipes and devices, as arguments and in searched folders."""
 
     def test_a_pipe_is_read_to_its_end(self):
         pipe = self.folder / "pipe.layout.yaml"
@@ -141,7 +141,7 @@ class Devices(PathTest):
             os.mkfifo(self.folder / name)
             run = self.lint(".", status=2 if name == ".plumb.yml" else 0)
             if name == ".plumb.yml":
-                self.assertIn(".plumb.yml: this is no file", run.stderr)
+                self.assertIn(".plumb.yml: not a regular file", run.stderr)
             (self.folder / name).unlink()
 
     def test_what_never_ends_is_not_read_to_its_end(self):
@@ -176,7 +176,7 @@ class Devices(PathTest):
 
 
 class Changing(PathTest):
-    """Files that vanish, come and grow while they are read."""
+    """Files that disappear, appear and grow while they are read."""
 
     def test_files_that_vanish_and_grow_are_read_or_told(self):
         files = [self.write(f"rows/r{number}.layout.yaml", GOOD) for number in range(200)]
@@ -236,9 +236,9 @@ class Changing(PathTest):
             other.rename(row)
             _, errors = run.communicate(timeout=PATIENCE)
             lost += not row.read_text(encoding="utf-8").endswith("# theirs\n")
-            left += "changed while it was being mended" in errors
+            left += "changed while it was being fixed" in errors
         self.assertGreater(left, 0)
-        # Between the last look and the new name lie some microseconds, which nearly none of them can meet.
+        # A change in the microseconds between the last check and the renaming is lost, which is very rare.
         self.assertLessEqual(lost, 2)
 
 
@@ -246,7 +246,7 @@ class ManyFiles(PathTest):
     def test_a_hundred_thousand_files_in_one_folder(self):
         count = 100_000
         for number in range(count):
-            # Of nothing there is nothing to find; it costs least to make.
+            # Empty files have no findings and are the fastest to create.
             os.close(os.open(self.folder / f"r{number}.layout.yaml", os.O_CREAT | os.O_WRONLY))
         self.write("last.layout.yaml", BAD)
         run = plumb("lint", ".", folder=self.folder, timeout=5 * PATIENCE)

@@ -1,4 +1,4 @@
-"""What measures speed measures what it says: the layouts are sound, the systems are theirs, the tables have their lines."""
+"""Tests the measurements of speed: the generated layouts, their linear systems and the tables."""
 import json
 import pathlib
 import subprocess
@@ -28,7 +28,7 @@ class Performance(unittest.TestCase):
         return self.path / name
 
     def test_systems_are_those_of_the_cells(self):
-        """What is required in the system of a cell holds where Plumb puts the views of its layout."""
+        """The frames from Plumb satisfy the required constraints in the linear system of a cell."""
         options = ["5", "--views", "9", "--seed", "4"]
         layouts = sorted(self.generate("layouts", "cells", *options).iterdir())
         systems = list(peers.systems(self.generate("systems", "systems", *options)))
@@ -53,8 +53,8 @@ class Performance(unittest.TestCase):
         cells = self.generate("layouts", "cells", "12", "--faulty", "0.5")
         said = subprocess.run([bench, cells, "--runs", "1", "--plumb", PLUMB], capture_output=True, text=True)
         self.assertEqual(said.returncode, 0, said.stderr)
-        for part in ["libyaml's bare events", "loading", "one fitting pass", "solving once", "a constant's change", "rules",
-                     "linting, mends tried out", "plumb lint, one thread", "plumb lint, two threads", "with a full cache",
+        for part in ["libyaml's bare events", "loading", "one fitting pass", "solving once", "changing a constant", "rules",
+                     "linting with verified fixes", "plumb lint, one thread", "plumb lint, two threads", "with a full cache",
                      "/bin/true"]:
             self.assertGreater(measure.microseconds(said.stdout, part), 0, part)
         self.assertIn("12 files", said.stdout)

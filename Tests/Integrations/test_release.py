@@ -1,4 +1,4 @@
-"""The release: an archive with a program that needs nothing beside itself. `.ci/release` makes it."""
+"""Tests the release from `.ci/release`: an archive with a static program."""
 
 import hashlib
 import json
@@ -17,7 +17,7 @@ OUTPUT = ROOT / ".build-release"
 
 
 def git(*arguments):
-    """What git says of the repository; None where this is none."""
+    """The output of git in the repository; None outside of a repository."""
     if not (ROOT / ".git").exists() or not shutil.which("git"):
         return None
     return subprocess.run(
@@ -28,12 +28,12 @@ class Sources(unittest.TestCase):
     def test_an_archive_of_the_sources_names_its_commit(self):
         commit = git("rev-parse", "HEAD")
         if commit is None:
-            self.skipTest("these sources are no clone")
+            self.skipTest("these sources are not a git clone")
         archive = git("archive", "--format=tar", "HEAD", "Sources/plumb/Commit.swift")
         self.assertIn(b'archivedCommit = "' + commit.strip() + b'"\n', archive)
 
 
-# What `.ci/release` asks of Swift: the built program, and the pins of a build. Nothing is compiled.
+# A replacement for swift with what `.ci/release` needs: the built program and Package.resolved. It compiles nothing.
 SWIFT = r"""#!/bin/sh
 case $* in *--show-bin-path) echo "$5"; exit ;; esac
 mkdir -p "$5"
@@ -48,13 +48,13 @@ while [ "$1" != -o ]; do shift; done
 
 @unittest.skipUnless(os.uname().sysname == "Linux", "a release is made on Linux alone")
 class Making(unittest.TestCase):
-    """Which sources `.ci/release` takes, with a compiler that is stood in for."""
+    """Tests which sources `.ci/release` uses, with a replacement for the compiler."""
 
     def setUp(self):
         folder = pathlib.Path(tempfile.mkdtemp()).resolve()
         self.addCleanup(shutil.rmtree, folder)
         self.sources = folder / "sources"
-        for file in [".ci/release", ".ci/start.c", "LICENSE", "docs/plumb.1", "Sources/plumb/Plumb.swift", ".gitignore"]:
+        for file in [".ci/release", ".ci/start.c", "LICENSE", "docs/reference/plumb.1", "Sources/plumb/Plumb.swift", ".gitignore"]:
             (self.sources / file).parent.mkdir(parents=True, exist_ok=True)
             shutil.copy(ROOT / file, self.sources / file)
         self.program(self.sources / ".ci/setup", "#!/bin/sh\n")
@@ -81,7 +81,7 @@ class Making(unittest.TestCase):
         self.git("commit", "--quiet", "--message", "Begin")
 
     def release(self, **variables):
-        """What is in the archive by its place, or None; and what was said."""
+        """The files of the archive by path, or None, and the output."""
         run = subprocess.run(
             [self.sources / ".ci/release"], cwd=self.sources, env=self.environment | variables,
             stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
@@ -95,16 +95,16 @@ class Making(unittest.TestCase):
 
     def test_of_a_clone_takes_what_is_committed(self):
         self.commit()
-        (self.sources / "docs/plumb.1").write_text("not committed")
+        (self.sources / "docs/reference/plumb.1").write_text("not committed")
         files, said = self.release()
         self.assertIsNotNone(files, said)
-        self.assertEqual(files["share/man/man1/plumb.1"], (ROOT / "docs/plumb.1").read_bytes())
+        self.assertEqual(files["share/man/man1/plumb.1"], (ROOT / "docs/reference/plumb.1").read_bytes())
         self.assertEqual(files["share/doc/plumb/Package.resolved"], b"pinned\n")
 
     def test_without_git_takes_what_is_at_hand(self):
-        # A repository around the sources is none of theirs.
+        # A repository around the sources does not contain them.
         subprocess.run(["git", "init", "--quiet"], cwd=self.sources.parent, env=self.environment, check=True)
-        (self.sources / "docs/plumb.1").write_text("at hand")
+        (self.sources / "docs/reference/plumb.1").write_text("at hand")
         (self.sources / "Package.resolved").write_text("pinned before")
         files, said = self.release()
         self.assertIsNotNone(files, said)
@@ -197,7 +197,7 @@ class Archive(unittest.TestCase):
 
     def test_the_program_lints_in_an_empty_root(self):
         if os.geteuid() != 0:
-            self.skipTest("only root may change its root")
+            self.skipTest("only root can use chroot")
         root = self.folder / "root"
         (root / "work").mkdir(parents=True)
         shutil.copy(self.program, root / "plumb")
@@ -222,7 +222,7 @@ class Archive(unittest.TestCase):
         return text
 
     def run_in(self, folder, program, arguments, root):
-        """Status, output and errors, these without how long it took."""
+        """The status, the output, and the errors without the elapsed time."""
 
         def enter():
             os.chroot(root)

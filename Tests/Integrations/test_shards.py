@@ -1,4 +1,4 @@
-"""A run that is split over machines comes to the same bytes as one run."""
+"""A run split into shards gives the same bytes as one run."""
 
 import json
 import unittest
@@ -13,7 +13,7 @@ views:
 constraints:
   - title.edges == contentView.layoutMarginsGuide.edges
 """
-# Nothing ties the label to the bottom.
+# No constraint connects the label to the bottom.
 BROKEN = """cell: {name}
 platform: iOS 15
 reuseIdentifier: {reuse}
@@ -28,7 +28,7 @@ constraints:
 
 class ShardTests(ScratchTest):
     def fill(self, count):
-        """Layouts in three folders. Every tenth is broken; every seventh shares its reuse identifier with another one."""
+        """Writes layouts in three folders. Every tenth is broken; every seventh shares its reuse identifier."""
         for number in range(count):
             text = (BROKEN if number % 10 == 0 else FINE).format(
                 name=f"Cell{number}", number=number, reuse=f"Shared{number // 70}" if number % 7 == 0 else f"Own{number}")
@@ -61,8 +61,8 @@ class ShardTests(ScratchTest):
             with self.subTest(name):
                 self.assertEqual(
                     (self.folder / f"merged.{name}").read_bytes(), (self.folder / f"one.{name}").read_bytes())
-        # By hand: every tenth row collapses. Of the numbers that share an identifier every tenth is broken, so that each
-        # of the fifteen identifiers joins one broken row with sound ones; the last has one of its own kind less.
+        # Every tenth row collapses. Among the rows that share an identifier, every tenth is broken, so each of the 15
+        # identifiers belongs to one broken row and several correct ones. The last one has one correct row less.
         whole = json.loads((self.folder / "one.json").read_text())
         rules = [finding["rule"] for finding in whole["findings"]]
         self.assertEqual(rules.count("zero-height"), 100)
@@ -110,14 +110,14 @@ class ShardTests(ScratchTest):
         self.assertIn("part 2 of 2 is missing", merge("part1.json"))
         self.assertIn("are both part 1 of 2", merge("part1.json", "part1.json"))
         self.write("whole.json", plumb("lint", "--format", "json", folder=self.folder, status=1).stdout)
-        self.assertIn("whole.json is a whole one", merge("part1.json", "whole.json"))
+        self.assertIn("whole.json is a whole run", merge("part1.json", "whole.json"))
         plumb("lint", "--quiet", "--format", "json=other.json", "--shard", "2/2", "--ignore", "zero-height",
               folder=self.folder)
         self.assertIn("parts of different runs", merge("part1.json", "other.json"))
         self.write("cut.json", one.read_text()[:-40])
         self.assertIn("cut.json:", merge("cut.json", "part2.json"))
         self.assertIn("gone.json: ", merge("gone.json", "part2.json"))
-        self.assertIn("shows the text of layouts", merge("part1.json", "part2.json", "--format", "text"))
+        self.assertIn("needs the text of the layouts", merge("part1.json", "part2.json", "--format", "text"))
         for wrong in ("0/2", "3/2", "2", "a/b", "1/2/3", "-1/2"):
             run = plumb("lint", f"--shard={wrong}", folder=self.folder, status=2)
             self.assertIn("2/5 is the second of five", run.stderr)

@@ -1,4 +1,4 @@
-"""An interruption ends Plumb at once and leaves the terminal in order; a pipe that nobody reads is no word worth."""
+"""A signal ends Plumb at once and leaves the terminal clean. A closed pipe ends it without a message."""
 
 import os
 import pty
@@ -14,7 +14,7 @@ CLEAR, PLAIN = b"\r\x1b[K", b"\x1b[0m"
 
 
 class LongRun(ScratchTest):
-    """A run that takes many seconds."""
+    """A test of a run that takes many seconds."""
 
     def setUp(self):
         super().setUp()
@@ -31,7 +31,7 @@ class LongRun(ScratchTest):
         start = time.monotonic()
         run.send_signal(number)
         run.wait(timeout=60)
-        # Half a second would be long; a machine that is busy with other things gets more.
+        # Half a second would be slow, but a busy machine may need more.
         self.assertLess(time.monotonic() - start, 5)
         self.assertEqual(run.returncode, -number)
 
@@ -53,7 +53,7 @@ class Interruptions(LongRun):
         run = self.start("--format", "text", stdout=follower, stderr=follower, env=environment)
         os.close(follower)
         seen = b""
-        # The line of progress comes after a second.
+        # The progress line appears after a second.
         while b" of 3000 files" not in seen:
             seen += os.read(leader, 1 << 16)
         run.send_signal(signal.SIGINT)
@@ -96,7 +96,7 @@ class ClosedPipes(LongRun):
         run.stderr.close()
         run.wait(timeout=60)
         self.assertEqual(run.returncode, -signal.SIGPIPE)
-        # Not after the other files.
+        # The run did not continue with the other files.
         self.assertLess(time.monotonic() - start, 5)
 
     def test_a_document_that_nobody_reads_is_silent(self):

@@ -1,4 +1,4 @@
-"""The snippets of docs/integrations against the schemas of the services that read them."""
+"""Tests the snippets of docs/ci.md with the schemas of the services, and runs their scripts."""
 
 import importlib.util
 import os
@@ -11,15 +11,12 @@ import tempfile
 import unittest
 
 from repository import BROKEN, SOUND, RepositoryTest
-from tool import ROOT
-
-PAGES = ROOT / "docs/integrations"
+from tool import ROOT, section
 
 
-def snippets(page, language):
-    """The blocks of a page in a language."""
-    text = (PAGES / page).read_text(encoding="utf-8")
-    return re.findall(rf"^```{language}\n(.*?)^```", text, re.S | re.M)
+def snippets(heading, language):
+    """The code blocks of a section in a language."""
+    return re.findall(rf"^```{language}\n(.*?)^```", section(heading), re.S | re.M)
 
 
 @unittest.skipUnless(importlib.util.find_spec("check_jsonschema"), "check-jsonschema is not installed")
@@ -39,11 +36,11 @@ class SchemaTest(unittest.TestCase):
         self.check([(ROOT / "action.yml").read_text(encoding="utf-8")], "vendor.github-actions")
 
     def test_workflows_of_github(self):
-        self.check(snippets("github.md", "yaml"), "vendor.github-workflows")
-        self.check(snippets("github.md", "yaml"), "custom.github-workflows-require-timeout")
+        self.check(snippets("GitHub", "yaml"), "vendor.github-workflows")
+        self.check(snippets("GitHub", "yaml"), "custom.github-workflows-require-timeout")
 
     def test_pipelines_of_gitlab(self):
-        self.check(snippets("gitlab.md", "yaml"), "vendor.gitlab-ci", "--data-transform", "gitlab-ci")
+        self.check(snippets("GitLab", "yaml"), "vendor.gitlab-ci", "--data-transform", "gitlab-ci")
 
     def test_a_wrong_snippet_is_refused(self):
         for schema, text in [
@@ -59,9 +56,9 @@ class SchemaTest(unittest.TestCase):
 
         action = yaml.safe_load((ROOT / "action.yml").read_text(encoding="utf-8"))
         known = set(action["inputs"])
-        told = set(re.findall(r"^\| `([a-z0-9-]+)` \|", (PAGES / "github.md").read_text(encoding="utf-8"), re.M))
+        told = set(re.findall(r"^\| `([a-z0-9-]+)` \|", section("GitHub"), re.M))
         self.assertEqual(told, known)
-        for workflow in snippets("github.md", "yaml"):
+        for workflow in snippets("GitHub", "yaml"):
             for step in yaml.safe_load(workflow)["jobs"]["plumb"]["steps"]:
                 if "/plumb@" in step.get("uses", ""):
                     self.assertLessEqual(set(step["with"]), known)
@@ -70,7 +67,7 @@ class SchemaTest(unittest.TestCase):
     def test_pre_commit_reads_its_snippets(self):
         if not importlib.util.find_spec("pre_commit"):
             self.skipTest("pre-commit is not installed")
-        for text in snippets("pre-commit.md", "yaml"):
+        for text in snippets("pre-commit", "yaml"):
             with tempfile.TemporaryDirectory() as folder:
                 file = pathlib.Path(folder) / ".pre-commit-config.yaml"
                 file.write_text(text, encoding="utf-8")
@@ -80,7 +77,7 @@ class SchemaTest(unittest.TestCase):
 
 
 class ScriptTest(RepositoryTest):
-    """What the snippets run, run."""
+    """Runs the scripts in the snippets."""
 
     def setUp(self):
         super().setUp()
@@ -95,7 +92,7 @@ class ScriptTest(RepositoryTest):
         return self.run_in("bash", "-eo", "pipefail", "-c", script, status=status, **variables)
 
     def published(self, variables):
-        """Variables that name a release, with one that is at hand."""
+        """Variables that name a release, with a local release instead."""
         releases = "https://example.com/plumb/releases"
         self.assertIn(releases, variables.values())
         folder, _ = self.release("0.1.0")
@@ -106,7 +103,7 @@ class ScriptTest(RepositoryTest):
     def test_gitlab(self):
         import yaml
 
-        pages = [yaml.safe_load(text) for text in snippets("gitlab.md", "yaml")]
+        pages = [yaml.safe_load(text) for text in snippets("GitLab", "yaml")]
         base = pages[0][".plumb"]
         variables = self.published(base["variables"])
         for page in pages:
@@ -119,7 +116,7 @@ class ScriptTest(RepositoryTest):
             for report in job["artifacts"]["reports"].values():
                 self.assertIn("collapses", (self.folder / report).read_text(encoding="utf-8"))
                 (self.folder / report).unlink()
-        # What was changed on the way is not unpacked.
+        # A modified archive is not unpacked.
         archive = next((self.folder.parent / "releases").glob("*.gz"))
         archive.write_bytes(archive.read_bytes() + b"\0")
         said = self.shell("\n".join(base["before_script"]), 1, CI_PROJECT_DIR=str(self.folder), **variables)
@@ -129,7 +126,7 @@ class ScriptTest(RepositoryTest):
     def test_bitrise(self):
         import yaml
 
-        steps = yaml.safe_load(snippets("bitrise.md", "yaml")[0])["workflows"]["rows"]["steps"]
+        steps = yaml.safe_load(snippets("Bitrise", "yaml")[0])["workflows"]["rows"]["steps"]
         script = next(step["script"] for step in steps if "script" in step)["inputs"][0]["content"]
         self.shell(script, 1, BITRISE_TEST_RESULT_DIR=str(self.folder / "results"))
         self.assertIn("collapses", (self.folder / "results/plumb/plumb.xml").read_text(encoding="utf-8"))
@@ -139,14 +136,14 @@ class ScriptTest(RepositoryTest):
     def test_github_without_the_action(self):
         import yaml
 
-        steps = yaml.safe_load(snippets("github.md", "yaml")[-1])["jobs"]["plumb"]["steps"]
+        steps = yaml.safe_load(snippets("GitHub", "yaml")[-1])["jobs"]["plumb"]["steps"]
         install, lint, summarize = [step for step in steps if "run" in step]
         runner = self.folder.parent / "runner"
         runner.mkdir()
         summary, path = runner / "summary.md", runner / "path"
         variables = {"RUNNER_TEMP": str(runner), "GITHUB_STEP_SUMMARY": str(summary), "GITHUB_PATH": str(path)}
         self.shell(install["run"], 0, **variables, **self.published(install["env"]))
-        # Where the call was wrong, there is no report.
+        # There is no report if the run failed.
         self.shell(summarize["run"], 0, **variables)
         self.assertFalse(summary.exists())
         self.environment["PATH"] = f"{path.read_text(encoding='utf-8').strip()}{os.pathsep}{self.environment['PATH']}"
@@ -156,14 +153,12 @@ class ScriptTest(RepositoryTest):
         self.shell(summarize["run"], 0, **variables)
         self.assertIn("collapses", summary.read_text(encoding="utf-8"))
 
-    def test_pages_make_a_baseline_before_they_name_it(self):
-        for page in PAGES.glob("*.md"):
-            calls = re.findall(r"plumb-baseline\.json.*", page.read_text(encoding="utf-8"))
-            if calls:
-                self.assertIn("--write-baseline", calls[0], page.name)
+    def test_the_page_makes_a_baseline_before_it_names_it(self):
+        calls = re.findall(r"plumb-baseline\.json.*", (ROOT / "docs/ci.md").read_text(encoding="utf-8"))
+        self.assertIn("--write-baseline", calls[0])
 
     def test_jenkins(self):
-        scripts = [line for text in snippets("jenkins.md", "groovy") for line in re.findall(r"^ *sh '(.*)'$", text, re.M)]
+        scripts = [line for text in snippets("Jenkins", "groovy") for line in re.findall(r"^ *sh '(.*)'$", text, re.M)]
         self.assertEqual(len(scripts), 2)
         self.shell(scripts[0], 0)
         self.assertIn("collapses", (self.folder / "plumb.sarif").read_text(encoding="utf-8"))
@@ -173,13 +168,13 @@ class ScriptTest(RepositoryTest):
 
     @unittest.skipUnless(shutil.which("ruby"), "Ruby is not installed")
     def test_what_danger_runs(self):
-        # Danger itself needs a pull request: its words are stood in for.
+        # Danger needs a pull request, so these methods replace it.
         words = """
           def github = Struct.new(:base_commit).new(ARGV[0])
           def failure(words, file: nil, line: nil) = puts("failure #{file}:#{line} #{words}")
           def warn(words, file: nil, line: nil) = puts("warning #{file}:#{line} #{words}")
         """
-        script = self.write("words.rb", words + snippets("danger.md", "ruby")[0])
+        script = self.write("words.rb", words + snippets("Danger", "ruby")[0])
         said = self.run_in("ruby", script, self.base)
         self.assertEqual(said.count("\n"), 1, said)
         self.assertIn("failure broken.layout.yaml:13 the row collapses to 0 pt", said)

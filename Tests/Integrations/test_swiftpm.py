@@ -1,4 +1,4 @@
-"""The command of the package manager, in a package that depends on Plumb. It builds Plumb anew, which takes minutes."""
+"""Tests `swift package plumb` in a package that depends on Plumb. This builds Plumb again, which takes minutes."""
 
 import os
 import pathlib
@@ -45,15 +45,16 @@ class PackageCommand(unittest.TestCase):
     def test_lints_and_mends_the_package(self):
         found = self.swift_package("plumb", "lint")
         self.assertEqual(found.returncode, 1, found.stderr)
-        self.assertTrue(found.stdout.startswith("Row.layout.yaml:13:5: error: the row collapses to 0 pt: "), found.stdout)
+        self.assertTrue(found.stdout.startswith("error[zero-height]: the row collapses to 0 pt: "), found.stdout)
+        self.assertIn("--> Row.layout.yaml:13:5\n", found.stdout)
         self.assertIn("error: plumb ended with status 1\n", found.stderr)
         wrong = self.swift_package("plumb", "lint", "nowhere.layout.yaml")
         self.assertEqual(wrong.returncode, 1)
         self.assertIn("error: plumb ended with status 2\n", wrong.stderr)
         mended = self.swift_package("--allow-writing-to-package-directory", "plumb", "lint", "--fix", "--unsafe")
-        # Where all is well the package manager prints both streams of a command as one.
+        # If a command succeeds, the package manager merges its output and errors.
         self.assertEqual(mended.returncode, 0, mended.stderr)
-        self.assertIn("mended 1 finding in 1 file\n", mended.stdout + mended.stderr)
+        self.assertIn("fixed 1 finding in 1 file\n", mended.stdout + mended.stderr)
         self.assertNotIn("error:", mended.stdout)
         clean = self.swift_package("plumb")
         self.assertEqual(clean.returncode, 0, clean.stderr)

@@ -1,4 +1,4 @@
-"""Files are written whole or not at all: through kills, full disks, folders that cannot be written, and links that lead away."""
+"""Files are written completely or not at all, despite signals, full disks, read-only folders and foreign links."""
 
 import os
 import pathlib
@@ -19,7 +19,7 @@ class WritingTest(ScratchTest):
         self.mended = self.mend(BAD)
 
     def mend(self, text):
-        """What --fix makes of a layout, by the patch that --diff prints."""
+        """The text after --fix, from the patch of --diff."""
         file = self.write("scratch/row.layout.yaml", text)
         patch = plumb("lint", "--diff", "row.layout.yaml", folder=file.parent, status=1).stdout
         subprocess.run(["patch", "-s", "-p1"], input=patch, cwd=file.parent, text=True, check=True)
@@ -55,7 +55,7 @@ class Kills(WritingTest):
         return time.monotonic() - start
 
     def kill_in_a_loop(self, number, times, *arguments):
-        """Kills runs at moments spread over all of one, and over its end, where files are written, twice as densely."""
+        """Kills runs at moments spread over a whole run, more densely near its end, where files are written."""
         whole = self.run_time(*arguments)
         for turn in range(times):
             self.restore()
@@ -73,10 +73,10 @@ class Kills(WritingTest):
             texts = [row.read_text(encoding="utf-8") for row in self.rows]
             self.assertLessEqual(set(texts), {BAD, self.mended})
             halves.add(texts.count(self.mended))
-            # What is left behind is no layout to any run, and in nobody's way.
+            # The remaining files are not layouts and disturb no other run.
             left = set(self.names(self.folder / "rows")) - {row.name for row in self.rows}
             self.assertTrue(all(name.startswith(".row") and name.endswith(".tmp") for name in left), left)
-        self.assertGreater(len(halves), 1, "no kill came while files were written")
+        self.assertGreater(len(halves), 1, "no signal came while files were written")
         plumb("lint", "--fix", "rows", folder=self.folder, status=0)
         self.assertEqual({row.read_text(encoding="utf-8") for row in self.rows}, {self.mended})
 
@@ -133,7 +133,7 @@ class Refusals(WritingTest):
         self.assertEqual((self.folder / "other.yaml").read_text(encoding="utf-8"), self.mended)
         self.assertEqual(self.names(), ["other.yaml", "row.layout.yaml"])
 
-    @unittest.skipUnless(os.path.exists("/dev/full"), "this system has no device that is always full")
+    @unittest.skipUnless(os.path.exists("/dev/full"), "this system has no /dev/full")
     def test_a_full_stream_is_said(self):
         self.write("row.layout.yaml", BAD)
         with open("/dev/full", "w", encoding="utf-8") as full:
@@ -192,7 +192,7 @@ class Refusals(WritingTest):
 
 
 class Links(WritingTest):
-    """A link that is part of a tree must not decide that a file outside of it is written."""
+    """A link inside a tree must not cause writes to a file outside of it."""
 
     def setUp(self):
         super().setUp()
@@ -206,7 +206,7 @@ class Links(WritingTest):
     def refused(self, *arguments, folder):
         run = plumb(*arguments, folder=folder, status=2)
         self.assertIn(f"leads to {self.outside.parent}", run.stderr)
-        self.assertIn("name that file itself", run.stderr)
+        self.assertIn("pass that file itself", run.stderr)
         self.assertEqual(self.outside.read_text(encoding="utf-8"), BAD)
         self.assertEqual(self.names(self.outside.parent), ["row.layout.yaml"])
 
@@ -265,7 +265,7 @@ class Links(WritingTest):
         self.refused("lint", "rows", "--format", "json", "--output", "stray.json", folder=self.tree)
 
     def test_what_lies_in_the_current_folder_is_written_by_any_way(self):
-        """A home that is a repository, with a link to a disk on which the work lies."""
+        """The home folder is a repository with a link to a disk that contains the current folder."""
         home = self.folder / "home"
         (home / ".git").mkdir(parents=True)
         (home / "work").symlink_to(self.tree)

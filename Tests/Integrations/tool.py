@@ -1,4 +1,4 @@
-"""The built program, and scratch folders to run it in."""
+"""Runs the built program in scratch folders."""
 
 import os
 import pathlib
@@ -12,7 +12,7 @@ PLUMB = pathlib.Path(os.environ.get("PLUMB", ROOT / ".build/debug/plumb")).resol
 
 
 def plumb(*arguments, folder=ROOT, status=None, **options):
-    """Runs Plumb; with a status it has to end with that one."""
+    """Runs Plumb. If `status` is given, the exit status must be the same."""
     run = subprocess.run(
         [PLUMB, *map(str, arguments)], cwd=folder, capture_output=True, text=True, check=False, **options
     )
@@ -21,8 +21,14 @@ def plumb(*arguments, folder=ROOT, status=None, **options):
     return run
 
 
+def section(heading):
+    """What docs/ci.md says below a heading, up to the next one of its level."""
+    text = (ROOT / "docs/ci.md").read_text(encoding="utf-8")
+    return text.split(f"\n## {heading}\n")[1].split("\n## ")[0]
+
+
 class ScratchTest(unittest.TestCase):
-    """A test with a folder of its own."""
+    """A test with a temporary folder."""
 
     def setUp(self):
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix="plumb-")).resolve()

@@ -1,4 +1,4 @@
-"""Runs of Plumb as a user whom permissions bind, whoever runs the tests."""
+"""Runs Plumb as an unprivileged user, even if root runs the tests."""
 
 import os
 import resource
@@ -12,13 +12,13 @@ NOBODY = 65534
 
 
 class Unprivileged:
-    """A user that owns a folder; root hands it over to another one, as nothing is refused to root."""
+    """An unprivileged user who owns a folder. Root gives the folder to another user, because root may do everything."""
 
     def __init__(self, folder):
         self.folder = folder
         self.program = PLUMB
         if os.geteuid() == 0:
-            # Neither the folder of the build nor those above it need be open to others.
+            # Other users may not be able to read the build folder, so copy the program.
             home = folder.parent / f"{folder.name}-program"
             home.mkdir(mode=0o755)
             self.program = shutil.copy(PLUMB, home / "plumb")
@@ -26,10 +26,10 @@ class Unprivileged:
             run = subprocess.run([self.program, "--version"], capture_output=True, check=False, preexec_fn=self.become)
             if run.returncode != 0:
                 self.clean()
-                raise unittest.SkipTest("the libraries of Swift lie where only root may read")
+                raise unittest.SkipTest("only root can read the Swift libraries")
 
     def own(self):
-        """Hands over all that is in the folder now."""
+        """Gives the current contents of the folder to the user."""
         if os.geteuid() == 0:
             for path, _, files in os.walk(self.folder):
                 for name in ["", *files]:
@@ -41,7 +41,7 @@ class Unprivileged:
 
     @staticmethod
     def become():
-        """For a child, before it becomes Plumb."""
+        """Switches to the user, in a child process before it runs Plumb."""
         if os.geteuid() == 0:
             os.setgroups([])
             os.setgid(NOBODY)
@@ -49,5 +49,5 @@ class Unprivileged:
 
 
 def with_full_disk(size):
-    """For a child: no file can grow beyond a number of bytes."""
+    """A function for a child process that limits the size of files to `size` bytes."""
     return lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (size, size))

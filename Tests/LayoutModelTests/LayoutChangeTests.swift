@@ -1,7 +1,7 @@
 import LayoutModel
 import Testing
 
-/// A layout with some changes.
+/// Changes of a layout.
 @Suite struct LayoutChangeTests {
   private static let (a, b) = (ItemID(2), ItemID(3))
 
@@ -14,7 +14,7 @@ import Testing
     return tie
   }
 
-  /// The label `a` and the view `b`, and constraints with the constants 0, 10, 11 and 20; the middle two are one entry.
+  /// The label `a`, the view `b`, and constraints with the constants 0, 10, 11 and 20; the middle two are one entry.
   private var layout: Layout {
     var layout = Layout(kind: .cell, name: "Row")
     var label = Item(name: "a", superview: .contentView)
@@ -25,7 +25,7 @@ import Testing
     return layout.applying(ties.enumerated().map { .addConstraint($1, at: $0) })
   }
 
-  /// The same with a sample that says the text of `a`, and the constant of the last constraint.
+  /// The same layout with a sample that sets the text of `a` and the constant of the last constraint.
   private var sampled: Layout {
     var layout = layout
     let changes: [LayoutChange] = [
@@ -45,7 +45,7 @@ import Testing
         "constraints[0]", "constraints[1]/0", "constraints[1]/1", "constraints[2]",
       ])
     #expect(constants(layout) == [0, 10, 11, 20])
-    // A new entry between others has a number of its own, and the others keep theirs.
+    // A new entry between others gets a number of its own, and the others keep theirs.
     let more = layout.applying([.addConstraint(tie(5, part: 0), at: 1), .addConstraint(tie(6, part: 1), at: 2)])
     #expect(more.constraints.map(\.authoredIndex) == [0, 3, 3, 1, 1, 2])
     #expect(more.constraints.map(\.index) == [0, 1, 2, 3, 4, 5])
@@ -90,7 +90,8 @@ import Testing
 
   @Test func `the constant is that of UIKit's property`() {
     var layout = layout
-    // 2 a.top - contentView.top = 0, whose constant is 4 where a.top stands alone: 2 a.top - contentView.top - 8 = 0.
+    // 2 a.top - contentView.top = 0. A constant of 4 with a.top alone on its side makes 2 a.top - contentView.top - 8 =
+    // 0.
     layout.constraints[0].first.coefficient = 2
     #expect(layout.applying([.setConstant(constraint: 0, 4)]).constraints[0].constant == -8)
   }
@@ -174,7 +175,7 @@ import Testing
     #expect(sample.constraints.map(\.isActive) == [true, true, true, true, false, true])
     let less = sampled.applying([.removeConstraint(0)])
     #expect(less.samples[0].constraints.map(\.uiKitConstant) == [10, 11, 30])
-    // Nothing is left that it could say it of.
+    // The constraint that it changed is gone.
     let gone = sampled.applying([.removeConstraint(3)])
     #expect(gone.samples[0].constraints.map(\.uiKitConstant) == [0, 10, 11])
     #expect(gone.samples[0].changes == [.setProperty(Self.a, .text("Its own"))])
@@ -198,18 +199,18 @@ import Testing
 
   // MARK: - Additions
 
-  /// The ties of the layout speak of `a` alone, top to bottom; the entry of two parts stays whole.
+  /// The constraints of the layout are vertical and about `a`; the entry of two parts stays whole.
   @Test func `constraints are added behind those of the same views and axis`() {
     let width = Constraint(first: Term(Anchor(Self.a, .width), coefficient: 1), constant: -5)
     let top = tie(5)
     let other = Constraint(first: Term(Anchor(Self.b, .width), coefficient: 1), constant: -6)
     let shorter = layout.applying([.removeConstraint(3), .addConstraint(width, at: 0)])
-    // The width stands first, then come ties of heights.
+    // The width comes first, then the heights.
     #expect(shorter.additions(of: [width]) == [.addConstraint(width, at: 1)])
     #expect(shorter.additions(of: [top]) == [.addConstraint(top, at: 4)])
-    // Nothing speaks of `b`.
+    // No constraint uses `b`.
     #expect(shorter.additions(of: [other]) == [.addConstraint(other, at: 4)])
-    // Each counts those that are added before it.
+    // Each index counts the constraints added before it.
     #expect(
       shorter.additions(of: [top, width, width]) == [
         .addConstraint(top, at: 4), .addConstraint(width, at: 1), .addConstraint(width, at: 2),

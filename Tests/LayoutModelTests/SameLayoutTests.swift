@@ -1,9 +1,9 @@
 import LayoutModel
 import Testing
 
-/// Layouts that differ in their numbering alone are the same.
+/// Layouts that differ only in their numbering are the same.
 @Suite struct SameLayoutTests {
-  /// A content view with a view `a` and two guides that it brings with it, in some order, and a tie to each.
+  /// A content view with a view `a` and two of its guides, in some order, and a constraint to each.
   private func layout(_ guides: Guide..., spoken: [Guide]) -> Layout {
     var layout = Layout(kind: .cell, name: "Row")
     layout.items.append(Item(name: "a", superview: .contentView))
@@ -24,7 +24,7 @@ import Testing
     let other = layout(.safeAreaLayoutGuide, .layoutMarginsGuide, spoken: spoken)
     #expect(one != other)
     #expect(one.isSame(as: other) && other.isSame(as: one))
-    // The first tie speaks of another guide.
+    // The first constraint uses another guide.
     let turned = layout(.layoutMarginsGuide, .safeAreaLayoutGuide, spoken: spoken.reversed())
     #expect(!one.isSame(as: turned))
   }
@@ -43,7 +43,7 @@ import Testing
     other.constraints[0].authoredIndex = 4
     other.constraints[1].authoredIndex = 2
     #expect(one.isSame(as: other))
-    // Two of one entry are another matter than two of two.
+    // Two constraints of one entry differ from two entries.
     other.constraints[1].authoredIndex = 4
     #expect(!one.isSame(as: other))
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayoutSolver
 
-/// Constraints act on alignment rectangles, frames are larger by the type's insets.
+/// Constraints act on alignment rectangles; frames are larger by the type's insets.
 @Suite struct AlignmentRectTests {
   private func insets(_ type: ViewType, iOS release: Int? = nil, isSized: Bool = false) -> [Double] {
     let layout = Layout.of(type, iOS: release) {
@@ -14,7 +14,7 @@ import Testing
     return [insets.top, insets.left, insets.bottom, insets.right]
   }
 
-  @Test("a switch is 2 wider on the right up to iOS 18, a slider at both sides [1.7, 2.22, 2.26, 2.27]")
+  @Test("a switch's frame is 2 pt wider on the right up to iOS 18, a slider's on both sides [1.7, 2.22, 2.26, 2.27]")
   func types() {
     #expect(insets(.switch, iOS: 8) == [0, 0, 0, 2])
     #expect(insets(.switch) == [0, 0, 0, 2])
@@ -23,15 +23,15 @@ import Testing
     #expect(insets(.segmentedControl) == [0, 0, 1, 0])
   }
 
-  @Test("nothing else is, nor what the author sized", arguments: ViewType.allCases)
+  @Test("no other type has insets, and no view with an authored size", arguments: ViewType.allCases)
   func others(type: ViewType) {
     #expect(insets(type, isSized: true) == [0, 0, 0, 0])
     if ![.switch, .slider, .segmentedControl].contains(type) { #expect(insets(type) == [0, 0, 0, 0]) }
   }
 
-  /// A row of 320 with one control, 10 below the top and above the bottom.
-  private func row(_ control: String, _ sides: String..., platform: String = "iOS 18") throws -> Scene {
-    try Scene(
+  /// A 320 pt wide row with one control, 10 pt from the top and the bottom.
+  private func row(_ control: String, _ sides: String..., platform: String = "iOS 18") throws -> Fixture {
+    try Fixture(
       """
       cell: Setting
       platform: \(platform)
@@ -45,7 +45,7 @@ import Testing
       """)
   }
 
-  @Test("a switch 15 from the edge reaches to 13: 320 - 15 - 49 = 256")
+  @Test("the frame of a switch 15 pt from the edge ends 13 pt from it: 320 - 15 - 49 = 256")
   func trailingSwitch() throws {
     let old = try row("{type: switch}", "control.trailing == contentView.trailing - 15")
     #expect(try old.frame("control") == [256, 10, 51, 31])
@@ -59,41 +59,41 @@ import Testing
 
   @Test("a slider between 20 and 300 is 284 by 34")
   func slider() throws {
-    let scene = try row(
+    let fixture = try row(
       "{type: slider}", "control.leading == contentView.leading + 20",
       "control.trailing == contentView.trailing - 20")
-    #expect(try scene.frame("control") == [18, 10, 284, 34])
-    #expect(scene.heights == [53, 53.5])
+    #expect(try fixture.frame("control") == [18, 10, 284, 34])
+    #expect(fixture.heights == [53, 53.5])
   }
 
-  @Test("a width in a constraint is the rectangle's: 49 makes a frame of 51")
+  @Test("a width constraint sets the rectangle's width: 49 gives a frame of 51")
   func width() throws {
-    let scene = try row("{type: switch}", "control.leading == contentView.leading", "control.width == 49")
-    #expect(try scene.frame("control") == [0, 10, 51, 31])
+    let fixture = try row("{type: switch}", "control.leading == contentView.leading", "control.width == 49")
+    #expect(try fixture.frame("control") == [0, 10, 51, 31])
   }
 
   @Test("a subview's frame counts from its superview's frame, its constraints from the rectangle: 5 + 2")
   func insideOfInsets() throws {
-    let scene = try row(
+    let fixture = try row(
       "{type: slider, subviews: {mark: {intrinsicContentSize: [4, 6]}}}",
       "control.leading == contentView.leading + 20", "control.trailing == contentView.trailing - 20",
       "mark.leading == control.leading + 5", "mark.top == control.top + 3")
-    #expect(try scene.frame("mark") == [7, 3, 4, 6])
+    #expect(try fixture.frame("mark") == [7, 3, 4, 6])
   }
 
-  @Test("in a stack the rectangles stand 8 apart, 49 and 94 wide: the frames 6 [1.7, 2.22, 2.23]")
+  @Test("in a stack the rectangles are 8 pt apart, 49 and 94 wide; the frames are 6 pt apart [1.7, 2.22, 2.23]")
   func inStack() throws {
-    let scene = try row(
+    let fixture = try row(
       "{type: stack, spacing: 8, alignment: top, subviews: {on: {type: switch}, count: {type: stepper}}}",
       "control.leading == contentView.leading")
-    #expect(try scene.frame("on") == [0, 0, 51, 31])
-    #expect(try scene.frame("count") == [57, 0, 94, 32])
-    #expect(try scene.frame("control") == [0, 10, 151, 32])
+    #expect(try fixture.frame("on") == [0, 0, 51, 31])
+    #expect(try fixture.frame("count") == [57, 0, 94, 32])
+    #expect(try fixture.frame("control") == [0, 10, 151, 32])
   }
 
-  @Test("a segmented control's frame ends a point below its rectangle, which the next view is tied to: 31 + 5 [2.26]")
+  @Test("a segmented control's frame ends 1 pt below its rectangle, to which the next view is pinned: 31 + 5 [2.26]")
   func below() throws {
-    let scene = try Scene(
+    let fixture = try Fixture(
       """
       cell: Filter
       measure: {widths: [320]}
@@ -108,8 +108,8 @@ import Testing
         - contentView.bottom == note.bottom
       """)
     // 2 x (3 x 13 + 14) + 1.
-    #expect(try scene.frame("scope") == [0, 0, 107, 32])
-    #expect(try scene.frame("note") == [0, 36, 34, 20.5])
-    #expect(scene.heights == [56.5, 57])
+    #expect(try fixture.frame("scope") == [0, 0, 107, 32])
+    #expect(try fixture.frame("note") == [0, 36, 34, 20.5])
+    #expect(fixture.heights == [56.5, 57])
   }
 }

@@ -15,10 +15,10 @@ private func icons(_ constraints: String, sizes: String = "intrinsicContentSize:
     """)
 }
 
-@Suite("Values that are left open") struct AmbiguityTests {
+@Suite("Ambiguous values") struct AmbiguityTests {
   private let badge = "badge.leading == contentView.leading\nbadge.top == contentView.top\n"
 
-  @Test("nothing holds it sideways: x may be anything")
+  @Test("nothing constrains it horizontally: x has no bounds")
   func unbounded() throws {
     let row = try icons(badge + "icon.top == contentView.top")
     #expect(row.solution.status == .ambiguous)
@@ -26,7 +26,7 @@ private func icons(_ constraints: String, sizes: String = "intrinsicContentSize:
     #expect(row.heights == [100, 100.5])
   }
 
-  @Test("the same where its width is required and no condition is left to speak of its place")
+  @Test("the same with a required width, where no condition involves its position")
   func unboundedOfFixedSize() throws {
     let row = try icons(
       badge + "badge.width == 40\nbadge.height == 30\nicon.top == contentView.top\nicon.width == 40\nicon.height == 30",
@@ -35,7 +35,7 @@ private func icons(_ constraints: String, sizes: String = "intrinsicContentSize:
     #expect(row.open == ["icon.x": Span(nil, nil)])
   }
 
-  @Test("a view that no constraint mentions: both places open, its size decided by its content")
+  @Test("a view without constraints: its position is ambiguous, its content determines its size")
   func forgotten() throws {
     let row = try icons(badge)
     #expect(row.open == ["icon.x": Span(nil, nil), "icon.y": Span(nil, nil)])
@@ -43,7 +43,7 @@ private func icons(_ constraints: String, sizes: String = "intrinsicContentSize:
     #expect(row.group("icon.x") != row.group("icon.y"))
   }
 
-  @Test("bounded on one side: from 10 on")
+  @Test("bounded on one side: 10 or more")
   func halfBounded() throws {
     let row = try icons(badge + "icon.top == contentView.top\nicon.leading >= contentView.leading + 10")
     #expect(row.open == ["icon.x": Span(10, nil)])
@@ -67,7 +67,7 @@ private func icons(_ constraints: String, sizes: String = "intrinsicContentSize:
     #expect((10...270).contains(frame[0]) && (5...65).contains(frame[1]))
   }
 
-  @Test("no height: from 0 on, and at most the 100 - 20 that its place leaves")
+  @Test("no height: 0 or more, and at most the 100 - 20 that its position allows")
   func size() throws {
     let sized = "badge.width == 1\nbadge.height == 1\nicon.leading == contentView.leading\nicon.width == 1\n"
     let row = try icons(badge + sized + "icon.top == contentView.top + 20", sizes: "")
@@ -77,7 +77,7 @@ private func icons(_ constraints: String, sizes: String = "intrinsicContentSize:
     #expect(inside.open == ["icon.height": Span(0, 80)])
   }
 
-  @Test("what hangs on an open value is open with it, in the same group: 10…222 and 10 + 40 + 8 = 58…270")
+  @Test("a view pinned to an ambiguous one is ambiguous in the same group: 10…222 and 10 + 40 + 8 = 58…270")
   func together() throws {
     let row = try icons(
       """
@@ -91,7 +91,7 @@ private func icons(_ constraints: String, sizes: String = "intrinsicContentSize:
     #expect(row.group("icon.x") == row.group("badge.x"))
   }
 
-  @Test("what moves on its own has a group of its own, numbered from 0")
+  @Test("independent values have groups of their own, numbered from 0")
   func apart() throws {
     let row = try icons(
       """
@@ -105,7 +105,7 @@ private func icons(_ constraints: String, sizes: String = "intrinsicContentSize:
     #expect(row.group("badge.x") == 1)
   }
 
-  @Test("a nested view does not become ambiguous by its superview moving")
+  @Test("a nested view is not ambiguous because its superview is")
   func nested() throws {
     let row = try SolvedRow(
       """
@@ -126,7 +126,7 @@ private func icons(_ constraints: String, sizes: String = "intrinsicContentSize:
     #expect(try row.frame("dot") == [5, 5, 10, 10])
   }
 
-  @Test("a wish decides what required conditions leave open")
+  @Test("an optional constraint determines what required ones leave ambiguous")
   func wish() throws {
     let row = try icons(
       badge + """
@@ -138,7 +138,7 @@ private func icons(_ constraints: String, sizes: String = "intrinsicContentSize:
     #expect(try row.frame("icon") == [10, 0, 40, 30])
   }
 
-  @Test("a centre alone leaves two edges to go apart or together")
+  @Test("a centre alone lets two edges move apart and together")
   func centre() throws {
     let row = try icons(
       badge + """
@@ -153,7 +153,7 @@ private func icons(_ constraints: String, sizes: String = "intrinsicContentSize:
     #expect(row.group("icon.x") == row.group("icon.width"))
   }
 
-  @Test("between equal wishes, a row of a fitted height: 12 and 30 at 400 are 18 off at each height between")
+  @Test("equal priorities in a fitted row: 12 and 30 at 400 have a total error of 18 at each height between")
   func inOpenHeight() throws {
     let row = try SolvedRow(
       """
@@ -168,7 +168,7 @@ private func icons(_ constraints: String, sizes: String = "intrinsicContentSize:
         - icon.height == 12 @ 400
         - icon.height == 30 @ 400
       """)
-    // The wish to be 0 high settles the row's height [8.8].
+    // The fitting pass's own `height == 0` determines the row's height [8.8].
     #expect(row.heights == [12, 12.5])
     #expect(row.solution.status == .determined)
     #expect(row.violations == ["400: 18"])

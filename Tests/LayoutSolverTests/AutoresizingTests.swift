@@ -2,8 +2,8 @@ import Testing
 
 /// Views whose autoresizing mask keeps their frame.
 @Suite struct AutoresizingTests {
-  private func row(_ badge: String, _ constraints: String...) throws -> Scene {
-    try Scene(
+  private func row(_ badge: String, _ constraints: String...) throws -> Fixture {
+    try Fixture(
       """
       cell: Badge
       measure: {widths: [320]}
@@ -18,36 +18,36 @@ import Testing
       """)
   }
 
-  @Test("others are tied to the frame that it keeps: 20 + 40 + 4 + 20 + 6 high [5.10]")
+  @Test("other views can be pinned to its frame: 20 + 40 + 4 + 20 + 6 pt high [5.10]")
   func kept() throws {
-    let scene = try row("frame: [10, 20, 30, 40]")
-    #expect(scene.heights == [90, 90.5])
-    #expect(try scene.frame("badge") == [10, 20, 30, 40])
-    #expect(try scene.frame("title") == [48, 64, 90, 20])
-    #expect(scene.solution.status == .determined)
+    let fixture = try row("frame: [10, 20, 30, 40]")
+    #expect(fixture.heights == [90, 90.5])
+    #expect(try fixture.frame("badge") == [10, 20, 30, 40])
+    #expect(try fixture.frame("title") == [48, 64, 90, 20])
+    #expect(fixture.solution.status == .determined)
   }
 
-  @Test("what its content asks for yields to the frame [2.2, 5.10]")
+  @Test("its intrinsic size yields to the frame [2.2, 5.10]")
   func content() throws {
-    let scene = try row("frame: [10, 20, 30, 40], intrinsicContentSize: [50, 35]")
-    #expect(try scene.frame("badge") == [10, 20, 30, 40])
+    let fixture = try row("frame: [10, 20, 30, 40], intrinsicContentSize: [50, 35]")
+    #expect(try fixture.frame("badge") == [10, 20, 30, 40])
     // 20 too narrow at 750, 5 too high at 250.
-    #expect(scene.solution.violations.map(\.priority) == [750, 250])
-    #expect(scene.solution.violations.map(\.error) == [20, 5])
+    #expect(fixture.solution.violations.map(\.priority) == [750, 250])
+    #expect(fixture.solution.violations.map(\.error) == [20, 5])
   }
 
   @Test("a required width of its own conflicts with it [5.10]")
   func conflict() throws {
-    let scene = try row("frame: [10, 20, 30, 40]", "badge.width == 50")
-    #expect(scene.solution.status == .unsatisfiable(.fitting))
-    #expect(scene.conflicts == [["badge.autoresizing", "constraints[3]"]])
-    let yielding = try row("frame: [10, 20, 30, 40]", "badge.width == 50 @ 999")
-    #expect(try yielding.frame("badge") == [10, 20, 30, 40])
+    let fixture = try row("frame: [10, 20, 30, 40]", "badge.width == 50")
+    #expect(fixture.solution.status == .unsatisfiable(.fitting))
+    #expect(fixture.conflicts == [["badge.autoresizing", "constraints[3]"]])
+    let unsatisfied = try row("frame: [10, 20, 30, 40]", "badge.width == 50 @ 999")
+    #expect(try unsatisfied.frame("badge") == [10, 20, 30, 40])
   }
 
-  @Test("pinned to the bottom, it holds the row open, and contradicts each other height [4.28, 5.10]")
+  @Test("pinned to the bottom, it holds the row open and conflicts with every other height [4.28, 5.10]")
   func pinned() throws {
-    let scene = try Scene(
+    let fixture = try Fixture(
       """
       cell: Banner
       measure: {widths: [320]}
@@ -55,22 +55,22 @@ import Testing
       constraints:
         - banner.bottom == contentView.bottom
       """)
-    #expect(scene.heights == [70, 70.5])
-    #expect(scene.failing == ["firstPass 44.0", "separator 70.5"])
-    let conflicts = scene.solution.scenarios[0].conflicts.map { $0.map(scene.layout.name(of:)).sorted() }
+    #expect(fixture.heights == [70, 70.5])
+    #expect(fixture.failing == ["firstPass 44.0", "separator 70.5"])
+    let conflicts = fixture.solution.scenarios[0].conflicts.map { $0.map(fixture.layout.name(of:)).sorted() }
     #expect(conflicts == [["banner.autoresizing", "constraints[0]"]])
   }
 
-  @Test("the frame kept is that of the view, not of its alignment rectangle: 10 + 49 + 8 [1.7, 2.22]")
+  @Test("the mask keeps the view's frame, not its alignment rectangle: 10 + 49 + 8 [1.7, 2.22]")
   func alignment() throws {
-    let scene = try row("type: switch, frame: [10, 6, 51, 31]")
-    #expect(try scene.frame("badge") == [10, 6, 51, 31])
-    #expect(try scene.frame("title") == [67, 41, 90, 20])
+    let fixture = try row("type: switch, frame: [10, 6, 51, 31]")
+    #expect(try fixture.frame("badge") == [10, 6, 51, 31])
+    #expect(try fixture.frame("title") == [67, 41, 90, 20])
   }
 
-  @Test("it counts in its superview")
+  @Test("its frame is in its superview's coordinates")
   func nested() throws {
-    let scene = try Scene(
+    let fixture = try Fixture(
       """
       cell: Nest
       measure: {widths: [320]}
@@ -85,17 +85,17 @@ import Testing
         - box.bottom == badge.bottom + 3
         - contentView.bottom == box.bottom
       """)
-    #expect(try scene.frame("badge") == [5, 7, 30, 40])
-    #expect(try scene.frame("box") == [100, 9, 40, 50])
-    #expect(scene.heights == [59, 59.5])
+    #expect(try fixture.frame("badge") == [5, 7, 30, 40])
+    #expect(try fixture.frame("box") == [100, 9, 40, 50])
+    #expect(fixture.heights == [59, 59.5])
   }
 }
 
-/// A hidden view is out of sight, not out of the layout, where no stack arranges it.
+/// A hidden view is invisible, but still in the layout unless a stack arranges it.
 @Suite struct HiddenViewTests {
   @Test("it holds the row open and has a frame", arguments: ["true", "false"])
   func hidden(isHidden: String) throws {
-    let scene = try Scene(
+    let fixture = try Fixture(
       """
       cell: Note
       measure: {widths: [320]}
@@ -109,7 +109,7 @@ import Testing
         - hint.leading == title.leading
         - contentView.bottom == hint.bottom + 10
       """)
-    #expect(scene.heights == [60, 60.5])
-    #expect(try scene.frame("hint") == [0, 34, 90, 16])
+    #expect(fixture.heights == [60, 60.5])
+    #expect(try fixture.frame("hint") == [0, 34, 90, 16])
   }
 }

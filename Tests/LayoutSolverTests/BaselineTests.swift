@@ -3,15 +3,15 @@ import Testing
 
 @testable import LayoutSolver
 
-/// A line of `size` points reaches 0.952148 of it above its baseline and 0.241211 below [3.1].
+/// A line of `size` points extends 0.952148 × size above its baseline and 0.241211 × size below [3.1].
 @Suite struct BaselineTests {
   private func offsets(_ type: ViewType, _ change: (inout Item) -> Void = { _ in }) -> [Double] {
     let offsets = SizedLayout(layout: Layout.of(type, change)).baselineOffsets(of: .only)
-    return [offsets.first, offsets.last].map(Scene.rounded)
+    return [offsets.first, offsets.last].map(Fixture.rounded)
   }
 
   @Test(
-    "what shows no text has its edges for baselines [1.8]",
+    "a view without text has its baselines at its edges [1.8]",
     arguments: [
       ViewType.view, .image, .switch, .slider, .progress, .scroll,
     ])
@@ -19,13 +19,13 @@ import Testing
     #expect(offsets(type) == [0, 0])
   }
 
-  @Test("a label's are its font's: 0.952148 and 0.241211 of 20, of 17 where none is given")
+  @Test("a label has its font's: 0.952148 and 0.241211 of 20, or of 17 by default")
   func label() {
     #expect(offsets(.label) { $0.font = Font(face: .system, size: 20) } == [19.04296, 4.82422])
     #expect(offsets(.label) == [16.186516, 4.100587])
   }
 
-  @Test("a button's title stands in the middle of its height [2.16]")
+  @Test("a button's title is vertically centred [2.16]")
   func button() {
     // 30 high; the line of 15 pt is 17.900391, which leaves 6.049805 above and below.
     #expect(offsets(.button) { $0.text = "Renew" } == [20.332025, 9.66797])
@@ -38,7 +38,7 @@ import Testing
     #expect(own == [27.332025, 16.66797])
   }
 
-  @Test("so does a text field's text, in 17 pt: 34 and 20.287109 leave 6.856445 [2.19]")
+  @Test("so is a text field's text, at 17 pt: 34 and 20.287109 leave 6.856445 [2.19]")
   func textField() {
     #expect(offsets(.textField) { $0.borderStyle = .roundedRect } == [23.042961, 10.957032])
   }
@@ -49,9 +49,9 @@ import Testing
     #expect(offsets(.textView) { $0.font = font } == [22.28222, 11.618165])
   }
 
-  /// A title of 40 by 24 whose baseline lies at 20 + 19.04296, and a button 30 wide on the same line.
-  private func loan(_ more: String..., attribute: String = "firstBaseline") throws -> Scene {
-    try Scene(
+  /// A title of 40 by 24 with its baseline at 20 + 19.04296, and a button of width 30 on the same baseline.
+  private func loan(_ more: String..., attribute: String = "firstBaseline") throws -> Fixture {
+    try Fixture(
       """
       cell: Loan
       measure: {widths: [320]}
@@ -68,17 +68,17 @@ import Testing
       """)
   }
 
-  @Test("a button beside a label, on one line [1.8]")
+  @Test("a button beside a label on one baseline [1.8]")
   func inARow() throws {
-    let scene = try loan()
+    let fixture = try loan()
     // 39.04296 - 20.332025.
-    #expect(try scene.frame("renew") == [64, 18.710935, 30, 30])
-    #expect(scene.heights == [64, 64.5])
+    #expect(try fixture.frame("renew") == [64, 18.710935, 30, 30])
+    #expect(fixture.heights == [64, 64.5])
     // 44 - 4.82422 + 9.66797 - 30: a label's box is higher than its line, so its last baseline is another.
     #expect(try loan(attribute: "lastBaseline").frame("renew") == [64, 18.84375, 30, 30])
   }
 
-  @Test("where the author makes it 44 high, its title stands in the middle of those: 39.04296 - 27.332025 [1.8]")
+  @Test("a constraint makes it 44 pt high, and its title is centred in those: 39.04296 - 27.332025 [1.8]")
   func statedHeight() throws {
     #expect(try loan("renew.height == 44").frame("renew") == [64, 11.710935, 30, 44])
     #expect(try loan("renew.height == 44 @ 751").frame("renew") == [64, 11.710935, 30, 44])

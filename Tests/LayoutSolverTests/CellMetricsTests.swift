@@ -3,13 +3,13 @@ import Testing
 
 @testable import LayoutSolver
 
-/// How wide cells and their content views are.
+/// The widths of cells and their content views.
 @Suite struct CellMetricsTests {
   private func room(_ kind: Accessory.Kind, iOS release: Int?, at width: Double, scale: Double = 2) -> Double {
     var layout = Layout.empty(iOS: release)
     layout.accessory.kind = kind
     layout.table.displayScale = scale
-    return Scene.rounded(layout.accessoryRoom(at: width))
+    return Fixture.rounded(layout.accessoryRoom(at: width))
   }
 
   private func contentWidth(at width: Double = 375, _ kind: Layout.Kind = .cell, _ change: (inout Layout) -> Void)
@@ -20,7 +20,7 @@ import Testing
     return layout.room(at: width).contentWidth
   }
 
-  @Test("no accessory takes nothing [4.30]", arguments: [8, 12, 18, nil, 26])
+  @Test("without an accessory nothing is taken [4.30]", arguments: [8, 12, 18, nil, 26])
   func none(release: Int?) {
     #expect(room(.none, iOS: release, at: 375) == 0)
   }
@@ -65,7 +65,7 @@ import Testing
     #expect(room(.detailDisclosureButton, iOS: 13, at: 375) == 52.5)
   }
 
-  @Test("the content view ends where the accessory's room begins")
+  @Test("the content view ends where the accessory begins")
   func contentView() {
     #expect(contentWidth { $0.accessory.kind = .disclosureIndicator } == 348.5)
     #expect(contentWidth { $0.accessory.viewWidth = 47.5 } == 327.5)
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test(
-    "headers, collection cells and views know no accessories and no index",
+    "headers, collection cells and views have no accessory and no index",
     arguments: [
       Layout.Kind.headerFooter, .collectionCell, .view,
     ])
@@ -105,10 +105,10 @@ import Testing
     #expect(width == 375)
   }
 
-  @Test("a fixed row is as high as it says, its content view less the separator up to iOS 12 [4.27, 4.28]")
+  @Test("a fixed row has the height that it states, its content view less the separator up to iOS 12 [4.27, 4.28]")
   func fixedHeights() throws {
     func heights(_ platform: String, _ table: String = "") throws -> [Double?] {
-      try Scene(
+      try Fixture(
         """
         cell: Fixed
         platform: \(platform)
@@ -125,10 +125,10 @@ import Testing
     #expect(try heights("iOS 13") == [60, 60])
   }
 
-  @Test("in a fixed row a required chain of 7 + 70 + 7 has no room, nor is anything fitted")
+  @Test("a required chain of 7 + 70 + 7 conflicts with a fixed row, which has no fitting pass")
   func fixedConflict() throws {
-    func row(_ height: Double) throws -> Scene {
-      try Scene(
+    func row(_ height: Double) throws -> Fixture {
+      try Fixture(
         """
         cell: Fixed
         measure: {widths: [320]}

@@ -1,11 +1,11 @@
 import Testing
 
-/// Collection view cells: no table, and a width that may be fitted too.
+/// Collection view cells: no table, and a width that can be fitted too.
 @Suite struct CollectionCellTests {
   private func tile(_ collection: String, content: String = "{intrinsicContentSize: [80, 20]}", at width: Double = 320)
-    throws -> Scene
+    throws -> Fixture
   {
-    try Scene(
+    try Fixture(
       """
       collectionCell: Tile
       \(collection)
@@ -21,36 +21,36 @@ import Testing
 
   @Test("both axes are fitted: 10 + 80 + 10 by 6 + 20 + 4, without a separator [4.49, 4.50]", arguments: [320.0, 430])
   func fitted(width: Double) throws {
-    let scene = try tile("reuseIdentifier: tile", at: width)
-    #expect(scene.heights == [30, 30])
-    #expect(scene.solution.contentWidth == 100)
-    #expect(try scene.frame("name") == [10, 6, 80, 20])
-    #expect(scene.solution.status == .determined)
+    let fixture = try tile("reuseIdentifier: tile", at: width)
+    #expect(fixture.heights == [30, 30])
+    #expect(fixture.solution.contentWidth == 100)
+    #expect(try fixture.frame("name") == [10, 6, 80, 20])
+    #expect(fixture.solution.status == .determined)
   }
 
   @Test("an item's width is required: the content stretches to 140")
   func points() throws {
-    let scene = try tile("collection: {itemWidth: 160}")
-    #expect(scene.heights == [30, 30])
-    #expect(scene.solution.contentWidth == 160)
-    #expect(try scene.frame("name") == [10, 6, 140, 20])
+    let fixture = try tile("collection: {itemWidth: 160}")
+    #expect(fixture.heights == [30, 30])
+    #expect(fixture.solution.contentWidth == 160)
+    #expect(try fixture.frame("name") == [10, 6, 140, 20])
   }
 
   @Test("as wide as the collection view: the content is 20 narrower", arguments: [320.0, 430])
   func container(width: Double) throws {
-    let scene = try tile("collection: {itemWidth: container}", at: width)
-    #expect(scene.solution.contentWidth == width)
-    #expect(try scene.frame("name") == [10, 6, width - 20, 20])
+    let fixture = try tile("collection: {itemWidth: container}", at: width)
+    #expect(fixture.solution.contentWidth == width)
+    #expect(try fixture.frame("name") == [10, 6, width - 20, 20])
   }
 
-  @Test("without a size of any view both axes fit to 0, and nobody makes 44 of it [4.14]")
+  @Test("without any size both axes fit to 0, and no 44 pt replace it [4.14]")
   func nothing() throws {
-    let scene = try tile("collection: {}", content: "{}")
-    // The insets of 10 and 10, and 6 and 4, are all there is.
-    #expect(scene.heights == [10, 10])
-    #expect(scene.solution.contentWidth == 20)
-    #expect(try scene.frame("name") == [10, 6, 0, 0])
-    let open = try Scene(
+    let fixture = try tile("collection: {}", content: "{}")
+    // Only the insets are left: 10 and 10, and 6 and 4.
+    #expect(fixture.heights == [10, 10])
+    #expect(fixture.solution.contentWidth == 20)
+    #expect(try fixture.frame("name") == [10, 6, 0, 0])
+    let open = try Fixture(
       """
       collectionCell: Tile
       views: {name: {intrinsicContentSize: [80, 20]}}
@@ -63,9 +63,9 @@ import Testing
     #expect(!open.solution.isCollapsed && open.solution.fitsToNothing)
   }
 
-  @Test("a width in the content decides: 120 and 20, though 80 would do")
+  @Test("a width constraint in the content sets the width: 120 and 20, though 80 would suffice")
   func required() throws {
-    let scene = try Scene(
+    let fixture = try Fixture(
       """
       collectionCell: Tile
       views: {name: {intrinsicContentSize: [80, 20]}}
@@ -76,13 +76,13 @@ import Testing
         - contentView.bottom == name.bottom
         - name.width == 120
       """)
-    #expect(scene.solution.contentWidth == 140)
-    #expect(scene.solution.violations.map(\.error) == [40])
+    #expect(fixture.solution.contentWidth == 140)
+    #expect(fixture.solution.violations.map(\.error) == [40])
   }
 
-  @Test("an item's width that the content cannot have is a conflict, the imposed width left out of its names")
+  @Test("an item's width that its content cannot have is a conflict, which does not name the imposed width")
   func conflict() throws {
-    let scene = try Scene(
+    let fixture = try Fixture(
       """
       collectionCell: Tile
       collection: {itemWidth: 100}
@@ -94,13 +94,13 @@ import Testing
         - name.trailing == contentView.trailing
         - name.width == 120
       """)
-    #expect(scene.solution.status == .unsatisfiable(.fitting))
-    #expect(scene.conflicts == [["constraints[2]", "constraints[3]", "constraints[4]"]])
+    #expect(fixture.solution.status == .unsatisfiable(.fitting))
+    #expect(fixture.conflicts == [["constraints[2]", "constraints[3]", "constraints[4]"]])
   }
 
-  @Test("no scenarios but those that the file imposes and the next pixel")
+  @Test("the only scenarios are the file's imposed heights and the next pixel")
   func scenarios() throws {
-    let scene = try Scene(
+    let fixture = try Fixture(
       """
       collectionCell: Tile
       measure: {imposedHeights: [50]}
@@ -112,7 +112,7 @@ import Testing
         - name.bottom == contentView.bottom
         - name.height == 20.25
       """)
-    #expect(scene.heights == [20.25, 20.25])
-    #expect(scene.failing == ["imposed 50.0"])
+    #expect(fixture.heights == [20.25, 20.25])
+    #expect(fixture.failing == ["imposed 50.0"])
   }
 }

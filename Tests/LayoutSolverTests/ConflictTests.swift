@@ -2,9 +2,9 @@ import LayoutModel
 import LayoutSolver
 import Testing
 
-/// A title that stands sound at the head, 10 + 20 + 10 = 40 high, and whatever else a test adds.
+/// A satisfiable title at the top, 10 + 20 + 10 = 40 pt high, and the constraints that a test adds.
 ///
-/// The sound constraints are 0 to 4, so that a test's own begin with `constraints[5]`.
+/// The title's constraints are 0 to 4, so a test's own begin with `constraints[5]`.
 private func solved(
   _ constraints: String, title: String = "intrinsicContentSize: [100, 20]",
   sourceLocation: SourceLocation = #_sourceLocation
@@ -26,7 +26,7 @@ private func solved(
 
 @Suite("Conflicts") struct ConflictTests {
   @Test(
-    "only what conflicts is named, each without which the others could hold",
+    "a conflict names a minimal set, which could hold without any one of its members",
     arguments: [
       ("two heights", "box.height == 30\nbox.height == 40", [5, 6]),
       ("a least above a greatest", "box.height >= 41\nbox.height <= 40", [5, 6]),
@@ -41,7 +41,7 @@ private func solved(
       ("a ratio against two sizes", "box.width == 2 * box.height\nbox.width == 100\nbox.height == 60", [5, 6, 7]),
       ("its top below its own bottom", "box.height <= 30\nbox.top == box.bottom + 5", [6]),
       (
-        "inactive ones keep their number",
+        "inactive constraints keep their number",
         "{constraint: \"box.height == 5\", active: false}\nbox.height == 30\nbox.height == 40", [6, 7]
       ),
       ("optional ones take no part", "box.height == 30\nbox.height == 35 @ 999\nbox.height == 40", [5, 7]),
@@ -60,7 +60,7 @@ private func solved(
     #expect(row.conflicts == [["constraints[0]", "constraints[1]", "title.hugging.horizontal"]])
   }
 
-  @Test("hugging at 999 only yields, by 280 - 100")
+  @Test("hugging at 999 is only unsatisfied, by 280 - 100")
   func almostRequiredHugging() throws {
     let row = try solved(
       "box.height == 1\nbox.leading == title.leading\nbox.width == 1",
@@ -77,7 +77,7 @@ private func solved(
     #expect(row.conflicts == [["constraints[5]", "title.compressionResistance.vertical"]])
   }
 
-  @Test("content against itself cannot be: hugging and resistance at 1000 agree on 20")
+  @Test("content cannot conflict with itself: hugging and resistance at 1000 agree on 20")
   func bothRequired() throws {
     let row = try solved(
       "box.height == 1\nbox.leading == title.leading\nbox.width == 1",
@@ -88,7 +88,7 @@ private func solved(
     #expect(row.heights == [40, 40.5])
   }
 
-  @Test("the same constraint with another length: both of the pair, whatever stands beside")
+  @Test("the same constraint with another length: both are named, whatever else there is")
   func doubled() throws {
     let row = try solved("title.top == contentView.top + 17")
     #expect(row.conflicts == [["constraints[2]", "constraints[5]"]])
@@ -102,7 +102,7 @@ private func solved(
     #expect(row.heights == [40, 40.5])
   }
 
-  @Test("two conflicts that have nothing to do with each other are both named")
+  @Test("two independent conflicts are both named")
   func independent() throws {
     let row = try solved("box.height == 30\nbox.height == 40\nbox.width == 50\nbox.width == 60")
     #expect(
@@ -121,7 +121,7 @@ private func solved(
       ])
   }
 
-  @Test("what reaches the cell is seen in the layout pass: the cell is 40 high, not 100")
+  @Test("constraints to the cell count in the layout pass: the cell is 40 pt high, not 100")
   func layoutPass() throws {
     let row = try solved("box.leading == title.leading\nbox.width == 1\nbox.height == 100\nbox.bottom <= cell.bottom")
     #expect(row.solution.status == .unsatisfiable(.layout))
@@ -130,7 +130,7 @@ private func solved(
     #expect(row.conflicts == [["constraints[2]", "constraints[4]", "constraints[7]", "constraints[8]"]])
   }
 
-  @Test("less than a hundred-thousandth of a point is no conflict, more than a thousandth is")
+  @Test("a hundred-thousandth of a point makes no conflict, a thousandth does")
   func tolerance() throws {
     let tail = "\nbox.leading == title.leading\nbox.width == 1"
     #expect(try solved("box.height == 30\nbox.height == 30.000001\(tail)").solution.status == .determined)
@@ -138,14 +138,14 @@ private func solved(
   }
 }
 
-@Suite("What UIKit would likely break") struct LikelyBrokenTests {
+@Suite("What UIKit would probably break") struct LikelyBrokenTests {
   private func broken(_ constraints: String, title: String = "intrinsicContentSize: [100, 20]") throws -> String? {
     let row = try solved(constraints, title: title)
     let conflict = try #require(row.solution.conflicts.first)
     return likelyBroken(conflict, in: row.layout).map(row.name)
   }
 
-  @Test("a fixed size before a place [1.41]")
+  @Test("a fixed size before a position [1.41]")
   func size() throws {
     #expect(try broken("box.bottom == title.top + 40\nbox.height == 30") == "constraints[6]")
   }
@@ -156,7 +156,7 @@ private func solved(
     #expect(try broken("title.height >= 30", title: hugging) == "constraints[5]")
   }
 
-  @Test("hugging before the sides it is pulled at")
+  @Test("hugging before the edges that stretch the view")
   func hugging() throws {
     let hugging = "intrinsicContentSize: [100, 20], contentHuggingPriority: {horizontal: 1000}"
     #expect(try broken("box.height == 1", title: hugging) == "title.hugging.horizontal")

@@ -3,16 +3,16 @@ import Testing
 
 @testable import LayoutSolver
 
-/// Each type's own size by release, as the facts have it.
+/// The intrinsic size of each type by release, as stated in the semantics.
 @Suite struct ControlSizeTests {
-  /// What a view of a type asks for.
+  /// The intrinsic size of a view of some type.
   private func size(_ type: ViewType, iOS release: Int? = nil, _ change: (inout Item) -> Void = { _ in }) -> [Double?] {
     let size = Layout.of(type, iOS: release, change).intrinsicSize(of: .only)
     return [size.width, size.height]
   }
 
   @Test(
-    "nothing of its own [2.13, 2.29, 2.30]",
+    "types without an intrinsic size [2.13, 2.29, 2.30]",
     arguments: [
       ViewType.view, .stack, .scroll, .tableView, .collectionView, .webView,
     ])
@@ -58,9 +58,9 @@ import Testing
     #expect(size(.datePicker) == [320, 216])
   }
 
-  // Wide characters are one em wide, which makes widths that can be added up by head [3.21].
+  // Wide characters are one em wide, which makes widths easy to add up [3.21].
 
-  @Test("segments are as wide as the widest title: 2 characters of 13 and 14 make 40, twice and 1 between [2.26]")
+  @Test("segments are as wide as the widest title: 2 characters of 13, and 14, make 40, twice and 1 between [2.26]")
   func segments() {
     #expect(size(.segmentedControl, iOS: 12) { $0.segments = ["東", "東西"] } == [81, 28])
     #expect(size(.segmentedControl, iOS: 13) { $0.segments = ["東", "東西"] } == [81, 31])
@@ -69,7 +69,7 @@ import Testing
     #expect(size(.segmentedControl) == [0, 31])
   }
 
-  @Test("as files have them: segments of 121 pt, a button of 46 by 30 [2.16, 2.26]")
+  @Test("sizes found in files: segments of 121 pt, a button of 46 by 30 [2.16, 2.26]")
   func stored() throws {
     let segments = try #require(size(.segmentedControl) { $0.segments = ["First", "Second"] }[0])
     #expect(abs(segments - 121) <= 1)
@@ -91,7 +91,7 @@ import Testing
     #expect(button == [max(points * 2, 30), height])
   }
 
-  @Test("a button's title is 15 pt high; a picture stands beside it, and alone it is all [2.16]")
+  @Test("a button's title is 15 pt, with its picture beside it, or the picture alone [2.16]")
   func buttonContent() {
     #expect(size(.button) == [30, 30])
     #expect(size(.button) { $0.text = "東西南北中" } == [75, 30])
@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test(
-    "a text field by border, font and release [2.19]",
+    "a text field's height by border, font and release [2.19]",
     arguments: [
       (BorderStyle.none, 14.0, 18, 17.0), (.none, 17, 18, 22), (.none, 18, 18, 22), (.roundedRect, 17, 12, 30),
       (.roundedRect, 14, 12, 30), (.roundedRect, 14, 13, 34), (.roundedRect, 17, 13, 34), (.bezel, 20, 12, 29),
@@ -118,7 +118,7 @@ import Testing
     #expect(field[1] == height)
   }
 
-  @Test("a text field is as wide as its text, else its placeholder, in 17 pt [2.19]")
+  @Test("a text field is as wide as its text, else its placeholder, at 17 pt [2.19]")
   func textFieldWidth() {
     #expect(size(.textField) == [0, 22])
     #expect(size(.textField) { $0.placeholder = "東西" } == [34, 22])
@@ -131,12 +131,12 @@ import Testing
     #expect(both == [31, 34])
   }
 
-  @Test("a text view that scrolls asks for nothing, and scrolls unless told not to [2.20]")
+  @Test("a scrolling text view has no intrinsic size, and scrolls by default [2.20]")
   func scrollingText() {
     #expect(size(.textView) { $0.text = "A note" } == [nil, nil])
   }
 
-  @Test("one that does not is its text and 5 and 8 round it [2.20, 2.21]")
+  @Test("one that does not scroll has its text's size plus insets of 5 and 8 [2.20, 2.21]")
   func text() {
     func note(_ text: String) -> [Double?] {
       size(.textView) {
@@ -153,13 +153,13 @@ import Testing
     #expect(note("東西\n東西南\n") == [55, 70])
   }
 
-  @Test("a label without text is 0 by 0, others have their lines' height rounded up to a pixel [3.1, 3.5]")
+  @Test("a label without text is 0 by 0, other heights are rounded up to a pixel [3.1, 3.5]")
   func label() {
     #expect(size(.label) == [0, 0])
     #expect(size(.label) { $0.text = "東西" } == [34, 20.5])
   }
 
-  @Test("the author's size wins, an axis without one included", arguments: ViewType.allCases)
+  @Test("an authored size replaces the type's, even on an axis without one", arguments: ViewType.allCases)
   func explicit(type: ViewType) {
     let own = size(type) {
       $0.text = "Renew"

@@ -1,10 +1,10 @@
 import LayoutModel
 import Testing
 
-/// How hard each type refuses to grow and to shrink unless the author says so.
+/// The default content priorities of each type.
 @Suite struct DefaultHuggingTests {
   private func priorities(_ type: ViewType, _ keys: String = "") throws -> [Float] {
-    let item = try Scene("cell: Row\nviews: {only: {type: \(type.rawValue)\(keys)}}").layout[.only]
+    let item = try Fixture("cell: Row\nviews: {only: {type: \(type.rawValue)\(keys)}}").layout[.only]
     let (hugging, resistance) = (item.contentHuggingPriority, item.contentCompressionResistancePriority)
     return [hugging.horizontal.value, hugging.vertical.value, resistance.horizontal.value, resistance.vertical.value]
   }
@@ -22,7 +22,7 @@ import Testing
     #expect(try priorities(type) == hugging + [750, 750])
   }
 
-  @Test("the author's word stands over them, an axis at a time")
+  @Test("authored priorities replace them, axis by axis")
   func authored() throws {
     #expect(try priorities(.switch, ", contentHuggingPriority: {horizontal: 251}") == [251, 750, 750, 750])
     #expect(try priorities(.progress, ", contentHuggingPriority: 100") == [100, 100, 750, 750])
@@ -32,7 +32,7 @@ import Testing
 
   @Test("so a label stretches beside a switch: 320 - 8 - 49 - 2 of the frame [2.8, 2.9]")
   func besideSwitch() throws {
-    let scene = try Scene(
+    let fixture = try Fixture(
       """
       cell: Setting
       measure: {widths: [320]}
@@ -47,7 +47,7 @@ import Testing
         - toggle.bottom == contentView.bottom
         - name.centerY == toggle.centerY
       """)
-    #expect(try scene.frame("name") == [0, 5.25, 261, 20.5])
-    #expect(try scene.frame("toggle") == [269, 0, 51, 31])
+    #expect(try fixture.frame("name") == [0, 5.25, 261, 20.5])
+    #expect(try fixture.frame("toggle") == [269, 0, 51, 31])
   }
 }

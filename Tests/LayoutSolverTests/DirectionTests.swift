@@ -3,13 +3,13 @@ import LayoutModel
 import LayoutSolver
 import Testing
 
-/// Right to left, leading and trailing change sides [1.9].
+/// In right-to-left layouts leading and trailing change sides [1.9].
 @Suite struct DirectionTests {
-  /// The frames' x and width by view, at 320 points.
+  /// The x and the width of the views' frames in a 320 pt wide row.
   private func places(_ text: String, _ direction: LayoutDirection) throws -> [String: [Double]] {
     let layout = try loadedLayout(text)
-    let solution = solve(layout, in: Circumstances(width: 320, layoutDirection: direction))
-    try #require(solution.status == .determined, "\(solution.status) \(solution.openValues)")
+    let solution = solve(layout, in: Environment(width: 320, layoutDirection: direction))
+    try #require(solution.status == .determined, "\(solution.status) \(solution.ambiguousValues)")
     var places: [String: [Double]] = [:]
     for (view, frame) in zip(layout.views, solution.frames) {
       places[layout.items[view].name] = [rounded(frame.x), rounded(frame.width)]
@@ -20,7 +20,7 @@ import Testing
   private let ltr = LayoutDirection.leftToRight
   private let rtl = LayoutDirection.rightToLeft
 
-  @Test("leading counts leftward from the right edge")
+  @Test("leading counts leftwards from the right edge")
   func leading() throws {
     let row = """
       cell: Row
@@ -71,7 +71,7 @@ import Testing
     #expect(try places(row, rtl) == ["dot": [180, 20], "mark": [110, 20]])
   }
 
-  @Test("a place with a multiplier counts from its own side [1.10]")
+  @Test("a multiplied position counts from its own side [1.10]")
   func multiplied() throws {
     let row = """
       cell: Row
@@ -129,7 +129,7 @@ import Testing
     #expect(try places(row, rtl) == ["box": [12, 40], "note": [-16, 20]])
   }
 
-  @Test("open places are told as they stand on the screen")
+  @Test("ambiguous positions are reported as on the screen")
   func open() throws {
     let layout = try loadedLayout(
       """
@@ -142,15 +142,15 @@ import Testing
         - V:|-2-[dot]-2-|
       """)
     func range(_ direction: LayoutDirection) -> [Double?] {
-      let solution = solve(layout, in: Circumstances(width: 320, layoutDirection: direction))
-      return solution.openValues.flatMap { [$0.low.map(rounded), $0.high.map(rounded)] }
+      let solution = solve(layout, in: Environment(width: 320, layoutDirection: direction))
+      return solution.ambiguousValues.flatMap { [$0.low.map(rounded), $0.high.map(rounded)] }
     }
     #expect(range(.leftToRight) == [10, 250])
     // Mirrored: 320 - 20 - 250 and 320 - 20 - 10.
     #expect(range(.rightToLeft) == [50, 290])
   }
 
-  @Test("heights do not depend on the direction where nothing counts from the left")
+  @Test("heights are the same in both directions, if nothing counts from the left")
   func heights() throws {
     let layout = try loadedLayout(
       """
@@ -160,7 +160,7 @@ import Testing
       constraints: ["title.edges == contentView.edges inset [10, 20, 10, 60]"]
       """)
     let heights = LayoutDirection.allCases.map {
-      solve(layout, in: Circumstances(width: 320, layoutDirection: $0)).contentHeight
+      solve(layout, in: Environment(width: 320, layoutDirection: $0)).contentHeight
     }
     // 240 points hold 20 characters: two lines.
     #expect(heights == [49, 49])

@@ -1,7 +1,7 @@
 import LayoutModel
 import LayoutSolver
 
-/// A solved row's constraints, worked out on its frames alone: the solver has no part in it.
+/// The constraints of a solved row, evaluated on its frames alone, without the solver.
 struct Evaluation {
   private let layout: Layout
   private let solution: RowSolution
@@ -15,7 +15,7 @@ struct Evaluation {
     else { return nil }
     layout = row.layout
     solution = row.solution
-    let width = row.solution.circumstances.width
+    let width = row.solution.environment.width
     let cellHeight = layout.contentFillsCell ? contentHeight : rowHeight
     edges = [[0, 0, width, cellHeight], [0, 0, width - (layout.accessory.viewWidth ?? 0), contentHeight]]
     for (index, frame) in zip(layout.views, row.solution.frames) {
@@ -25,7 +25,7 @@ struct Evaluation {
     }
   }
 
-  /// By how many points each condition is off, optional ones included.
+  /// The error of each condition in points, optional ones included.
   var errors: [(condition: ConditionID, priority: Priority, error: Double)] {
     var errors: [(condition: ConditionID, priority: Priority, error: Double)] = []
     for constraint in layout.constraints where constraint.isActive {

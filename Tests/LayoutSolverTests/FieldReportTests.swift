@@ -1,13 +1,13 @@
 import LayoutSolver
 import Testing
 
-/// Rows of the shape that developers asked about, as they had them and as they were mended. Heights, frames and
-/// conflicts are worked by hand; the scenes are our own.
+/// Rows like those that developers asked about, in their versions and fixed. Heights, frames and conflicts are worked
+/// out by hand; the fixtures are our own.
 @Suite struct FieldReportTests {
-  @Test("held by the cell's margins a note collapses; by the content view's it is 11 + 61 + 11 [4.41, 5.7]")
+  @Test("pinned to the cell's margins a note collapses; to the content view's it is 11 + 61 + 11 [4.41, 5.7]")
   func marginsOfTheCell() throws {
-    func row(_ owner: String) throws -> Scene {
-      try Scene(
+    func row(_ owner: String) throws -> Fixture {
+      try Fixture(
         """
         cell: NoteCell
         platform: iOS 12
@@ -23,17 +23,17 @@ import Testing
     let broken = try row("cell")
     #expect(broken.solution.isCollapsed)
     #expect(broken.heights == [44, 44])
-    // 39 of the 61 points do not fit between the margins of 44.
+    // 39 of the 61 points do not fit between the margins in 44.
     #expect(try broken.frame("note") == [16, 11, 288, 22])
     #expect(broken.solution.violations.map(\.error) == [39])
-    let mended = try row("contentView")
-    #expect(mended.heights == [83, 83.5])
-    #expect(try mended.frame("note") == [16, 11, 288, 61])
+    let applied = try row("contentView")
+    #expect(applied.heights == [83, 83.5])
+    #expect(try applied.frame("note") == [16, 11, 288, 61])
   }
 
-  /// A picture and two lines in the middle of a row, bounded from above and below.
-  private func centred(_ top: String, _ bottom: String, lines: (Double, Double)) throws -> Scene {
-    try Scene(
+  /// A picture and two centred lines in a row, with inequalities above and below.
+  private func centred(_ top: String, _ bottom: String, lines: (Double, Double)) throws -> Fixture {
+    try Fixture(
       """
       cell: ChatCell
       platform: iOS 9
@@ -61,7 +61,7 @@ import Testing
       """)
   }
 
-  @Test("what is centred and bounded makes the row as high as the greater of both: 48 or 123, and margins of 8 [4.41]")
+  @Test("centred views with inequalities make the row as high as the higher one: 48 or 123, plus margins of 8 [4.41]")
   func centredAndBounded() throws {
     let inMargins = try centred("topMargin", "bottomMargin", lines: (20.5, 18))
     #expect(inMargins.heights == [64, 64])
@@ -76,10 +76,10 @@ import Testing
     #expect(try centred("top", "bottom", lines: (64, 59)).heights == [123, 123])
   }
 
-  @Test("a collection cell's text without a bottom is 0 high; tied, and told the column's width, 288 by 61 [4.50]")
+  @Test("a collection cell's unpinned text is 0 pt high; pinned, with the column's width, 288 by 61 [4.50]")
   func textWithoutBottom() throws {
-    func tile(_ more: String...) throws -> Scene {
-      try Scene(
+    func tile(_ more: String...) throws -> Fixture {
+      try Fixture(
         """
         collectionCell: QuoteCell
         platform: iOS 9
@@ -97,15 +97,15 @@ import Testing
     #expect(broken.heights == [0, 0])
     #expect(broken.solution.contentWidth == 280)
     #expect(try broken.frame("quote") == [0, 0, 280, 61])
-    let mended = try tile("quote.bottom == contentView.bottom", "quote.width == 288 @ 999")
-    #expect(mended.heights == [61, 61])
-    #expect(mended.solution.contentWidth == 288)
-    #expect(try mended.frame("quote") == [0, 0, 288, 61])
+    let applied = try tile("quote.bottom == contentView.bottom", "quote.width == 288 @ 999")
+    #expect(applied.heights == [61, 61])
+    #expect(applied.solution.contentWidth == 288)
+    #expect(try applied.frame("quote") == [0, 0, 288, 61])
   }
 
   @Test("9 + 8 + 20.5 + 8 + 12, whether or not the content view's own mask is translated", arguments: [true, false])
   func contentViewUntranslated(isTranslated: Bool) throws {
-    let scene = try Scene(
+    let fixture = try Fixture(
       """
       collectionCell: BudgetCell
       platform: iOS 12
@@ -123,15 +123,15 @@ import Testing
         - month.trailing == card.trailing - 16
         - month.bottom == card.bottom - 8
       """)
-    #expect(scene.heights == [57.5, 57.5])
-    #expect(try scene.frame("card") == [0, 9, 192, 36.5])
-    #expect(try scene.frame("month") == [16, 8, 160, 20.5])
+    #expect(fixture.heights == [57.5, 57.5])
+    #expect(try fixture.frame("card") == [0, 9, 192, 36.5])
+    #expect(try fixture.frame("month") == [16, 8, 160, 20.5])
   }
 
-  @Test("a row that grows from 91 to 6 + 388 + 15 meets its old height, unless its own gives way [4.27]")
+  @Test("a row that grows from 91 to 6 + 388 + 15 conflicts with its old height, unless its own is optional [4.27]")
   func growing() throws {
-    func row(_ priority: String) throws -> Scene {
-      try Scene(
+    func row(_ priority: String) throws -> Fixture {
+      try Fixture(
         """
         cell: MinutesCell
         platform: iOS 8
@@ -155,15 +155,15 @@ import Testing
       let names = scenario.conflicts.map { $0.map(broken.layout.name(of:)) }
       #expect(names == [["constraints[0]", "constraints[3]", "constraints[4]"]])
     }
-    let mended = try row(" @ 999")
-    #expect(mended.heights == [409, 409.5])
-    #expect(mended.failing == [])
+    let applied = try row(" @ 999")
+    #expect(applied.heights == [409, 409.5])
+    #expect(applied.failing == [])
   }
 
-  @Test("a map without a size makes nothing of its cell; 320 by 200 at 999 make that of it [2.13]")
+  @Test("a map without a size collapses its cell; one of 320 by 200 at 999 sets the cell's size [2.13]")
   func mapWithoutSize() throws {
-    func tile(_ more: String...) throws -> Scene {
-      try Scene(
+    func tile(_ more: String...) throws -> Fixture {
+      try Fixture(
         """
         collectionCell: PlaceHeader
         platform: iOS 9
@@ -181,16 +181,16 @@ import Testing
     #expect(broken.heights == [0, 0])
     #expect(broken.solution.contentWidth == 0)
     #expect(broken.solution.fitsToNothing && !broken.solution.isCollapsed)
-    let mended = try tile("place.width == 320 @ 999", "place.height == 200 @ 999")
-    #expect(mended.heights == [200, 200])
-    #expect(try mended.frame("place") == [0, 0, 320, 200])
+    let applied = try tile("place.width == 320 @ 999", "place.height == 200 @ 999")
+    #expect(applied.heights == [200, 200])
+    #expect(try applied.frame("place") == [0, 0, 320, 200])
   }
 
   @Test(
-    "a hidden label that is required to be 128 contradicts the stack; at 999 the rest is 8 + 128 + 8 + 30 + 8 [6.13]")
+    "a hidden label of a required 128 pt conflicts with the stack; at 999 the rest is 8 + 128 + 8 + 30 + 8 [6.13]")
   func hiddenLabel() throws {
-    func row(_ priority: String) throws -> Scene {
-      try Scene(
+    func row(_ priority: String) throws -> Fixture {
+      try Fixture(
         """
         cell: TicketCell
         platform: iOS 10
@@ -217,18 +217,18 @@ import Testing
     let broken = try row("")
     #expect(broken.solution.status == .unsatisfiable(.fitting))
     #expect(broken.conflicts == [["constraints[4]", "offers.UISV-hiding[0]"]])
-    let mended = try row(" @ 999")
-    #expect(mended.heights == [182, 182.5])
-    #expect(try mended.frame("offers") == [16, 8, 288, 166])
-    #expect(try mended.frame("first") == [0, 0, 288, 0])
-    #expect(try mended.frame("second") == [0, 0, 288, 128])
-    #expect(try mended.frame("buySecond") == [0, 136, 288, 30])
+    let applied = try row(" @ 999")
+    #expect(applied.heights == [182, 182.5])
+    #expect(try applied.frame("offers") == [16, 8, 288, 166])
+    #expect(try applied.frame("first") == [0, 0, 288, 0])
+    #expect(try applied.frame("second") == [0, 0, 288, 128])
+    #expect(try applied.frame("buySecond") == [0, 136, 288, 30])
   }
 
-  @Test("insets of 8 and 8 in a hidden row have no room in 0; one at 999 gives way, and 8 + 20.5 + 8 is left [6.13]")
+  @Test("insets of 8 and 8 in a hidden row do not fit into 0; with one at 999, 8 + 20.5 + 8 remain [6.13]")
   func hiddenInsets() throws {
-    func row(_ priority: String) throws -> Scene {
-      try Scene(
+    func row(_ priority: String) throws -> Fixture {
+      try Fixture(
         """
         cell: SearchCell
         platform: iOS 9
@@ -254,10 +254,10 @@ import Testing
     let broken = try row("")
     #expect(broken.solution.status == .unsatisfiable(.fitting))
     #expect(broken.conflicts == [["constraints[4]", "constraints[7]", "rows.UISV-hiding[0]"]])
-    let mended = try row(" @ 999")
-    #expect(mended.heights == [36.5, 37])
-    #expect(try mended.frame("options") == [0, 0, 290, 0])
-    #expect(try mended.frame("scope") == [0, 8, 290, 0])
-    #expect(try mended.frame("found") == [0, 0, 290, 20.5])
+    let applied = try row(" @ 999")
+    #expect(applied.heights == [36.5, 37])
+    #expect(try applied.frame("options") == [0, 0, 290, 0])
+    #expect(try applied.frame("scope") == [0, 8, 290, 0])
+    #expect(try applied.frame("found") == [0, 0, 290, 20.5])
   }
 }

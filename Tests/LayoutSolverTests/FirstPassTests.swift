@@ -1,7 +1,7 @@
 import LayoutSolver
 import Testing
 
-/// What the first pass leaves open, or cannot hold, is not the author's to see in the second.
+/// Ambiguities and conflicts of the unwrapped first pass are not reported for the second.
 @Suite struct FirstPassTests {
   private func text(_ count: Int) -> String { String(repeating: "漢", count: count) }
 
@@ -25,7 +25,7 @@ import Testing
     #expect(row.conflicts == [["constraints[1]", "constraints[2]"]])
   }
 
-  @Test("two texts that tie for a width too small for both share it evenly, in either order", arguments: [false, true])
+  @Test("two equal texts, both too wide, share the width evenly in either order", arguments: [false, true])
   func shares(isSwapped: Bool) throws {
     // 30 and 30 characters of 12, 360 each, on 320 - 16 - 8 - 16 = 280: each may have 0 to 280. At the same share of
     // their ranges each has 140, and 11 characters a line: three lines, 43 points.
@@ -50,7 +50,7 @@ import Testing
     #expect(row.heights == [63, 63])
   }
 
-  @Test("what fits its room does not ask for the rest of a pixel")
+  @Test("a text that fits does not ask for the rest of a pixel")
   func partOfAPixel() throws {
     // A third of 272 points is 90.667. Ten characters of 9.065 are 90.65 wide, which is 91 on whole half points.
     let row = try SolvedRow(

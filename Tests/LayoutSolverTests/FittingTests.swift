@@ -3,8 +3,8 @@ import LayoutModel
 import LayoutSolver
 import Testing
 
-@Suite("Whether a row's height can be measured") struct FittingTests {
-  /// The box is 20 high, and 30 besides.
+@Suite("Whether a fitting pass finds a row's height") struct FittingTests {
+  /// The box has two required heights: 20 and 30.
   private func box(_ head: String = "", active: String = "") -> String {
     """
     cell: Box
@@ -19,21 +19,21 @@ import Testing
   }
 
   @Test func requiredHeightsThatContradictEachOtherHaveNone() throws {
-    let row = try Scene(box())
+    let row = try Fixture(box())
     #expect(row.solution.status == .unsatisfiable(.fitting))
-    #expect(!row.layout.canBeFitted(in: row.solution.circumstances, limit: nil))
+    #expect(!row.layout.canBeFitted(in: row.solution.environment, limit: nil))
   }
 
   @Test(arguments: ["table: {rowHeight: 60}", ""])
   func whatIsNotMeasuredCanBe(head: String) throws {
-    let row = try Scene(box(head, active: head.isEmpty ? ", active: false" : ""))
-    #expect(row.layout.canBeFitted(in: row.solution.circumstances, limit: nil))
+    let row = try Fixture(box(head, active: head.isEmpty ? ", active: false" : ""))
+    #expect(row.layout.canBeFitted(in: row.solution.environment, limit: nil))
   }
 
-  /// The other way round a row may be fitted and have no answer, where it fails at the height that it is given.
+  /// The converse does not hold: a fitted row can have no solution, if it conflicts with the height that it is given.
   @Test(arguments: 0..<200) func aRowThatCannotBeFittedIsNotSolved(seed: Int) throws {
     let row = try SolvedRow(Drawing.cell(seed: seed).text)
-    let canBeFitted = row.layout.canBeFitted(in: row.solution.circumstances, limit: nil)
+    let canBeFitted = row.layout.canBeFitted(in: row.solution.environment, limit: nil)
     switch row.solution.status {
     case .determined, .ambiguous, .unsatisfiable(.layout): #expect(canBeFitted)
     case .unsatisfiable(.fitting): #expect(!canBeFitted)

@@ -5,9 +5,8 @@ import LayoutSolver
 import Testing
 
 extension Layout {
-  /// The same views with some conditions alone, all of them required, in a row of the height that it had. What contents
-  /// ask for becomes constraints, so that nothing else asks for anything. A condition that does not hold may be as far
-  /// off as it is.
+  /// The same views with some of their conditions, all required, in a row of the given height. Intrinsic sizes become
+  /// constraints, so that no view has one. An unsatisfied condition may keep its error.
   fileprivate func deciding(by deciders: [FrameReason.Decider], in solution: RowSolution) -> Layout {
     var bare = self
     bare.constraints = []
@@ -21,7 +20,7 @@ extension Layout {
         bare.add(size(of: item, axis, .lessThanOrEqual, in: solution), slack: decider.error)
       case .compressionResistance(let item, let axis):
         bare.add(size(of: item, axis, .greaterThanOrEqual, in: solution), slack: decider.error)
-      case .autoresizing, .implied: Issue.record("the drawn cells have neither frames nor stacks")
+      case .autoresizing, .implied: Issue.record("the generated cells have neither frames nor stacks")
       }
     }
     let height = solution.contentHeight ?? 0
@@ -54,8 +53,8 @@ extension Layout {
 }
 
 @Suite struct `What decides a frame` {
-  private func isOpen(_ value: FrameValue, of item: ItemID, in solution: RowSolution) -> Bool {
-    solution.openValues.contains { $0.item == item && $0.value == value }
+  private func isAmbiguous(_ value: FrameValue, of item: ItemID, in solution: RowSolution) -> Bool {
+    solution.ambiguousValues.contains { $0.item == item && $0.value == value }
   }
 
   private func number(_ value: FrameValue, of item: ItemID, _ layout: Layout, _ solution: RowSolution) throws -> Double
@@ -82,51 +81,53 @@ extension Layout {
           "\(row.layout[item].name).\(reason.value) \(reason.deciders.map { row.name($0.condition) })\n\(sketch.text)"
         #expect(reason.open == nil, "\(named)")
         let alone = row.layout.deciding(by: reason.deciders, in: row.solution)
-        let decided = solve(alone, in: row.solution.circumstances)
-        #expect(!isOpen(reason.value, of: item, in: decided), "\(named)")
+        let decided = solve(alone, in: row.solution.environment)
+        #expect(!isAmbiguous(reason.value, of: item, in: decided), "\(named)")
         let value = try number(reason.value, of: item, alone, decided)
         let wanted = try number(reason.value, of: item, row.layout, row.solution)
         #expect(abs(value - wanted) < 0.01, "\(value) is not \(wanted): \(named)")
         for member in reason.deciders {
           let rest = row.layout.deciding(by: reason.deciders.filter { $0 != member }, in: row.solution)
-          let loose = solve(rest, in: row.solution.circumstances)
-          #expect(isOpen(reason.value, of: item, in: loose), "\(row.name(member.condition)) of \(named)")
+          let loose = solve(rest, in: row.solution.environment)
+          #expect(isAmbiguous(reason.value, of: item, in: loose), "\(row.name(member.condition)) of \(named)")
         }
       }
     }
   }
 
   @Test(arguments: 3_000..<3_120)
-  func `a wish that is outvoted cannot hold beside its opponents, and can without any of them`(seed: Int) throws {
+  func `a wish that is outvoted cannot hold beside its conflictingSet, and can without any of them`(seed: Int) throws {
     let sketch = Drawing.cell(seed: seed)
     let row = try SolvedRow(sketch.text)
     guard row.solution.status == .determined, !row.solution.fitsToNothing else { return }
     for item in row.layout.views.map({ ItemID($0) }) {
       for outvoted in Axis.allCases.flatMap({ row.layout.outvotedConditions(of: item, on: $0, in: row.solution) }) {
         let named =
-          "\(row.name(outvoted.condition)) \(outvoted.opponents.map { row.name($0.condition) })\n\(sketch.text)"
-        let error = try #require(row.solution.yielding.first { $0.condition == outvoted.condition }?.error, "\(named)")
+          "\(row.name(outvoted.condition)) \(outvoted.conflictingSet.map { row.name($0.condition) })\n\(sketch.text)"
+        let error = try #require(
+          row.solution.unsatisfied.first { $0.condition == outvoted.condition }?.error, "\(named)")
         #expect(abs(outvoted.least - error) < 0.01 && abs((outvoted.most ?? .infinity) - error) < 0.01, "\(named)")
         let wish = FrameReason.Decider(condition: outvoted.condition, error: 0)
-        func isTorn(_ opponents: [FrameReason.Decider]) -> Bool {
-          let alone = row.layout.deciding(by: [wish] + opponents, in: row.solution)
-          return solve(alone, in: row.solution.circumstances).status == .unsatisfiable(.layout)
+        func isTorn(_ conflictingSet: [FrameReason.Decider]) -> Bool {
+          let alone = row.layout.deciding(by: [wish] + conflictingSet, in: row.solution)
+          return solve(alone, in: row.solution.environment).status == .unsatisfiable(.layout)
         }
-        #expect(isTorn(outvoted.opponents), "\(named)")
-        for member in outvoted.opponents {
-          #expect(!isTorn(outvoted.opponents.filter { $0 != member }), "\(row.name(member.condition)) of \(named)")
+        #expect(isTorn(outvoted.conflictingSet), "\(named)")
+        for member in outvoted.conflictingSet {
+          #expect(!isTorn(outvoted.conflictingSet.filter { $0 != member }), "\(row.name(member.condition)) of \(named)")
           #expect(row.layout.priority(of: member.condition, in: row.solution) >= outvoted.priority, "\(named)")
         }
       }
     }
   }
 
-  @Test func `most of the drawn cells are asked, and some numbers are decided by wishes that are outvoted`() throws {
-    var (asked, pulled, byHeight) = (0, 0, 0)
+  @Test func `most of the drawn cells are requested, and some numbers are decided by wishes that are outvoted`() throws
+  {
+    var (requested, pulled, byHeight) = (0, 0, 0)
     for seed in 3_000..<3_120 {
       let row = try SolvedRow(Drawing.cell(seed: seed).text)
       guard row.solution.status == .determined, !row.solution.fitsToNothing else { continue }
-      asked += 1
+      requested += 1
       for item in row.layout.views.map({ ItemID($0) }) {
         for reason in row.layout.frameReasons(of: item, in: row.solution) ?? [] {
           if reason.deciders.contains(where: { $0.error > 0 }) { pulled += 1 }
@@ -134,6 +135,6 @@ extension Layout {
         }
       }
     }
-    #expect(asked >= 30 && pulled >= 5 && byHeight >= 5, "\(asked) \(pulled) \(byHeight)")
+    #expect(requested >= 30 && pulled >= 5 && byHeight >= 5, "\(requested) \(pulled) \(byHeight)")
   }
 }

@@ -1,13 +1,13 @@
 import Testing
 
-/// Headers and footers of tables: like cells, without separator, accessory and the 44.
+/// Headers and footers of tables: like cells, without separator, accessory and the fallback to 44 pt.
 @Suite struct HeaderFooterTests {
   private func header(
     _ settings: String = "reuseIdentifier: header", bottom: String = "contentView.bottom", at width: Double = 320
   )
-    throws -> Scene
+    throws -> Fixture
   {
-    try Scene(
+    try Fixture(
       """
       headerFooter: SectionHeader
       \(settings)
@@ -23,23 +23,23 @@ import Testing
 
   @Test("12 + 20 + 4 and no separator, whatever the release", arguments: ["iOS 9", "iOS 12", "iOS 13", "iOS 26"])
   func noSeparator(platform: String) throws {
-    let scene = try header("platform: \(platform)")
-    #expect(scene.heights == [36, 36])
-    #expect(try scene.frame("title") == [16, 12, 288, 20])
-    #expect(scene.failing == [])
+    let fixture = try header("platform: \(platform)")
+    #expect(fixture.heights == [36, 36])
+    #expect(try fixture.frame("title") == [16, 12, 288, 20])
+    #expect(fixture.failing == [])
   }
 
-  @Test("without a chain to the bottom it is 0 high, and stays so [4.14]")
+  @Test("without a chain to the bottom it is 0 pt high, and stays so [4.14]")
   func collapse() throws {
-    let scene = try header(bottom: "title.top + 28")
-    #expect(scene.heights == [0, 0])
-    #expect(!scene.solution.isCollapsed && scene.solution.fitsToNothing)
+    let fixture = try header(bottom: "title.top + 28")
+    #expect(fixture.heights == [0, 0])
+    #expect(!fixture.solution.isCollapsed && fixture.solution.fitsToNothing)
   }
 
   @Test("in inset groups it is as wide as the cells: 375 - 32 [4.40]")
   func insetGrouped() throws {
-    let scene = try header("table: {style: insetGrouped}", at: 375)
-    #expect(scene.solution.contentWidth == 343)
-    #expect(try scene.frame("title") == [16, 12, 311, 20])
+    let fixture = try header("table: {style: insetGrouped}", at: 375)
+    #expect(fixture.solution.contentWidth == 343)
+    #expect(try fixture.frame("title") == [16, 12, 311, 20])
   }
 }

@@ -3,7 +3,7 @@ import LayoutModel
 import LayoutSolver
 import Testing
 
-/// Why a row is as high as it is, in words: `contentView.top 20 title.top constraints[0]`, a line per stretch.
+/// Why a row is as high as it is, in words: `contentView.top 20 title.top constraints[0]`, one line for each stretch.
 private func reason(_ row: SolvedRow) -> [String]? {
   HeightReason(row.layout, row.solution)?.stretches.map { stretch in
     let conditions = stretch.conditions.map(row.name).sorted().joined(separator: ", ")
@@ -47,7 +47,7 @@ private func solved(_ views: String, _ constraints: String) throws -> SolvedRow 
       ])
   }
 
-  @Test("of two side by side only the higher one is the reason: 12 + 61 + 12, not 12 + 30 + 12")
+  @Test("of two views side by side only the higher one is the reason: 12 + 61 + 12, not 12 + 30 + 12")
   func higher() throws {
     let row = try solved(
       "\(icon), text: {intrinsicContentSize: [100, 61]}",
@@ -65,7 +65,7 @@ private func solved(_ views: String, _ constraints: String) throws -> SolvedRow 
       ])
   }
 
-  @Test("a centre with bounds: what lies above is as long as what lies below, 25 + 30 + 25")
+  @Test("a centre with inequalities: the part above is as long as the part below, 25 + 30 + 25")
   func centre() throws {
     let row = try solved(
       icon,
@@ -82,7 +82,7 @@ private func solved(_ views: String, _ constraints: String) throws -> SolvedRow 
       ])
   }
 
-  @Test("a ratio: (320 - 16 - 16) * 0.5625 = 162 between two edges of no distance")
+  @Test("a ratio: (320 - 16 - 16) * 0.5625 = 162 between two edges without insets")
   func ratio() throws {
     let row = try solved(
       "photo: {}",
@@ -100,7 +100,7 @@ private func solved(_ views: String, _ constraints: String) throws -> SolvedRow 
       ])
   }
 
-  @Test("a soft chain holds as long as nothing outranks it: 20 + 30 + 20")
+  @Test("an optional chain holds unless something outranks it: 20 + 30 + 20")
   func soft() throws {
     let row = try solved(
       icon, "icon.top == contentView.top + 20 @ 600\ncontentView.bottom == icon.bottom + 20 @ 51")
@@ -112,19 +112,19 @@ private func solved(_ views: String, _ constraints: String) throws -> SolvedRow 
       ])
   }
 
-  @Test("the content view's own height is a stretch of its own")
+  @Test("the content view's own height is one stretch")
   func contentView() throws {
     let row = try solved(icon, "contentView.height >= 60\nicon.top == contentView.top")
     #expect(reason(row) == ["contentView.top 60 contentView.bottom by constraints[0]"])
   }
 
-  @Test("a height above what content asks for: the constraint is named, not the content")
+  @Test("a height above the intrinsic one: the constraint is named, not the content")
   func authored() throws {
     let row = try solved(icon, "icon.top == contentView.top\nicon.height >= 44\nicon.bottom == contentView.bottom")
     #expect(reason(row)?[1] == "icon.top 44 icon.bottom by constraints[1]")
   }
 
-  @Test("between 12 and 12, a view cannot have a negative height, and no condition is needed to say so")
+  @Test("between 12 and 12 a view cannot have a negative height, and no condition is named for that")
   func noNegativeHeight() throws {
     let row = try solved("box: {}", "box.top == contentView.top + 12\ncontentView.bottom == box.bottom + 12")
     #expect(
@@ -134,7 +134,7 @@ private func solved(_ views: String, _ constraints: String) throws -> SolvedRow 
       ])
   }
 
-  @Test("an overlap shortens the way: 40 - 10 + 40 = 70")
+  @Test("an overlap shortens the path: 40 - 10 + 40 = 70")
   func overlap() throws {
     let row = try solved(
       "a: {}, b: {}",
@@ -150,13 +150,13 @@ private func solved(_ views: String, _ constraints: String) throws -> SolvedRow 
     #expect(stretches.map { rounded($0.length) } == [0, 40, -10, 40, 0])
   }
 
-  @Test("a wish in vain holds the row open as far as what is stronger lets it")
+  @Test("an unsatisfied constraint holds the row open as far as stronger ones allow")
   func inVain() throws {
     let row = try solved(icon, "contentView.height == 100 @ 400\ncontentView.height <= 60")
     #expect(reason(row) == ["contentView.top 60 contentView.bottom by constraints[0], constraints[1]"])
   }
 
-  @Test("nothing is said of a collapsed row and of a fixed height")
+  @Test("a collapsed row and a fixed height have no reason")
   func none() throws {
     #expect(reason(try solved(icon, "icon.top == contentView.top + 20")) == nil)
     let fixed = """
@@ -168,7 +168,7 @@ private func solved(_ views: String, _ constraints: String) throws -> SolvedRow 
     #expect(reason(try SolvedRow(fixed)) == nil)
   }
 
-  @Test("the stretches join, from the top to the bottom, and add up to the height", arguments: 3_000..<3_120)
+  @Test("the stretches join from the top to the bottom, and add up to the height", arguments: 3_000..<3_120)
   func sum(seed: Int) throws {
     let sketch = Drawing.cell(seed: seed, faults: seed.isMultiple(of: 2) ? 0 : nil)
     let row = try SolvedRow(sketch.text)
@@ -181,17 +181,17 @@ private func solved(_ views: String, _ constraints: String) throws -> SolvedRow 
     for (stretch, next) in zip(reason.stretches, reason.stretches.dropFirst()) {
       #expect(stretch.lower == next.upper, "\(sketch.text)")
     }
-    // Only that no height is negative needs no condition to say so.
+    // No condition states that heights are not negative.
     #expect(reason.stretches.allSatisfy { !$0.conditions.isEmpty || abs($0.length) < 1e-3 }, "\(sketch.text)")
   }
 
   @Test(
-    "a sound cell of required constraints has a reason, where no ratio weighs a width against a height",
+    "a sound cell of required constraints has a reason, unless a ratio relates a width to a height",
     arguments: 3_200..<3_260)
   func found(seed: Int) throws {
     var sketch = Drawing.cell(seed: seed, faults: 0)
-    sketch.ties.removeAll { $0.otherAttribute == "height" }
-    for index in sketch.ties.indices { sketch.ties[index].priority = 1000 }
+    sketch.writtenConstraints.removeAll { $0.otherAttribute == "height" }
+    for index in sketch.writtenConstraints.indices { sketch.writtenConstraints[index].priority = 1000 }
     for index in sketch.views.indices { sketch.views[index].resistance = (750, 750) }
     let row = try SolvedRow(sketch.text)
     guard case .determined = row.solution.status, !row.solution.isCollapsed else { return }

@@ -4,7 +4,7 @@ import LayoutSolver
 import Testing
 
 extension Layout {
-  /// The same layout with these conditions alone, in a row of a given content height, or of a fitted one.
+  /// The same layout with only these conditions, in a row of a given content height, or of a fitted one.
   fileprivate func reduced(to kept: [ConditionID], contentHeight: Double? = nil) -> Layout {
     var reduced = self
     for index in constraints.indices where !kept.contains(.constraint(index)) {
@@ -22,7 +22,7 @@ extension Layout {
     return reduced.inRow(contentHeight: contentHeight)
   }
 
-  /// The same layout in a row whose content view is given a height.
+  /// The same layout in a row whose content view has a given height.
   fileprivate func inRow(contentHeight: Double) -> Layout {
     var fixed = self
     fixed.table.rowHeight = .points(contentHeight + (contentFillsCell ? 0 : table.separatorHeight))
@@ -31,14 +31,14 @@ extension Layout {
 }
 
 /// Whether a layout's required conditions cannot all hold.
-private func isTorn(_ layout: Layout, _ circumstances: Circumstances) -> Bool {
-  if case .unsatisfiable = solve(layout, in: circumstances).status { true } else { false }
+private func isTorn(_ layout: Layout, _ environment: Environment) -> Bool {
+  if case .unsatisfiable = solve(layout, in: environment).status { true } else { false }
 }
 
-@Suite("What the answer says is so") struct HoldingTests {
+@Suite("Reported facts hold") struct HoldingTests {
   private static let seeds = 2_000..<2_200
 
-  @Test("required conditions hold on the frames, and the others are off by what is said", arguments: seeds)
+  @Test("required conditions hold on the frames, and the others have the reported errors", arguments: seeds)
   func errors(seed: Int) throws {
     let sketch = Drawing.cell(seed: seed)
     let row = try SolvedRow(sketch.text)
@@ -59,21 +59,21 @@ private func isTorn(_ layout: Layout, _ circumstances: Circumstances) -> Bool {
     #expect(sums.values.allSatisfy { $0 < 0.01 }, "\(sums)\n\(sketch.text)")
   }
 
-  @Test("no frame has a negative size, and each stands in the range that is open to it", arguments: seeds)
+  @Test("no frame has a negative size, and each ambiguous value is in its range", arguments: seeds)
   func frames(seed: Int) throws {
     let row = try SolvedRow(Drawing.cell(seed: seed).text)
     for (index, frame) in zip(row.layout.views, row.solution.frames) {
       #expect(frame.width >= 0 && frame.height >= 0)
       let values: [FrameValue: Double] = [.x: frame.x, .y: frame.y, .width: frame.width, .height: frame.height]
-      for open in row.solution.openValues where open.item.index == index {
+      for open in row.solution.ambiguousValues where open.item.index == index {
         let value = try #require(values[open.value])
         #expect(value >= (open.low ?? -.infinity) - 1e-4 && value <= (open.high ?? .infinity) + 1e-4)
       }
     }
-    #expect((row.solution.status == .ambiguous) == !row.solution.openValues.isEmpty)
+    #expect((row.solution.status == .ambiguous) == !row.solution.ambiguousValues.isEmpty)
   }
 
-  @Test("conflicts cannot hold, and can without any one of their members", arguments: seeds)
+  @Test("conflicts cannot hold, but can without any one of their members", arguments: seeds)
   func conflicts(seed: Int) throws {
     let sketch = Drawing.cell(seed: seed)
     let row = try SolvedRow(sketch.text)
@@ -88,22 +88,22 @@ private func isTorn(_ layout: Layout, _ circumstances: Circumstances) -> Bool {
     }
     for scenario in row.solution.scenarios {
       let imposed = row.layout.inRow(contentHeight: scenario.contentHeight)
-      #expect(isTorn(imposed, row.solution.circumstances) == !scenario.isSatisfiable, "\(sketch.text)")
+      #expect(isTorn(imposed, row.solution.environment) == !scenario.isSatisfiable, "\(sketch.text)")
       sets += scenario.conflicts.map { ($0, scenario.contentHeight) }
     }
     for (conflict, height) in sets {
       #expect(Set(conflict).count == conflict.count)
       let names = conflict.map(row.name)
       let whole = row.layout.reduced(to: conflict, contentHeight: height)
-      #expect(isTorn(whole, row.solution.circumstances), "\(names)\n\(sketch.text)")
+      #expect(isTorn(whole, row.solution.environment), "\(names)\n\(sketch.text)")
       for member in conflict {
         let rest = row.layout.reduced(to: conflict.filter { $0 != member }, contentHeight: height)
-        #expect(!isTorn(rest, row.solution.circumstances), "\(row.name(member)) of \(names)\n\(sketch.text)")
+        #expect(!isTorn(rest, row.solution.environment), "\(row.name(member)) of \(names)\n\(sketch.text)")
       }
     }
   }
 
-  @Test("breaking what is likely broken, one by one, ends with a row that can be laid out", arguments: seeds)
+  @Test("breaking what UIKit would probably break, one by one, ends with a row that can be laid out", arguments: seeds)
   func breaking(seed: Int) throws {
     let row = try SolvedRow(Drawing.cell(seed: seed).text)
     var layout = row.layout
@@ -112,10 +112,10 @@ private func isTorn(_ layout: Layout, _ circumstances: Circumstances) -> Bool {
       case .constraint(let index): layout.constraints[index].isActive = false
       case .hugging(let item, let axis): layout[item].contentHuggingPriority[axis] = 1
       case .compressionResistance(let item, let axis): layout[item].contentCompressionResistancePriority[axis] = 1
-      case .autoresizing, .implied: Issue.record("the drawn cells have neither frames nor stacks")
+      case .autoresizing, .implied: Issue.record("the generated cells have neither frames nor stacks")
       }
     }
     guard case .unsatisfiable(let pass) = row.solution.status, row.solution.conflicts.count < 8 else { return }
-    #expect(solve(layout, in: row.solution.circumstances).status != .unsatisfiable(pass))
+    #expect(solve(layout, in: row.solution.environment).status != .unsatisfiable(pass))
   }
 }

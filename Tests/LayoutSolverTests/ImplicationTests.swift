@@ -5,7 +5,7 @@ import Testing
 
 @testable import LayoutSolver
 
-/// From which constraints another one follows. Sets are worked by hand.
+/// The constraints that imply another one. Expected sets are worked out by hand.
 struct ImplicationTests {
   private func reason(forLastOf constraints: String..., widths: String = "[320]") throws -> [Int]? {
     let list = constraints.map { "  - \($0)\n" }.joined()

@@ -2,22 +2,22 @@ import LayoutModel
 import LayoutSolver
 import Testing
 
-/// What of an answer must not depend on how the question was put.
+/// Properties of a solution that must not depend on how the cell is written.
 private struct Answer {
   var status: String
   var isCollapsed: Bool
   var lengths: [String: Double?] = [:]
   var scenarios: [String]
 
-  /// The answer to a cell. `scale` and `names` undo what was done to the cell; with `isMirrored`, places count from
-  /// the right.
+  /// The solution of a cell. `scale` and `names` undo what was done to the cell; with `isMirrored`, positions count
+  /// from the right.
   init(_ sketch: Sketch, scale: Double = 1, names: [String: String] = [:], isMirrored: Bool = false) throws {
     let row = try SolvedRow(sketch.text)
     let solution = row.solution
     status = "\(solution.status)"
     isCollapsed = solution.isCollapsed
     scenarios = solution.scenarios.map {
-      "\($0.mechanism) \(rounded($0.contentHeight / scale)) \($0.isSatisfiable)"
+      "\($0.cause) \(rounded($0.contentHeight / scale)) \($0.isSatisfiable)"
     }
     if !isCollapsed {
       lengths["content"] = solution.contentHeight.map { $0 / scale }
@@ -39,13 +39,13 @@ private struct Answer {
     let superview = sketch.views[index].superview
     let whole = try superview.map { try row.frame(sketch.views[$0].name)[2] } ?? sketch.width
     let own = try row.frame(sketch.views[index].name)[2]
-    // Where a width is open too, the right edge has a range of its own that is not asked for here.
+    // With an ambiguous width the right edge has a range of its own, which is not checked here.
     let names = [sketch.views[index].name] + (superview.map { [sketch.views[$0].name] } ?? [])
     if names.contains(where: { row.open["\($0).width"] != nil }) { return Span(nil, nil) }
     return Span(span.high.map { whole - own - $0 }, span.low.map { whole - own - $0 })
   }
 
-  /// In what two answers differ; places of a view of open width are not compared in a mirror.
+  /// The differences of two solutions. In a mirrored cell, positions of views with ambiguous widths are not compared.
   func differences(from other: Answer, ignoringOpenPlaces: Bool = false) -> [String] {
     var differences: [String] = []
     if status != other.status { differences.append("\(status) is \(other.status)") }
@@ -62,7 +62,7 @@ private struct Answer {
   }
 }
 
-@Suite("What the answer does not depend on") struct InvarianceTests {
+@Suite("A solution does not depend on") struct InvarianceTests {
   private static let seeds = 0..<150
 
   @Test("the order of the constraints", arguments: seeds)
@@ -70,7 +70,7 @@ private struct Answer {
     let sketch = Drawing.cell(seed: seed)
     var numbers = Numbers(seed: seed + 1_000)
     var shuffled = sketch
-    shuffled.ties.shuffle(using: &numbers)
+    shuffled.writtenConstraints.shuffle(using: &numbers)
     let differences = try Answer(shuffled).differences(from: Answer(sketch))
     #expect(differences.isEmpty, "\(sketch.text)\n\(shuffled.text)")
   }
@@ -92,12 +92,14 @@ private struct Answer {
   func sides(seed: Int) throws {
     let sketch = Drawing.cell(seed: seed)
     var swapped = sketch
-    for index in swapped.ties.indices where swapped.ties[index].other != nil { swapped.ties[index].isSwapped = true }
+    for index in swapped.writtenConstraints.indices where swapped.writtenConstraints[index].other != nil {
+      swapped.writtenConstraints[index].isSwapped = true
+    }
     let differences = try Answer(swapped).differences(from: Answer(sketch))
     #expect(differences.isEmpty, "\(sketch.text)")
   }
 
-  @Test("whether it is seen in a mirror", arguments: seeds)
+  @Test("whether it is mirrored", arguments: seeds)
   func mirror(seed: Int) throws {
     let sketch = Drawing.cell(seed: seed)
     let differences = try Answer(sketch.mirrored, isMirrored: true)
@@ -110,13 +112,13 @@ private struct Answer {
     let sketch = Drawing.cell(seed: seed)
     let (plain, doubled) = (try Answer(sketch), try Answer(sketch.doubled, scale: 2))
     #expect(plain.isCollapsed == doubled.isCollapsed)
-    // The 44 of a collapsed row does not scale, and so nothing does that is laid out in it.
+    // The 44 pt of a collapsed row do not scale, and neither does anything in it.
     if plain.isCollapsed { return }
     let differences = doubled.differences(from: plain)
     #expect(differences.isEmpty, "\(sketch.text)")
   }
 
-  @Test("the drawn cells are of all kinds: most are sound, some collapse, some conflict, some are open")
+  @Test("the generated cells cover all cases: most are sound, some collapse, some conflict, some are ambiguous")
   func kinds() throws {
     var counts: [String: Int] = [:]
     for seed in Self.seeds {

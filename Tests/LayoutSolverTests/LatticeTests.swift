@@ -2,12 +2,12 @@ import LayoutModel
 import LayoutSolver
 import Testing
 
-/// Tiny cells, vertical only, tried out on each half point: the cheapest layout found so must be the solver's.
-@Suite("Tried out on a lattice") struct LatticeTests {
-  /// `a[0]…` times the values (height of the row, tops and bottoms of the views) plus a constant, and what it costs.
+/// Tiny vertical cells, checked at each half point: the cheapest layout found so must be the solver's.
+@Suite("Brute force on a lattice") struct LatticeTests {
+  /// `a[0]…` times the values (height of the row, tops and bottoms of the views) plus a constant, and its cost.
   private struct Cost {
     var weights: [Int]
-    /// In half points, as are the values.
+    /// In half points, like the values.
     var constant: Int
     var below: Int
     var above: Int
@@ -75,8 +75,8 @@ import Testing
     (0..<(1 + 2 * count)).map { $0 == index ? 1 : 0 }
   }
 
-  /// The cheapest corner's cost by priority, the strongest first, and all heights at that cost; nil where nothing
-  /// holds what is required.
+  /// The cheapest vertex's cost by priority, the strongest first, and all heights at that cost; nil where the required
+  /// rows are infeasible.
   private func cheapest(_ cell: TinyCell) -> (cost: [Int], heights: Set<Int>)? {
     let priorities = Set(cell.costs.flatMap { [$0.below, $0.above] }).subtracting([0]).sorted(by: >)
     let levels = Dictionary(uniqueKeysWithValues: zip(priorities, priorities.indices))
@@ -108,7 +108,7 @@ import Testing
         choose(index + 1, range)
       }
     }
-    // All combinations of five values are many.
+    // Five values have many combinations.
     let reach = cell.viewCount == 1 ? 12 : 4
     for height in 0...reach {
       values[0] = height
@@ -117,12 +117,12 @@ import Testing
     return best.map { ($0, heights) }
   }
 
-  /// What a cell costs, in half points by the same rows, with its content view this high.
+  /// The solver's cost of a cell in half points, by the same rows, with this content view height.
   private func cost(_ layout: Layout, at height: Double, _ cell: TinyCell) -> [Double] {
     var layout = layout
     layout.table.rowHeight = .points(height)
     var values = [height * 2]
-    for frame in solve(layout, in: layout.circumstances[0]).frames {
+    for frame in solve(layout, in: layout.environments[0]).frames {
       values += [frame.y * 2, (frame.y + frame.height) * 2]
     }
     let priorities = Set(cell.costs.flatMap { [$0.below, $0.above] }).subtracting([0]).sorted(by: >)
@@ -134,21 +134,21 @@ import Testing
     }
   }
 
-  @Test("no point of the lattice is cheaper, and of equally cheap ones none is lower", arguments: 0..<90)
+  @Test("no point of the lattice is cheaper, and no equally cheap one is lower", arguments: 0..<90)
   func cheapest(seed: Int) throws {
     let cell = tinyCell(seed: seed)
     let layout = try loadedLayout(cell.text)
     let cheapest = cheapest(cell)
-    guard let height = fittedHeight(layout, in: layout.circumstances[0]) else {
+    guard let height = fittedHeight(layout, in: layout.environments[0]) else {
       #expect(cheapest == nil, "\(cell.text)")
       return
     }
     guard let cheapest else { return }
-    // At priority 1000 the lattice is not off at all.
+    // At priority 1000 the lattice has no error at all.
     let solved = cost(layout, at: height, cell)
     let best = [0] + cheapest.cost.dropFirst().map(Double.init)
     for (own, other) in zip(solved, best) where abs(own - other) > 1e-6 {
-      // Cheaper than all of the lattice: it lies outside.
+      // Cheaper than the whole lattice: the point lies outside.
       #expect(own < other, "\(solved) \(best)\n\(cell.text)")
       return
     }

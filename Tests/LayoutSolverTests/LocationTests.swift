@@ -2,7 +2,7 @@ import LayoutModel
 import LayoutSolver
 import Testing
 
-/// A box at (40, 30) of 200 × 100 with a dot of 10 × 10 in it, and a mark of 20 × 20 at (20, 5) beside it.
+/// A box at (40, 30) of 200 × 100 that contains a dot of 10 × 10, and a mark of 20 × 20 at (20, 5) beside it.
 private func nested(_ constraints: String, dot: String = "dot.width == 10\ndot.height == 10") -> String {
   """
   cell: Nested
@@ -33,8 +33,8 @@ private func lines(_ constraints: String) -> String {
   constraints.split(separator: "\n").map { "  - \($0)" }.joined(separator: "\n")
 }
 
-@Suite("Locations") struct LocationTests {
-  @Test("frames count from the superview's corner, not from the cell's")
+@Suite("Positions") struct LocationTests {
+  @Test("frames are in the superview's coordinates, not in the cell's")
   func nestedFrames() throws {
     let row = try SolvedRow(nested("dot.leading == box.leading + 7\ndot.bottom == box.bottom - 8"))
     #expect(row.heights == [160, 160.5])
@@ -69,31 +69,31 @@ private func lines(_ constraints: String) -> String {
     #expect(try row.frame("pin") == [0, 18, 4, 4])
   }
 
-  @Test("a multiplier counts in the box's space: half of 200 is 100, and a quarter of 100 is 25 [1.10]")
+  @Test("a multiplier counts in the box's coordinates: half of 200 is 100, and a quarter of 100 is 25 [1.10]")
   func multiplierOfBox() throws {
     let row = try SolvedRow(nested("dot.leading == 0.5 * box.trailing\ndot.centerY == 0.25 * box.bottom"))
     #expect(try row.frame("dot") == [100, 20, 10, 10])
   }
 
-  @Test("siblings count in their superview's space: 1.5 * (20 + 100) = 180 and 2 * (10 + 20) = 60 [1.10]")
+  @Test("siblings count in their superview's coordinates: 1.5 * (20 + 100) = 180 and 2 * (10 + 20) = 60 [1.10]")
   func multiplierOfSiblings() throws {
     let row = try SolvedRow(nested("dot.leading == 1.5 * twin.trailing\ndot.top == 2 * twin.bottom"))
     #expect(try row.frame("dot") == [180, 60, 10, 10])
   }
 
-  @Test("cousins count in the content view's space: 2 * 40 + 10 = 90 is 50 in the box, 2 * 25 = 50 is 20 [1.10]")
+  @Test("cousins count in the content view's coordinates: 2 * 40 + 10 = 90 is 50 in the box, 2 * 25 = 50 is 20 [1.10]")
   func multiplierAcrossHierarchy() throws {
     let row = try SolvedRow(nested("dot.leading == 2 * mark.trailing + 10\ndot.top == 2 * mark.bottom"))
     #expect(try row.frame("dot") == [50, 20, 10, 10])
   }
 
-  @Test("a multiplier may stand on either side: 2 * dot.leading == box.trailing is 100")
+  @Test("a multiplier can be on either side: 2 * dot.leading == box.trailing gives 100")
   func multiplierOnTheLeft() throws {
     let row = try SolvedRow(nested("2 * dot.leading == box.trailing\ndot.top == box.top"))
     #expect(try row.frame("dot") == [100, 0, 10, 10])
   }
 
-  @Test("edges may be tied to centres: dot.leading == box.centerX is 100, dot.bottom == box.centerY is 50 - 10")
+  @Test("edges can equal centres: dot.leading == box.centerX gives 100, dot.bottom == box.centerY gives 50 - 10")
   func edgesAndCentres() throws {
     let row = try SolvedRow(nested("dot.leading == box.centerX\ndot.bottom == box.centerY"))
     #expect(try row.frame("dot") == [100, 40, 10, 10])
@@ -116,7 +116,7 @@ private func lines(_ constraints: String) -> String {
       """)
   }
 
-  @Test("bounds on both sides: 10 + 50 + 10 = 70, and the smaller one stands at (70 - 30) / 2 = 20")
+  @Test("inequalities on both sides: 10 + 50 + 10 = 70, and the smaller view is at (70 - 30) / 2 = 20")
   func evenBounds() throws {
     let row = try centred(
       """
@@ -131,7 +131,7 @@ private func lines(_ constraints: String) -> String {
     #expect(try row.frame("text") == [60, 10, 100, 50])
   }
 
-  @Test("the wider bound counts on both sides of a centre: 2 * (15 + 25) = 80")
+  @Test("the larger inset counts on both sides of a centre: 2 * (15 + 25) = 80")
   func unevenBounds() throws {
     let row = try centred("icon.top >= contentView.top + 10\nicon.bottom <= contentView.bottom - 25")
     #expect(row.heights == [80, 80.5])
@@ -140,14 +140,14 @@ private func lines(_ constraints: String) -> String {
     #expect(try row.frame("text") == [60, 15, 100, 50])
   }
 
-  @Test("a bound on one side of a centre is enough: 2 * (10 + 15) = 50")
+  @Test("an inequality on one side of a centre is enough: 2 * (10 + 15) = 50")
   func oneBound() throws {
     let row = try centred("icon.top >= contentView.top + 10")
     #expect(row.heights == [50, 50.5])
     #expect(try row.frame("text") == [60, 0, 100, 50])
   }
 
-  @Test("a centre off by 6 downward and 8 free below: 2 * (15 + 8 + 6) = 58")
+  @Test("a centre 6 pt lower with 8 pt free below: 2 * (15 + 8 + 6) = 58")
   func shiftedCentre() throws {
     let row = try SolvedRow(
       """

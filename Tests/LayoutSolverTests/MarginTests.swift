@@ -35,7 +35,7 @@ import Testing
     #expect(margins(iOS: 10, at: min(width, 600)) == [8, 8, 8, 8])
   }
 
-  @Test("8 beside an accessory, while the cell keeps its own [4.36]")
+  @Test("8 beside an accessory, while the cell keeps its own margins [4.36]")
   func accessory() {
     let besides: (inout Layout) -> Void = { $0.accessory.kind = .checkmark }
     #expect(margins(change: besides) == [11, 16, 11, 8])
@@ -43,7 +43,7 @@ import Testing
     #expect(margins { $0.accessory.viewWidth = 30 } == [11, 16, 11, 8])
   }
 
-  @Test("collection cells and plain views have 8 all round, outermost views none above and below [4.42]")
+  @Test("collection cells and plain views have 8 on all sides, root views 0 above and below [4.42]")
   func kinds() {
     #expect(margins(.collectionCell) == [8, 8, 8, 8])
     #expect(margins(.view) == [0, 16, 0, 16])
@@ -52,21 +52,21 @@ import Testing
     #expect(numbers(layout.margins(of: .only, at: 375)) == [8, 8, 8, 8])
   }
 
-  @Test("the author's margins stand instead")
+  @Test("authored margins replace them")
   func authored() {
     let layout = Layout.of(.view) { $0.layoutMargins = Edges(top: 1, leading: 2, bottom: 3, trailing: 4) }
     #expect(numbers(layout.margins(of: .only, at: 375)) == [1, 2, 3, 4])
     #expect(margins { $0[.contentView].layoutMargins = Edges(5) } == [5, 5, 5, 5])
   }
 
-  @Test("of the cell's margins only what reaches into the content view is preserved [4.47]")
+  @Test("the cell's margins are preserved only as far as they reach into the content view [4.47]")
   func preserved() {
     let preserving: (inout Layout) -> Void = {
       $0[.contentView].layoutMargins = Edges(top: 20, leading: 0, bottom: 0, trailing: 0)
       $0[.contentView].preservesSuperviewLayoutMargins = true
     }
     #expect(margins(change: preserving) == [20, 16, 11, 16])
-    // Up to iOS 12 a separator of half a point stands between the content view and the cell's bottom.
+    // Up to iOS 12 a separator of half a point lies between the content view and the cell's bottom.
     #expect(margins(iOS: 12, change: preserving) == [20, 16, 10.5, 16])
     let withIndex = margins {
       preserving(&$0)
@@ -96,7 +96,7 @@ import Testing
     return layout.insets(of: guide, on: owner, in: layout.room(at: width)).map(numbers)
   }
 
-  @Test("the readable guide is 672 wide at most, within the margins [4.46]")
+  @Test("the readable guide is at most 672 wide, within the margins [4.46]")
   func readable() {
     #expect(guide(.readableContentGuide) == [11, 16, 11, 16])
     #expect(guide(.readableContentGuide, at: 700) == [11, 20, 11, 20])
@@ -110,7 +110,7 @@ import Testing
     #expect(guide(.layoutMarginsGuide) == [11, 16, 11, 16])
   }
 
-  @Test("margins count from the frame, guides are tied to the alignment rectangle: 8 less 2 beside a slider [1.7]")
+  @Test("margins count from the frame, guides from the alignment rectangle: 8 less 2 beside a slider [1.7]")
   func aroundAlignmentRectangles() {
     let layout = Layout.of(.slider)
     let insets = layout.insets(of: .layoutMarginsGuide, on: .only, in: layout.room(at: 375))

@@ -1,4 +1,4 @@
-/// A generator with a fixed seed, so that a failure can be run again.
+/// A generator with a fixed seed, so that failures are reproducible.
 struct Numbers: RandomNumberGenerator {
   private var state: UInt64
 
@@ -10,12 +10,12 @@ struct Numbers: RandomNumberGenerator {
     return mixed ^ (mixed >> 33)
   }
 
-  /// One of a few.
+  /// A random element.
   mutating func pick<Value>(_ first: Value, _ rest: Value...) -> Value {
     let number = Int.random(in: 0...rest.count, using: &self)
     return number == 0 ? first : rest[number - 1]
   }
 
-  /// Whether something happens that happens so often in a hundred times.
+  /// True in so many of a hundred cases.
   mutating func happens(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &self) < percent }
 }

@@ -2,7 +2,7 @@ import LayoutModel
 import LayoutSolver
 import Testing
 
-/// A view without a size of its own that fills the row's height, and a width to be wished for.
+/// A view without intrinsic size that fills the row's height, and whose width tests constrain.
 private func solved(
   _ constraints: [String], views: String = "box: {}", sourceLocation: SourceLocation = #_sourceLocation
 ) throws -> SolvedRow {
@@ -20,17 +20,17 @@ private func solved(
 }
 
 @Suite("Priorities") struct PriorityTests {
-  @Test("751 beats 750: the height is 100, and the wish for 30 is 70 off")
+  @Test("751 beats 750: the height is 100, and the constraint to 30 has an error of 70")
   func stronger() throws {
     let row = try solved(["box.width == 50", "box.height == 30 @ 750", "box.height == 100 @ 751"])
     #expect(row.heights == [100, 100.5])
     #expect(row.violations == ["750: 70"])
-    #expect(row.solution.yielding.map { row.name($0.condition) } == ["constraints[4]"])
-    #expect(row.solution.yielding.map(\.error) == [70])
-    #expect(row.solution.yielding.map(\.priority) == [750])
+    #expect(row.solution.unsatisfied.map { row.name($0.condition) } == ["constraints[4]"])
+    #expect(row.solution.unsatisfied.map(\.error) == [70])
+    #expect(row.solution.unsatisfied.map(\.priority) == [750])
   }
 
-  @Test("750 beats 749.5: priorities are 32-bit numbers, not whole ones [1.3, 1.33]")
+  @Test("750 beats 749.5: priorities are 32-bit floating-point numbers, not integers [1.3, 1.33]")
   func fractions() throws {
     let row = try solved(["box.width == 50", "box.height == 30 @ 749.5", "box.height == 100 @ 750"])
     #expect(row.heights == [100, 100.5])
@@ -44,7 +44,7 @@ private func solved(
     #expect(row.violations == ["250: 45"])
   }
 
-  @Test("any number of weaker wishes does not move a stronger one")
+  @Test("any number of weaker constraints does not outweigh a stronger one")
   func manyWeak() throws {
     let weak = [String](repeating: "box.height == 30 @ 749", count: 40)
     let row = try solved(["box.width == 50", "box.height == 100 @ 750"] + weak)
@@ -52,7 +52,7 @@ private func solved(
     #expect(row.violations == ["749: 2800"])
   }
 
-  @Test("30, 40 and 70 at one priority: the middle one, 10 + 0 + 30 = 40 off, not the mean of 46.67 [1.31]")
+  @Test("30, 40 and 70 at one priority: the median, with an error of 10 + 0 + 30 = 40, not the mean of 46.67 [1.31]")
   func middle() throws {
     let row = try solved([
       "box.width == 50", "box.height == 30 @ 500", "box.height == 70 @ 500", "box.height == 40 @ 500",
@@ -61,7 +61,7 @@ private func solved(
     #expect(row.violations == ["500: 40"])
   }
 
-  @Test("two wishes of 30 outvote one of 100 at the same priority")
+  @Test("two constraints to 30 outweigh one to 100 at the same priority")
   func outvoted() throws {
     let row = try solved([
       "box.width == 50", "box.height == 100 @ 500", "box.height == 30 @ 500", "box.height == 30 @ 500",
@@ -70,7 +70,7 @@ private func solved(
     #expect(row.violations == ["500: 70"])
   }
 
-  @Test("24 at 500 and at least 30 at 525: 30, as close to 24 as can be [1.34]")
+  @Test("24 at 500 and at least 30 at 525: 30, as close to 24 as possible [1.34]")
   func unequalTie() throws {
     let row = try solved(["box.height == 10", "box.width == 24 @ 500", "box.width >= 30 @ 525"])
     #expect(row.solution.status == .determined)
@@ -78,7 +78,7 @@ private func solved(
     #expect(row.violations == ["500: 6"])
   }
 
-  @Test("24 and at least 30, both at 500: each width from 24 to 30 is 6 off in sum [1.34]")
+  @Test("24 and at least 30, both at 500: each width from 24 to 30 has a total error of 6 [1.34]")
   func equalTie() throws {
     let row = try solved(["box.height == 10", "box.width == 24 @ 500", "box.width >= 30 @ 500"])
     #expect(row.solution.status == .ambiguous)
@@ -86,21 +86,21 @@ private func solved(
     #expect(row.violations == ["500: 6"])
   }
 
-  @Test("100 and 200, both at 500: each width between is 100 off in sum [1.36]")
+  @Test("100 and 200, both at 500: each width between has a total error of 100 [1.36]")
   func equalWishes() throws {
     let row = try solved(["box.height == 10", "box.width == 100 @ 500", "box.width == 200 @ 500"])
     #expect(row.open == ["box.width": Span(100, 200)])
     #expect(row.violations == ["500: 100"])
   }
 
-  @Test("the error counts as it stands: 2 * w off 100 costs twice as much as w off 60 [1.37]")
+  @Test("the error is not normalized: 2 * w off 100 costs twice as much as w off 60 [1.37]")
   func weights() throws {
     let row = try solved(["box.height == 10", "2 * box.width == 100 @ 500", "box.width == 60 @ 500"])
     #expect(try row.frame("box") == [0, 0, 50, 10])
     #expect(row.violations == ["500: 10"])
   }
 
-  @Test("a wish that cannot be met still pulls: as near to 500 as 320 - 20 lets it be [1.35]")
+  @Test("an unsatisfied constraint still pulls: as near to 500 as 320 - 20 allows [1.35]")
   func pull() throws {
     let row = try solved([
       "box.height == 10", "contentView.trailing >= box.trailing + 20", "box.width == 500 @ 10",
@@ -139,7 +139,7 @@ private func solved(
       """)
   }
 
-  @Test("the one that hugs less is stretched: 280 - 100 = 180")
+  @Test("the view with less hugging is stretched: 280 - 100 = 180")
   func stretched() throws {
     let row = try sideBySide(
       "intrinsicContentSize: [100, 20], contentHuggingPriority: 251", "intrinsicContentSize: [60, 20]")
@@ -147,10 +147,10 @@ private func solved(
     #expect(try row.frame("name") == [16, 10, 100, 20])
     #expect(try row.frame("price") == [124, 10, 180, 20])
     #expect(row.violations == ["250: 120"])
-    #expect(row.solution.yielding.map { row.name($0.condition) } == ["price.hugging.horizontal"])
+    #expect(row.solution.unsatisfied.map { row.name($0.condition) } == ["price.hugging.horizontal"])
   }
 
-  @Test("the one that resists less is compressed: 280 - 200 = 80")
+  @Test("the view with less resistance is compressed: 280 - 200 = 80")
   func compressed() throws {
     let row = try sideBySide(
       "intrinsicContentSize: [200, 20], contentCompressionResistancePriority: {horizontal: 751}",
@@ -158,10 +158,10 @@ private func solved(
     #expect(try row.frame("name") == [16, 10, 200, 20])
     #expect(try row.frame("price") == [224, 10, 80, 20])
     #expect(row.violations == ["750: 110"])
-    #expect(row.solution.yielding.map { row.name($0.condition) } == ["price.compressionResistance.horizontal"])
+    #expect(row.solution.unsatisfied.map { row.name($0.condition) } == ["price.compressionResistance.horizontal"])
   }
 
-  @Test("equal hugging: 280 - 100 - 60 = 120 too much go to either [8.4]")
+  @Test("equal hugging: a surplus of 280 - 100 - 60 = 120 goes to either [8.4]")
   func equalHugging() throws {
     let row = try sideBySide("intrinsicContentSize: [100, 20]", "intrinsicContentSize: [60, 20]")
     #expect(row.solution.status == .ambiguous)
@@ -169,11 +169,11 @@ private func solved(
       row.open == [
         "name.width": Span(100, 220), "price.x": Span(124, 244), "price.width": Span(60, 180),
       ])
-    #expect(Set(row.solution.openValues.map(\.group)) == [0])
+    #expect(Set(row.solution.ambiguousValues.map(\.group)) == [0])
     #expect(row.violations == ["250: 120"])
   }
 
-  @Test("equal resistance: 200 + 190 - 280 = 110 too little are taken from either")
+  @Test("equal resistance: a shortage of 200 + 190 - 280 = 110 is taken from either")
   func equalResistance() throws {
     let row = try sideBySide("intrinsicContentSize: [200, 20]", "intrinsicContentSize: [190, 20]")
     #expect(
@@ -182,7 +182,7 @@ private func solved(
       ])
   }
 
-  @Test("required resistance pushes the other out: 280 - 300 is less than nothing, so both conflict")
+  @Test("required resistance leaves no space for the other: 280 - 300 is negative, so both conflict")
   func requiredResistance() throws {
     let row = try sideBySide(
       "intrinsicContentSize: [300, 20], contentCompressionResistancePriority: 1000", "intrinsicContentSize: [60, 20]")
@@ -194,7 +194,7 @@ private func solved(
       ])
   }
 
-  @Test("without intrinsic metrics nothing hugs: the view takes what is left [2.2]")
+  @Test("without intrinsic size nothing hugs: the view takes what is left [2.2]")
   func noIntrinsicMetric() throws {
     let row = try sideBySide("intrinsicContentSize: [100, 20]", "intrinsicContentSize: [none, none]")
     #expect(try row.frame("name") == [16, 10, 100, 20])
@@ -202,7 +202,7 @@ private func solved(
     #expect(row.open == ["price.height": Span(0, nil)])
   }
 
-  @Test("at the same priority on both sides a view is torn: 100 hugs, 150 is asked for, at 250 each")
+  @Test("equal priority on both sides is ambiguous: hugging to 100 and a constraint to 150, at 250 each")
   func torn() throws {
     let row = try SolvedRow(
       """

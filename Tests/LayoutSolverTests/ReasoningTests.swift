@@ -5,12 +5,12 @@ import Testing
 
 @testable import LayoutSolver
 
-/// Why conditions cannot all hold, held to the solver: what each step says follows from the conditions before it, and
-/// from them alone.
+/// Why conditions cannot all hold, checked with the solver: each step follows from the conditions before it, and from
+/// them alone.
 @Suite struct `Reasoning to a contradiction` {
-  /// 10 + 60 + 10 make 80, and a row of 44 with a separator of half a point leaves 43.5 [semantics 4.27].
+  /// 10 + 60 + 10 make 80, but a row of 44 with a separator of half a point has 43.5 [semantics 4.27].
   @Test func `a chain from top to bottom`() throws {
-    let scene = try Scene(
+    let fixture = try Fixture(
       """
       cell: Photo
       platform: iOS 12
@@ -24,8 +24,8 @@ import Testing
         - photo.leading == contentView.leading
         - photo.width == 60
       """)
-    let conflict = try #require(scene.solution.scenarios.first?.conflicts.first)
-    let reasoning = try #require(Reasoning(conflict, of: scene.layout, scene.solution, at: .imposed(43.5)))
+    let conflict = try #require(fixture.solution.scenarios.first?.conflicts.first)
+    let reasoning = try #require(Reasoning(conflict, of: fixture.layout, fixture.solution, at: .imposed(43.5)))
     let photo = ItemID(2)
     #expect(
       reasoning.steps.map(\.quantity) == [
@@ -38,9 +38,9 @@ import Testing
     #expect(reasoning.steps.last?.source == .given)
   }
 
-  /// 288 wide between margins of 16 at 320, half of it high: 144, and 8 + 144 + 8 make 160.
+  /// 288 wide between margins of 16 at 320, and half as high: 144, and 8 + 144 + 8 make 160.
   @Test func `a width that makes a height`() throws {
-    let scene = try Scene(
+    let fixture = try Fixture(
       """
       cell: Photo
       measure: {widths: [320], imposedHeights: [100]}
@@ -53,17 +53,17 @@ import Testing
         - photo.trailing == contentView.trailing - 16
         - photo.height == 0.5 * photo.width
       """)
-    #expect(scene.heights == [160, 160])
-    let conflict = try #require(scene.solution.scenarios.last?.conflicts.first)
-    let reasoning = try #require(Reasoning(conflict, of: scene.layout, scene.solution, at: .imposed(100)))
+    #expect(fixture.heights == [160, 160])
+    let conflict = try #require(fixture.solution.scenarios.last?.conflicts.first)
+    let reasoning = try #require(Reasoning(conflict, of: fixture.layout, fixture.solution, at: .imposed(100)))
     let values = reasoning.steps.map(\.value)
     for value in [16, 304, 288, 144, 8, 152, 160, 100] as [Double] { #expect(values.contains(value)) }
     #expect([reasoning.clash.first, reasoning.clash.second].map { values[$0] } == [160, 100])
   }
 
-  /// The hidden card is 0 high, so that what stands 8 inside of it on both sides would be -16 high [semantics 6.13].
+  /// The hidden card is 0 pt high, so that a view inset by 8 on both sides would be -16 pt high [semantics 6.13].
   @Test func `places that count from no edge of the content view`() throws {
-    let scene = try Scene(
+    let fixture = try Fixture(
       """
       cell: Hidden
       measure: {widths: [320]}
@@ -82,45 +82,45 @@ import Testing
         - code.top == card.top + 8
         - code.bottom == card.bottom - 8
       """)
-    let conflict = try #require(scene.solution.conflicts.first)
-    let reasoning = try #require(Reasoning(conflict, of: scene.layout, scene.solution, at: .fitting))
+    let conflict = try #require(fixture.solution.conflicts.first)
+    let reasoning = try #require(Reasoning(conflict, of: fixture.layout, fixture.solution, at: .fitting))
     let clash = [reasoning.clash.first, reasoning.clash.second].map { reasoning.steps[$0] }
     #expect(clash.map(\.value) == [-16, 0])
     #expect(clash[1].source == .noLessThanZero)
-    #expect(scene.layout.items[clash[0].quantity.item].name == "code")
+    #expect(fixture.layout.items[clash[0].quantity.item].name == "code")
   }
 
   private static let seeds = 0..<250
 
-  /// The conflicts of a drawn cell, whatever they come from.
-  private func questions(seed: Int) throws -> [(scene: Scene, set: [ConditionID], moment: ConflictMoment)] {
-    let scene = try Scene(Drawing.cell(seed: seed).text)
-    var moments: [ConflictMoment] = scene.solution.scenarios.filter { !$0.isSatisfiable }.map {
+  /// The conflicts of a generated cell, of any cause.
+  private func questions(seed: Int) throws -> [(fixture: Fixture, set: [ConditionID], moment: ConflictMoment)] {
+    let fixture = try Fixture(Drawing.cell(seed: seed).text)
+    var moments: [ConflictMoment] = fixture.solution.scenarios.filter { !$0.isSatisfiable }.map {
       .imposed($0.contentHeight)
     }
-    if scene.solution.status == .unsatisfiable(.fitting) { moments = [.fitting] }
-    if scene.solution.status == .unsatisfiable(.layout) { moments = [.placing] }
+    if fixture.solution.status == .unsatisfiable(.fitting) { moments = [.fitting] }
+    if fixture.solution.status == .unsatisfiable(.layout) { moments = [.placing] }
     return moments.flatMap { moment in
-      scene.layout.allConflicts(in: scene.solution, at: moment, atMost: 6).map { (scene, $0, moment) }
+      fixture.layout.allConflicts(in: fixture.solution, at: moment, atMost: 6).map { (fixture, $0, moment) }
     }
   }
 
-  @Test("the last two numbers differ, and each number follows from what came before", arguments: seeds)
+  @Test("the last two values differ, and each value follows from earlier ones", arguments: seeds)
   func follows(seed: Int) throws {
-    for (scene, set, moment) in try questions(seed: seed) {
-      guard let reasoning = Reasoning(set, of: scene.layout, scene.solution, at: moment) else { continue }
+    for (fixture, set, moment) in try questions(seed: seed) {
+      guard let reasoning = Reasoning(set, of: fixture.layout, fixture.solution, at: moment) else { continue }
       let (first, second) = (reasoning.steps[reasoning.clash.first], reasoning.steps[reasoning.clash.second])
       #expect(first.quantity == second.quantity)
       #expect(abs(first.value - second.value) > 1e-7)
       let named = Set(reasoning.steps.map(\.source))
       #expect(set.allSatisfy { named.contains(.condition($0)) })
       for index in reasoning.steps.indices {
-        expectFollows(reasoning, index, ConflictQuestion(scene.layout, scene.solution, moment))
+        expectFollows(reasoning, index, ConflictQuestion(fixture.layout, fixture.solution, moment))
       }
     }
   }
 
-  /// Asks the solver for the range of a step's number with the conditions that the step stands on.
+  /// The solver's range of a step's value under the conditions from which the step is derived.
   private func expectFollows(_ reasoning: Reasoning, _ index: Int, _ question: ConflictQuestion) {
     var ancestors: Set<Int> = []
     var waiting = [index]
@@ -129,18 +129,18 @@ import Testing
       waiting += reasoning.steps[next].premises
     }
     let sources = Set(ancestors.map { reasoning.steps[$0].source })
-    // Places that count from an edge of their own are no places in the row.
+    // Positions that count from an edge of their own are not positions in the row.
     if sources.contains(.start) { return }
     let isOfGivenHeight = ancestors.contains {
       reasoning.steps[$0].source == .given && reasoning.steps[$0].quantity.axis == .vertical
     }
     let open = RowSystem.Heights.open(cellIsHigherBy: question.sized.layout.cellIsHigherBy)
-    let heights = isOfGivenHeight ? question.heights : question.heights == .fitting ? .fittingOpen : open
+    let heights = isOfGivenHeight ? question.heights : question.heights == .fitting ? .fittingUnbounded : open
     let rows = RowSystem(oneByOne: question.sized, in: question.room, heights: heights) { condition, priority in
       sources.contains(.condition(condition)) ? priority : nil
     }
     var solution = Solution(rows.system, requiredOnly: true)
-    // Without its last premise, a step that is itself the contradiction cannot be asked for.
+    // Without its last premise, a step that is the contradiction itself cannot be checked.
     guard solution.status == .optimal else { return }
     let step = reasoning.steps[index]
     let range = solution.range(of: Self.terms(of: step.quantity))
@@ -159,23 +159,23 @@ import Testing
     }
   }
 
-  @Test func `nearly all conflicts of drawn cells can be told as a reasoning`() throws {
-    var (told, all) = (0, 0)
+  @Test func `nearly all conflicts of drawn cells can be reported as a reasoning`() throws {
+    var (reported, all) = (0, 0)
     for seed in Self.seeds {
-      for (scene, set, moment) in try questions(seed: seed) {
+      for (fixture, set, moment) in try questions(seed: seed) {
         all += 1
-        if Reasoning(set, of: scene.layout, scene.solution, at: moment) != nil { told += 1 }
+        if Reasoning(set, of: fixture.layout, fixture.solution, at: moment) != nil { reported += 1 }
       }
     }
     #expect(all > 100)
-    #expect(told * 20 >= all * 19, "\(told) of \(all)")
+    #expect(reported * 20 >= all * 19, "\(reported) of \(all)")
   }
 }
 
-/// All minimal sets, those that share members among them.
+/// All minimal sets, including those that share members.
 @Suite struct `All minimal sets` {
   private func sets(_ constraints: String, limit: Int = 10) throws -> [[String]] {
-    let scene = try Scene(
+    let fixture = try Fixture(
       """
       cell: Torn
       measure: {widths: [320]}
@@ -186,8 +186,8 @@ import Testing
         - box.leading == contentView.leading
       \(constraints.split(separator: "\n").map { "  - \($0)" }.joined(separator: "\n"))
       """)
-    return scene.layout.allConflicts(in: scene.solution, at: .fitting, atMost: limit)
-      .map { $0.map(scene.layout.name(of:)).sorted() }
+    return fixture.layout.allConflicts(in: fixture.solution, at: .fitting, atMost: limit)
+      .map { $0.map(fixture.layout.name(of:)).sorted() }
   }
 
   @Test func `three heights contradict each other in three pairs, of which UIKit meets two`() throws {
@@ -200,14 +200,14 @@ import Testing
   }
 
   @Test func `the shortest first`() throws {
-    // 320 wide with a leading edge at 0 ends at 320; the two widths need no edge.
+    // 320 wide from a leading edge at 0 ends at 320; the two widths need no edge.
     let found = try sets(
       "box.width == 2 * box.height\nbox.height == 30\nbox.width == 50\nbox.width >= 70")
     #expect(found.first == ["constraints[5]", "constraints[6]"])
     #expect(found.map(\.count) == [2, 3, 3])
   }
 
-  @Test func `no more than asked for`() throws {
+  @Test func `no more than requested for`() throws {
     #expect(try sets("box.width == 9\nbox.height == 30\nbox.height == 40\nbox.height == 50", limit: 2).count == 2)
   }
 
@@ -215,12 +215,12 @@ import Testing
     #expect(try sets("box.width == 9\nbox.height == 30").isEmpty)
   }
 
-  @Test("each cannot hold, and can without any of its members", arguments: 0..<120)
+  @Test("each set cannot hold, but can without any of its members", arguments: 0..<120)
   func minimal(seed: Int) throws {
-    let scene = try Scene(Drawing.cell(seed: seed, faults: 4).text)
-    guard scene.solution.status == .unsatisfiable(.fitting) else { return }
-    let question = ConflictQuestion(scene.layout, scene.solution, .fitting)
-    let found = scene.layout.allConflicts(in: scene.solution, at: .fitting, atMost: 8)
+    let fixture = try Fixture(Drawing.cell(seed: seed, faults: 4).text)
+    guard fixture.solution.status == .unsatisfiable(.fitting) else { return }
+    let question = ConflictQuestion(fixture.layout, fixture.solution, .fitting)
+    let found = fixture.layout.allConflicts(in: fixture.solution, at: .fitting, atMost: 8)
     #expect(!found.isEmpty && Set(found.map(Set.init)).count == found.count)
     func holds(_ members: [ConditionID]) -> Bool {
       Solution(question.required { members.contains($0) }.system, requiredOnly: true).status == .optimal

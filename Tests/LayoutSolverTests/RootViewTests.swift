@@ -1,6 +1,6 @@
 import Testing
 
-/// Layouts of a view that is neither cell nor header.
+/// Layouts of a view that is neither a cell nor a header.
 @Suite struct RootViewTests {
   private let card = """
     view: Card
@@ -20,18 +20,18 @@ import Testing
 
   @Test("the width is given, the height fitted: 16 + 8 + 20 + 8 + 16, without a separator", arguments: [300.0, 400])
   func fitted(width: Double) throws {
-    let scene = try Scene(card, at: width)
-    #expect(scene.heights == [68, 68])
-    #expect(scene.solution.contentWidth == width)
-    #expect(try scene.frame("frame") == [16, 16, width - 32, 36])
-    #expect(try scene.frame("title") == [8, 8, width - 48, 20])
-    #expect(scene.solution.status == .determined)
-    #expect(scene.solution.scenarios.isEmpty)
+    let fixture = try Fixture(card, at: width)
+    #expect(fixture.heights == [68, 68])
+    #expect(fixture.solution.contentWidth == width)
+    #expect(try fixture.frame("frame") == [16, 16, width - 32, 36])
+    #expect(try fixture.frame("title") == [8, 8, width - 48, 20])
+    #expect(fixture.solution.status == .determined)
+    #expect(fixture.solution.scenarios.isEmpty)
   }
 
-  @Test("views stand in root unless they say otherwise, and one that nothing holds open is 0 high, not 44 [4.14]")
+  @Test("views are subviews of root by default, and a root view without a chain is 0 pt high, not 44 [4.14]")
   func empty() throws {
-    let scene = try Scene(
+    let fixture = try Fixture(
       """
       view: Banner
       measure: {widths: [300]}
@@ -40,14 +40,14 @@ import Testing
         - title.top == root.top + 10
         - title.leading == root.leading
       """)
-    #expect(scene.heights == [0, 0])
-    #expect(!scene.solution.isCollapsed)
-    #expect(try scene.frame("title") == [0, 10, 90, 20])
+    #expect(fixture.heights == [0, 0])
+    #expect(!fixture.solution.isCollapsed)
+    #expect(try fixture.frame("title") == [0, 10, 90, 20])
   }
 
-  @Test("root's own height can be tied")
+  @Test("constraints can set root's own height")
   func ownHeight() throws {
-    let scene = try Scene(
+    let fixture = try Fixture(
       """
       view: Square
       measure: {widths: [300]}
@@ -57,7 +57,7 @@ import Testing
         - dot.centerX == root.centerX
         - dot.centerY == root.centerY
       """)
-    #expect(scene.heights == [150, 150])
-    #expect(try scene.frame("dot") == [145, 70, 10, 10])
+    #expect(fixture.heights == [150, 150])
+    #expect(try fixture.frame("dot") == [145, 70, 10, 10])
   }
 }

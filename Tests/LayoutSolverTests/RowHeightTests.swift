@@ -2,7 +2,7 @@ import LayoutModel
 import LayoutSolver
 import Testing
 
-/// A title above a subtitle, both held on all sides.
+/// A title above a subtitle, both pinned on all sides.
 private func twoLines(_ table: String = "{}") -> String {
   """
   cell: TwoLines
@@ -22,7 +22,7 @@ private func twoLines(_ table: String = "{}") -> String {
   """
 }
 
-/// A view of 40 × 30 at the left, with vertical constraints of the test's own.
+/// A view of 40 × 30 at the left, with a test's own vertical constraints.
 private func oneView(_ constraints: String, head: String = "", intrinsic: String = "[40, 30]") -> String {
   """
   cell: OneView
@@ -47,11 +47,11 @@ private func oneView(_ constraints: String, head: String = "", intrinsic: String
     // 320 - 20 - 20 = 280; 20 + 20.5 + 8 = 48.5.
     #expect(try row.frame("title") == [20, 20, 280, 20.5])
     #expect(try row.frame("subtitle") == [20, 48.5, 280, 18])
-    #expect(fittedHeight(row.layout, in: row.solution.circumstances).map(rounded) == 86.5)
+    #expect(fittedHeight(row.layout, in: row.solution.environment).map(rounded) == 86.5)
   }
 
   @Test(
-    "the separator is 1/displayScale high [4.26], or is not there",
+    "the separator is 1/displayScale high [4.26], or absent",
     arguments: [
       ("{separatorStyle: none}", 86.5), ("{displayScale: 1}", 87.5), ("{displayScale: 2}", 87),
       ("{displayScale: 3}", 86.5 + 1.0 / 3), ("{separatorStyle: none, displayScale: 3}", 86.5),
@@ -80,7 +80,7 @@ private func oneView(_ constraints: String, head: String = "", intrinsic: String
     #expect(row.scenarios == [])
   }
 
-  @Test("half of the content view's height pushes nothing open: 0.5 × 0 = 0 [4.15]")
+  @Test("half of the content view's height does not hold it open: 0.5 × 0 = 0 [4.15]")
   func shareOfContentView() throws {
     let constraints = """
       icon.top == contentView.top
@@ -99,21 +99,21 @@ private func oneView(_ constraints: String, head: String = "", intrinsic: String
     #expect(try row.frame("icon") == [10, 7, 300, 30])
   }
 
-  @Test("pinned to the cell and 44 high, 44 - 20 - 20 = 4 are left of 30: compression resistance gives way by 26")
+  @Test("pinned to the cell and 44 pt high, 44 - 20 - 20 = 4 remain of 30: compression resistance has an error of 26")
   func framesOfRowPinnedToCell() throws {
     let row = try SolvedRow(oneView("icon.top == contentView.top + 20\ncell.bottom == icon.bottom + 20"))
     #expect(try row.frame("icon") == [10, 20, 300, 4])
-    // Hugging at 250: 300 instead of 40 wide.
+    // Hugging at 250: 300 instead of 40 pt wide.
     #expect(row.violations == ["750: 26", "250: 260"])
   }
 
-  @Test("at priority 51 the bottom still outranks the wish to be 0 high: 20 + 30 + 20 = 70")
+  @Test("at priority 51 the bottom outranks the fitting pass's height of 0: 20 + 30 + 20 = 70")
   func justAboveFitting() throws {
     let row = try SolvedRow(oneView("icon.top == contentView.top + 20\ncontentView.bottom == icon.bottom + 20 @ 51"))
     #expect(row.heights == [70, 70.5])
   }
 
-  @Test("at priority 50 the bottom and the wish to be 0 high cost the same from 0 to 70: the smallest row [8.8]")
+  @Test("at priority 50 the bottom and the height of 0 cost the same from 0 to 70: the lowest row [8.8]")
   func sameAsFitting() throws {
     let row = try SolvedRow(oneView("icon.top == contentView.top + 20\ncontentView.bottom == icon.bottom + 20 @ 50"))
     #expect(row.heights == [44, 44])
@@ -121,7 +121,7 @@ private func oneView(_ constraints: String, head: String = "", intrinsic: String
   }
 
   @Test(
-    "required to be 0 high, the zero is meant: only the separator is left [4.15]",
+    "a required height of 0 is intended: only the separator remains [4.15]",
     arguments: [
       "icon.height == 0\nicon.top == contentView.top\nicon.bottom == contentView.bottom",
       "contentView.height == 0\nicon.top == contentView.top",
@@ -135,7 +135,7 @@ private func oneView(_ constraints: String, head: String = "", intrinsic: String
     #expect(row.scenarios == [])
   }
 
-  @Test("a zero that only priority 51 to 999 asks for is meant too")
+  @Test("a height of 0 at priorities 51 to 999 is intended too")
   func softlyForcedZero() throws {
     let row = try SolvedRow(
       oneView("icon.height == 0 @ 999\nicon.top == contentView.top\nicon.bottom == contentView.bottom"))
@@ -144,7 +144,7 @@ private func oneView(_ constraints: String, head: String = "", intrinsic: String
   }
 
   @Test(
-    "without a constraint that takes part, UIKit asks sizeThatFits [4.7]: 44, and no collapse",
+    "without an active constraint UIKit calls sizeThatFits [4.7]: 44, and no collapse",
     arguments: ["[]", #"[{constraint: "icon.top == contentView.top + 20", active: false}]"#])
   func noConstraints(constraints: String) throws {
     let row = try SolvedRow(
@@ -170,7 +170,7 @@ private func oneView(_ constraints: String, head: String = "", intrinsic: String
     #expect(row.heights == [70, 70.5])
   }
 
-  @Test("inequalities alone: 12 + 30 + 8 = 50, and at 50 there is no room left to move [4.17]")
+  @Test("inequalities alone: 12 + 30 + 8 = 50, and at 50 nothing is ambiguous [4.17]")
   func inequalitiesOnly() throws {
     let row = try SolvedRow(oneView("icon.top >= contentView.top + 12\ncontentView.bottom >= icon.bottom + 8"))
     #expect(row.solution.status == .determined)
@@ -178,7 +178,7 @@ private func oneView(_ constraints: String, head: String = "", intrinsic: String
     #expect(try row.frame("icon") == [10, 12, 300, 30])
   }
 
-  @Test("the content view's own least height: max(10 + 30 + 10, 60) = 60")
+  @Test("the content view's own minimum height: max(10 + 30 + 10, 60) = 60")
   func leastHeight() throws {
     let constraints = """
       icon.top == contentView.top + 10
@@ -189,7 +189,7 @@ private func oneView(_ constraints: String, head: String = "", intrinsic: String
   }
 }
 
-/// A row of a given height, and the strongest condition that yields in it.
+/// A row of a given height, and its strongest unsatisfied condition.
 struct FixedRow: Sendable {
   var height: Double
   var platform: String
@@ -205,9 +205,9 @@ struct FixedRow: Sendable {
         head: "platform: \(platform)\ntable: {rowHeight: \(height)}", intrinsic: "[40, 46.5]"))
   }
 
-  // The chain wants 20 + 46.5 + 20 = 86.5.
+  // The chain is 20 + 46.5 + 20 = 86.5 long.
   @Test(
-    "the view takes what 20 above and 20 below leave of the row, less the separator up to iOS 12 [4.24]",
+    "the view gets what 20 above and 20 below leave of the row, less the separator up to iOS 12 [4.24]",
     arguments: [
       FixedRow(height: 60, platform: "iOS 13", content: 60, strongest: "750: 26.5"),
       FixedRow(height: 100, platform: "iOS 17", content: 100, strongest: "250: 273.5"),
@@ -218,13 +218,13 @@ struct FixedRow: Sendable {
     let row = try row("\(fixed.height)", platform: fixed.platform)
     #expect(row.heights == [fixed.content, fixed.height])
     #expect(try row.frame("icon") == [10, 20, 300, fixed.content - 40])
-    // Hugging sideways yields by 300 - 40 = 260, and upright by 60 - 46.5 = 13.5 or 59.5 - 46.5 = 13.
+    // Horizontal hugging has an error of 300 - 40 = 260, vertical hugging one of 60 - 46.5 = 13.5 or 59.5 - 46.5 = 13.
     #expect(row.violations.first == fixed.strongest)
     #expect(!row.solution.isCollapsed)
     #expect(row.scenarios == [])
   }
 
-  @Test("a chain of required lengths conflicts with a row of another height: 20 + 46.5 + 20 is not 60")
+  @Test("a required chain conflicts with a row of another height: 20 + 46.5 + 20 is not 60")
   func conflict() throws {
     let row = try SolvedRow(
       oneView(

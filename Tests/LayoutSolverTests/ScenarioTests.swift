@@ -21,7 +21,7 @@ private func chain(
 }
 
 @Suite("Other heights that UIKit imposes") struct ScenarioTests {
-  @Test("a required chain of 20 + 40 + 20 = 80: not 44, not 80.5, and of the imposed ones only 80, in that order")
+  @Test("a required chain of 20 + 40 + 20 = 80: not 44, not 80.5, and of the imposed heights only 80, in that order")
   func order() throws {
     let row = try SolvedRow(chain(40, head: "measure: {widths: [320], imposedHeights: [0, 80, 100.25]}"))
     #expect(row.solution.status == .determined)
@@ -32,7 +32,7 @@ private func chain(
   }
 
   @Test(
-    "from iOS 13 each required chain conflicts by the separator [4.28]",
+    "from iOS 13 on each required chain conflicts with the separator [4.28]",
     arguments: [(54.0, 3), (312, 2), (360, 3), (116, 3), (112, 3), (80, 2), (95, 3)])
   func separator(height: Double, scale: Int) throws {
     let head = "platform: iOS 13\ntable: {displayScale: \(scale), estimatedRowHeight: \(height)}"
@@ -41,12 +41,12 @@ private func chain(
     #expect(row.scenarios == ["firstPass \(height.spelledNumber) ok", "separator \(imposed) no"])
   }
 
-  @Test("up to iOS 12 the content view leaves the separator its room: 80 - 0.5 at first, and no conflict after [4.27]")
+  @Test("up to iOS 12 the separator takes its height from the content view: 80 - 0.5 at first, then no conflict [4.27]")
   func beforeIOS13() throws {
     let head = "platform: iOS 12.4\ntable: {estimatedRowHeight: 80}"
     #expect(try SolvedRow(chain(40, head: head)).scenarios == ["firstPass 79.5 no"])
     #expect(try SolvedRow(chain(39.5, head: head)).scenarios == ["firstPass 79.5 ok"])
-    // An estimate of 60 shows as 59.5; without one it is 44 - 0.5.
+    // An estimate of 60 gives 59.5; without one it is 44 - 0.5.
     #expect(
       try SolvedRow(chain(40, head: "platform: iOS 12\ntable: {estimatedRowHeight: 60}")).scenarios
         == ["firstPass 59.5 no"])
@@ -54,7 +54,7 @@ private func chain(
   }
 
   @Test(
-    "the first pass is as high as the estimate where that is above 0, else 44",
+    "the first pass has the estimated height if that is above 0, else 44",
     arguments: [("automatic", 44.0), ("0", 44), ("80", 80), ("120.5", 120.5)])
   func firstPass(estimate: String, height: Double) throws {
     let row = try SolvedRow(chain(40, head: "table: {estimatedRowHeight: \(estimate), separatorStyle: none}"))
@@ -67,7 +67,7 @@ private func chain(
     #expect(row.scenarios == ["firstPass 80 ok"])
   }
 
-  @Test("priority 999 at the bottom holds at each height, an inequality at each from 80 on [4.29]")
+  @Test("priority 999 at the bottom holds at each height, an inequality from 80 on [4.29]")
   func cures() throws {
     let head = "measure: {imposedHeights: [0, 20, 60, 100]}"
     let soft = try SolvedRow(chain(40, head: head, bottom: "contentView.bottom == box.bottom + 20 @ 999"))
@@ -97,13 +97,13 @@ private func chain(
     arguments: [(80.0, 1), (80.5, 2), (80.33333333333333, 3), (80.66666666666667, 3)])
   func onPixel(height: Double, scale: Int) throws {
     let row = try SolvedRow(chain(height - 40, head: "table: {displayScale: \(scale)}"))
-    #expect(!row.solution.scenarios.contains { $0.mechanism == .pixel })
+    #expect(!row.solution.scenarios.contains { $0.cause == .pixel })
     // Half a point is not on a pixel of one point: 81.
     let coarse = try SolvedRow(chain(40.5, head: "table: {displayScale: 1, separatorStyle: none}"))
     #expect(coarse.scenarios == ["firstPass 44 no", "pixel 81 no"])
   }
 
-  @Test("an imposed height that only leaves a compressible view less room is no conflict: 44 - 40 = 4")
+  @Test("an imposed height that only compresses a compressible view is no conflict: 44 - 40 = 4")
   func compressible() throws {
     let row = try SolvedRow(
       """
@@ -118,7 +118,7 @@ private func chain(
     #expect(row.scenarios == ["firstPass 44 ok", "separator 100.5 ok"])
   }
 
-  @Test("below 20 + 20 the title would have a negative height: 30 conflicts, with both distances")
+  @Test("below 20 + 20 the title's height would be negative: 30 conflicts with both distances")
   func negative() throws {
     let row = try SolvedRow(
       """
@@ -160,7 +160,7 @@ private func chain(
     #expect(try row.frame("line").suffix(3) == [60, 320, 0.5])
   }
 
-  @Test("how a conflict reads: it could hold at another height, and its chain goes from top to bottom")
+  @Test("a conflict with a height could hold at another one, and its chain goes from top to bottom")
   func explained() throws {
     let row = try SolvedRow(chain(40))
     let conflict = try #require(row.solution.scenarios.first?.conflicts.first)
@@ -174,7 +174,7 @@ private func chain(
     #expect(torn.layout.chain(of: pair, in: torn.solution).isEmpty)
   }
 
-  @Test("two chains of 80 and 90 without room at 44; where the one may give way, the other one's conflict is left")
+  @Test("two chains of 80 and 90 conflict at 44; where one of them is optional, the other's conflict remains")
   func twoConflicts() throws {
     func cell(_ leftBottom: String) -> String {
       """
@@ -198,11 +198,11 @@ private func chain(
     let chains = [
       ["constraints[4]", "constraints[5]", "constraints[6]"], ["constraints[7]", "constraints[8]", "constraints[9]"],
     ]
-    // At 44 neither has room; which is told first is not what this is about.
+    // At 44 neither fits; which one is reported first does not matter here.
     let found = try #require(before.conflicts(in: .firstPass))
     #expect(found.sorted { $0[0] < $1[0] } == chains)
     #expect(try SolvedRow(cell(" @ 999")).conflicts(in: .firstPass) == [chains[1]])
-    // Of 20 + 4 + 20 there is room at 44.
+    // 44 fits 20 + 4 + 20.
     let lower = cell(" @ 999").replacing("right.height == 50", with: "right.height == 4")
     #expect(try SolvedRow(lower).scenarios == ["firstPass 44 ok"])
   }

@@ -1,6 +1,6 @@
-/// A cell to be written as a layout file: what the laws change and write again.
+/// A cell to be written as a layout file, which the laws change and write again.
 struct Sketch {
-  /// A view, in the order of writing; its superview stands before it.
+  /// A view, in the order of writing; its superview comes before it.
   struct View {
     var name: String
     var superview: Int?
@@ -10,14 +10,14 @@ struct Sketch {
     var resistance: (horizontal: Double, vertical: Double) = (750, 750)
   }
 
-  /// What a side of a constraint speaks of.
+  /// One side of a constraint.
   enum Owner: Hashable {
     case cell, contentView
     case view(Int)
   }
 
   /// `owner.attribute  RELATION  factor * other.otherAttribute + constant`.
-  struct Tie {
+  struct WrittenConstraint {
     var owner: Owner
     var attribute: String
     var relation: String
@@ -30,7 +30,7 @@ struct Sketch {
   }
 
   var views: [View] = []
-  var ties: [Tie] = []
+  var writtenConstraints: [WrittenConstraint] = []
   var width = 320.0
   var estimate = 44.0
   var imposed: [Double] = []
@@ -64,23 +64,25 @@ struct Sketch {
       text += "{horizontal: \(view.resistance.horizontal), vertical: \(view.resistance.vertical)}}\n"
     }
     text += "constraints:\n"
-    for tie in ties { text += "  - \(spelled(tie))\n" }
+    for constraint in writtenConstraints { text += "  - \(spelled(constraint))\n" }
     return text
   }
 
   private func metric(_ length: Double?) -> String { length.map { "\($0)" } ?? "none" }
 
-  private func spelled(_ tie: Tie) -> String {
-    let left = "\(name(tie.owner)).\(tie.attribute)"
-    var right = tie.other.map { "\(tie.factor) * \(name($0)).\(tie.otherAttribute) " } ?? ""
-    right += tie.other != nil && tie.constant >= 0 ? "+ \(tie.constant)" : tie.other != nil ? "- \(-tie.constant)" : ""
-    if tie.other == nil { right = "\(tie.constant)" }
-    let sides = tie.isSwapped ? (right, reversed(tie.relation), left) : (left, tie.relation, right)
-    return "\(sides.0) \(sides.1) \(sides.2) @ \(tie.priority)"
+  private func spelled(_ constraint: WrittenConstraint) -> String {
+    let left = "\(name(constraint.owner)).\(constraint.attribute)"
+    var right = constraint.other.map { "\(constraint.factor) * \(name($0)).\(constraint.otherAttribute) " } ?? ""
+    right +=
+      constraint.other != nil && constraint.constant >= 0
+      ? "+ \(constraint.constant)" : constraint.other != nil ? "- \(-constraint.constant)" : ""
+    if constraint.other == nil { right = "\(constraint.constant)" }
+    let sides = constraint.isSwapped ? (right, reversed(constraint.relation), left) : (left, constraint.relation, right)
+    return "\(sides.0) \(sides.1) \(sides.2) @ \(constraint.priority)"
   }
 }
 
-/// The relation seen from the other side.
+/// The relation with its sides swapped.
 func reversed(_ relation: String) -> String {
   switch relation {
   case ">=": "<="
@@ -90,32 +92,32 @@ func reversed(_ relation: String) -> String {
 }
 
 extension Sketch {
-  /// The same cell seen in a mirror.
+  /// The same cell mirrored.
   var mirrored: Sketch {
     var mirrored = self
-    for index in ties.indices {
-      let tie = ties[index]
-      guard Self.isHorizontalPlace(tie.attribute) else { continue }
-      mirrored.ties[index].attribute = Self.mirror(tie.attribute)
-      mirrored.ties[index].otherAttribute = Self.mirror(tie.otherAttribute)
-      mirrored.ties[index].constant = -tie.constant
-      mirrored.ties[index].relation = reversed(tie.relation)
+    for index in writtenConstraints.indices {
+      let constraint = writtenConstraints[index]
+      guard Self.isHorizontalPlace(constraint.attribute) else { continue }
+      mirrored.writtenConstraints[index].attribute = Self.mirror(constraint.attribute)
+      mirrored.writtenConstraints[index].otherAttribute = Self.mirror(constraint.otherAttribute)
+      mirrored.writtenConstraints[index].constant = -constraint.constant
+      mirrored.writtenConstraints[index].relation = reversed(constraint.relation)
     }
     return mirrored
   }
 
-  /// The same cell with all lengths twice as long, pixels included.
+  /// The same cell with all lengths doubled, pixels included.
   var doubled: Sketch {
     var doubled = self
     for index in views.indices {
       doubled.views[index].width = views[index].width.map { $0 * 2 }
       doubled.views[index].height = views[index].height.map { $0 * 2 }
     }
-    for index in ties.indices { doubled.ties[index].constant *= 2 }
+    for index in writtenConstraints.indices { doubled.writtenConstraints[index].constant *= 2 }
     doubled.width *= 2
     doubled.estimate *= 2
     doubled.imposed = imposed.map { $0 * 2 }
-    // A pixel of half a point becomes one of a point.
+    // A pixel of half a point becomes one of a whole point.
     doubled.displayScale = 1
     return doubled
   }

@@ -1,9 +1,9 @@
-/// Draws cells as people build them, and breaks them as people do.
+/// Generates cells as people build them, and breaks them as people do.
 struct Drawing {
   private var numbers: Numbers
   private var sketch = Sketch()
 
-  /// A cell of a seed; a sound one where no fault is asked for.
+  /// The cell of a seed; a sound one unless a fault is requested.
   static func cell(seed: Int, faults: Int? = nil) -> Sketch {
     var drawing = Drawing(numbers: Numbers(seed: seed))
     return drawing.cell(faults: faults)
@@ -16,7 +16,7 @@ struct Drawing {
     sketch.platform = numbers.pick("iOS 17", "iOS 13", "iOS 12", "iOS 9")
     if numbers.happens(30) { sketch.imposed = [numbers.pick(0, 43.5, 200)] }
     fill(.contentView, depth: numbers.pick(0, 1, 1, 2))
-    for _ in 0..<(faults ?? numbers.pick(0, 0, 1, 1, 2, 3)) where !sketch.ties.isEmpty { addFault() }
+    for _ in 0..<(faults ?? numbers.pick(0, 0, 1, 1, 2, 3)) where !sketch.writtenConstraints.isEmpty { addFault() }
     return sketch
   }
 
@@ -29,38 +29,38 @@ struct Drawing {
     var above: Sketch.Owner?
     for _ in 0..<numbers.pick(1, 2, 2, 3) {
       let view = self.view(in: box, isBox: depth > 0 && numbers.happens(35))
-      tie(view, "leading", "==", box, "leading", inset)
-      tie(view, "trailing", numbers.pick("==", "==", "<="), box, "trailing", -inset)
+      constraint(view, "leading", "==", box, "leading", inset)
+      constraint(view, "trailing", numbers.pick("==", "==", "<="), box, "trailing", -inset)
       if let above {
-        tie(view, "top", numbers.pick("==", "==", "==", ">="), above, "bottom", numbers.pick(0, 4, 8, 10.5))
+        constraint(view, "top", numbers.pick("==", "==", "==", ">="), above, "bottom", numbers.pick(0, 4, 8, 10.5))
       } else {
-        tie(view, "top", "==", box, "top", inset)
+        constraint(view, "top", "==", box, "top", inset)
       }
       if case .view(let index) = view, sketch.views[index].height == nil { fill(view, depth: depth - 1) }
       above = view
     }
-    if let above { tie(box, "bottom", numbers.pick("==", "==", ">="), above, "bottom", inset) }
+    if let above { constraint(box, "bottom", numbers.pick("==", "==", ">="), above, "bottom", inset) }
   }
 
   private mutating func pictureBesideText(_ box: Sketch.Owner) {
     let inset: Double = numbers.pick(8, 12, 16)
     let picture = view(in: box, isBox: false)
-    tie(picture, "leading", "==", box, "leading", inset)
+    constraint(picture, "leading", "==", box, "leading", inset)
     if numbers.happens(50) {
-      tie(picture, "centerY", "==", box, "centerY", 0)
-      tie(picture, "top", ">=", box, "top", inset)
+      constraint(picture, "centerY", "==", box, "centerY", 0)
+      constraint(picture, "top", ">=", box, "top", inset)
     } else {
-      tie(picture, "top", "==", box, "top", inset)
+      constraint(picture, "top", "==", box, "top", inset)
     }
-    tie(picture, "bottom", "<=", box, "bottom", -inset, priority: numbers.pick(1000, 1000, 999, 250))
+    constraint(picture, "bottom", "<=", box, "bottom", -inset, priority: numbers.pick(1000, 1000, 999, 250))
     if numbers.happens(50) {
-      tie(picture, "width", "==", picture, "height", 0, factor: numbers.pick(1, 1.5, 0.5625), priority: 999)
+      constraint(picture, "width", "==", picture, "height", 0, factor: numbers.pick(1, 1.5, 0.5625), priority: 999)
     }
     let text = view(in: box, isBox: false)
-    tie(text, "leading", "==", picture, "trailing", 8)
-    tie(text, "trailing", "==", box, "trailing", -inset)
-    tie(text, "top", "==", box, "top", inset)
-    tie(text, "bottom", numbers.pick("==", "<="), box, "bottom", -inset)
+    constraint(text, "leading", "==", picture, "trailing", 8)
+    constraint(text, "trailing", "==", box, "trailing", -inset)
+    constraint(text, "top", "==", box, "top", inset)
+    constraint(text, "bottom", numbers.pick("==", "<="), box, "bottom", -inset)
   }
 
   private mutating func view(in box: Sketch.Owner, isBox: Bool) -> Sketch.Owner {
@@ -76,36 +76,38 @@ struct Drawing {
     return .view(sketch.views.count - 1)
   }
 
-  private mutating func tie(
+  private mutating func constraint(
     _ owner: Sketch.Owner, _ attribute: String, _ relation: String, _ other: Sketch.Owner, _ otherAttribute: String,
     _ constant: Double, factor: Double = 1, priority: Double? = nil
   ) {
     let odd: Double = numbers.happens(6) ? numbers.pick(999, 750, 500, 251) : 1000
-    sketch.ties.append(
-      Sketch.Tie(
+    sketch.writtenConstraints.append(
+      Sketch.WrittenConstraint(
         owner: owner, attribute: attribute, relation: relation, factor: factor, other: other,
         otherAttribute: otherAttribute, constant: constant, priority: priority ?? odd))
   }
 
   private mutating func addFault() {
-    let place = Int.random(in: sketch.ties.indices, using: &numbers)
-    var copy = sketch.ties[place]
+    let place = Int.random(in: sketch.writtenConstraints.indices, using: &numbers)
+    var copy = sketch.writtenConstraints[place]
     switch Int.random(in: 0..<8, using: &numbers) {
     case 0, 1:
-      sketch.ties.remove(at: place)
+      sketch.writtenConstraints.remove(at: place)
     case 2, 3:
       copy.constant += 7
-      sketch.ties.append(copy)
+      sketch.writtenConstraints.append(copy)
     case 4:
-      sketch.ties[place].relation = copy.relation == "==" ? numbers.pick("<=", ">=") : reversed(copy.relation)
+      sketch.writtenConstraints[place].relation =
+        copy.relation == "==" ? numbers.pick("<=", ">=") : reversed(copy.relation)
     case 5:
-      sketch.ties[place].priority = numbers.pick(50, 49, 250, 750, 1)
+      sketch.writtenConstraints[place].priority = numbers.pick(50, 49, 250, 750, 1)
     case 6 where copy.other == .contentView:
-      sketch.ties[place].other = .cell
+      sketch.writtenConstraints[place].other = .cell
     default:
       let size: Double = numbers.pick(0, 1, 44, 100)
       let view = Sketch.Owner.view(Int.random(in: sketch.views.indices, using: &numbers))
-      sketch.ties.append(Sketch.Tie(owner: view, attribute: "height", relation: "==", constant: size))
+      sketch.writtenConstraints.append(
+        Sketch.WrittenConstraint(owner: view, attribute: "height", relation: "==", constant: size))
     }
   }
 }

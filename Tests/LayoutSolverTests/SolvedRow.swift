@@ -4,7 +4,7 @@ import LayoutSolver
 import LayoutYAML
 import Testing
 
-/// A cell as a file has it, solved at one width.
+/// A cell of a layout file, solved at one width.
 struct SolvedRow {
   let layout: Layout
   let solution: RowSolution
@@ -12,13 +12,13 @@ struct SolvedRow {
   /// The first layout of a text, solved at its first width.
   init(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
     layout = try loadedLayout(text, sourceLocation: sourceLocation)
-    solution = solve(layout, in: layout.circumstances[0])
+    solution = solve(layout, in: layout.environments[0])
   }
 
   /// The first layout of a text, solved at a width.
   init(_ text: String, at width: Double, sourceLocation: SourceLocation = #_sourceLocation) throws {
     layout = try loadedLayout(text, sourceLocation: sourceLocation)
-    solution = solve(layout, in: Circumstances(width: width))
+    solution = solve(layout, in: Environment(width: width))
   }
 
   /// Content height and row height in points, to a millionth.
@@ -41,39 +41,39 @@ struct SolvedRow {
   /// The conflicts by name, each in order.
   var conflicts: [[String]] { solution.conflicts.map { $0.map(name).sorted() } }
 
-  /// The open values by name, each with its range.
+  /// The ambiguous values by name, each with its range.
   var open: [String: Span] {
     var spans: [String: Span] = [:]
-    for value in solution.openValues {
+    for value in solution.ambiguousValues {
       spans["\(layout[value.item].name).\(value.value)"] = Span(value.low.map(rounded), value.high.map(rounded))
     }
     return spans
   }
 
-  /// The group of an open value.
+  /// The group of an ambiguous value.
   func group(_ name: String) -> Int? {
-    solution.openValues.first { "\(layout[$0.item].name).\($0.value)" == name }?.group
+    solution.ambiguousValues.first { "\(layout[$0.item].name).\($0.value)" == name }?.group
   }
 
   /// Scenarios as `separator 80.5 no`, where `no` means that required conditions cannot all hold.
   var scenarios: [String] {
     solution.scenarios.map {
-      "\($0.mechanism.rawValue) \(rounded($0.contentHeight).spelledNumber) \($0.isSatisfiable ? "ok" : "no")"
+      "\($0.cause.rawValue) \(rounded($0.contentHeight).spelledNumber) \($0.isSatisfiable ? "ok" : "no")"
     }
   }
 
-  /// The conflicts of the first scenario of a mechanism, by name, each in order.
-  func conflicts(in mechanism: Scenario.Mechanism) -> [[String]]? {
-    solution.scenarios.first { $0.mechanism == mechanism }?.conflicts.map { $0.map(name).sorted() }
+  /// The conflicts of the first scenario of a cause, by name, each in order.
+  func conflicts(in cause: Scenario.Cause) -> [[String]]? {
+    solution.scenarios.first { $0.cause == cause }?.conflicts.map { $0.map(name).sorted() }
   }
 
-  /// Summed errors by priority, as `750: 26`.
+  /// The total errors by priority, as `750: 26`.
   var violations: [String] {
     solution.violations.map { "\($0.priority.spelled): \(rounded($0.error).spelledNumber)" }
   }
 }
 
-/// The values that an open value takes; nil is no bound.
+/// The range of an ambiguous value; nil is no bound.
 struct Span: Hashable, CustomStringConvertible {
   var low: Double?
   var high: Double?
@@ -86,7 +86,7 @@ struct Span: Hashable, CustomStringConvertible {
   var description: String { "\(low.map { "\($0)" } ?? "-∞")…\(high.map { "\($0)" } ?? "∞")" }
 }
 
-/// The first layout of a text, which must be free of faults.
+/// The first layout of a text, which must have no findings.
 func loadedLayout(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> Layout {
   let loaded = loadLayouts(Array(text.utf8))
   try #require(loaded.findings.isEmpty, "\(loaded.findings.map(\.message))", sourceLocation: sourceLocation)

@@ -8,7 +8,7 @@ import Testing
 
 /// A changed layout that is solved like another one, without measuring its contents again.
 @Suite struct SolvingAgainTests {
-  /// The layouts that rules find faults in, and those of the documents' examples.
+  /// Layouts with findings, and those of the documents' examples.
   private static let files: [URL] = {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
@@ -63,12 +63,12 @@ import Testing
     }
   }
 
-  /// Holds the answer of a changed layout that is solved like the first one to that of one that is solved by itself.
+  /// Compares the solution of a changed layout that is solved like the first one with that of one solved from scratch.
   private func compare(_ layout: Layout, _ changed: Layout) {
-    for circumstances in layout.circumstances.prefix(3) {
-      let again = solve(changed, like: solve(layout, in: circumstances))
-      let afresh = solve(changed, in: circumstances)
-      #expect(again.spelled == afresh.spelled, "\(layout.name) in \(circumstances)")
+    for environment in layout.environments.prefix(3) {
+      let again = solve(changed, like: solve(layout, in: environment))
+      let afresh = solve(changed, in: environment)
+      #expect(again.spelled == afresh.spelled, "\(layout.name) in \(environment)")
     }
   }
 }
@@ -88,14 +88,14 @@ extension Layout {
 }
 
 extension RowSolution {
-  /// All that is known of the row.
+  /// All values of a row.
   fileprivate var spelled: String {
     """
     \(status) \(rowHeight as Any) \(contentHeight as Any) \(contentWidth as Any) \(fitsToNothing) \(isCollapsed)
     \(frames)
     \(guideFrames) \(contentSizes)
-    \(openValues) \(openContents)
-    \(yielding)
+    \(ambiguousValues) \(ambiguousContents)
+    \(unsatisfied)
     \(conflicts)
     \(scenarios)
     \(sizes(in: .fitting)) \(sizes(in: .layout))

@@ -3,9 +3,9 @@ import LayoutModel
 import LayoutSolver
 import Testing
 
-/// Across a stack's axis. Every row is 320 wide; each number is worked by hand from the constraints that UIKit adds
-/// [semantics 6.4 to 6.8], and where it says so checked on the expanded system, the same row written with plain
-/// constraints and solved by another program.
+/// Across a stack's axis. Every row is 320 pt wide. Expected values are worked out by hand from the constraints that
+/// UIKit adds [semantics 6.4 to 6.8]. "Checked on the expanded system" means that another program solved the same row
+/// written with plain constraints.
 @Suite struct StackAlignmentTests {
   private let a = box("a", 100, 20)
   private let b = box("b", 50, 40, "contentHuggingPriority: 251")
@@ -45,9 +45,9 @@ import Testing
     #expect(row.solution.status == .determined)
   }
 
-  /// The rectangle round the views fills the 100 and is 100 from the 0 that it wants to be, at 51; the views are
-  /// 20 and 40 from theirs, at 25. Checked on the expanded system.
-  @Test func `Room to spare is left below views at the top`() throws {
+  /// The rectangle around the views fills the 100 and misses its optional 0 by 100, at 51; the views miss theirs by 20
+  /// and 40, at 25. Checked on the expanded system.
+  @Test func `RuleFolder to spare is left below views at the top`() throws {
     let row = try StackRow("alignment: top", a, b, constraints: "stack.height == 100")
     #expect(row["a"] == [0, 0, 270, 20])
     #expect(row["b"] == [270, 0, 50, 40])
@@ -56,15 +56,14 @@ import Testing
     #expect(row.solution.violations.map(\.error) == [170, 100, 60])
   }
 
-  /// `b` may not leave the stack, and 30 is all that there is; `a` stands (30 - 20) / 2 down. Checked on the expanded
-  /// system.
+  /// `b` may not leave the stack, which has 30; `a` is (30 - 20) / 2 down. Checked on the expanded system.
   @Test func `Without room, the higher view is shrunk to the stack`() throws {
     let row = try StackRow("alignment: center", a, b, constraints: "stack.height == 30")
     #expect(row["a"] == [0, 5, 270, 20])
     #expect(row["b"] == [270, 0, 50, 30])
   }
 
-  /// It takes the width that is left, 320 - 100 - 50, because nothing keeps it narrow; its height is 0, at 25.
+  /// It gets the remaining width, 320 - 100 - 50, because nothing keeps it narrow; its height is 0, at 25.
   @Test func `A view whose content asks for no size is 0 high in the middle`() throws {
     let row = try StackRow("alignment: center", a, "line: {}", b)
     #expect(row["line"] == [100, 20, 170, 0])
@@ -112,7 +111,7 @@ import Testing
     #expect(row["a"] == [0, 0, 320, 20])
   }
 
-  /// 100, the wider one, as the stack has no other width.
+  /// 100, the width of the wider one, as the stack has no other width.
   @Test func `A free stack is as wide as its widest view`() throws {
     let row = try StackRow(
       "{axis: vertical, alignment: center}".keys, a, b, pinned: ["top", "leading", "bottom"])
@@ -143,7 +142,7 @@ import Testing
     #expect(row.height == 41)
   }
 
-  /// What shows no text has its first baseline at its top: 16.1865 + 20 = 36.1865.
+  /// A view without text has its first baseline at its top: 16.1865 + 20 = 36.1865.
   @Test func `A view without text hangs from the first baseline`() throws {
     let row = try StackRow("alignment: firstBaseline", small, box("b", 50, 20))
     #expect(row["a"][1] == 0)
@@ -158,7 +157,7 @@ import Testing
     #expect(row["b"] == [0, 20, 50, 40])
   }
 
-  /// The lower label hangs from the baseline of the nested stack's first label, which is larger: 16.1865 down.
+  /// The lower label is aligned with the first label of the nested stack, which is larger: 16.1865 down.
   @Test func `A vertical stack has the first baseline of its first view`() throws {
     let row = try StackRow(
       "alignment: firstBaseline", small,
@@ -168,8 +167,7 @@ import Testing
     #expect(row.height == 50)
   }
 
-  /// From baseline to baseline there are 30: the second label starts 30 - 17 * (0.952148 + 0.241211) + 20.5 = 30.2129
-  /// down.
+  /// The baselines are 30 apart: the second label starts 30 - 17 * (0.952148 + 0.241211) + 20.5 = 30.2129 down.
   @Test func `The spacing of a vertical stack can be measured from text to text`() throws {
     let row = try StackRow(
       "{axis: vertical, spacing: 30, baselineRelativeArrangement: true}".keys, small,
@@ -192,8 +190,8 @@ import Testing
     #expect(row.height == 36)
   }
 
-  /// The margins are 10, 20, 30, 40 from the top round: 320 - 20 - 40 = 260 wide, and 10 + 40 + 30 = 80 high. The room
-  /// within is 40 high, and `a` stands 10 down in it.
+  /// The margins are 10, 20, 30, 40 from the top clockwise: 320 - 20 - 40 = 260 wide, and 10 + 40 + 30 = 80 high. The
+  /// area inside is 40 high, and `a` is 10 down in it.
   @Test func `Within the stack's own margins`() throws {
     let row = try StackRow("{layoutMarginsRelativeArrangement: true, alignment: center}".keys, a, b)
       .withMargins(Edges(top: 10, leading: 20, bottom: 30, trailing: 40))
@@ -208,7 +206,7 @@ import Testing
     #expect(row["a"] == [0, 0, 320, 20])
   }
 
-  /// All of the room within: 320 - 16.
+  /// The whole inner width: 320 - 16.
   @Test func `A single proportional view fills the margins`() throws {
     let row = try StackRow("{layoutMarginsRelativeArrangement: true, distribution: fillProportionally}".keys, a)
     #expect(row["a"] == [8, 8, 304, 20])

@@ -1,15 +1,15 @@
 import LayoutSolver
 import Testing
 
-/// Along a stack's axis. Every row is 320 wide; each number is worked by hand from the constraints that UIKit adds
-/// [semantics 6.1 to 6.12], and where it says so checked on the expanded system, the same row written with plain
-/// constraints and solved by another program.
+/// Along a stack's axis. Every row is 320 pt wide. Expected values are worked out by hand from the constraints that
+/// UIKit adds [semantics 6.1 to 6.12]. "Checked on the expanded system" means that another program solved the same row
+/// written with plain constraints.
 @Suite struct StackDistributionTests {
   private let tight = "contentHuggingPriority: 251"
 
   // MARK: - Fill
 
-  /// 320 - 10 - 50 = 260 for the one that hugs less; the higher one decides the height. Checked on the expanded system.
+  /// 320 - 10 - 50 = 260 for the view that hugs less; the higher one sets the height. Checked on the expanded system.
   @Test func `With room to spare, fill stretches the view that hugs least`() throws {
     let row = try StackRow("spacing: 10", box("a", 100, 20), box("b", 50, 30, tight))
     #expect(row["a"] == [0, 0, 260, 30])
@@ -26,7 +26,7 @@ import Testing
     #expect(row["b"] == [120, 0, 200, 20])
   }
 
-  /// 170 points to spare go to either: `a` is from 100 to 270 wide, `b` from 50 to 220.
+  /// A surplus of 170 goes to either: `a` is 100 to 270 wide, `b` 50 to 220.
   @Test func `Under fill, equal hugging leaves open who stretches`() throws {
     let row = try StackRow("spacing: 0", box("a", 100, 20), box("b", 50, 20))
     #expect(row.solution.status == .ambiguous)
@@ -51,7 +51,7 @@ import Testing
     #expect(row.height == 98)
   }
 
-  /// The spacing that is behind the last view has nothing to keep away.
+  /// Spacing behind the last view has no effect.
   @Test func `A spacing behind the last view does nothing`() throws {
     let row = try StackRow("{axis: vertical, customSpacing: {b: 30}}".keys, box("a", 9, 20), box("b", 9, 20))
     #expect(row.height == 40)
@@ -59,7 +59,7 @@ import Testing
 
   // MARK: - Fill equally
 
-  /// (320 - 2 * 10) / 3 = 100, whatever the content. Checked on the expanded system.
+  /// (320 - 2 * 10) / 3 = 100, regardless of the content. Checked on the expanded system.
   @Test func `Fill equally makes equal widths`() throws {
     let row = try StackRow(
       "{distribution: fillEqually, spacing: 10}".keys, box("a", 10, 20), box("b", 150, 20), box("c", 60, 20))
@@ -68,7 +68,7 @@ import Testing
     #expect(row["c"] == [220, 0, 100, 20])
   }
 
-  /// Nobody may be lower than 30, and hugging allows no more: 30 + 5 + 30 = 65.
+  /// No view can be lower than 30, and hugging allows no more: 30 + 5 + 30 = 65.
   @Test func `Upright, fill equally takes the height of the highest`() throws {
     let row = try StackRow(
       "{axis: vertical, distribution: fillEqually, spacing: 5}".keys, box("a", 10, 20), box("b", 10, 30))
@@ -77,7 +77,7 @@ import Testing
     #expect(row.height == 65)
   }
 
-  /// Two of three share 320 - 10: 155 each. The hidden one stands in the middle of the spacing. Checked on the expanded
+  /// Two of three share 320 - 10: 155 each. The hidden one is in the middle of the spacing. Checked on the expanded
   /// system.
   @Test func `Fill equally leaves hidden views out`() throws {
     let row = try StackRow(
@@ -98,7 +98,7 @@ import Testing
     #expect(row["b"] == [200, 0, 120, 20])
   }
 
-  /// The content and spacing are 160. `a` has 320 * 100/160 = 200; `b` would have 100, at a lower priority, and has the
+  /// Content and spacing are 160. `a` gets 320 * 100/160 = 200; `b` would get 100, at a lower priority, and gets the
   /// rest, 320 - 10 - 200 = 110. Checked on the expanded system.
   @Test func `What the spacing leaves over goes to the last of the proportional views`() throws {
     let row = try StackRow("{distribution: fillProportionally, spacing: 10}".keys, box("a", 100, 20), box("b", 50, 20))
@@ -116,7 +116,7 @@ import Testing
     #expect(row["c"] == [240, 0, 80, 20])
   }
 
-  /// The shares hold for any width, so that the content decides: 35, 65 and 20. Checked on the expanded system.
+  /// The shares hold for any width, so the content sets it: 35, 65 and 20. Checked on the expanded system.
   @Test func `A free stack of proportional views is as wide as their content`() throws {
     let row = try StackRow(
       "distribution: fillProportionally", box("a", 35, 20), box("b", 65, 20), box("c", 20, 20),
@@ -126,7 +126,7 @@ import Testing
     #expect(row.solution.status == .determined)
   }
 
-  /// Its share is all, 320, and required.
+  /// Its share is all of the 320, and required.
   @Test func `A single proportional view fills the stack`() throws {
     let row = try StackRow(
       "{distribution: fillProportionally, spacing: 10}".keys, box("a", 40, 20), constraints: "a.width == 100 @ 999.5")
@@ -147,7 +147,7 @@ import Testing
     #expect(row.solution.status == .determined)
   }
 
-  /// In 150, two gaps of 10 leave 130, and 40 + 80 leave 10 for the one that resists least.
+  /// In 150, two gaps of 10 leave 130, and 40 + 80 leave 10 for the view with the least resistance.
   @Test func `Equal spacing without room keeps the least gap and shrinks a view`() throws {
     let row = try StackRow(
       "{distribution: equalSpacing, spacing: 10}".keys, box("a", 40, 20), box("b", 80, 20),
@@ -166,7 +166,7 @@ import Testing
     #expect(row["b"] == [0, 32, 320, 30])
   }
 
-  /// The stack's own wish at 49 is the only one to decide: 40 + 10 + 80 + 10 + 60 = 200. Checked on the expanded
+  /// Only the stack's own constraint at 49 sets its length: 40 + 10 + 80 + 10 + 60 = 200. Checked on the expanded
   /// system.
   @Test func `Nobody stretches a free stack of equal spacing`() throws {
     let row = try StackRow(
@@ -177,7 +177,7 @@ import Testing
     #expect(row.solution.status == .determined)
   }
 
-  /// A gap of 100 makes the other one 100 too: 380 with the views, so that one of them loses 60.
+  /// A gap of 100 makes the other one 100 too: 380 with the views, so one of them loses 60.
   @Test func `One view's own spacing widens all equal gaps`() throws {
     let row = try StackRow(
       "{distribution: equalSpacing, spacing: 10, customSpacing: {a: 100}}".keys, box("a", 40, 20), box("b", 80, 20),
@@ -186,7 +186,7 @@ import Testing
     #expect(row["c"] == [320, 0, 0, 20])
   }
 
-  /// 320 - 40 - 80 = 200 is the gap between the two that show.
+  /// 320 - 40 - 80 = 200 is the gap between the two visible views.
   @Test func `Equal spacing makes no gap for hidden views`() throws {
     let row = try StackRow(
       "{distribution: equalSpacing, spacing: 10}".keys, box("a", 40, 20), box("b", 80, 20),
@@ -199,7 +199,7 @@ import Testing
 
   // MARK: - Equal centring
 
-  /// The outer centres are 20 and 290; the middle one is at 155, and its view starts at 115. Checked on the expanded
+  /// The outer centres are 20 and 290; the middle one is 155, and its view starts at 115. Checked on the expanded
   /// system.
   @Test func `Equal centring makes equal distances between centres`() throws {
     let row = try StackRow(
@@ -210,8 +210,8 @@ import Testing
     #expect(row.solution.status == .determined)
   }
 
-  /// In 205, the middle centre would be at 97.5 and leave a gap of 7.5 before `c` at 145; the least gap of 10 holds, so
-  /// that `b` ends at 135. Checked on the expanded system.
+  /// In 205, the middle centre would be 97.5 and leave a gap of 7.5 before `c` at 145; the least gap of 10 holds, so
+  /// `b` ends at 135. Checked on the expanded system.
   @Test func `Equal centring gives way to the least gap`() throws {
     let row = try StackRow(
       "{distribution: equalCentering, spacing: 10}".keys, box("a", 40, 20), box("b", 80, 20), box("c", 60, 20),
@@ -220,7 +220,7 @@ import Testing
     #expect(row["c"] == [145, 0, 60, 20])
   }
 
-  /// As without it: `c` is the middle one and starts at 115. The hidden one stays with `a`: 40 + 10 / 2.
+  /// As without it: `c` is the middle one and starts at 115. The hidden one stays next to `a`: 40 + 10 / 2.
   @Test func `Equal centring leaves hidden views out`() throws {
     let row = try StackRow(
       "{distribution: equalCentering, spacing: 10}".keys, box("a", 40, 20), box("b", 70, 20, "hidden: true"),
@@ -231,7 +231,7 @@ import Testing
     #expect(row.solution.status == .determined)
   }
 
-  /// 20 + 12 + 30 = 62, and with two views there is nothing to equalise.
+  /// 20 + 12 + 30 = 62: with two views there is nothing to equalize.
   @Test func `Upright, equal centring fits with its least gap`() throws {
     let row = try StackRow(
       "{axis: vertical, distribution: equalCentering, spacing: 12}".keys, box("a", 40, 20), box("b", 80, 30))

@@ -2,9 +2,9 @@ import LayoutModel
 import LayoutSolver
 import Testing
 
-/// Hidden views, empty stacks, and stacks in stacks. Each number is worked by hand from the constraints that UIKit adds
-/// [semantics 6.13, 6.17], and where it says so checked on the expanded system, the same row written with plain
-/// constraints and solved by another program.
+/// Hidden views, empty stacks, and nested stacks. Expected values are worked out by hand from the constraints that
+/// UIKit adds [semantics 6.13, 6.17]. "Checked on the expanded system" means that another program solved the same row
+/// written with plain constraints.
 @Suite struct StackHidingTests {
   private let vertical = "{axis: vertical, spacing: 8}".keys
 
@@ -27,7 +27,7 @@ import Testing
     #expect(row.solution.status == .determined)
   }
 
-  /// 20 + 8 + 40 = 68, and the hidden view lies in the middle of the 8. Checked on the expanded system.
+  /// 20 + 8 + 40 = 68, and the hidden view is in the middle of the 8. Checked on the expanded system.
   @Test func `Round a hidden view in the middle one spacing stays`() throws {
     let row = try row(hidden: ["b"])
     #expect(row["b"] == [0, 24, 320, 0])
@@ -59,14 +59,14 @@ import Testing
     #expect(row.height == 68)
   }
 
-  /// 20 + 20 + 40 = 80: what stands behind `a` stays behind it, and what stands behind the hidden one is gone.
+  /// 20 + 20 + 40 = 80: the custom spacing behind `a` stays, that behind the hidden view does not count.
   @Test func `A view's own spacing reaches over the hidden views behind it`() throws {
     let row = try row(hidden: ["b"], "{axis: vertical, spacing: 8, customSpacing: {a: 20, b: 100}}".keys)
     #expect(row["c"] == [0, 40, 320, 40])
     #expect(row.height == 80)
   }
 
-  /// `b` is as wide as what is left, and as high as the hidden one: all views of a stack that fills are equally high.
+  /// `b` has the remaining width and the height of the hidden view: all views of a stack that fills are equally high.
   @Test func `Across the axis a hidden view counts where all have to fill`() throws {
     let views = [box("a", 40, 60, "hidden: true"), box("b", 50, 20)]
     let filled = try StackRow("alignment: fill", views[0], views[1])
@@ -78,9 +78,9 @@ import Testing
     }
   }
 
-  // MARK: - Nothing to see
+  // MARK: - Nothing visible
 
-  /// A zero that is meant is no collapse.
+  /// An intended height of 0 is no collapse.
   @Test(arguments: ["fill", "leading", "center", "trailing"])
   func `A row of hidden views is 0 high, and means it`(alignment: String) throws {
     let row = try row(hidden: ["a", "b", "c"], "{axis: vertical, spacing: 8, alignment: \(alignment)}".keys)
@@ -96,23 +96,23 @@ import Testing
     #expect(!row.solution.isCollapsed)
   }
 
-  /// UIKit ties nothing to the ends of such a stack, so a height of its own may hold.
-  @Test func `A stack of hidden views may be asked to be of some height`() throws {
+  /// UIKit constrains nothing to the end of such a stack, so that a height constraint can hold.
+  @Test func `A stack of hidden views may be requested to be of some height`() throws {
     let row = try StackRow(vertical, box("a", 50, 20, "hidden: true"), constraints: "stack.height == 44")
     #expect(row.height == 44)
     #expect(row.solution.status == .determined)
   }
 
-  /// 20 + 8 + 0 = 28: the empty stack is shown, so its spacing is too.
+  /// 20 + 8 + 0 = 28: the empty stack is visible, so it has spacing.
   @Test func `An empty stack in a stack keeps its spacing`() throws {
     let row = try StackRow(vertical, box("a", 50, 20), "empty: {type: stack}")
     #expect(row["empty"] == [0, 28, 320, 0])
     #expect(row.height == 28)
   }
 
-  // MARK: - What is required inside a hidden view
+  // MARK: - Required constraints inside a hidden view
 
-  /// 8 above and 8 below cannot lie within 0.
+  /// 8 above and 8 below do not fit into 0.
   @Test func `Required insets inside a hidden view conflict with its height of 0`() throws {
     let row = try StackRow(
       "axis: vertical", "filters: {hidden: true, subviews: {\(box("bar", 200, 29))}}", box("result", 72, 20.5),
@@ -174,7 +174,7 @@ import Testing
       ])
   }
 
-  // MARK: - Stacks in stacks
+  // MARK: - Nested stacks
 
   /// 20 + 8 + 30 = 58; inside, 320 - 30 - 4 = 286. Checked on the expanded system.
   @Test func `A horizontal stack in a vertical one`() throws {
@@ -189,8 +189,8 @@ import Testing
     #expect(row.solution.status == .determined)
   }
 
-  /// The text column is 20 + 2 + 16 = 38 high and stands (48 - 38) / 2 down beside the picture; the row is 48 and twice
-  /// 8 high. Checked on the expanded system.
+  /// The text column is 20 + 2 + 16 = 38 high and (48 - 38) / 2 down beside the picture; the row is 48 plus twice 8
+  /// high. Checked on the expanded system.
   @Test func `A vertical stack in a horizontal one, centred, within margins`() throws {
     let row = try StackRow(
       "{spacing: 12, alignment: center, layoutMarginsRelativeArrangement: true}".keys,

@@ -5,7 +5,7 @@ import LayoutSolver
 import LayoutYAML
 import Testing
 
-/// A row 320 pt wide without a separator that holds a stack called `stack`, solved.
+/// A 320 pt wide row without a separator that contains a stack called `stack`, solved.
 struct StackRow {
   let layout: Layout
   let solution: RowSolution
@@ -35,7 +35,7 @@ struct StackRow {
 
   init(_ layout: Layout) {
     self.layout = layout
-    solution = solve(layout, in: Circumstances(width: layout.measure.widths.first ?? 320))
+    solution = solve(layout, in: Environment(width: layout.measure.widths.first ?? 320))
   }
 
   /// The same row with other margins of the stack.
@@ -57,27 +57,27 @@ struct StackRow {
   /// The content view's height, to a thousandth of a point.
   var height: Double? { solution.contentHeight.map(rounded) }
 
-  /// What the constraints leave open, as `a.width 100...270`.
+  /// The ambiguous values, as `a.width 100...270`.
   var open: [String] {
-    solution.openValues.map { value in
+    solution.ambiguousValues.map { value in
       let low = value.low.map { "\(rounded($0))" } ?? "", high = value.high.map { "\(rounded($0))" } ?? ""
       return "\(layout[value.item].name).\(value.value.rawValue) \(low)...\(high)"
     }
   }
 
-  /// The names of what cannot hold together.
+  /// The names of the conditions that cannot all hold.
   var conflicts: [[String]] { solution.conflicts.map { $0.map(layout.name(of:)) } }
 
   private func rounded(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }
 }
 
-/// A view whose content asks for a size.
+/// A view with an intrinsic size.
 func box(_ name: String, _ width: Double, _ height: Double, _ more: String = "") -> String {
   "\(name): {intrinsicContentSize: [\(width), \(height)]\(more.isEmpty ? "" : ", \(more)")}"
 }
 
 extension String {
-  /// `{a: 1, b: {c: 2, d: 3}}` as lines of a mapping in a stack's place.
+  /// Writes `{a: 1, b: {c: 2, d: 3}}` as lines of a mapping, indented for a stack.
   var keys: String {
     var (depth, line, lines) = (0, "", [String]())
     for character in dropFirst().dropLast() {

@@ -4,10 +4,10 @@ import Testing
 
 @testable import LayoutSolver
 
-/// How high lines of text are. The line height of the system font is 611/512 of its size [3.1], so that heights in
-/// pixels can be worked out in whole numbers.
+/// The height of lines of text. The line height of the system font is 611/512 of its size [3.1], so that heights in
+/// pixels are exact integers.
 @Suite struct TextHeightTests {
-  /// The height in points of a label with so many short lines.
+  /// The height in points of a label with a number of short lines.
   private func height(_ font: Font, lines: Int, scale: Int, at textSize: TextSize = .large) -> Double? {
     var layout = Layout.of(.label) {
       $0.font = font
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test("a font of points follows the text size only where it is told to, and then as body does [DT]")
+  @Test("a font in points follows the text size only if it is set to, and then like body [DT]")
   func adjusting() {
     // Body is 53 pt at the largest size and 17 at large: 17 pt become 53, whose line is 63.25 high.
     for (adjusts, height) in [(true, 63.5), (false, 20.5)] {

@@ -4,7 +4,7 @@ import LayoutModel
 import LayoutSolver
 import Testing
 
-/// How a text that holds a row open is told: its lines and its font.
+/// How a text that holds a row open is reported: its lines and its font.
 @Suite struct TextLinesTests {
   private func row(_ title: String) throws -> (layout: Layout, solution: RowSolution, title: ItemID) {
     let layout = try loadedLayout(
@@ -15,8 +15,8 @@ import Testing
         title: {type: label, numberOfLines: 0, \(title)}
       constraints: ["title.edges == contentView.edges inset 10"]
       """)
-    // In 300 points there is room for 25 characters of 12, and for 17 of 17.
-    return (layout, solve(layout, in: Circumstances(width: 320)), ItemID(layout.views.lowerBound))
+    // 300 points fit 25 characters of 12 pt, and 17 of 17 pt.
+    return (layout, solve(layout, in: Environment(width: 320)), ItemID(layout.views.lowerBound))
   }
 
   @Test("characters of one em in a row of 300 points", arguments: [(25, 1), (26, 2), (50, 2), (51, 3), (125, 5)])
@@ -33,14 +33,14 @@ import Testing
   }
 
   @Test(
-    "lines that are as good as 0 high, or higher than any number, are not counted",
+    "lines that are nearly 0 high, or higher than any number, are not counted",
     arguments: ["1e-300", "0.001", "0.5", "1.7e308"])
   func hardlyAnyHeight(size: String) throws {
     let row = try row("font: system \(size), text: \"漢\\n字\"")
     #expect(row.layout.lineCount(of: row.title, in: row.solution) == nil)
   }
 
-  @Test("all lines of a font that is as good as 0 high have room", arguments: ["1e-300", "0.001"])
+  @Test("a font that is nearly 0 high fits all lines", arguments: ["1e-300", "0.001"])
   func manyLinesHaveRoom(size: String) throws {
     let row = try row("font: system \(size), text: \"漢\\n字\"")
     let frame = Frame(x: 0, y: 0, width: 300, height: 10)
@@ -49,7 +49,7 @@ import Testing
 
   /// 25 characters are as wide as the view; an ellipsis is no wider than one of them.
   @Test(
-    "a text that is cut off ends where its author ended the line",
+    "a truncated text ends where its author ended the line",
     arguments: [
       ("漢漢\\n字", 1, ["漢漢…"]), ("漢漢 字\\n字", 1, ["漢漢 字…"]),
       (String(repeating: "漢", count: 26) + "\\n字字", 2, [String(repeating: "漢", count: 25), "漢…"]),
@@ -67,14 +67,14 @@ import Testing
         title: {type: label, numberOfLines: \(most), font: system 12, text: "\(text)"}
       constraints: ["title.edges == contentView.edges inset 10"]
       """)
-    let solution = solve(loaded, in: Circumstances(width: 320))
+    let solution = solve(loaded, in: Environment(width: 320))
     let title = ItemID(loaded.views.lowerBound)
     let frame = try #require(loaded.rectangle(of: title, in: solution))
     #expect(loaded.shownText(of: title, in: frame)?.lines.map(\.text) == lines)
   }
 
   @Test(
-    "what has no text of its own has no lines", arguments: ["text: \"\"", "text: a, intrinsicContentSize: [20, 60]"])
+    "a view without text of its own has no lines", arguments: ["text: \"\"", "text: a, intrinsicContentSize: [20, 60]"])
   func none(title: String) throws {
     let row = try row(title)
     #expect(row.layout.lineCount(of: row.title, in: row.solution) == nil)

@@ -3,12 +3,12 @@ import LayoutModel
 import LayoutSolver
 import Testing
 
-/// Rows that tutorials show, with texts of one, two and five lines, at 320 and 568 points.
+/// Rows from tutorials, with texts of one, two and five lines, at 320 and 568 points.
 ///
-/// Heights add up by hand: n lines of 17 points are n × 20.287 high, rounded up to half a point once: 20.5, 41, 101.5;
-/// of 15 points n × 17.9: 18, 36, 90. Words are ten wide characters, 170 points at 17 and 150 at 15, so that no two of
-/// them fit on 280 points, with their space, and three do on 528: 3 × 170 and two spaces of less than 6 are 522 at
-/// most.
+/// Heights are added up by hand: n lines of 17 points are n × 20.287 high, rounded up to half a point once: 20.5, 41,
+/// 101.5; of 15 points n × 17.9: 18, 36, 90. Words are ten wide characters, 170 points at 17 and 150 at 15, so that no
+/// two of them fit into 280 points with a space, while three fit into 528: 3 × 170 and two spaces of less than 6 are at
+/// most 522.
 @Suite struct TutorialRowTests {
   private func words(_ count: Int) -> String {
     // A word joiner keeps the wide characters of a word together.
@@ -18,11 +18,11 @@ import Testing
 
   private func heights(_ text: String) throws -> [Double?] {
     let layout = try loadedLayout(text)
-    return [320.0, 568].map { solve(layout, in: Circumstances(width: $0)).contentHeight.map(rounded) }
+    return [320.0, 568].map { solve(layout, in: Environment(width: $0)).contentHeight.map(rounded) }
   }
 
-  /// Title over subtitle, 20 points around, 0 between; both wrap at 280 points whatever the row's width, where that is
-  /// said.
+  /// Title over subtitle, with insets of 20 and no spacing; both wrap at an explicit 280 points, if given, at any row
+  /// width.
   private func tutorial(title: Int, subtitle: Int, platform: String, wraps: String) throws -> [Double?] {
     try heights(
       """
@@ -43,7 +43,7 @@ import Testing
       """)
   }
 
-  /// Lines of title and of subtitle, and how high they are, one below the other.
+  /// The numbers of lines of title and subtitle, and their height one below the other.
   private static let wrappedAt280: [(Int, Int, Double)] = [
     (1, 1, 20.5 + 18), (1, 2, 20.5 + 36), (1, 5, 20.5 + 90), (2, 1, 41 + 18), (2, 5, 41 + 90), (5, 2, 101.5 + 36),
     (5, 5, 101.5 + 90),
@@ -59,8 +59,8 @@ import Testing
     }
   }
 
-  /// Words of title and of subtitle, and how high they are together in 280 and in 528 points: there three words of 17
-  /// points stand side by side, and three of 15.
+  /// The numbers of words of title and subtitle, and their height in 280 and in 528 points: there three words of 17
+  /// points fit on a line, and three of 15.
   private static let wrappedInTheRow: [(Int, Int, Double, Double)] = [
     (1, 1, 20.5 + 18, 20.5 + 18), (2, 1, 41 + 18, 20.5 + 18), (2, 2, 41 + 36, 20.5 + 18), (5, 2, 101.5 + 36, 41 + 18),
     (5, 5, 101.5 + 90, 41 + 36),
@@ -95,7 +95,7 @@ import Testing
     #expect(try heights(row) == [height, height])
   }
 
-  @Test("a gap between title and subtitle collapses the row whatever they say", arguments: [1, 5])
+  @Test("a gap between title and subtitle collapses the row, whatever their texts", arguments: [1, 5])
   func gap(lines: Int) throws {
     let row = """
       cell: RWBasicCell

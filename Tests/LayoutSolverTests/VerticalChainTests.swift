@@ -3,7 +3,7 @@ import LayoutModel
 import LayoutSolver
 import Testing
 
-/// A chain that does not hold a row open, in words.
+/// A broken chain, in words.
 private struct BrokenChain {
   var cause: String
   var fromTop: [Double]
@@ -42,7 +42,7 @@ private struct BrokenChain {
   }
 }
 
-@Suite("Why a chain does not hold") struct VerticalChainTests {
+@Suite("Why a chain is broken") struct VerticalChainTests {
   private let two = "title: {intrinsicContentSize: [100, 20.5]}, text: {intrinsicContentSize: [80, 18]}"
 
   @Test("nothing at the bottom: 20 and 30 from the top")
@@ -61,7 +61,7 @@ private struct BrokenChain {
     #expect(chain.fromBottom == [30, 20])
   }
 
-  @Test("the gap between two that are not tied: 20 + 20.5 above, 18 + 16 below")
+  @Test("a gap between two unconnected views: 20 + 20.5 above, 18 + 16 below")
   func gap() throws {
     let chain = try BrokenChain("title.top == contentView.top + 20\ntext.bottom == contentView.bottom - 16", views: two)
     #expect(chain.cause == "gap from title.bottom to text.top")
@@ -69,7 +69,7 @@ private struct BrokenChain {
     #expect(chain.fromBottom == [18, 16])
   }
 
-  @Test("the bottom is the cell's: named by its constraint")
+  @Test("the bottom is pinned to the cell, and the constraint is named")
   func throughCell() throws {
     let chain = try BrokenChain("icon.top == contentView.top + 20\ncell.bottom == icon.bottom + 20")
     #expect(chain.cause == "through the cell by [1]")
@@ -77,7 +77,7 @@ private struct BrokenChain {
     #expect(chain.fromBottom == [])
   }
 
-  @Test("both ends are the cell's: both are named")
+  @Test("both ends are pinned to the cell, and both constraints are named")
   func throughCellTwice() throws {
     let chain = try BrokenChain("icon.top == cell.top + 20\ncell.bottom == icon.bottom + 20")
     #expect(chain.cause == "through the cell by [0, 1]")
@@ -92,7 +92,7 @@ private struct BrokenChain {
     #expect(chain.fromTop == [20, 30])
   }
 
-  @Test("an inequality that only says at most")
+  @Test("an inequality that only sets a maximum")
   func wrongWay() throws {
     let chain = try BrokenChain("icon.top == contentView.top + 20\ncontentView.bottom <= icon.bottom + 20")
     #expect(chain.cause == "wrong way [1]")
@@ -117,19 +117,19 @@ private struct BrokenChain {
     #expect(chain.cause == "share: icon by 1")
   }
 
-  @Test("a centre pushes nothing apart")
+  @Test("a centre holds nothing apart")
   func centreOnly() throws {
     let chain = try BrokenChain("icon.centerY == contentView.centerY")
     #expect(chain.cause == "centre: icon by 0")
     #expect(chain.fromTop == [] && chain.fromBottom == [])
   }
 
-  @Test("nothing vertical at all")
+  @Test("nothing vertical")
   func nothing() throws {
     #expect(try BrokenChain("icon.leading == contentView.leading").cause == "nothing")
   }
 
-  @Test("a complete chain, torn between 30 and 0 at the same priority, lets the row be 0 high")
+  @Test("a complete chain between 30 and 0 at the same priority lets the row be 0 pt high")
   func empty() throws {
     let chain = try BrokenChain(
       "icon.top == contentView.top\nicon.bottom == contentView.bottom\nicon.height == 0 @ 60",
@@ -139,7 +139,7 @@ private struct BrokenChain {
     #expect(chain.cause == "empty")
   }
 
-  @Test("the longest way is drawn: 10 + 61, not 10 + 18")
+  @Test("the longest path is shown: 10 + 61, not 10 + 18")
   func longest() throws {
     let chain = try BrokenChain(
       "title.top == contentView.top + 10\ntext.top == contentView.top + 10",

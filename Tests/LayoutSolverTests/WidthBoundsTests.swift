@@ -4,8 +4,8 @@ import LayoutModel
 import LayoutSolver
 import Testing
 
-@Suite("Which texts may be as wide as they like") struct WidthBoundsTests {
-  /// What pushes show to be bounded, the solver finds bounded too.
+@Suite("Texts with an unbounded width") struct WidthBoundsTests {
+  /// What bound propagation finds bounded, the solver finds bounded too.
   @Test(arguments: 0..<200) func pushesSayNothingThatTheSolverDoesNot(seed: Int) throws {
     var layout = try SolvedRow(Drawing.cell(seed: seed).text).layout
     let views = layout.views.map { ItemID($0) }
@@ -13,12 +13,11 @@ import Testing
       layout[view].type = .label
       layout[view].numberOfLines = 0
     }
-    let unsolved = RowSolution(circumstances: Circumstances(width: 320))
+    let unsolved = RowSolution(environment: Environment(width: 320))
     #expect(layout.endlessTexts(limit: nil) == views.filter { layout.mayBeEndless($0, in: unsolved) })
   }
 
-  /// The row is 320 wide, so that a share of it bounds a text whose place is open, and a distance from its end does
-  /// not.
+  /// The row is 320 wide. A share of that bounds a text of ambiguous position; a distance from its end does not.
   @Test(arguments: [
     ("text.width == 0.5 * contentView.width", true), ("contentView.width >= 2 * text.width", true),
     ("text.width >= 0.5 * contentView.width", false), ("contentView.width <= 2 * text.width", false),

@@ -18,7 +18,7 @@ import Testing
     """
   }
 
-  @Test("sixteen to nine: (w - 16 - 16) * 0.5625", arguments: [320.0, 375, 430])
+  @Test("16 : 9, (w - 16 - 16) * 0.5625", arguments: [320.0, 375, 430])
   func ratio(width: Double) throws {
     let height = (width - 32) * 0.5625
     let row = try SolvedRow(picture("photo.height == 0.5625 * photo.width"), at: width)
@@ -33,7 +33,7 @@ import Testing
     #expect(try SolvedRow(picture("2 * photo.width == 3 * photo.height")).heights == [192, 192.5])
   }
 
-  /// Parts of the content view's width or height, one beside the other from edge to edge.
+  /// Shares of the content view's width or height, one after the other from edge to edge.
   private func parts(_ count: Int, of size: String, times share: String, more: String) -> String {
     let (start, end) = size == "width" ? ("leading", "trailing") : ("top", "bottom")
     let (across, acrossEnd, other) = size == "width" ? ("top", "bottom", "height") : ("leading", "trailing", "width")
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(
-    "parts that are no binary number fill the width: they neither contradict each other nor miss the edge",
+    "shares without an exact binary value fill the width: they neither conflict nor miss the edge",
     arguments: [(3, "1/3"), (7, "1/7"), (11, "1/11"), (3, "0.333333"), (6, "0.1666667")])
   func equalParts(count: Int, share: String) throws {
     let spelled = share.replacing("1/", with: "1 / ")
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(
-    "parts of the height leave the row as high as its content: count times 100",
+    "shares of the height keep the row as high as its content: count times 100",
     arguments: [(3, "1 / 3"), (7, "1 / 7"), (11, "1 / 11"), (3, "0.333333")])
   func equalPartsOfTheHeight(count: Int, share: String) throws {
     let row = try SolvedRow(parts(count, of: "height", times: share, more: "p0.height >= 100"))
@@ -75,14 +75,14 @@ import Testing
     #expect(abs(height - 100 * Double(count)) < 1e-3)
   }
 
-  @Test("a share that is wrong by a visible amount is at odds with the edges: 3 * 0.333 * 375 = 374.625")
+  @Test("a share that is visibly wrong conflicts with the edges: 3 * 0.333 * 375 = 374.625")
   func partsThatMissTheWidth() throws {
     let row = try SolvedRow(parts(3, of: "width", times: "0.333", more: "p0.bottom == contentView.bottom"))
     #expect(row.solution.status == .unsatisfiable(.fitting))
   }
 
   @Test(
-    "multipliers beyond 1e5 either way have no reliable answer; those within have one",
+    "multipliers above 1e5 or below 1e-5 have no reliable answer; those between have one",
     arguments: ["1e-6", "1e-5", "1e-4", "1e5", "1e6"])
   func farApart(multiplier: String) throws {
     let row = try SolvedRow(picture("photo.height >= \(multiplier) * photo.width @ 300"))
@@ -97,7 +97,7 @@ import Testing
     #expect((row.solution.status == .undecided) == isTooFar)
   }
 
-  @Test("lengths that no number holds to a thousandth of a point have no answer", arguments: [1e8, 1e15, 1e18, 1e300])
+  @Test("lengths too large to be exact to a thousandth of a point have no answer", arguments: [1e8, 1e15, 1e18, 1e300])
   func greatLengths(length: Double) throws {
     let row = try SolvedRow(picture("photo.height == \(length)"))
     #expect((row.solution.status == .undecided) == (length > 1e10))
@@ -108,7 +108,7 @@ import Testing
     #expect(try SolvedRow(picture("photo.height == 0.5 * photo.width + 10")).heights == [154, 154.5])
   }
 
-  @Test("an accessory view takes its room from the content view: 320 - 40 - 16 - 16 = 248, half of it 124")
+  @Test("an accessory view takes its width from the content view: 320 - 40 - 16 - 16 = 248, half of it 124")
   func accessory() throws {
     let row = try SolvedRow(picture("photo.height == 0.5 * photo.width", head: "accessoryView: {width: 40}"))
     #expect(row.heights == [124, 124.5])
@@ -134,16 +134,16 @@ import Testing
   }
 
   @Test("each width has a height of its own, in the author's order")
-  func circumstances() throws {
+  func environment() throws {
     let text = picture("photo.height == 0.25 * photo.width").replacingWidths(with: "[430, 320]")
     let layout = try loadedLayout(text)
-    let heights = layout.circumstances.map { solve(layout, in: $0).contentHeight.map(rounded) }
+    let heights = layout.environments.map { solve(layout, in: $0).contentHeight.map(rounded) }
     // (430 - 32) / 4 and (320 - 32) / 4.
     #expect(heights == [99.5, 72])
   }
 }
 
-@Suite("What stands outside the content view") struct OutsideContentViewTests {
+@Suite("Views outside the content view") struct OutsideContentViewTests {
   private let head = """
     cell: Overlaid
     measure: {widths: [320]}
@@ -162,7 +162,7 @@ import Testing
 
     """
 
-  @Test("measuring does not see it: 10 + 30 + 10 = 50, though the overlay would need 100")
+  @Test("the fitting pass ignores it: 10 + 30 + 10 = 50, though the overlay would need 100")
   func fitting() throws {
     let row = try SolvedRow(head + "  - overlay.height == 100\n  - contentView.bottom >= overlay.bottom @ 700\n")
     #expect(row.heights == [50, 50.5])
@@ -170,7 +170,7 @@ import Testing
     #expect(row.violations == ["700: 50"])
   }
 
-  @Test("placing does: a content view 50 high cannot reach below 100")
+  @Test("the layout pass does not: a content view 50 pt high cannot reach below 100")
   func layout() throws {
     let row = try SolvedRow(head + "  - overlay.height == 100\n  - contentView.bottom >= overlay.bottom\n")
     #expect(row.solution.status == .unsatisfiable(.layout))
@@ -178,7 +178,7 @@ import Testing
     #expect(row.conflicts == [["constraints[5]", "constraints[8]", "constraints[9]"]])
   }
 
-  @Test("its size may follow the cell: 44 high where that is as high as 50 - 6")
+  @Test("its size can depend on the cell: 44 pt high where that is as high as 50 - 6")
   func followsCell() throws {
     let row = try SolvedRow(head + "  - overlay.bottom == cell.bottom - 6\n")
     #expect(try row.frame("overlay") == [12, 0, 30, 44])

@@ -3,10 +3,10 @@ import LayoutModel
 import LayoutSolver
 import Testing
 
-/// Text of several lines is measured twice: unwrapped, and at the width that comes out [3.9, 3.10].
+/// Text of several lines is measured twice: unwrapped, and at the resulting width [3.9, 3.10].
 ///
-/// The texts are of wide characters at 12 points, each 12 wide, with a break allowed behind each. One line is
-/// 14.32 high, so that 14.5, 29, 43, 57.5, 72 points are one to five lines.
+/// The texts have wide characters at 12 points, each 12 wide, with a break allowed behind each. One line is 14.32 high,
+/// so that 14.5, 29, 43, 57.5, 72 points are one to five lines.
 @Suite struct WrappingTextTests {
   private let lines = [0, 14.5, 29, 43, 57.5, 72]
 
@@ -33,7 +33,7 @@ import Testing
       """, at: width)
   }
 
-  // 30 characters are 360 wide. In 280 points there is room for 23 of them, which are 276 wide; in 528 for all.
+  // 30 characters are 360 wide. 280 points fit 23 of them, which are 276 wide; 528 fit all.
 
   @Test func aLabelWrapsAtTheWidthThatIsLeftForIt() throws {
     let row = try row("numberOfLines: 0, text: \(text(30))")
@@ -47,7 +47,7 @@ import Testing
     #expect(try row.frame("title") == [20, 20, 528, lines[1]])
   }
 
-  @Test("the label is as wide as its widest line where it may [3.10]")
+  @Test("the label is as wide as its widest line if that is allowed [3.10]")
   func hugging() throws {
     let row = try row("numberOfLines: 0, text: \(text(30))", trailing: "title.trailing <= contentView.trailing - 20")
     #expect(try row.frame("title") == [20, 20, 276, lines[2]])
@@ -60,16 +60,16 @@ import Testing
   }
 
   @Test(
-    "a cap on the lines caps the height [3.7]", arguments: [(1, 1), (2, 2), (3, 3), (4, 4), (5, 5), (6, 5), (0, 5)])
+    "a limit on the lines limits the height [3.7]", arguments: [(1, 1), (2, 2), (3, 3), (4, 4), (5, 5), (6, 5), (0, 5)])
   func cap(most: Int, shown: Int) throws {
     // 100 characters at 23 a line are five lines.
     let row = try row("numberOfLines: \(most), text: \(text(100))")
     #expect(try row.frame("title")[3] == lines[shown])
   }
 
-  @Test("a width of exactly so many characters holds them", arguments: [(275.9, 22), (276, 23), (276.1, 23)])
+  @Test("a width of exactly some characters fits them", arguments: [(275.9, 22), (276, 23), (276.1, 23)])
   func edge(width: Double, each: Int) throws {
-    // One line more than fits on two.
+    // One line more than two lines hold.
     let fits = try row("numberOfLines: 0, text: \(text(2 * each))", width: width + 40)
     #expect(try fits.frame("title")[3] == lines[2])
     let oneMore = try row("numberOfLines: 0, text: \(text(2 * each + 1))", width: width + 40)
@@ -120,14 +120,14 @@ import Testing
     #expect(try row.frame("title") == [20, 20, 280, 50])
   }
 
-  @Test("a label that may not be compressed wraps all the same, and nothing conflicts")
+  @Test("a label with required resistance wraps all the same, and nothing conflicts")
   func required() throws {
     let row = try row("numberOfLines: 0, contentCompressionResistancePriority: 1000, text: \(text(30))")
     #expect(try row.frame("title") == [20, 20, 280, lines[2]])
     #expect(row.conflicts == [])
   }
 
-  @Test("what a required width leaves no room for conflicts all the same")
+  @Test("a required width without space for the text conflicts all the same")
   func conflict() throws {
     let row = try row(
       "numberOfLines: 0, contentHuggingPriority: 1000, text: \(text(30))", more: "  - title.width == 200")
@@ -149,9 +149,9 @@ import Testing
     #expect(try row.frame("note") == [20, 20, 280, 29 + 16])
   }
 
-  @Test("a second column wraps in what the first one leaves")
+  @Test("a second column wraps in the width that the first one leaves")
   func columns() throws {
-    // The name hugs harder and keeps its 60 points: 320 - 20 - 60 - 8 - 20 = 212 are left, 17 characters of 40.
+    // The name has more hugging and keeps its 60 points: 320 - 20 - 60 - 8 - 20 = 212 remain, 17 characters of 40.
     let row = try SolvedRow(
       """
       cell: Row
@@ -193,11 +193,11 @@ import Testing
     #expect(row.heights == [20 + 29 + 4 + 43 + 20, 116])
   }
 
-  @Test("what is tied to the cell has no width while the row is fitted, and wraps too late [4.3, 5.4]")
+  @Test("a text pinned to the cell has no width in the fitting pass, and wraps too late [4.3, 5.4]")
   func tiedToTheCell() throws {
     let row = try row("numberOfLines: 0, text: \(text(30))", trailing: "title.trailing == cell.trailing - 20")
     #expect(row.heights == [54.5, 54.5])
-    // Placed, it needs 29 points and the row has 14.5 left for it.
+    // Once placed it needs 29 points, and the row leaves it 14.5.
     #expect(try row.frame("title") == [20, 20, 280, lines[1]])
     #expect(row.violations == ["750: 14.5", "250: 4"])
   }
@@ -229,10 +229,10 @@ import Testing
         title: {type: label, font: body, numberOfLines: 0, text: \(text(30))}
       constraints: ["title.edges == contentView.edges inset 20"]
       """)
-    let large = solve(layout, in: Circumstances(width: 320))
+    let large = solve(layout, in: Environment(width: 320))
     #expect(large.contentHeight == 82.5)
     // At accessibilityMedium 28 wide, ten a line: three lines, 33.41 + 2 × 34 = 101.41.
-    let larger = solve(layout, in: Circumstances(width: 320, textSize: .accessibilityMedium))
+    let larger = solve(layout, in: Environment(width: 320, textSize: .accessibilityMedium))
     #expect(larger.contentHeight == 141.5)
   }
 }

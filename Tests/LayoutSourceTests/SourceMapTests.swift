@@ -3,11 +3,11 @@ import LayoutModel
 import LayoutSource
 import Testing
 
-/// Where the parts of a layout stand, and what stands for those that no text states.
+/// The places of the parts of a layout, and the places to use for parts that no text states.
 @Suite struct SourceMapTests {
   private func range(_ start: Int) -> SourceRange { SourceRange(start: start, end: start + 2) }
 
-  /// The class name at 0, the view `a` at 10 with its text at 14, the guide `g` at 20, and two constraints at 30 and
+  /// The class name is at 0, the view `a` at 10 with its text at 14, the guide `g` at 20, and two constraints at 30 and
   /// 40.
   private var map: SourceMap {
     var map = SourceMap(layout: range(0))
@@ -71,14 +71,14 @@ import Testing
     #expect(changed.statedRange(of: .constraint(1)) == nil)
     #expect(changed.range(of: LayoutPart.constraint(1)) == range(0))
     #expect(changed.range(of: LayoutPart.constraint(2)) == range(40))
-    // A guide stands where the view does that brings it.
+    // A guide has the place of its view.
     #expect(changed.range(of: LayoutPart.item(ItemID(4))) == range(10))
     let less = changed.applying([.removeConstraint(0), .setConstant(constraint: 0, 3)])
     #expect(less.statedRange(of: .constraint(0)) == nil)
     #expect(less.range(of: LayoutPart.constraint(1)) == range(40))
   }
 
-  /// As `Layout.applying`, which puts them first and last.
+  /// Like `Layout.applying`, which adds such constraints at the start or the end.
   @Test func `a constraint that is added out of bounds`() {
     let tie = Constraint(first: Term(Anchor(ItemID(2), .width), coefficient: 1))
     #expect(map.applying([.addConstraint(tie, at: 9)]).range(of: LayoutPart.constraint(1)) == range(40))

@@ -3,12 +3,12 @@ import LayoutModel
 import LayoutYAML
 import Testing
 
-/// Several attributes in one word: what they mean, and what has no clear meaning.
+/// Several attributes in one word: their meaning, and uses without a clear meaning.
 @Suite struct CompositeTests {
   private func parts(_ constraint: String) throws -> [String] {
-    let scene = VisualFormatTests.scene(constraint)
-    #expect(scene.report == [])
-    let layout = try scene.layout
+    let fixture = VisualFormatTests.fixture(constraint)
+    #expect(fixture.report == [])
+    let layout = try fixture.layout
     return layout.constraints.map(layout.spelled)
   }
 
@@ -65,25 +65,25 @@ import Testing
   }
 
   @Test func partsHaveNamesAndPlaces() throws {
-    let scene = Scene(
+    let fixture = Fixture(
       "cell: A\nviews: {a: {}, c: {}}\nconstraints:\n- a.width == 1\n- {constraint: a.center == c.center @ 7, identifier: x}\n- a.size == 4 @ 7\n"
     )
-    #expect(scene.report == [])
-    let constraints = try scene.layout.constraints
+    #expect(fixture.report == [])
+    let constraints = try fixture.layout.constraints
     let names = ["constraints[0]", "constraints[1]/0", "constraints[1]/1", "constraints[2]/0", "constraints[2]/1"]
     #expect(constraints.map(\.name) == names)
     #expect(constraints.map(\.index) == [0, 1, 2, 3, 4])
     #expect(constraints.map(\.identifier) == [nil, "x", "x", nil, nil])
-    #expect(scene.text(.constraint(2)) == "{constraint: a.center == c.center @ 7, identifier: x}")
-    #expect(scene.text(.constraint(4)) == "a.size == 4 @ 7")
-    #expect(scene.text(.anchor(constraint: 2, .first)) == "a.center")
-    #expect(scene.text(.anchor(constraint: 2, .second)) == "c.center")
-    #expect((1...4).allSatisfy { scene.text(.priority(constraint: $0)) == nil })
+    #expect(fixture.text(.constraint(2)) == "{constraint: a.center == c.center @ 7, identifier: x}")
+    #expect(fixture.text(.constraint(4)) == "a.size == 4 @ 7")
+    #expect(fixture.text(.anchor(constraint: 2, .first)) == "a.center")
+    #expect(fixture.text(.anchor(constraint: 2, .second)) == "c.center")
+    #expect((1...4).allSatisfy { fixture.text(.priority(constraint: $0)) == nil })
   }
 
-  /// The signs are those of the left side less the right side, so both sides of an inset err alike.
+  /// The signs are those of the left side minus the right side.
   @Test func theFirstItemStandsOnTheLeft() throws {
-    let constraints = try VisualFormatTests.scene("a.verticalEdges == c.verticalEdges inset 8").layout.constraints
+    let constraints = try VisualFormatTests.fixture("a.verticalEdges == c.verticalEdges inset 8").layout.constraints
     #expect(constraints.map(\.first.coefficient) == [1, 1])
     #expect(constraints.map(\.second?.coefficient) == [-1, -1])
     #expect(constraints.map(\.constant) == [-8, 8])
@@ -91,58 +91,58 @@ import Testing
 
   private func refuse(_ text: String, _ error: String, sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(
-      VisualFormatTests.scene(text).report == ["7:\(error) [invalid-constraint]"], sourceLocation: sourceLocation)
+      VisualFormatTests.fixture(text).report == ["7:\(error) [invalid-constraint]"], sourceLocation: sourceLocation)
   }
 
   @Test func relationsWithoutAMeaning() {
     refuse(
       "a.edges <= c.edges",
-      "11: 'edges' can only be equal: the inequalities differ from edge to edge, and are written one by one")
+      "11: 'edges' takes only ==: inequalities differ from edge to edge; write them one by one")
     refuse(
       "a.center >= c.center",
-      "12: 'center' can only be equal: the inequalities differ from axis to axis, and are written one by one")
+      "12: 'center' takes only ==: inequalities differ from axis to axis; write them one by one")
     refuse(
       "{item: a, attribute: edges, relation: lessThanOrEqual, toItem: c, toAttribute: edges}",
-      "41: 'edges' can only be equal: the inequalities differ from edge to edge, and are written one by one")
+      "41: 'edges' takes only ==: inequalities differ from edge to edge; write them one by one")
   }
 
   @Test func whatIsTiedToSomethingElse() {
     refuse(
       "a.edges == c.top",
-      "14: 'edges' stands for top, leading, bottom and trailing, and 'c.top' is one attribute; another item's 'edges' is meant"
+      "14: 'edges' stands for top, leading, bottom and trailing, and 'c.top' is one attribute; use another item's 'edges'"
     )
     refuse(
       "a.top == c.edges",
-      "12: 'a.top' is one attribute, and 'edges' stands for top, leading, bottom and trailing; 'a.edges' is meant")
+      "12: 'a.top' is one attribute, and 'edges' stands for top, leading, bottom and trailing; did you mean 'a.edges'?")
     refuse("a.size == c.center", "13: 'size' stands for width and height, and cannot be tied to 'center'")
-    refuse("a.edges == c", "14: 'c' is a view; 'c.edges' is meant")
+    refuse("a.edges == c", "14: 'c' is a view; did you mean 'c.edges'?")
     let location = "UIKit would throw \"Location attributes must be specified in pairs.\""
-    refuse("a.edges == 8", "14: 'edges' is tied to another item's, as superview.edges inset 8; \(location)")
-    refuse("a.center == [1, 2]", "15: 'center' is tied to another item's, as superview.center; \(location)")
+    refuse("a.edges == 8", "14: 'edges' must equal another item's, such as superview.edges inset 8; \(location)")
+    refuse("a.center == [1, 2]", "15: 'center' must equal another item's, such as superview.center; \(location)")
     refuse(
       "44 == a.size",
-      "3: the composite stands alone on the left, like title.edges == superview.edges inset 8")
+      "3: edges, size and center must be alone on the left side, as in title.edges == superview.edges inset 8")
     refuse(
       "2 * a.size == c.size",
-      "3: the composite stands alone on the left, like title.edges == superview.edges inset 8")
+      "3: edges, size and center must be alone on the left side, as in title.edges == superview.edges inset 8")
     refuse(
       "{item: a, attribute: top, toItem: c, toAttribute: edges}",
-      "24: 'top' is one attribute, and 'edges' stands for top, leading, bottom and trailing; 'a.edges' is meant")
+      "24: 'top' is one attribute, and 'edges' stands for top, leading, bottom and trailing; did you mean 'a.edges'?")
     refuse(
       "{item: a, attribute: edges, toItem: c, toAttribute: top}",
-      "55: 'edges' stands for top, leading, bottom and trailing, and 'top' is one attribute; another item's 'edges' is meant"
+      "55: 'edges' stands for top, leading, bottom and trailing, and 'top' is one attribute; use another item's 'edges'"
     )
     refuse(
       "{item: a, attribute: edges, constant: 8}",
-      "24: 'edges' is tied to another item's, as superview.edges inset 8; \(location)")
+      "24: 'edges' must equal another item's, such as superview.edges inset 8; \(location)")
   }
 
   @Test func numbersInTheWrongPlace() {
     refuse(
       "a.edges == c.edges + 8",
-      "22: 'edges' takes no sums and products; 'inset 8' behind them moves the edges inward")
+      "22: 'edges' takes no sums or products; write 'inset 8' at the end to move the edges inward")
     refuse(
-      "a.size == c.size * 2", "20: 'size' takes no sums and products; width and height are tied one by one")
+      "a.size == c.size * 2", "20: 'size' takes no sums or products; write one constraint each for width and height")
     refuse("a.edges == c.edges inset [1, 2]", "28: 'inset' takes one number, or [top, leading, bottom, trailing]")
     refuse(
       "a.horizontalEdges == c.horizontalEdges inset [1, 2, 3, 4]",
@@ -154,14 +154,16 @@ import Testing
     refuse("a.edges == c.edges insert 8", "22: 'insert' is not expected here")
     refuse(
       "{item: a, attribute: edges, toItem: c, toAttribute: edges, constant: 8}",
-      "72: a constant would move all of 'edges' the same way; an equation with 'inset' or one constraint each is meant")
+      "72: a constant would move all of 'edges' the same way; use an equation with 'inset', or one constraint for each attribute"
+    )
     refuse(
       "{item: a, attribute: center, toItem: c, toAttribute: center, multiplier: 2}",
-      "76: 'center' takes no multiplier; its attributes are tied one by one")
-    refuse("{constraint: a.size == 4 @ 5, priority: 6}", "43: the equation has a priority already")
-    refuse("a.edges.top == c.top", "5: an anchor ends with its attribute, and nothing comes behind 'edges.top'")
+      "76: 'center' takes no multiplier; write one constraint for each attribute")
+    refuse("{constraint: a.size == 4 @ 5, priority: 6}", "43: the equation already has a priority")
+    refuse("a.edges.top == c.top", "5: an anchor ends with one attribute, not with 'edges.top'")
     refuse(
-      "a.size == 4 @ 0", "17: the priority 0 is not in (0, 1000]; UIKit would throw \"It's illegal to set priority:0.\""
+      "a.size == 4 @ 0",
+      "17: a priority must be above 0 and at most 1000, not 0; UIKit would throw \"It's illegal to set priority:0.\""
     )
   }
 }

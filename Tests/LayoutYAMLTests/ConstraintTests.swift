@@ -4,12 +4,12 @@ import LayoutYAML
 import Testing
 
 @Suite struct ConstraintTests {
-  private func constraint(_ text: String) throws -> (Constraint, Scene, Layout) {
-    let scene = Scene(
+  private func constraint(_ text: String) throws -> (Constraint, Fixture, Layout) {
+    let fixture = Fixture(
       "cell: A\nmetrics: {gap: 8, strong: 900}\nviews:\n  a: {subviews: {b: {}}}\n  c: {}\nconstraints:\n- \(text)\n")
-    #expect(scene.report == [])
-    let layout = try scene.layout
-    return (try #require(layout.constraints.first), scene, layout)
+    #expect(fixture.report == [])
+    let layout = try fixture.layout
+    return (try #require(layout.constraints.first), fixture, layout)
   }
 
   @Test(arguments: [
@@ -42,19 +42,19 @@ import Testing
   }
 
   @Test func signsAreThoseOfTheLeftSide() throws {
-    let (constraint, scene, _) = try constraint("a.top == c.bottom + 8 @ 999  # why")
+    let (constraint, fixture, _) = try constraint("a.top == c.bottom + 8 @ 999  # why")
     #expect(constraint.first.coefficient == 1 && constraint.second?.coefficient == -1 && constraint.constant == -8)
-    #expect(scene.text(.constraint(0)) == "a.top == c.bottom + 8 @ 999")
-    #expect(scene.text(.anchor(constraint: 0, .first)) == "a.top")
-    #expect(scene.text(.anchor(constraint: 0, .second)) == "c.bottom")
-    #expect(scene.text(.priority(constraint: 0)) == "999")
+    #expect(fixture.text(.constraint(0)) == "a.top == c.bottom + 8 @ 999")
+    #expect(fixture.text(.anchor(constraint: 0, .first)) == "a.top")
+    #expect(fixture.text(.anchor(constraint: 0, .second)) == "c.bottom")
+    #expect(fixture.text(.priority(constraint: 0)) == "999")
   }
 
   @Test func mappingsKeepWhatIsSaidBeside() throws {
-    let (constraint, scene, _) = try constraint("{constraint: \"a.top == c.top\", identifier: No, active: false}")
+    let (constraint, fixture, _) = try constraint("{constraint: \"a.top == c.top\", identifier: No, active: false}")
     #expect(constraint.identifier == "No" && !constraint.isActive)
-    #expect(scene.text(.constraint(0)) == "{constraint: \"a.top == c.top\", identifier: No, active: false}")
-    #expect(scene.text(.anchor(constraint: 0, .second)) == "c.top")
+    #expect(fixture.text(.constraint(0)) == "{constraint: \"a.top == c.top\", identifier: No, active: false}")
+    #expect(fixture.text(.anchor(constraint: 0, .second)) == "c.top")
     let (_, text, _) = try self.constraint("{item: a, attribute: top, toItem: c, toAttribute: bottom, priority: 7}")
     #expect(text.text(.anchor(constraint: 0, .first)) == "a, attribute: top")
     #expect(text.text(.priority(constraint: 0)) == "7")
@@ -71,10 +71,10 @@ import Testing
     for prefix in ["", "\u{FEFF}", "# ünï ✓ 😀\n"] {
       for lineBreak in ["\n", "\r\n"] {
         let file = prefix + "cell: Zelle\nviews: {a: {type: label, text: \"ä\"}, c: {}}\nconstraints:\n- \(text)\n"
-        let scene = Scene(bytes: file.utf8.flatMap { $0 == 10 ? Array(lineBreak.utf8) : [$0] })
-        #expect(scene.report == [])
-        #expect(scene.text(.anchor(constraint: 0, .first)) == "a.top")
-        #expect(scene.text(.anchor(constraint: 0, .second)) == "c.top")
+        let fixture = Fixture(bytes: file.utf8.flatMap { $0 == 10 ? Array(lineBreak.utf8) : [$0] })
+        #expect(fixture.report == [])
+        #expect(fixture.text(.anchor(constraint: 0, .first)) == "a.top")
+        #expect(fixture.text(.anchor(constraint: 0, .second)) == "c.top")
       }
     }
   }

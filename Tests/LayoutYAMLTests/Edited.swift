@@ -3,7 +3,7 @@ import LayoutModel
 import LayoutSource
 import LayoutYAML
 
-/// The bytes with some edits; nil where they overlap or reach out of the text.
+/// The bytes after some edits; nil if these overlap or are outside the text.
 func edited(_ bytes: [UInt8], _ edits: [TextEdit]) -> [UInt8]? {
   let ordered = edits.enumerated().sorted { ($0.element.range, $0.offset) < ($1.element.range, $1.offset) }
     .map(\.element)
@@ -19,7 +19,7 @@ func edited(_ bytes: [UInt8], _ edits: [TextEdit]) -> [UInt8]? {
   return result + bytes[position...]
 }
 
-/// Numbers that look random and are the same in every run.
+/// Pseudo-random numbers, the same in every run.
 struct Numbers: RandomNumberGenerator {
   private var state: UInt64
 
@@ -31,12 +31,12 @@ struct Numbers: RandomNumberGenerator {
     return mixed ^ (mixed >> 33)
   }
 
-  /// One of some; nil of none.
+  /// A random element; nil for an empty list.
   mutating func pick<Choices: Collection>(_ choices: Choices) -> Choices.Element? {
     choices.randomElement(using: &self)
   }
 
-  /// One of a few.
+  /// One of several values.
   mutating func pick<Choice>(_ first: Choice, _ more: Choice...) -> Choice {
     let index = Int.random(in: 0...more.count, using: &self)
     return index == 0 ? first : more[index - 1]

@@ -3,14 +3,14 @@ import Testing
 @testable import LayoutYAML
 
 @Suite struct `The encoding of a file` {
-  /// Eight bytes are looked at at a time; what is wrong with one is found wherever it stands among them.
+  /// Eight bytes are examined at a time; a wrong byte is found at each position among them.
   @Test func `a byte that is no text is found wherever it stands`() {
     for place in 0...20 {
       for byte in UInt8.min...UInt8.max {
         var bytes = [UInt8](repeating: UInt8(ascii: "x"), count: 21)
         bytes[place] = byte
         let encoding = bytes.withUnsafeBufferPointer { Encoding(of: $0) }
-        // Alone, no byte beyond ASCII is a character.
+        // A single byte beyond ASCII is not a character.
         #expect(encoding.problem?.offset == (byte == 0 || byte >= 0x80 ? place : nil), "\(byte) at \(place)")
         #expect(encoding.isASCII)
       }

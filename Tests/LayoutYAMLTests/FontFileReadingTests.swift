@@ -5,7 +5,7 @@ import LayoutYAML
 import Testing
 import TextMeasuring
 
-/// The paths that an opener was asked for, in their order.
+/// The paths that were opened, in order.
 private final class Asked: @unchecked Sendable {
   var paths: [String] = []
 }
@@ -17,17 +17,17 @@ private final class Asked: @unchecked Sendable {
     return data.flatMap { try? FontFile([UInt8]($0)) }
   }()
 
-  /// What a text loads to where `Tally.ttf` is a font and no other file is.
-  private func load(_ text: String, _ asked: Asked = Asked()) throws -> SourcedFile {
+  /// Loads a text with an opener that knows only `Tally.ttf`.
+  private func load(_ text: String, _ requested: Asked = Asked()) throws -> SourcedFile {
     let font = try #require(Self.font)
     return loadLayouts(Array(text.utf8)) { path in
-      asked.paths.append(path)
+      requested.paths.append(path)
       return path.hasSuffix("Tally.ttf") ? .success(font) : .failure(FontFileError("does not exist"))
     }
   }
 
-  @Test("each declared font is asked for once, whoever uses it") func onceEach() throws {
-    let asked = Asked()
+  @Test("each declared font is opened once, however many views use it") func onceEach() throws {
+    let requested = Asked()
     let loaded = try load(
       """
       cell: A
@@ -35,9 +35,9 @@ private final class Asked: @unchecked Sendable {
       views:
         a: {type: label, font: {name: Lato, size: 17}}
         b: {type: label, font: {name: Lato, size: 13}}
-      """, asked)
+      """, requested)
     #expect(loaded.findings.isEmpty)
-    #expect(asked.paths == ["fonts/Tally.ttf", "../Tally.ttf"])
+    #expect(requested.paths == ["fonts/Tally.ttf", "../Tally.ttf"])
     let layout = try #require(loaded.layouts.first).layout
     #expect(layout.isComplete)
     #expect(layout.fonts.map(\.name) == ["Lato", "Avenir Next"])
@@ -59,24 +59,25 @@ private final class Asked: @unchecked Sendable {
     #expect(layout.fonts.map { $0.file == nil } == [true, false])
   }
 
-  @Test("nothing is read where nobody says how") func noOpener() {
+  @Test("without an opener, no font file is read") func noOpener() {
     expect(
       "cell: A\nfonts: {Lato: a.ttf}\n", "2:15: 'a.ttf' cannot be opened: no files are read here [invalid-value]")
   }
 
-  @Test("what is wrong with the mapping is said without asking for files") func wrongMappings() {
-    expect("cell: A\nfonts: [a.ttf]\n", "2:8: 'fonts' is a mapping from names to files, not a list [invalid-value]")
-    expect("cell: A\nfonts: {Lato: [a.ttf]}\n", "2:15: 'Lato' wants a text, not a list [invalid-value]")
+  @Test("errors in the mapping are reported without opening files") func wrongMappings() {
+    expect(
+      "cell: A\nfonts: [a.ttf]\n", "2:8: 'fonts' must be a mapping from names to files, not a list [invalid-value]")
+    expect("cell: A\nfonts: {Lato: [a.ttf]}\n", "2:15: 'Lato' must be a text, not a list [invalid-value]")
     expect(
       "cell: A\nfonts: {system: a.ttf}\n",
-      "2:9: 'system' is the system font's own name, and cannot have a file [invalid-value]")
+      "2:9: 'system' is the name of the system font, which cannot have a file [invalid-value]")
     expect("cell: A\nfonts: {\"\": a.ttf}\n", "2:9: a font without a name cannot have a file [invalid-value]")
     expect("cell: A\nfonts:\n")
   }
 
-  @Test("a name stands once") func duplicates() throws {
+  @Test("a font name can appear only once") func duplicates() throws {
     let loaded = try load("cell: A\nfonts: {Lato: Tally.ttf, Lato: b.ttf}\n")
-    #expect(loaded.findings.map(\.message) == ["the font 'Lato' stands twice; only the first is read"])
+    #expect(loaded.findings.map(\.message) == ["the font 'Lato' appears twice; only the first is read"])
     #expect(loaded.layouts.first?.layout.fonts.map(\.path) == ["Tally.ttf"])
   }
 

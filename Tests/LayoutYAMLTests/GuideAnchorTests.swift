@@ -6,9 +6,9 @@ import Testing
 /// Guides, margins and baselines: the anchors that are not a view's own edges.
 @Suite struct GuideAnchorTests {
   private func meaning(_ constraint: String) throws -> String {
-    let scene = VisualFormatTests.scene(constraint)
-    #expect(scene.report == [])
-    let layout = try scene.layout
+    let fixture = VisualFormatTests.fixture(constraint)
+    #expect(fixture.report == [])
+    let layout = try fixture.layout
     return layout.spelled(try #require(layout.constraints.first))
   }
 
@@ -40,11 +40,11 @@ import Testing
   }
 
   @Test func aGuideIsAnItemBehindTheViews() throws {
-    let scene = Scene(
+    let fixture = Fixture(
       "cell: A\nviews: {a: {}, c: {}}\nconstraints:\n- a.top == superview.topMargin\n- c.top == contentView.layoutMarginsGuide.top\n- a.leading == cell.layoutMarginsGuide.leading\n- c.bottom == contentView.safeAreaLayoutGuide.bottom\n"
     )
-    #expect(scene.report == [])
-    let layout = try scene.layout
+    #expect(fixture.report == [])
+    let layout = try fixture.layout
     #expect(layout.viewsEnd == 4)
     let guides = layout.items[layout.guides]
     #expect(
@@ -54,7 +54,7 @@ import Testing
     #expect(guides.map(\.guide) == [.layoutMarginsGuide, .layoutMarginsGuide, .safeAreaLayoutGuide])
     #expect(guides.map(\.superview) == [.contentView, .cell, .contentView])
     #expect(layout.constraints.map { $0.second?.anchor.item.index } == [4, 4, 5, 6])
-    #expect(scene.text(.anchor(constraint: 0, .second)) == "superview.topMargin")
+    #expect(fixture.text(.anchor(constraint: 0, .second)) == "superview.topMargin")
   }
 
   @Test func likeAnchorsOfAGuideAreAddedUp() throws {
@@ -64,11 +64,11 @@ import Testing
   }
 
   @Test func scrollViewsHaveTwoMore() throws {
-    let scene = Scene(
+    let fixture = Fixture(
       "cell: A\nviews: {s: {type: scroll, subviews: {a: {}}}}\nconstraints:\n- a.top == s.contentLayoutGuide.top\n- a.width == superview.frameLayoutGuide.width\n"
     )
-    #expect(scene.report == [])
-    let layout = try scene.layout
+    #expect(fixture.report == [])
+    let layout = try fixture.layout
     #expect(
       layout.constraints.map(layout.spelled) == [
         "a.top == s.contentLayoutGuide.top", "a.width == s.frameLayoutGuide.width",
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test func otherKindsOfLayoutsHaveThemToo() throws {
-    let view = Scene(
+    let view = Fixture(
       "view: A\nviews: {a: {superview: root}}\nguides: {g: {superview: root}}\nconstraints:\n- a.top == root.topMargin\n- a.edges == g.edges\n- V:|-[a]-8-[g]\n- g.width == superview.width\n"
     )
     #expect(view.report == [])
@@ -95,46 +95,46 @@ import Testing
       "UIKit would throw \"Unable to activate constraint with anchors <…> and <…> because they have no common ancestor.\" [no-common-superview]"
     expect(
       "view: A\nconstraints: [root.top == superview.top]\n",
-      "2:27: the superview of 'root' is no part of the layout; \(throwing)")
+      "2:27: the superview of 'root' is not part of the layout; \(throwing)")
     expect(
       "collectionCell: A\nconstraints: [cell.top == superview.top]\n",
-      "2:27: the superview of 'cell' is the collection view, which is no part of the layout; \(throwing)")
+      "2:27: the superview of 'cell' is the collection view, which is not part of the layout; \(throwing)")
   }
 
   @Test func aGuideOfTheAuthorsHasEdgesAndNoMore() {
     func refuse(_ constraint: String, _ error: String) {
-      let scene = Scene("cell: A\nviews: {a: {}}\nguides: {g: {}}\nconstraints:\n- \(constraint)\n")
-      #expect(scene.report == ["5:\(error) [invalid-constraint]"])
+      let fixture = Fixture("cell: A\nviews: {a: {}}\nguides: {g: {}}\nconstraints:\n- \(constraint)\n")
+      #expect(fixture.report == ["5:\(error) [invalid-constraint]"])
     }
     refuse("a.top == g.lastBaseline", "12: 'g' is a layout guide and has no baseline")
-    refuse("a.top == g.topMargin", "12: 'g' is a layout guide itself and has no 'layoutMarginsGuide'")
-    refuse("a.top == g.safeAreaLayoutGuide.top", "12: 'g' is a layout guide itself and has no 'safeAreaLayoutGuide'")
+    refuse("a.top == g.topMargin", "12: 'g' is itself a layout guide and has no 'layoutMarginsGuide'")
+    refuse("a.top == g.safeAreaLayoutGuide.top", "12: 'g' is itself a layout guide and has no 'safeAreaLayoutGuide'")
     refuse("{vfl: \"[a][g]\", options: [alignAllFirstBaseline]}", "14: 'g' is a layout guide and has no baseline")
   }
 
   private func refuse(_ text: String, _ error: String, sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(
-      VisualFormatTests.scene(text).report == ["7:\(error) [invalid-constraint]"], sourceLocation: sourceLocation)
+      VisualFormatTests.fixture(text).report == ["7:\(error) [invalid-constraint]"], sourceLocation: sourceLocation)
   }
 
   @Test func guidesThatAreNotThere() {
     refuse(
-      "a.top == c.contentLayoutGuide.top", "12: 'contentLayoutGuide' belongs to scroll views, and 'c' is none")
+      "a.top == c.contentLayoutGuide.top", "12: 'contentLayoutGuide' belongs to scroll views, and 'c' is not one")
     refuse(
       "a.top == superview.frameLayoutGuide.top",
-      "12: 'frameLayoutGuide' belongs to scroll views, and 'contentView' is none")
+      "12: 'frameLayoutGuide' belongs to scroll views, and 'contentView' is not one")
     refuse(
       "a.top == c.layoutMarginGuide.top",
       "14: there is no attribute 'layoutMarginGuide'; did you mean 'layoutMarginsGuide'?")
     refuse(
       "a.top == c.layoutMarginsGuide",
-      "14: 'layoutMarginsGuide' is a layout guide; an anchor of it is meant, like layoutMarginsGuide.top")
+      "14: 'layoutMarginsGuide' is a layout guide; use one of its anchors, such as layoutMarginsGuide.top")
     refuse("a.top == c.layoutMarginsGuide.tpo", "33: there is no attribute 'tpo'; did you mean 'top'?")
     refuse("a.top == c.layoutMarginsGuide.topMargin", "33: a layout guide has no margins")
     refuse(
       "a.top == c.layoutMarginsGuide.firstBaseline", "12: 'c.layoutMarginsGuide' is a layout guide and has no baseline")
     refuse(
-      "a.top == c.top.bottom", "14: an anchor ends with its attribute, and nothing comes behind 'top.bottom'")
+      "a.top == c.top.bottom", "14: an anchor ends with one attribute, not with 'top.bottom'")
     refuse("a.top == c.baseline", "14: there is no attribute 'baseline'; did you mean 'lastBaseline'?")
     refuse(
       "{item: a, attribute: top, toItem: c.layoutMarginsGuide, toAttribute: topMargin}",
@@ -163,19 +163,19 @@ import Testing
     )
   }
 
-  @Test("what is 0 or infinite in single precision is so, the rest is kept whole [1.5]")
+  @Test("multipliers that single precision makes 0 or infinite become so; others keep all digits [1.5]")
   func multipliersReachAsFarAsSinglePrecision() throws {
-    let third = try #require(try VisualFormatTests.scene("a.width == c.width / 3").layout.constraints.first)
+    let third = try #require(try VisualFormatTests.fixture("a.width == c.width / 3").layout.constraints.first)
     #expect(third.second?.coefficient == -1.0 / 3)
-    let tenth = try #require(try VisualFormatTests.scene("0.1 * a.width == c.width + 0.1").layout.constraints.first)
+    let tenth = try #require(try VisualFormatTests.fixture("0.1 * a.width == c.width + 0.1").layout.constraints.first)
     #expect(tenth.first.coefficient == 0.1 && tenth.constant == -0.1)
     #expect(try meaning("a.width == 0.1 * c.width") == "a.width == 0.1 * c.width")
     #expect(
       try meaning("{item: a, attribute: width, toItem: c, toAttribute: width, multiplier: 0.7}")
         == "a.width == 0.7 * c.width")
     #expect(
-      VisualFormatTests.scene("a.width == 1e39 * c.width").report == [
-        "7:3: an anchor is multiplied by more than a number can hold [invalid-constraint]"
+      VisualFormatTests.fixture("a.width == 1e39 * c.width").report == [
+        "7:3: the multiplier of an anchor is too large for a 32-bit number [invalid-constraint]"
       ])
     refuse(
       "a.top == 1e-60 * c.top",

@@ -5,21 +5,21 @@ import Testing
 @Suite struct KindTests {
   @Test(arguments: Layout.Kind.allCases)
   func everyKindHasItsName(kind: Layout.Kind) throws {
-    let scene = Scene("views: {a: {}}\n\(kind.rawValue): ThisView\n")
-    #expect(scene.report == [])
-    let layout = try scene.layout
+    let fixture = Fixture("views: {a: {}}\n\(kind.rawValue): ThisView\n")
+    #expect(fixture.report == [])
+    let layout = try fixture.layout
     #expect(layout.kind == kind && layout.name == "ThisView")
     #expect(layout.items.map(\.name) == ["cell", kind == .view ? "root" : "contentView", "a"])
     #expect(layout.items[2].superview == .contentView)
-    #expect(scene.text(.item(.contentView)) == "ThisView")
+    #expect(fixture.text(.item(.contentView)) == "ThisView")
   }
 
   @Test func theOutermostViewIsTheRoot() throws {
-    let scene = Scene(
+    let fixture = Fixture(
       "view: A\nviews: {a: {superview: root}}\nguides: {g: {superview: root}}\nconstraints: [root.bottom == a.bottom]\n"
     )
-    #expect(scene.report == [])
-    #expect(try scene.layout.constraints[0].first.anchor.item == .contentView)
+    #expect(fixture.report == [])
+    #expect(try fixture.layout.constraints[0].first.anchor.item == .contentView)
     expectMarked(
       "view: A\nviews: {a: {superview: ‸contentView}}\n",
       "a 'view' layout has no 'contentView'; its outermost view is 'root' [unknown-view]")
@@ -29,13 +29,13 @@ import Testing
     expectMarked(
       "view: A\nviews: {a: {superview: ‸rot}}\n", "no view is called 'rot'; did you mean 'root'? [unknown-view]")
     expectMarked(
-      "view: A\nviews: {‸root: {}}\n", "'root' is a name of the format's own; a view needs another [invalid-value]")
+      "view: A\nviews: {‸root: {}}\n", "'root' is a reserved name; a view needs another [invalid-value]")
   }
 
   @Test func rootIsANameLikeOthersInACell() throws {
-    let scene = Scene("cell: A\nviews: {root: {subviews: {a: {}}}}\nconstraints: [a.top == root.top]\n")
-    #expect(scene.report == [])
-    #expect(try scene.layout.constraints[0].second?.anchor.item == ItemID(2))
+    let fixture = Fixture("cell: A\nviews: {root: {subviews: {a: {}}}}\nconstraints: [a.top == root.top]\n")
+    #expect(fixture.report == [])
+    #expect(try fixture.layout.constraints[0].second?.anchor.item == ItemID(2))
     expectMarked(
       "cell: A\nviews: {a: {superview: ‸root}}\n",
       "'root' is the outermost view of a 'view' layout; in a cell it is 'contentView' [unknown-view]")
@@ -44,9 +44,9 @@ import Testing
   @Test func aLayoutIsOfOneKind() {
     expectMarked(
       "cell: A\nviews: {}\n‸headerFooter: B\n",
-      "the layout is both 'cell' and 'headerFooter'; it is exactly one of the two [invalid-value]")
+      "the layout is both 'cell' and 'headerFooter'; it must be only one of them [invalid-value]")
     expectMarked(
-      "collectionCell: ‸[A]\n", "'collectionCell' wants the class name, not a list [invalid-value]")
+      "collectionCell: ‸[A]\n", "'collectionCell' needs the class name, not a list [invalid-value]")
   }
 
   @Test func keysOfOtherKinds() {
@@ -55,121 +55,125 @@ import Testing
     }
     misplaced(
       "collectionCell: A\n‸table: {}\n",
-      "'table' belongs to a 'cell' or a 'headerFooter', and this layout is a 'collectionCell'")
+      "'table' belongs to a 'cell' or a 'headerFooter', but this layout is a 'collectionCell'")
     misplaced(
       "‸accessoryType: checkmark\nheaderFooter: A\n",
-      "'accessoryType' belongs to a 'cell', and this layout is a 'headerFooter'")
+      "'accessoryType' belongs to a 'cell', but this layout is a 'headerFooter'")
     misplaced(
-      "view: A\n‸accessoryView: {width: 1}\n", "'accessoryView' belongs to a 'cell', and this layout is a 'view'")
-    misplaced("cell: A\n‸collection: {}\n", "'collection' belongs to a 'collectionCell', and this layout is a 'cell'")
+      "view: A\n‸accessoryView: {width: 1}\n", "'accessoryView' belongs to a 'cell', but this layout is a 'view'")
+    misplaced("cell: A\n‸collection: {}\n", "'collection' belongs to a 'collectionCell', but this layout is a 'cell'")
     misplaced(
       "view: A\n‸contentView: {}\n",
-      "'contentView' belongs to a 'cell', a 'collectionCell' or a 'headerFooter', and this layout is a 'view'")
+      "'contentView' belongs to a 'cell', a 'collectionCell' or a 'headerFooter', but this layout is a 'view'")
     misplaced(
       "view: A\n‸reuseIdentifier: a\n",
-      "'reuseIdentifier' belongs to a 'cell', a 'collectionCell' or a 'headerFooter', and this layout is a 'view'")
+      "'reuseIdentifier' belongs to a 'cell', a 'collectionCell' or a 'headerFooter', but this layout is a 'view'")
     for key in ["rowHeight: 44", "estimatedRowHeight: 44", "separatorStyle: none", "sectionIndex: true"] {
       let name = key.prefix { $0 != ":" }
       misplaced(
         "headerFooter: A\ntable: {style: grouped, ‸\(key)}\n",
-        "'\(name)' belongs to a 'cell', and this layout is a 'headerFooter'")
+        "'\(name)' belongs to a 'cell', but this layout is a 'headerFooter'")
     }
     misplaced(
       "collectionCell: A\nviews: {a: {type: label, ‸predefined: textLabel}}\n",
-      "'predefined' belongs to a 'cell', and this layout is a 'collectionCell'")
+      "'predefined' belongs to a 'cell', but this layout is a 'collectionCell'")
   }
 
   @Test func tables() throws {
-    let scene = Scene(
+    let fixture = Fixture(
       "cell: A\ntable: {style: insetGrouped, sectionIndex: true}\naccessoryType: detailDisclosureButton\n")
-    #expect(scene.report == [])
-    let layout = try scene.layout
+    #expect(fixture.report == [])
+    let layout = try fixture.layout
     #expect(layout.table.style == .insetGrouped && layout.table.hasSectionIndex)
     #expect(layout.accessory.kind == .detailDisclosureButton && layout.accessory.viewWidth == nil)
-    #expect(try Scene("headerFooter: A\ntable: {style: grouped, displayScale: 3}\n").layout.table.displayScale == 3)
+    #expect(try Fixture("headerFooter: A\ntable: {style: grouped, displayScale: 3}\n").layout.table.displayScale == 3)
     expectMarked(
-      "cell: A\ntable: {style: ‸inset}\n", "'style' is plain, grouped or insetGrouped, not 'inset' [invalid-value]")
+      "cell: A\ntable: {style: ‸inset}\n", "'style' must be plain, grouped or insetGrouped, not 'inset' [invalid-value]"
+    )
     expectMarked(
       "cell: A\ntable: {sectionIndex: ‸on}\n",
-      "'sectionIndex' is true or false, not 'on'; did you mean 'true'? [invalid-value]")
+      "'sectionIndex' must be true or false, not 'on'; did you mean 'true'? [invalid-value]")
     expectMarked(
       "cell: A\naccessoryType: ‸disclosure\n",
-      "'accessoryType' is none, disclosureIndicator, detailButton, detailDisclosureButton or checkmark, not 'disclosure' [invalid-value]"
+      "'accessoryType' must be none, disclosureIndicator, detailButton, detailDisclosureButton or checkmark, not 'disclosure' [invalid-value]"
     )
     expectMarked(
       "cell: A\naccessoryView: ‸{}\n",
-      "'accessoryView' has a 'width', the room that it takes in points [invalid-value]")
+      "'accessoryView' needs a 'width': the space in points that it takes from the row [invalid-value]")
     expectMarked(
       "cell: A\naccessoryView: {width: 30}\naccessoryType: ‸checkmark\n",
       "the row has two accessories; UIKit shows the accessory view and ignores the 'checkmark' [invalid-value]")
   }
 
   @Test func collections() throws {
-    let scene = Scene("collectionCell: A\ncollection: {itemWidth: 160, estimatedItemSize: [100, 50]}\n")
-    #expect(scene.report == [])
-    let layout = try scene.layout
+    let fixture = Fixture("collectionCell: A\ncollection: {itemWidth: 160, estimatedItemSize: [100, 50]}\n")
+    #expect(fixture.report == [])
+    let layout = try fixture.layout
     #expect(layout.collection.itemWidth == .points(160))
     #expect(layout.collection.estimatedItemSize == PerAxis(horizontal: 100, vertical: 50))
-    let container = Scene("collectionCell: A\ncollection: {itemWidth: container}\n")
+    let container = Fixture("collectionCell: A\ncollection: {itemWidth: container}\n")
     #expect(try container.layout.collection.itemWidth == .container)
-    #expect(try Scene("collectionCell: A\n").layout.collection.itemWidth == .fitted)
+    #expect(try Fixture("collectionCell: A\n").layout.collection.itemWidth == .fitted)
     expectMarked(
       "collectionCell: A\ncollection: {itemWidth: ‸containr}\n",
-      "'itemWidth' is container or points, not 'containr'; did you mean 'container'? [invalid-value]")
+      "'itemWidth' must be container or points, not 'containr'; did you mean 'container'? [invalid-value]")
     expectMarked(
       "collectionCell: A\ncollection: {estimatedItemSize: ‸automatic}\n",
-      "'estimatedItemSize' is [width, height], not 'automatic' [invalid-value]")
-    expectMarked("collectionCell: A\ncollection: ‸160\n", "'collection' is a mapping, not '160' [invalid-value]")
+      "'estimatedItemSize' must be [width, height], not 'automatic' [invalid-value]")
+    expectMarked("collectionCell: A\ncollection: ‸160\n", "'collection' must be a mapping, not '160' [invalid-value]")
   }
 
   @Test func contentViews() throws {
-    let scene = Scene(
+    let fixture = Fixture(
       "cell: A\ncontentView:\n  layoutMargins: [1, 2, 3, 4]\n  preservesSuperviewLayoutMargins: true\n  translatesAutoresizingMaskIntoConstraints: false\n"
     )
-    #expect(scene.report == [])
-    let item = try scene.layout[.contentView]
+    #expect(fixture.report == [])
+    let item = try fixture.layout[.contentView]
     #expect(item.layoutMargins == Edges(top: 1, leading: 2, bottom: 3, trailing: 4))
     #expect(item.preservesSuperviewLayoutMargins && item.translatesAutoresizingMaskIntoConstraints == false)
     #expect(
-      scene.text(.property(.contentView, .translatesAutoresizingMaskIntoConstraints))
+      fixture.text(.property(.contentView, .translatesAutoresizingMaskIntoConstraints))
         == "translatesAutoresizingMaskIntoConstraints: false")
     expectMarked(
       "cell: A\ncontentView: {‸hidden: true}\n",
-      "unknown key 'hidden' in 'contentView'; it belongs to a view [unknown-key]")
+      "'contentView' has no key 'hidden'; it belongs to a view [unknown-key]")
     expectMarked(
       "cell: A\ncontentView: {layoutMargins: ‸[1, 2]}\n",
-      "'layoutMargins' is a number or [top, leading, bottom, trailing], not a list of 2 [invalid-value]")
+      "'layoutMargins' must be a number or [top, leading, bottom, trailing], not a list of 2 [invalid-value]")
     expectMarked(
       "cell: A\ncontentView: {layoutMargins: [1, 2, ‸x, 4]}\n",
-      "'layoutMargins' is a number or [top, leading, bottom, trailing], not 'x' [invalid-value]")
+      "'layoutMargins' must be a number or [top, leading, bottom, trailing], not 'x' [invalid-value]")
     expectMarked(
       "cell: A\ncontentView: {translatesAutoresizingMaskIntoConstraints: ‸no}\n",
-      "'translatesAutoresizingMaskIntoConstraints' is true or false, not 'no'; did you mean 'false'? [invalid-value]")
+      "'translatesAutoresizingMaskIntoConstraints' must be true or false, not 'no'; did you mean 'false'? [invalid-value]"
+    )
   }
 
   @Test func guides() throws {
-    let scene = Scene(
+    let fixture = Fixture(
       "cell: A\nguides: {inner: {}, other: {superview: s}, outer: {superview: cell}}\nviews: {s: {type: scroll}}\nconstraints: [s.top == inner.top]\n"
     )
-    #expect(scene.report == [])
-    let layout = try scene.layout
+    #expect(fixture.report == [])
+    let layout = try fixture.layout
     #expect(layout.guides.map { layout.items[$0].name } == ["s.contentLayoutGuide", "inner", "other", "outer"])
     #expect(layout.guides.map { layout.items[$0].guide } == [.contentLayoutGuide, .authored, .authored, .authored])
     #expect(layout.guides.map { layout.items[$0].superview?.index } == [2, 1, 2, 0])
     #expect(layout.constraints[0].second?.anchor.item == ItemID(4))
-    expectMarked("cell: A\nguides: ‸[g]\n", "'guides' is a mapping from names to guides, not a list [invalid-value]")
-    expectMarked("cell: A\nguides: {g: ‸1}\n", "guide 'g' is a mapping of its keys, not '1' [invalid-value]")
     expectMarked(
-      "cell: A\nguides: {g: {‸owner: a}}\n", "unknown key 'owner' in guide 'g' [unknown-key]")
+      "cell: A\nguides: ‸[g]\n", "'guides' must be a mapping from names to guides, not a list [invalid-value]")
+    expectMarked("cell: A\nguides: {g: ‸1}\n", "'g' must be a mapping of keys, not '1' [invalid-value]")
+    expectMarked(
+      "cell: A\nguides: {g: {‸owner: a}}\n", "'g' has no key 'owner' [unknown-key]")
     expectMarked(
       "cell: A\nviews: {abc: {}}\nguides: {g: {superview: ‸abd}}\n",
       "no view is called 'abd'; did you mean 'abc'? [unknown-view]")
     expectMarked(
-      "cell: A\nguides: {f: {}, g: {superview: ‸f}}\n", "'f' is a guide, and a guide belongs to a view [invalid-value]")
+      "cell: A\nguides: {f: {}, g: {superview: ‸f}}\n",
+      "'f' is a guide, but a guide must belong to a view [invalid-value]")
     expectMarked(
       "cell: A\nviews: {a: {}}\nguides: {‸a: {}}\n",
-      "another view is called 'a' already; constraints could not tell them apart [duplicate-view]")
+      "another view is already called 'a'; constraints could not tell them apart [duplicate-view]")
     expectMarked(
-      "cell: A\nguides: {‸cell: {}}\n", "'cell' is a name of the format's own; a guide needs another [invalid-value]")
+      "cell: A\nguides: {‸cell: {}}\n", "'cell' is a reserved name; a guide needs another [invalid-value]")
   }
 }

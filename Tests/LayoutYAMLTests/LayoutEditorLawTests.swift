@@ -5,9 +5,9 @@ import LayoutSource
 import LayoutYAML
 import Testing
 
-/// The law of both seams: reading the edited text gives the layout that the changes make.
+/// The law of both interfaces, in and out: reading the edited text gives the layout that the changes make.
 @Suite struct LayoutEditorLawTests {
-  /// The layouts of the rules and of the documents' examples.
+  /// The layouts of rules and of examples in documents.
   private static let files: [URL] = {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
@@ -18,7 +18,7 @@ import Testing
     return files.filter { $0.path.hasSuffix(".layout.yaml") }.sorted { $0.path < $1.path }
   }()
 
-  /// The documents that hold a layout without faults, each as a file of its own.
+  /// The documents with a layout without errors, each as a file of its own.
   private static let texts: [(name: String, bytes: [UInt8])] =
     files.flatMap { file in
       let bytes = [UInt8]((try? Data(contentsOf: file)) ?? Data())
@@ -28,7 +28,7 @@ import Testing
       return file.layouts.count == 1 && file.findings.isEmpty
     } + unusual.enumerated().map { ("text \($0)", Array($1.utf8)) }
 
-  /// Layouts in all the ways that YAML has to write them.
+  /// Layouts in all of YAML's notations.
   private static let unusual: [String] = [
     """
     cell: Message
@@ -84,10 +84,10 @@ import Testing
   ]
 
   @Test(arguments: unusual) func `the unusual layouts have no faults`(text: String) {
-    #expect(Scene(text).report == [])
+    #expect(Fixture(text).report == [])
   }
 
-  /// What came of some changes.
+  /// The results of some changes.
   private struct Outcome {
     var rendered: [ChangeKind: Int] = [:]
     var faults: [String] = []
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  /// How often each kind is tried in each text.
+  /// How often each kind of change is tried in each text.
   private static let turns = 3
 
   @Test func `reading the edited text gives the changed layout`() async {
@@ -117,7 +117,8 @@ import Testing
     }
   }
 
-  /// How often a kind must be rendered at least, so that the law says something of it; the others never are.
+  /// How often a kind of change must be rendered at least, so that the test means something. Kinds that are missing
+  /// here are never rendered.
   private static let least: [String: Int] = [
     "addConstraint": 450,
     "addConstraints": 650,
@@ -179,7 +180,7 @@ import Testing
     return outcome
   }
 
-  /// What is wrong with the edits of some changes; nil where the law holds.
+  /// What is wrong with the edits of some changes; nil if the law holds.
   private static func fault(
     of edits: [TextEdit], for changes: [LayoutChange], of sourced: SourcedLayout, in bytes: [UInt8]
   ) -> String? {

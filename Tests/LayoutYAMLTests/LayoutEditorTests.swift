@@ -7,17 +7,17 @@ import Testing
 /// Changes of a layout as edits of its text.
 @Suite struct LayoutEditorTests {
   private func edits(_ changes: [LayoutChange], _ text: String) throws -> [TextEdit]? {
-    let sourced = try Scene(text).sourced
+    let sourced = try Fixture(text).sourced
     return sourced.editor.edits(for: changes, of: sourced, in: Array(text.utf8))
   }
 
-  /// The edited text, which reads as the changed layout; nil where there is no place for a change.
+  /// The edited text, checked to read as the changed layout; nil if there is no place for a change.
   private func text(_ changes: [LayoutChange], _ text: String) throws -> String? {
-    let sourced = try Scene(text).sourced
+    let sourced = try Fixture(text).sourced
     let bytes = Array(text.utf8)
     guard let edits = sourced.editor.edits(for: changes, of: sourced, in: bytes) else { return nil }
     let after = try #require(edited(bytes, edits))
-    let again = Scene(bytes: after)
+    let again = Fixture(bytes: after)
     #expect(again.report == [])
     #expect(try again.layout.isSame(as: sourced.layout.applying(changes)))
     return String(decoding: after, as: UTF8.self)
@@ -48,8 +48,8 @@ import Testing
     "cell: &n A\nviews: {a: {type: label, text: x}}\nreuseIdentifier: *n\n",
   ])
   func insertionsReload(text: String) throws {
-    #expect(Scene(text).report == [])
-    let layout = try Scene(text).layout
+    #expect(Fixture(text).report == [])
+    let layout = try Fixture(text).layout
     let equation = "contentView.bottom == a.bottom + 0.5 @ 999"
     let last = try #require(try self.text([.addConstraint(tie(2), at: layout.constraints.count)], text))
     let near = try #require(try self.text(layout.additions(of: [tie(2)]), text))
@@ -61,11 +61,11 @@ import Testing
     if !layout.constraints.isEmpty { _ = try self.text([.setPriority(constraint: 0, 999)], text) }
   }
 
-  @Test("a dash that the file ends with is an entry of its own", arguments: ["  -", "  - ", "  -\n"])
+  @Test("a dash at the end of the file is an entry of its own", arguments: ["  -", "  - ", "  -\n"])
   func dashAtTheEnd(dash: String) throws {
     let text = "cell: A\nviews: {a: {}}\nconstraints:\n  - a.width == 1\n" + dash
-    #expect(Scene(text).report.count == 1)
-    // From the end of the line before it to the end of its own.
+    #expect(Fixture(text).report.count == 1)
+    // From the end of the line before to the end of its own line.
     let removal = [TextEdit(replace: SourceRange(start: 35, end: 52), with: "")]
     #expect(try edits([.removeConstraint(0)], text) == removal)
     let added = [
@@ -85,9 +85,9 @@ import Testing
       - b.top == contentView.top
     """
 
-  /// The places of constraints in a list are told by their lines: comments between them stay where they are.
+  /// Constraints are found by their lines, so comments between them stay in place.
   @Test func aConstraintStandsBehindItsKin() throws {
-    let layout = try Scene(Self.kin).layout
+    let layout = try Fixture(Self.kin).layout
     let (a, b) = (ItemID(2), ItemID(3))
     func line(behindWhich first: Anchor, _ second: Anchor?) throws -> Int? {
       let tie = Constraint(first: Term(first, coefficient: 1), second: second.map { Term($0, coefficient: -1) })
@@ -112,7 +112,7 @@ import Testing
           # the second
           - b.top == contentView.top
         """)
-    // A comment behind it would go too.
+    // A comment after it would go too.
     #expect(try text([.removeConstraint(0)], Self.kin) == nil)
   }
 
@@ -135,7 +135,7 @@ import Testing
 
     """
 
-  /// One change, and what stands in the text for it: the old piece and the new one.
+  /// One change, with the old and the new piece of the text.
   @Test(arguments: [
     (LayoutChange.setPriority(constraint: 0, 750), "gap @ 999", "gap @ 750"),
     (.setPriority(constraint: 1, 1.5), "priority: 750", "priority: 1.5"),
@@ -144,7 +144,7 @@ import Testing
       .setConstant(constraint: 0, 9), "title.top == contentView.top + gap @ 999",
       "title.top == contentView.top + 9 @ 999"
     ),
-    // Single precision would make the third another one.
+    // Single precision would change the third.
     (
       .setConstant(constraint: 4, 5), "note.width == photo.width / 3 + 4",
       "note.width == 0.3333333333333333 * photo.width + 5"
@@ -167,10 +167,10 @@ import Testing
   }
 
   @Test(arguments: [
-    // A part of an entry, and one that is inactive.
+    // A part of an entry, and an inactive constraint.
     LayoutChange.setPriority(constraint: 3, 750), .setConstant(constraint: 3, 9), .removeConstraint(3),
     .setActive(constraint: 0, false),
-    // It would lose its identifier, or a sample what it speaks of.
+    // The constraint would lose its identifier, or a sample its constraint.
     .setConstant(constraint: 1, 9), .removeConstraint(1),
     // The sample takes the other axis from the view.
     .setProperty(ItemID(2), .contentHuggingPriority(PerAxis(horizontal: 300, vertical: 251))),
@@ -208,7 +208,7 @@ import Testing
     let aliased = "cell: A\nmetrics: {n: &n 2}\nviews: {a: {type: label, text: x, numberOfLines: *n}}\n"
     #expect(try text([.setProperty(ItemID(2), .numberOfLines(3))], aliased) == nil)
     let merged = "cell: A\nviews: {a: &a {type: label, text: x}, b: {<<: *a, hidden: true}}\n"
-    if Scene(merged).report.isEmpty {
+    if Fixture(merged).report.isEmpty {
       _ = try text([.setProperty(ItemID(3), .text("y"))], merged)
       _ = try text([.setProperty(ItemID(3), .numberOfLines(3))], merged)
     }
@@ -216,7 +216,7 @@ import Testing
     #expect(try text([.addConstraint(tie(2), at: 0)], empty) == nil)
   }
 
-  /// Where `superview` and `|` stand for it, another superview would change what constraints say.
+  /// If constraints use `superview` or `|`, another superview would change their meaning.
   @Test(arguments: ["a.top == superview.top", "\"V:|[a]\"", "{vfl: \"H:[a]-|\"}"])
   func superviewsThatConstraintsSpeakOf(constraint: String) throws {
     let change = LayoutChange.setProperty(ItemID(3), .superview(ItemID(2)))
@@ -232,7 +232,7 @@ import Testing
         [
           .setSetting(.rowHeight(.points(60))), .setSetting(.displayScale(3)), .setSetting(.rowHeight(.automatic)),
         ], text) == "cell: A\ntable: {displayScale: 3, rowHeight: automatic}\nviews: {a: {}}\n")
-    // Collection views have rows of no table.
+    // A layout for a collection view has no table.
     #expect(try self.text([.setSetting(.displayScale(3))], "collectionCell: A\nviews: {a: {}}\n") == nil)
     #expect(try self.text([.setSetting(.rowHeight(.automatic))], "headerFooter: A\nviews: {a: {}}\n") == nil)
   }
@@ -251,14 +251,14 @@ import Testing
   }
 
   @Test func changesOfAMetric() throws {
-    let sourced = try Scene(Self.ways).sourced
+    let sourced = try Fixture(Self.ways).sourced
     #expect(sourced.editor.metrics == ["gap": 8])
     let changes = sourced.editor.changes(settingMetrics: ["gap": 12], of: sourced, in: Array(Self.ways.utf8))
     #expect(changes.changes == [.setConstant(constraint: 0, 12)])
     #expect(changes.findings.isEmpty)
   }
 
-  /// 100 + 200; a multiplier makes another constraint, in the place of the old one.
+  /// 100 + 200; a multiplier makes a new constraint in place of the old one.
   @Test func changesOfSeveralMetrics() throws {
     let text = """
       cell: A
@@ -267,7 +267,7 @@ import Testing
       constraints: [p.top == contentView.top + a + b, p.width == ratio * p.height]
 
       """
-    let sourced = try Scene(text).sourced
+    let sourced = try Fixture(text).sourced
     let (changes, findings) = sourced.editor.changes(
       settingMetrics: ["a": 100, "b": 200, "ratio": 3], of: sourced, in: Array(text.utf8))
     #expect(findings.isEmpty)
@@ -280,14 +280,14 @@ import Testing
 
   @Test func aMetricThatMakesAConstraintWrongChangesNothing() throws {
     let text = "cell: A\nmetrics: {p: 750}\nviews: {a: {}}\nconstraints: [a.width == 1 @ p]\n"
-    let sourced = try Scene(text).sourced
+    let sourced = try Fixture(text).sourced
     let (changes, findings) = sourced.editor.changes(settingMetrics: ["p": 1001], of: sourced, in: Array(text.utf8))
     #expect(changes.isEmpty)
     #expect(findings.count == 1)
   }
 
-  /// Comments, anchors, line breaks of YAML's own and merge keys stand where edits do not expect them: what would be
-  /// read as something else is no edit.
+  /// Comments, anchors, YAML's own line breaks and merge keys can be in unexpected places: there is no edit that would
+  /// read as something else.
   @Test func editsOfOddTextsAreReadAsMeant() throws {
     let texts = [
       "cell: A\nviews: {a: {}}\nconstraints:\n  -  # see the design - page 3\n    a.width == 1\n",
@@ -299,7 +299,7 @@ import Testing
     ]
     var (rendered, refused) = (0, 0)
     for text in texts {
-      let sourced = try Scene(text).sourced
+      let sourced = try Fixture(text).sourced
       let changes: [[LayoutChange]] = [
         [.addConstraint(tie(2), at: sourced.layout.constraints.count)],
         [.setSetting(.estimatedRowHeight(.points(44)))], [.setPriority(constraint: 0, 999)],
@@ -317,7 +317,7 @@ import Testing
         rendered += 1
       }
     }
-    // Some of both, so that neither reading back nor refusing is left out.
+    // Some are accepted and some refused, so that both paths are tested.
     #expect(rendered >= 6 && refused >= 4, "\(rendered) rendered, \(refused) refused")
   }
 }

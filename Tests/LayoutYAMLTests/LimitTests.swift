@@ -1,41 +1,41 @@
 import Findings
 import Testing
 
-/// What is told where a file holds more than is read. That nothing is told at the limit itself shows that it is that
-/// many.
+/// The errors of files beyond the limits. No error at the limit itself shows that the number is right.
 @Suite struct LimitTests {
   private func lines(_ count: Int, _ line: (Int) -> String) -> String { (0..<count).map { line($0) + "\n" }.joined() }
 
   @Test func bytesOfAFile() {
     let head = "cell: A\n"
     let comments = [UInt8](repeating: UInt8(ascii: "#"), count: Limits.fileBytes - head.utf8.count)
-    #expect(Scene(bytes: Array(head.utf8) + comments).report == [])
+    #expect(Fixture(bytes: Array(head.utf8) + comments).report == [])
     #expect(
-      Scene(bytes: Array(head.utf8) + comments + [UInt8(ascii: "#")]).report == [
-        "1:1: the file is larger than 16 MiB, the most that is read; is it the file that was meant? Documents can stand in files of their own [invalid-yaml]"
+      Fixture(bytes: Array(head.utf8) + comments + [UInt8(ascii: "#")]).report == [
+        "1:1: the file is larger than 16 MiB, the most that is read; if it is the right file, split it into several [invalid-yaml]"
       ])
   }
 
   @Test func nestingOfLists() {
-    // The document's mapping is a level too.
+    // The document's mapping also counts as a level.
     let deep = { (levels: Int) in
       "cell: A\nviews: " + String(repeating: "[", count: levels) + String(repeating: "]", count: levels) + "\n"
     }
-    #expect(Scene(deep(99)).report == ["2:8: 'views' is a mapping from names to views, not a list [invalid-value]"])
+    #expect(
+      Fixture(deep(99)).report == ["2:8: 'views' must be a mapping from names to views, not a list [invalid-value]"])
     expect(
-      deep(100), "2:8: 'views' is a mapping from names to views, not a list [invalid-value]",
-      "2:107: the file nests more than 100 levels deep; nothing behind this place is read [invalid-yaml]")
+      deep(100), "2:8: 'views' must be a mapping from names to views, not a list [invalid-value]",
+      "2:107: the file nests more than 100 levels deep; nothing after this place is read [invalid-yaml]")
   }
 
   @Test func documentsOfAFile() {
     let cells = { (count: Int) in lines(count) { "---\ncell: C\($0)" } }
-    let most = Scene(cells(1000))
+    let most = Fixture(cells(1000))
     #expect(most.report == [])
     #expect(most.loaded.layouts.count == 1000)
-    let beyond = Scene(cells(1002))
+    let beyond = Fixture(cells(1002))
     #expect(
       beyond.report == [
-        "2001:1: the file holds more than 1,000 documents; this one and those behind it are not read, and belong into other files [invalid-yaml]"
+        "2001:1: the file has more than 1,000 documents; this one and the rest are not read: move them to other files [invalid-yaml]"
       ])
     #expect(beyond.loaded.layouts.count == 1000)
   }
@@ -43,11 +43,11 @@ import Testing
   @Test func nodesOfADocument() {
     // The mapping, `cell`, `A`, `metrics` and its mapping: five, and two for each metric.
     let metrics = { (count: Int) in "cell: A\nmetrics:\n" + lines(count) { "  m\($0): 1" } }
-    #expect(Scene(metrics(124_997)).report == [])
-    let beyond = Scene(metrics(125_002))
+    #expect(Fixture(metrics(124_997)).report == [])
+    let beyond = Fixture(metrics(125_002))
     #expect(
       beyond.report == [
-        "125000:12: the document holds more than 250,000 texts, lists and mappings; nothing behind this place is read [invalid-yaml]"
+        "125000:12: the document has more than 250,000 texts, lists and mappings; nothing after this place is read [invalid-yaml]"
       ])
     #expect(beyond.loaded.layouts.map(\.layout.isComplete) == [false])
   }
@@ -56,7 +56,7 @@ import Testing
     let text = { (count: Int) in
       "cell: A\nviews:\n  a: {type: label, text: \"\(String(repeating: "w", count: count))\"}\n"
     }
-    #expect(Scene(text(65_536)).report == [])
+    #expect(Fixture(text(65_536)).report == [])
     expect(
       text(65_537),
       "3:26: this text is 65,537 bytes long, and at most 65,536 are read; is a quote missing? [invalid-value]")
@@ -64,20 +64,20 @@ import Testing
 
   @Test func bytesOfAName() {
     let named = { (count: Int) in "cell: A\nviews:\n  \(String(repeating: "v", count: count)): {}\n" }
-    #expect(Scene(named(256)).report == [])
+    #expect(Fixture(named(256)).report == [])
     let start = String(repeating: "v", count: 57)
     expect(
-      named(257), "3:3: '\(start)…' is no name: it is 257 bytes long, and at most 256 make one [invalid-value]")
+      named(257), "3:3: the name '\(start)…' is 257 bytes long, and at most 256 are read [invalid-value]")
     expect(
       "cell: \(String(repeating: "v", count: 257))\n",
-      "1:7: '\(start)…' is no name: it is 257 bytes long, and at most 256 make one [invalid-value]")
+      "1:7: the name '\(start)…' is 257 bytes long, and at most 256 are read [invalid-value]")
   }
 
   @Test func viewsAndGuides() {
     let views = { (count: Int) in "cell: A\nviews:\n" + lines(count) { "  v\($0): {}" } }
-    #expect(Scene(views(2000)).report == [])
+    #expect(Fixture(views(2000)).report == [])
     let more =
-      "the layout has more than 2,000 views and guides; this one and those behind it are not read [invalid-value]"
+      "the layout has more than 2,000 views and guides; this one and the rest are not read [invalid-value]"
     expect(views(2003), "2003:3: \(more)")
     expect(views(1999) + "guides: {a: {}, b: {}}\n", "2002:17: \(more)")
   }
@@ -87,7 +87,7 @@ import Testing
     let chain = { (count: Int) in
       "cell: A\nviews:\n  v1: {}\n" + (2...count).map { "  v\($0): {superview: v\($0 - 1)}\n" }.joined()
     }
-    #expect(Scene(chain(50)).report == [])
+    #expect(Fixture(chain(50)).report == [])
     expect(chain(52), "53:3: views are nested more than 50 levels deep here [invalid-value]")
   }
 
@@ -95,24 +95,24 @@ import Testing
     let cell = { (count: Int, last: String) in
       "cell: A\nviews: {a: {}}\nconstraints:\n" + lines(count) { "  - a.top >= contentView.top + \($0)" } + last
     }
-    #expect(Scene(cell(10_000, "")).report == [])
+    #expect(Fixture(cell(10_000, "")).report == [])
     expect(
       cell(10_003, ""),
-      "10004:5: the layout has more than 10,000 constraints; this one and those behind it are not read [invalid-value]")
-    // Of the four that `edges` stands for there is room for three.
+      "10004:5: the layout has more than 10,000 constraints; this one and the rest are not read [invalid-value]")
+    // The limit leaves room for three of the four constraints of `edges`.
     expect(
       cell(9997, "  - a.edges == contentView.edges\n"),
-      "10001:5: the layout has more than 10,000 constraints; those that stand for more are not read from here [invalid-value]"
+      "10001:5: the layout has more than 10,000 constraints; from here on, the rest is not read [invalid-value]"
     )
   }
 
   @Test func priorities() {
-    // A view's own are 250 and 750.
+    // A view's own priorities are 250 and 750.
     let cell = "cell: A\nviews: {a: {}}\nconstraints:\n" + lines(1000) { "  - a.width == 8 @ \($0 + 1)" }
-    #expect(Scene(cell).report == [])
+    #expect(Fixture(cell).report == [])
     expect(
       cell + "  - a.width == 8 @ 0.5\n",
-      "1004:5: the layout has 1,001 different priorities, and at most 1,000 can be solved one below the other [invalid-value]"
+      "1004:5: the layout has 1,001 different priorities, and at most 1,000 can be solved [invalid-value]"
     )
   }
 
@@ -122,37 +122,37 @@ import Testing
       "cell: A\nviews:\n" + lines(1998) { "  v\($0):" } + "constraints:\n"
         + lines(count) { "  - v0.width == 8 @ \($0 + 1)" }
     }
-    #expect(Scene(cell(198)).report == [])
+    #expect(Fixture(cell(198)).report == [])
     expect(
       cell(199),
-      "2200:5: the layout has 201 different priorities, and at most 200 can be solved one below the other in a layout of so many views [invalid-value]"
+      "2200:5: the layout has 201 different priorities, and at most 200 can be solved in a layout with so many views [invalid-value]"
     )
   }
 
   @Test func bytesOfAConstraint() {
-    // `a.top == 0` is 10 bytes long, each ` + 1` is 4, `b.top` and blanks fill up.
+    // `a.top == 0` is 10 bytes long and each ` + 1` is 4; `b.top` and blanks fill up the rest.
     let constraint = { (bytes: Int) in
       let sum = "a.top == b.top" + String(repeating: " + 1", count: 1000)
       return sum + String(repeating: " ", count: bytes - sum.utf8.count - 2) + "+0"
     }
     let cell = { (text: String) in "cell: A\nviews: {a: {}, b: {}}\nconstraints:\n  - \(text)\n" }
-    #expect(Scene(cell(constraint(4096))).report == [])
+    #expect(Fixture(cell(constraint(4096))).report == [])
     let problem =
-      "this constraint is 4,097 bytes long, and at most 4,096 are read; it can be written as several [invalid-constraint]"
+      "this constraint is 4,097 bytes long, and at most 4,096 are read; split it into several [invalid-constraint]"
     expect(cell(constraint(4097)), "4:5: \(problem)")
     let format = "H:[a]" + String(repeating: " ", count: 4089) + "[b]"
     expect(cell("{vfl: \"\(format)\"}"), "4:11: \(problem)")
   }
 
-  @Test func circumstancesTimesViews() {
+  @Test func environmentsTimesViews() {
     let cell = { (widths: Int) in
       "cell: A\nmeasure: {widths: [\((1...widths).map { "\($0)" }.joined(separator: ", "))]}\nviews:\n"
         + lines(2000) { "  v\($0): {}" }
     }
-    #expect(Scene(cell(100)).report == [])
+    #expect(Fixture(cell(100)).report == [])
     expect(
       cell(101),
-      "2:1: 2,000 views in 101 sets of circumstances are 202,000, and at most 200,000 are solved [invalid-value]")
+      "2:1: 2,000 views in 101 environments make 202,000, and at most 200,000 are solved [invalid-value]")
   }
 
   @Test func samplesTimesViews() {
@@ -160,18 +160,18 @@ import Testing
       "cell: A\nmeasure:\n  widths: [320]\n  samples:\n" + lines(samples) { "    s\($0): {}" } + "views:\n"
         + lines(1000) { "  v\($0): {}" } + "expect: {rowHeight: {s0: 44}}\n"
     }
-    #expect(Scene(cell(199)).report == [])
+    #expect(Fixture(cell(199)).report == [])
     expect(
       cell(201),
-      "2:1: 1,000 views in 202 sets of circumstances are 202,000, and at most 200,000 are solved [invalid-value]",
-      "5:5: 201 samples of 1,000 views and constraints are 201,000, and at most 200,000 are kept; these samples are not read [invalid-value]"
+      "2:1: 1,000 views in 202 environments make 202,000, and at most 200,000 are solved [invalid-value]",
+      "5:5: 201 samples of 1,000 views and constraints make 201,000, and at most 200,000 are kept; these samples are not read [invalid-value]"
     )
   }
 
-  @Test func manySamplesAreCircumstances() {
+  @Test func manySamplesAreEnvironments() {
     expect(
       "cell: A\nmeasure:\n  widths: [320]\n  samples:\n" + lines(1000) { "    s\($0): {}" },
-      "2:1: 1001 contents (the views' own and 1000 samples) make 1,001 sets of circumstances, and at most 1,000 are solved [invalid-value]"
+      "2:1: 1001 contents (the views' own and 1000 samples) make 1,001 environments, and at most 1,000 are solved [invalid-value]"
     )
   }
 
@@ -179,45 +179,45 @@ import Testing
     let cell = { (count: Int) in
       "cell: A\nmeasure:\n  imposedHeights:\n" + lines(count) { "    - \($0)" }
     }
-    #expect(Scene(cell(100)).report == [])
+    #expect(Fixture(cell(100)).report == [])
     expect(
       cell(102),
-      "104:7: the layout has more than 100 imposed heights; this one and those behind it are not read [invalid-value]")
+      "104:7: the layout has more than 100 imposed heights; this one and the rest are not read [invalid-value]")
   }
 
   @Test func fontFiles() {
-    // Files cannot be read here, and that of each of the first hundred is an error of its own.
-    let report = Scene("cell: A\nfonts:\n" + lines(102) { "  F\($0): f.ttf" }).report
+    // No files are read here, so each of the first hundred fonts is an error of its own.
+    let report = Fixture("cell: A\nfonts:\n" + lines(102) { "  F\($0): f.ttf" }).report
     #expect(report.count == 101)
     #expect(
       report.last
-        == "103:3: the layout has more than 100 font files; this one and those behind it are not read [invalid-value]")
+        == "103:3: the layout has more than 100 font files; this one and the rest are not read [invalid-value]")
   }
 
   @Test func errorsOfALayout() {
-    let report = Scene("cell: A\n" + lines(1500) { "k\($0): 1" } + "---\ncell: B\n").report
+    let report = Fixture("cell: A\n" + lines(1500) { "k\($0): 1" } + "---\ncell: B\n").report
     #expect(report.count == 1002)
-    #expect(report[0] == "2:1: unknown key 'k0' in the layout [unknown-key]")
-    #expect(report[999] == "1001:1: unknown key 'k999' in the layout [unknown-key]")
+    #expect(report[0] == "2:1: the layout has no key 'k0' [unknown-key]")
+    #expect(report[999] == "1001:1: the layout has no key 'k999' [unknown-key]")
     #expect(
       report[1000]
-        == "1002:1: 1,000 errors of this layout are told, and 500 more are not; the first of them stands here [invalid-value]"
+        == "1002:1: only the first 1,000 errors of this layout are shown; 500 more follow from here [invalid-value]"
     )
     #expect(
       report[1001]
-        == "1502:1: the documents above have 1,000 errors; this one and those behind it are not read [invalid-yaml]")
+        == "1502:1: the documents above have 1,000 errors; this one and the rest are not read [invalid-yaml]")
   }
 
   @Test func errorsOfYAML() {
-    let report = Scene(lines(1200) { _ in "- !x y" }).report
+    let report = Fixture(lines(1200) { _ in "- !x y" }).report
     #expect(report.count == 1001 + 1)
     #expect(
-      report.contains { $0.hasPrefix("1000:3: the file has 1,000 errors up to this place; nothing behind it is read") })
+      report.contains { $0.hasPrefix("1000:3: the file has 1,000 errors up to this place; nothing after it is read") })
   }
 
   @Test func viewsInARing() {
     let ring = "cell: A\nviews:\n" + lines(30) { "  v\($0): {superview: v\(($0 + 1) % 30)}" }
-    #expect(Scene(ring).report.count == 1)
-    #expect(Scene(ring).report[0].contains("'v9' and 20 more hold each other: going up from superview to superview"))
+    #expect(Fixture(ring).report.count == 1)
+    #expect(Fixture(ring).report[0].contains("'v9' and 20 more contain each other: their superviews form a cycle"))
   }
 }

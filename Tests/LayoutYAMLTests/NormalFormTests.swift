@@ -2,20 +2,20 @@ import LayoutModel
 import LayoutYAML
 import Testing
 
-/// What is a matter of spelling in a constraint, and what is not. The forms are worked by hand.
+/// Normal forms ignore the spelling of a constraint and nothing else. The forms are worked out by hand.
 struct NormalFormTests {
   /// The forms of some constraints on the views `a` and `b`.
   private func forms(_ constraints: String...) throws -> [NormalForm] {
     let list = constraints.map { "  - \($0)\n" }.joined()
-    let scene = Scene("cell: A\nviews:\n  a: {}\n  b: {}\nconstraints:\n\(list)")
-    try #require(scene.report.isEmpty, "\(scene.report)")
-    let layout = try scene.layout
+    let fixture = Fixture("cell: A\nviews:\n  a: {}\n  b: {}\nconstraints:\n\(list)")
+    try #require(fixture.report.isEmpty, "\(fixture.report)")
+    let layout = try fixture.layout
     return layout.constraints.map { layout.normalForm(of: $0) }
   }
 
   private func spelled(_ constraint: String) throws -> String {
-    let scene = Scene("cell: A\nviews:\n  a: {}\n  b: {}\nconstraints:\n  - \(constraint)\n")
-    let layout = try scene.layout
+    let fixture = Fixture("cell: A\nviews:\n  a: {}\n  b: {}\nconstraints:\n  - \(constraint)\n")
+    let layout = try fixture.layout
     return layout.spelled(layout.normalForm(of: try #require(layout.constraints.first)))
   }
 
@@ -41,7 +41,7 @@ struct NormalFormTests {
     }
   }
 
-  /// Which of two names comes first, worked by the letters' numbers: `.` is 2E, `0` 30, `A` 41, `_` 5F, `a` 61.
+  /// The order of two names, worked out from the codes of the letters: `.` is 2E, `0` 30, `A` 41, `_` 5F, `a` 61.
   @Test(
     "reads from the anchor whose text comes first, however its constraint is written and its form found",
     arguments: [
@@ -50,10 +50,10 @@ struct NormalFormTests {
     ])
   func order(first: String, second: String) throws {
     let views = "views:\n  \(second): {}\n  \(first): {}\n"
-    let scene = Scene(
+    let fixture = Fixture(
       "cell: A\n\(views)constraints:\n  - \(second).top == \(first).bottom\n  - \(first).top <= \(second).top\n")
-    try #require(scene.report.isEmpty, "\(scene.report)")
-    let layout = try scene.layout
+    try #require(fixture.report.isEmpty, "\(fixture.report)")
+    let layout = try fixture.layout
     let forms = layout.normalForms
     #expect(forms == layout.constraints.map { layout.normalForm(of: $0) })
     #expect(forms.map { $0.map { layout[$0.subject.first.item].name } } == [first, first])

@@ -2,12 +2,12 @@ import Findings
 import LayoutYAML
 import Testing
 
-/// A comment is what YAML calls one, and nothing that merely looks like it.
+/// Only YAML's comments count, not text that merely looks like one.
 @Suite struct PlumbCommentTests {
-  /// Each as `line:column document text`.
+  /// Each comment as `line:column document text`.
   private func comments(_ text: String) -> [String] {
     let bytes = Array(text.utf8)
-    let source = SourceText(file: "scene", bytes: bytes)
+    let source = SourceText(file: "fixture", bytes: bytes)
     return loadLayouts(bytes).comments.map { comment in
       let position = source.position(at: comment.place.start)
       #expect(source.text(in: comment.place) == comment.text)
@@ -53,7 +53,7 @@ import Testing
     let text = "# plumb:a\n---\nb: c\n# plumb:d\n---\n# plumb:e\nf: g\n...\n# plumb:h\n---\ni: j\n"
     #expect(comments(text) == ["1:3 0 plumb:a", "4:3 0 plumb:d", "6:3 1 plumb:e", "9:3 2 plumb:h"])
     let bytes = Array(text.utf8)
-    let source = SourceText(file: "scene", bytes: bytes)
+    let source = SourceText(file: "fixture", bytes: bytes)
     #expect(loadLayouts(bytes).comments.map { source.position(at: $0.documentEnd).line } == [5, 5, 8, 12])
   }
 }

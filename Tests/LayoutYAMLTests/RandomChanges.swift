@@ -42,7 +42,7 @@ struct RandomChanges {
   let layout: Layout
   var numbers: Numbers
 
-  /// Changes of a kind; none where the layout has no place for them.
+  /// Changes of a kind; empty if the layout has no place for them.
   mutating func changes(_ kind: ChangeKind) -> [LayoutChange] {
     switch kind {
     case .addConstraint: return tie().map { layout.additions(of: [$0]) } ?? []
@@ -125,13 +125,13 @@ struct RandomChanges {
     guard let new = numbers.pick(like), let item = numbers.pick(1..<layout.items.count), allows(item, new),
       item != other?.anchor.item.index
     else { return nil }
-    // The middle of the one pair ties to both of the others, and those two to none of each other.
+    // The centre fits left and right, and leading and trailing, but these two pairs do not fit each other.
     let isMiddle = other.map { $0.anchor.attribute == .centerX } ?? false
     if attribute == .centerX || isMiddle, new != attribute { return nil }
     return (side, Anchor(ItemID(item), new))
   }
 
-  /// A guide more and an anchor that comes to speak of it.
+  /// Adds a guide, and an anchor that then refers to it.
   private mutating func guideChanges() -> [LayoutChange] {
     guard let index = numbers.pick(layout.constraints.indices) else { return [] }
     let constraint = layout.constraints[index]

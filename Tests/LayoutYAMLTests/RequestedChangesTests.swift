@@ -4,7 +4,7 @@ import LayoutSource
 import LayoutYAML
 import Testing
 
-/// Layouts as they would be if their files said something else.
+/// Layouts with the changes that options ask for.
 @Suite struct RequestedChangesTests {
   private static let feed = """
     # A row, and its twin.
@@ -89,8 +89,7 @@ import Testing
     #expect(try item("title", in: layout).font == Font(face: .system, size: 20))
   }
 
-  /// `picture.size == [40, 40]` stands for two constraints, so the index in the layout is one more than that in the
-  /// file.
+  /// `picture.size == [40, 40]` stands for two constraints, so the index in the layout is one more than in the file.
   @Test func `constraints by index, part and identifier`() throws {
     let (layout, constraints) = try change([
       (.set, "constraints[2].constant=20"), (.set, "constraints[1]/1.priority=999"),
@@ -124,7 +123,7 @@ import Testing
     #expect(layout.constraints[2].uiKitConstant == 8)
     #expect(constraints.keys.sorted() == [1, 2, 3, 4, 5, 6])
     #expect(constraints[1] == ChangedConstraint(option: "--set"))
-    // Parts of an entry are not the option's text as a whole.
+    // A part of an entry is not the whole text of the option.
     #expect(
       constraints[2] == ChangedConstraint(option: "--add", text: "title.leading == contentView.leading + gap"))
     #expect(constraints[3] == ChangedConstraint(option: "--add"))
@@ -132,7 +131,7 @@ import Testing
     #expect(layout.samples.map(\.constraints.count) == [7, 7])
   }
 
-  /// The sample `own` says the title's text and the foot's constant itself, and nothing of the rest.
+  /// The sample `own` sets the title's text and the foot's constant, and nothing else.
   @Test func `samples see the changes, unless they say otherwise`() throws {
     let layout = try layout(
       (.set, "title.text=Changed"), (.set, "title.numberOfLines=2"), (.set, "constraints[foot].constant=1"),
@@ -155,7 +154,7 @@ import Testing
     #expect(changed.constraints.map(\.name) == ["constraints[0]"])
   }
 
-  /// The margins are a guide that no constraint of the file speaks of.
+  /// The margins are a guide that no constraint of the file uses.
   @Test func `a constraint more brings its guide`() throws {
     let layout = try layout((.add, "title.leading == contentView.leadingMargin"), (.add, "title.top == box.topMargin"))
     #expect(
@@ -166,29 +165,29 @@ import Testing
   @Test(arguments: [
     (ChangeOption.Kind.set, "titel.text=a", nil as Int?, "no view is called 'titel'; did you mean 'title'?"),
     (.set, "tabel.style=plain", nil, "no view is called 'tabel'; did you mean 'table'?"),
-    (.set, "title.txt=a", nil, "unknown key 'txt' in view 'title'; did you mean 'text'?"),
-    (.set, "title.hidden=yes", nil, "'hidden' is true or false, not 'yes'; did you mean 'true'?"),
-    (.set, "title=3", nil, "'title' is a view; one of its keys is set, as in title.hidden=true"),
-    (.set, "title.text=", nil, "a value is missing behind '='; an empty text is written \"\""),
-    (.set, "title.text", nil, "a value is set as in title.text=Hello or constraints[4].constant=12"),
-    (.set, "title..text=a", 7, "a name is missing beside a '.'"),
+    (.set, "title.txt=a", nil, "'title' has no key 'txt'; did you mean 'text'?"),
+    (.set, "title.hidden=yes", nil, "'hidden' must be true or false, not 'yes'; did you mean 'true'?"),
+    (.set, "title=3", nil, "'title' is a view; set one of its keys, as in title.hidden=true"),
+    (.set, "title.text=", nil, "the value is missing after '='; write \"\" for an empty text"),
+    (.set, "title.text", nil, "write KEY=VALUE, as in title.text=Hello or constraints[4].constant=12"),
+    (.set, "title..text=a", 7, "a name is missing next to a '.'"),
     (
       .set, "title.text=a #b", nil,
-      "the text ends before ' #', where YAML begins a comment; quotes round the text keep it whole"
+      "the text ends before ' #', because that begins a YAML comment; put the text in quotes to keep it whole"
     ),
     (
       .set, "constraints[1].constant=3", nil,
-      "constraints[1] stands for 2 constraints, and each has its constant: constraints[1]/0 to constraints[1]/1"
+      "constraints[1] stands for 2 constraints, each with its own constant: constraints[1]/0 to constraints[1]/1"
     ),
-    (.set, "constraints[0].constant=a", nil, "'constant' is a number, not 'a'"),
-    (.set, "constraints[0].constnt=3", nil, "unknown key 'constnt' in constraints[0]; did you mean 'constant'?"),
+    (.set, "constraints[0].constant=a", nil, "'constant' must be a number, not 'a'"),
+    (.set, "constraints[0].constnt=3", nil, "constraints[0] has no key 'constnt'; did you mean 'constant'?"),
     (
       .set, "constraints[0].relation=equal", nil,
-      "--set changes a constraint's 'constant', 'priority' or 'active', not its 'relation'"
+      "--set can change only a constraint's 'constant', 'priority' or 'active', not its 'relation'"
     ),
     (
       .set, "constraints[0]=3", nil,
-      "what is set of a constraint is its 'constant', 'priority' or 'active', as in constraints[0].constant=12"
+      "only a constraint's 'constant', 'priority' and 'active' can be set, as in constraints[0].constant=12"
     ),
     (
       .without, "constraints[4]", nil,
@@ -205,23 +204,23 @@ import Testing
     ),
     (
       .set, "measure.widths=[320]", nil,
-      "'measure' cannot be set; --width, --text-size, --layout-direction and --sample pick circumstances"
+      "'measure' cannot be set; use --width, --text-size, --layout-direction and --sample"
     ),
     (
       .set, "expect.height=44", nil,
-      "'expect' cannot be set; it says what the row should be, and nothing of what it is"
+      "'expect' cannot be set; it says what the row should be, not what it is"
     ),
     (.without, "constraints[fot]", nil, "no constraint has the identifier 'fot'; did you mean 'foot'?"),
     (
       .without, "title", nil,
-      "'title' is no constraint; a view stays, since others are tied to it, and --set 'title.hidden=true' hides it"
+      "'title' is a view, and --without removes only constraints; --set 'title.hidden=true' hides it"
     ),
     (
       .without, "constraints[3", nil,
-      "a constraint is named like constraints[3], constraints[3]/1 or constraints[itsIdentifier]"
+      "name a constraint as constraints[3], constraints[3]/1 or constraints[itsIdentifier]"
     ),
-    (.without, "", nil, "a constraint is named, like constraints[3]"),
-    (.add, " ", nil, "a constraint is missing, like title.top == contentView.top + 8"),
+    (.without, "", nil, "name a constraint, such as constraints[3]"),
+    (.add, " ", nil, "the constraint is missing, such as title.top == contentView.top + 8"),
     (.add, "title.topp == picture.top", 7, "there is no attribute 'topp'; did you mean 'top'?"),
     (.add, "title.top == picture.top + gab", 28, "no metric is called 'gab'; did you mean 'gap'?"),
   ])
@@ -233,33 +232,33 @@ import Testing
 
   @Test func `a value that is no YAML`() throws {
     let mistake = try #require(requested((.set, "title.text=[a")).mistakes.first)
-    #expect(mistake.column == 12 && mistake.message.hasPrefix("the value is no YAML: "))
+    #expect(mistake.column == 12 && mistake.message.hasPrefix("the value is not YAML: "))
   }
 
-  @Test func `each mistake is told with its change, and one layout of several by name`() {
+  @Test func `each mistake is reported with its change, and one layout of several by name`() {
     let mistakes = requested((.set, "name.text=a"), (.set, "nobody.text=a"), in: 0...1).mistakes
     #expect(mistakes.map(\.option) == [0, 1])
     #expect(
       mistakes.map(\.message) == [
-        "no view is called 'name' (in 'FeedCell'; --layout picks the layout that is meant)",
+        "no view is called 'name' (in 'FeedCell'; choose a layout with --layout)",
         "no view is called 'nobody'",
       ])
   }
 
-  /// What the file says of a view must mean something for another type, as if it stood in the file.
+  /// The keys of a view in the file must also belong to its new type.
   @Test func `another type`() throws {
     #expect(
       requested((.set, "picture.type=label")).mistakes.map(\.message) == [
-        "'image' belongs to the types 'image' and 'button', and 'picture' has it"
+        "'image' belongs to the types 'image' and 'button', but 'picture' has it"
       ])
     #expect(
       requested((.set, "title.type=stack")).mistakes.map(\.message) == [
-        "'type' of 'title' cannot be set: a stack view holds its subviews in another way"
+        "'type' of 'title' cannot be set: only a stack view arranges its subviews"
       ])
     #expect(try item("title", in: layout((.set, "title.type=textView"))).type == .textView)
   }
 
-  /// A frame and the mask that keeps it go together.
+  /// A frame and the mask that keeps it must be set together.
   @Test func `frames and masks`() throws {
     let mask = (ChangeOption.Kind.set, "title.translatesAutoresizingMaskIntoConstraints=true")
     let frame = (ChangeOption.Kind.set, "title.frame=[1, 2, 3, 4]")
@@ -274,7 +273,7 @@ import Testing
     let key = text.prefix { $0 != "=" }
     #expect(
       requested((.set, "title.\(text)")).mistakes.map(\.message) == [
-        "'\(key)' cannot be set: every view stays where it stands in the layout"
+        "'\(key)' cannot be set: every view keeps its place in the layout"
       ])
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct StackTests {
   @Test func everyKey() throws {
-    let scene = Scene(
+    let fixture = Fixture(
       """
       cell: A
       views:
@@ -22,8 +22,8 @@ import Testing
             back: {arranged: false}
             b: {arranged: true, hidden: true}
       """)
-    #expect(scene.report == [])
-    let layout = try scene.layout
+    #expect(fixture.report == [])
+    let layout = try fixture.layout
     let stack = try #require(layout.items[2].stack)
     #expect(stack.axis == .vertical && stack.distribution == .equalSpacing && stack.alignment == .trailing)
     #expect(stack.spacing == 8)
@@ -31,12 +31,12 @@ import Testing
     #expect(stack.arranged.map { layout[$0].name } == ["a", "b"])
     #expect(stack.customSpacing.map { layout[$0.item].name } == ["b", "a"])
     #expect(stack.customSpacing.map(\.points) == [-2, 12.5])
-    #expect(scene.text(.property(ItemID(2), .customSpacing)) == "customSpacing: {b: -2, a: 12.5}")
+    #expect(fixture.text(.property(ItemID(2), .customSpacing)) == "customSpacing: {b: -2, a: 12.5}")
     #expect(layout.items.map(\.isHidden) == [false, false, false, false, false, true])
   }
 
   @Test func defaultsAreThoseOfUIKit() throws {
-    let layout = try Scene("cell: A\nviews: {s: {type: stack}, v: {}}\n").layout
+    let layout = try Fixture("cell: A\nviews: {s: {type: stack}, v: {}}\n").layout
     let stack = try #require(layout.items[2].stack)
     #expect(stack.axis == .horizontal && stack.distribution == .fill && stack.alignment == .fill)
     #expect(stack.spacing == 0 && stack.arranged.isEmpty && stack.customSpacing.isEmpty)
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test func namedSuperviewsArrangeInTheOrderOfTheFile() throws {
-    let scene = Scene(
+    let fixture = Fixture(
       """
       cell: A
       views:
@@ -54,8 +54,8 @@ import Testing
         s: {type: stack, customSpacing: {first: 3}, subviews: {third: {}}}
         fourth: {superview: s}
       """)
-    #expect(scene.report == [])
-    let layout = try scene.layout
+    #expect(fixture.report == [])
+    let layout = try fixture.layout
     let stack = try #require(layout.items.first { $0.name == "s" }?.stack)
     #expect(stack.arranged.map { layout[$0].name } == ["first", "second", "third", "fourth"])
     #expect(stack.customSpacing.map { layout[$0.item].name } == ["first"])
@@ -64,38 +64,39 @@ import Testing
   @Test func mistakes() {
     func stack(_ keys: String, _ error: String, sourceLocation: SourceLocation = #_sourceLocation) {
       let text = "cell: A\nviews:\n  s: {type: stack, subviews: {abc: {}, d: {arranged: false}}, \(keys)}\n"
-      #expect(Scene(text).report == ["3:\(error)"], sourceLocation: sourceLocation)
+      #expect(Fixture(text).report == ["3:\(error)"], sourceLocation: sourceLocation)
     }
-    stack("axis: row", "69: 'axis' is horizontal or vertical, not 'row' [invalid-value]")
+    stack("axis: row", "69: 'axis' must be horizontal or vertical, not 'row' [invalid-value]")
     stack(
       "distribution: fillEqual",
-      "77: 'distribution' is fill, fillEqually, fillProportionally, equalSpacing or equalCentering, not 'fillEqual'; did you mean 'fillEqually'? [invalid-value]"
+      "77: 'distribution' must be fill, fillEqually, fillProportionally, equalSpacing or equalCentering, not 'fillEqual'; did you mean 'fillEqually'? [invalid-value]"
     )
     stack(
       "alignment: centre",
-      "74: 'alignment' is one of the words that the format lists, not 'centre'; did you mean 'center'? [invalid-value]")
-    stack("spacing: wide", "72: 'spacing' is points, not 'wide' [invalid-value]")
+      "74: 'alignment' must be one of its known values, not 'centre'; did you mean 'center'? [invalid-value]")
+    stack("spacing: wide", "72: 'spacing' must be points, not 'wide' [invalid-value]")
     stack(
-      "customSpacing: 8", "78: 'customSpacing' is a mapping from arranged subviews to points, not '8' [invalid-value]")
+      "customSpacing: 8",
+      "78: 'customSpacing' must be a mapping from arranged subviews to points, not '8' [invalid-value]")
     stack(
       "customSpacing: {abd: 8}", "79: 's' arranges no view called 'abd'; did you mean 'abc'? [unknown-view]")
     stack("customSpacing: {d: 8}", "79: 's' arranges no view called 'd' [unknown-view]")
-    stack("customSpacing: {abc: x}", "84: the spacing behind 'abc' is points, not 'x' [invalid-value]")
+    stack("customSpacing: {abc: x}", "84: the spacing after 'abc' must be points, not 'x' [invalid-value]")
     stack(
       "customSpacing: {abc: 1, abc: 2}",
-      "87: the spacing behind 'abc' stands twice; only the first is read [duplicate-key]")
+      "87: the spacing after 'abc' appears twice; only the first is read [duplicate-key]")
     stack(
       "baselineRelativeArrangement: no",
-      "92: 'baselineRelativeArrangement' is true or false, not 'no'; did you mean 'false'? [invalid-value]")
+      "92: 'baselineRelativeArrangement' must be true or false, not 'no'; did you mean 'false'? [invalid-value]")
     expect(
       "cell: A\nviews: {a: {arranged: false}}\n",
-      "2:13: 'arranged' belongs to the subviews of a stack, and 'a' stands in 'contentView' [unknown-key]")
+      "2:13: 'arranged' belongs to the subviews of a stack, but 'a' is in 'contentView' [unknown-key]")
   }
 }
 
 @Suite struct ScrollTests {
   @Test func everyScrollViewHasAContentArea() throws {
-    let scene = Scene(
+    let fixture = Fixture(
       """
       cell: A
       views:
@@ -104,8 +105,8 @@ import Testing
         w: {type: webView}
       constraints: [w.top == inner.bottom]
       """)
-    #expect(scene.report == [])
-    let layout = try scene.layout
+    #expect(fixture.report == [])
+    let layout = try fixture.layout
     #expect(
       layout.items.map(\.name) == [
         "cell", "contentView", "s", "inner", "t", "w", "s.contentLayoutGuide", "inner.contentLayoutGuide",

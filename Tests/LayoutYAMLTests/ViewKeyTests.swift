@@ -2,10 +2,10 @@ import LayoutModel
 import LayoutYAML
 import Testing
 
-/// The keys of single types of view, and those that UIKit's own layout reads.
+/// Keys that only some types of view have, and keys that UIKit's own layout uses.
 @Suite struct ViewKeyTests {
   @Test func everyKey() throws {
-    let scene = Scene(
+    let fixture = Fixture(
       """
       cell: A
       views:
@@ -17,14 +17,14 @@ import Testing
         f: {type: segmentedControl, segments: [No, 12:30, ""]}
         g: {type: image, predefined: imageView}
       """)
-    #expect(scene.report == [])
-    let views = try Dictionary(uniqueKeysWithValues: scene.layout.items.map { ($0.name, $0) })
+    #expect(fixture.report == [])
+    let views = try Dictionary(uniqueKeysWithValues: fixture.layout.items.map { ($0.name, $0) })
     #expect(views["a"]?.placeholderIntrinsicSize == PerAxis(horizontal: nil, vertical: 20))
     #expect(views["a"]?.layoutMargins == Edges(12) && views["a"]?.intrinsicContentSize == nil)
-    let b = ItemID(try #require(scene.layout.items.firstIndex { $0.name == "b" }))
+    let b = ItemID(try #require(fixture.layout.items.firstIndex { $0.name == "b" }))
     #expect(views["b"]?.autoresizingFrame == Rectangle(x: -1, y: 2, width: 30, height: 40))
     #expect(views["b"]?.layoutMargins == Edges(top: 1, leading: 2, bottom: 3, trailing: 4))
-    #expect(scene.text(.property(b, .frame)) == "frame: [-1, 2, 30, 40]")
+    #expect(fixture.text(.property(b, .frame)) == "frame: [-1, 2, 30, 40]")
     #expect(views["b"]?.translatesAutoresizingMaskIntoConstraints == true)
     #expect(views["c"]?.translatesAutoresizingMaskIntoConstraints == false && views["c"]?.autoresizingFrame == nil)
     #expect(views["d"]?.predefined == .detailTextLabel && views["d"]?.adjustsFontForContentSizeCategory == true)
@@ -40,23 +40,23 @@ import Testing
   @Test func frames() {
     view(
       "‸translatesAutoresizingMaskIntoConstraints: true",
-      "the autoresizing mask keeps the view's frame, and there is none; 'frame: [x, y, width, height]' says it [invalid-value]"
+      "the autoresizing mask keeps the view's frame, but there is none; 'frame: [x, y, width, height]' sets it [invalid-value]"
     )
     let ignored =
-      "constraints place this view and no one looks at its frame; 'translatesAutoresizingMaskIntoConstraints: true' keeps it [invalid-value]"
+      "constraints place this view, so its frame has no effect; 'translatesAutoresizingMaskIntoConstraints: true' keeps it [invalid-value]"
     view("‸frame: [0, 0, 1, 1]", ignored)
     view("translatesAutoresizingMaskIntoConstraints: false, ‸frame: [0, 0, 1, 1]", ignored)
     let kept = "translatesAutoresizingMaskIntoConstraints: true, frame: "
-    view("\(kept)‸[0, 0, 1]", "'frame' is [x, y, width, height], not a list of 3 [invalid-value]")
-    view("\(kept)[0, ‸none, 1, 1]", "'frame' is [x, y, width, height], not 'none' [invalid-value]")
-    view("\(kept)‸[0, 0, -1, 1]", "the width in 'frame' is not negative, and this is -1 [invalid-value]")
-    view("\(kept)‸[0, 0, 1, -2]", "the height in 'frame' is not negative, and this is -2 [invalid-value]")
+    view("\(kept)‸[0, 0, 1]", "'frame' must be [x, y, width, height], not a list of 3 [invalid-value]")
+    view("\(kept)[0, ‸none, 1, 1]", "'frame' must be [x, y, width, height], not 'none' [invalid-value]")
+    view("\(kept)‸[0, 0, -1, 1]", "the width in 'frame' cannot be negative, but this is -1 [invalid-value]")
+    view("\(kept)‸[0, 0, 1, -2]", "the height in 'frame' cannot be negative, but this is -2 [invalid-value]")
     view(
       "type: stack, subviews: {b: {translatesAutoresizingMaskIntoConstraints: true, ‸frame: [0, 0, 1, 1]}}",
-      "'a' places its arranged views and turns their masks' constraints off; 'arranged: false' keeps the frame [invalid-value]"
+      "'a' arranges this view and turns off its autoresizing mask; 'arranged: false' keeps the frame [invalid-value]"
     )
     #expect(
-      Scene(
+      Fixture(
         "cell: A\nviews: {s: {type: stack, subviews: {b: {arranged: false, translatesAutoresizingMaskIntoConstraints: true, frame: [0, 0, 1, 1]}}}}\n"
       ).report == [])
   }
@@ -64,42 +64,43 @@ import Testing
   @Test func predefinedContent() {
     view(
       "type: label, predefined: ‸titleLabel",
-      "'predefined' is textLabel, detailTextLabel or imageView, not 'titleLabel' [invalid-value]"
+      "'predefined' must be textLabel, detailTextLabel or imageView, not 'titleLabel' [invalid-value]"
     )
     view(
-      "type: image, predefined: ‸textLabel", "'textLabel' is of type 'label', and 'a' of type 'image' [invalid-value]")
+      "type: image, predefined: ‸textLabel",
+      "'textLabel' must have the type 'label', but 'a' has the type 'image' [invalid-value]")
     view(
       "‸predefined: textLabel",
-      "'predefined' belongs to the types 'label' and 'image', and this view has no 'type' [unknown-key]")
+      "'predefined' belongs to the types 'label' and 'image', but this view has no 'type' [unknown-key]")
     view(
       "subviews: {b: {type: label, predefined: ‸textLabel}}",
-      "'textLabel' stands in the content view, and 'b' in 'a' [invalid-value]")
+      "'textLabel' must be in the content view, but 'b' is in 'a' [invalid-value]")
     view(
       "type: label, predefined: textLabel}, b: {type: label, predefined: ‸textLabel",
-      "a cell has one 'textLabel', and another view is it already [invalid-value]")
+      "a cell has only one 'textLabel', and another view already uses it [invalid-value]")
   }
 
   @Test func controls() {
     view(
       "type: textField, placeholder: ‸",
-      "'placeholder' wants a text, not nothing; an empty text is written \"\" [invalid-value]")
-    view("type: segmentedControl, segments: ‸One", "'segments' is a list of texts, not 'One' [invalid-value]")
-    view("type: segmentedControl, segments: [a, ‸[b]]", "'segments' wants a text, not a list [invalid-value]")
+      "'placeholder' must be a text, not nothing; write \"\" for an empty text [invalid-value]")
+    view("type: segmentedControl, segments: ‸One", "'segments' must be a list of texts, not 'One' [invalid-value]")
+    view("type: segmentedControl, segments: [a, ‸[b]]", "'segments' must be a text, not a list [invalid-value]")
     view(
       "type: textField, borderStyle: ‸rounded",
-      "'borderStyle' is none, line, bezel or roundedRect, not 'rounded' [invalid-value]")
+      "'borderStyle' must be none, line, bezel or roundedRect, not 'rounded' [invalid-value]")
     view(
       "type: label, adjustsFontForContentSizeCategory: ‸yes",
-      "'adjustsFontForContentSizeCategory' is true or false, not 'yes'; did you mean 'true'? [invalid-value]")
+      "'adjustsFontForContentSizeCategory' must be true or false, not 'yes'; did you mean 'true'? [invalid-value]")
     view(
       "placeholderIntrinsicSize: [1, ‸-1]",
-      "UIViewNoIntrinsicMetric is written none in 'placeholderIntrinsicSize', not -1 [invalid-value]")
+      "write none in 'placeholderIntrinsicSize' instead of -1 (UIViewNoIntrinsicMetric) [invalid-value]")
     view(
       "layoutMargins: ‸none",
-      "'layoutMargins' is a number or [top, leading, bottom, trailing], not 'none' [invalid-value]")
+      "'layoutMargins' must be a number or [top, leading, bottom, trailing], not 'none' [invalid-value]")
     view(
       "‸preservesSuperviewLayoutMargins: true",
-      "unknown key 'preservesSuperviewLayoutMargins' in view 'a'; it belongs in 'contentView' [unknown-key]")
+      "'a' has no key 'preservesSuperviewLayoutMargins'; it belongs in 'contentView' [unknown-key]")
   }
 
   @Test func keysOfOtherTypes() {
@@ -115,23 +116,23 @@ import Testing
       let name = key.prefix { $0 != ":" }
       view(
         "type: switch, ‸\(key)",
-        "'\(name)' belongs to type '\(type)', and this view has the type 'switch' [unknown-key]")
-      #expect(Scene("cell: A\nviews: {a: {\(key), type: \(type)}}\n").report == [])
+        "'\(name)' belongs to type '\(type)', but this view has the type 'switch' [unknown-key]")
+      #expect(Fixture("cell: A\nviews: {a: {\(key), type: \(type)}}\n").report == [])
     }
     let texts = "the types 'label', 'button', 'textField' and 'textView'"
     for key in ["text: x", "font: body", "adjustsFontForContentSizeCategory: true"] {
       let name = key.prefix { $0 != ":" }
-      view("‸\(key)", "'\(name)' belongs to \(texts), and this view has no 'type' [unknown-key]")
+      view("‸\(key)", "'\(name)' belongs to \(texts), but this view has no 'type' [unknown-key]")
     }
     view(
       "class: Stars, type: RatingStars, ‸text: x",
-      "'text' belongs to \(texts), and this view has the type 'RatingStars' [unknown-key]")
+      "'text' belongs to \(texts), but this view has the type 'RatingStars' [unknown-key]")
     view(
       "type: label, ‸image: [1, 1]",
-      "'image' belongs to the types 'image' and 'button', and this view has the type 'label' [unknown-key]")
+      "'image' belongs to the types 'image' and 'button', but this view has the type 'label' [unknown-key]")
     view(
       "type: label, ‸scrollEnabled: true",
-      "'scrollEnabled' belongs to the types 'textView', 'scroll', 'tableView' and 'collectionView', and this view has the type 'label' [unknown-key]"
+      "'scrollEnabled' belongs to the types 'textView', 'scroll', 'tableView' and 'collectionView', but this view has the type 'label' [unknown-key]"
     )
   }
 
@@ -139,8 +140,8 @@ import Testing
     for keys in [
       "text: x", "translatesAutoresizingMaskIntoConstraints: true", "arranged: false", "frame: [1, 2, 3, 4]",
     ] {
-      let scene = Scene("cell: A\nviews:\n  a:\n    \(keys)\n    type: \"label\n")
-      #expect(scene.report == ["5:11: the quote that opens here is never closed [invalid-yaml]"])
+      let fixture = Fixture("cell: A\nviews:\n  a:\n    \(keys)\n    type: \"label\n")
+      #expect(fixture.report == ["5:11: the quote that opens here is never closed [invalid-yaml]"])
     }
   }
 

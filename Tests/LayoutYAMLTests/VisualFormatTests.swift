@@ -3,11 +3,11 @@ import LayoutModel
 import LayoutYAML
 import Testing
 
-/// Visual formats and what each of their parts means, worked by hand from Apple's description of the grammar.
+/// Visual formats and the meaning of their parts, worked out by hand from Apple's description of the grammar.
 @Suite struct VisualFormatTests {
-  /// A cell with `a` and `c` in the content view and `b` in `a`; the constraint stands on line 7 from column 3.
-  static func scene(_ constraint: String, platform: String = "iOS 15") -> Scene {
-    Scene(
+  /// A cell with `a` and `c` in the content view and `b` in `a`. The constraint is on line 7, from column 3.
+  static func fixture(_ constraint: String, platform: String = "iOS 15") -> Fixture {
+    Fixture(
       """
       cell: A
       platform: \(platform)
@@ -22,9 +22,9 @@ import Testing
 
   /// Each part, as an equation.
   private func parts(_ constraint: String, platform: String = "iOS 15") throws -> [String] {
-    let scene = Self.scene(constraint, platform: platform)
-    #expect(scene.report == [])
-    let layout = try scene.layout
+    let fixture = Self.fixture(constraint, platform: platform)
+    #expect(fixture.report == [])
+    let layout = try fixture.layout
     return layout.constraints.map(layout.spelled)
   }
 
@@ -89,7 +89,8 @@ import Testing
     #expect(try parts("V:|-[a]-[c]-|", platform: "iOS 7.1") == meanings)
     #expect(try parts("V:|-[a]", platform: "iOS 8") == ["a.top == contentView.layoutMarginsGuide.top"])
     #expect(
-      try Scene("cell: A\nviews: {a: {}}\nconstraints: [\"V:|-[a]\"]\n").layout.items.last?.guide == .layoutMarginsGuide
+      try Fixture("cell: A\nviews: {a: {}}\nconstraints: [\"V:|-[a]\"]\n").layout.items.last?.guide
+        == .layoutMarginsGuide
     )
   }
 
@@ -133,26 +134,26 @@ import Testing
   }
 
   @Test func whatIsSaidBesideTheStringHoldsForAllParts() throws {
-    let scene = Self.scene(
+    let fixture = Self.fixture(
       "{vfl: \"V:[a(44)]-4@300-[c]\", options: [alignAllLeft], priority: 600, identifier: x, active: false}")
-    #expect(scene.report == [])
-    let layout = try scene.layout
+    #expect(fixture.report == [])
+    let layout = try fixture.layout
     #expect(
       layout.constraints.map(layout.spelled) == [
         "a.height == 44 @ 600", "c.top == a.bottom + 4 @ 300", "c.left == a.left @ 600",
       ])
     #expect(layout.constraints.allSatisfy { $0.identifier == "x" && !$0.isActive })
-    let places = layout.constraints.map { scene.text(.constraint($0.index)) }
+    let places = layout.constraints.map { fixture.text(.constraint($0.index)) }
     #expect(places == ["44", "-4@300-", "alignAllLeft"])
-    #expect(layout.constraints.allSatisfy { scene.text(.priority(constraint: $0.index)) == nil })
+    #expect(layout.constraints.allSatisfy { fixture.text(.priority(constraint: $0.index)) == nil })
   }
 
   @Test func partsHaveNamesAndPlaces() throws {
-    let scene = Scene(
+    let fixture = Fixture(
       "cell: A\nviews: {a: {}, c: {}}\nconstraints:\n- a.top == c.top\n- \"V:|[a(>=c@9)]-(>=8,9)-[c]-|\"\n- a.width == 1\n"
     )
-    #expect(scene.report == [])
-    let constraints = try scene.layout.constraints
+    #expect(fixture.report == [])
+    let constraints = try fixture.layout.constraints
     #expect(
       constraints.map(\.name) == [
         "constraints[0]", "constraints[1]/0", "constraints[1]/1", "constraints[1]/2", "constraints[1]/3",
@@ -163,15 +164,15 @@ import Testing
       ("|[", ["a", "|"]), (">=c@9", ["a", "c"]), (">=8", ["c", "a"]), ("9", ["c", "a"]), ("-", ["|", "c"]),
     ]
     for (constraint, (text, terms)) in zip(constraints.dropFirst(), expected) {
-      #expect(scene.text(.constraint(constraint.index)) == text)
-      #expect(ConstraintSide.allCases.map { scene.text(.anchor(constraint: constraint.index, $0)) } == terms)
-      #expect(scene.text(.priority(constraint: constraint.index)) == nil)
+      #expect(fixture.text(.constraint(constraint.index)) == text)
+      #expect(ConstraintSide.allCases.map { fixture.text(.anchor(constraint: constraint.index, $0)) } == terms)
+      #expect(fixture.text(.priority(constraint: constraint.index)) == nil)
     }
   }
 
   @Test func theSameGuideIsMadeOnce() throws {
-    let scene = Self.scene("V:|-[a]-[c]-|")
-    let layout = try scene.layout
+    let fixture = Self.fixture("V:|-[a]-[c]-|")
+    let layout = try fixture.layout
     #expect(layout.items.dropFirst(layout.viewsEnd).map(\.name) == ["contentView.layoutMarginsGuide"])
     let guide = try #require(layout.items.last)
     #expect(guide.guide == .layoutMarginsGuide && guide.superview == .contentView)

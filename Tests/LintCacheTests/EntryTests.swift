@@ -10,12 +10,12 @@ import Testing
 
 @testable import LintCache
 
-/// What is kept of linting comes back as it was, or not at all.
+/// A cached result comes back unchanged, or not at all.
 struct EntryTests {
   private static let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  /// Layout files of the repository, sound and faulty ones.
+  /// Layout files of the repository, with and without findings.
   private static let files: [URL] = ["docs/examples", "Rules", "Tests/Schema"].flatMap { folder in
     let all = FileManager.default.enumerator(
       at: repository.appendingPathComponent(folder), includingPropertiesForKeys: nil)
@@ -28,7 +28,7 @@ struct EntryTests {
     CacheKey(program: program, settings: settings, file: bytes)
   }
 
-  /// Three layouts with findings, mends, causes, a comment that silences, one that names no rule, and an identifier.
+  /// Three layouts with findings, fixes, causes, a suppression comment, one that names no rule, and an identifier.
   private static let text = """
     cell: A
     reuseIdentifier: Row
@@ -75,17 +75,17 @@ struct EntryTests {
       let entry = cacheEntry(of: linted.content, for: key(bytes))
       let known = try #require(content(ofEntry: entry, for: key(bytes), inFile: "a.layout.yaml"))
       #expect(known.findings == linted.report.findings)
-      #expect(known.silenced.map(\.finding) == linted.report.silenced.map(\.finding))
-      #expect(known.silenced.map(\.reason) == linted.report.silenced.map(\.reason))
+      #expect(known.suppressed.map(\.finding) == linted.report.suppressed.map(\.finding))
+      #expect(known.suppressed.map(\.reason) == linted.report.suppressed.map(\.reason))
       #expect("\(known.reusable)" == "\(linted.content.reusable)")
-      #expect("\(known.silencings)" == "\(linted.content.silencings)")
+      #expect("\(known.suppressions)" == "\(linted.content.suppressions)")
       #expect("\(known.layouts)" == "\(linted.content.layouts)")
       let again = linter.linted(known, linted.report.source)
       #expect("\(again.report(with: []))" == "\(linted.report(with: []))")
     }
   }
 
-  /// A field that is new to one of these has to be kept too.
+  /// A new field of one of these types must be cached too.
   @Test func noFieldIsForgotten() {
     func fields(_ value: Any) -> [String] { Mirror(reflecting: value).children.compactMap(\.label) }
     let place = SourceRange(start: 0, end: 1)
@@ -93,7 +93,7 @@ struct EntryTests {
     #expect(
       fields(finding) == [
         "rule", "severity", "message", "place", "label", "related", "layout", "document", "views", "constraints",
-        "circumstances", "notes", "causes", "mechanism", "fixes", "constraintShapes", "isVerdict",
+        "environments", "notes", "causes", "imposedBy", "fixes", "constraintShapes", "isVerdict",
       ])
     #expect(
       fields(Fix(title: "", edits: []))
@@ -103,19 +103,19 @@ struct EntryTests {
         == ["rule", "message", "views", "constraints", "place"])
     #expect(fields(TextEdit(replace: place, with: "")) == ["range", "text"])
     #expect(fields(RelatedPlace("", at: place)) == ["message", "place"])
-    #expect(fields(Circumstances(width: 1)) == ["width", "textSize", "layoutDirection", "sample"])
-    #expect(fields(SilencedFinding(finding, reason: nil)) == ["finding", "reason"])
+    #expect(fields(Environment(width: 1)) == ["width", "textSize", "layoutDirection", "sample"])
+    #expect(fields(SuppressedFinding(finding, reason: nil)) == ["finding", "reason"])
     #expect(
-      fields(Silencing(word: "", at: place, scope: nil, reach: place, line: 1, document: 0))
+      fields(Suppression(word: "", at: place, scope: nil, reach: place, line: 1, document: 0))
         == ["word", "wordPlace", "scope", "guess", "rules", "reason", "reach", "line", "document"])
     #expect(
-      fields(Silencing.NamedRule(id: "r", place: place, meaning: .rule))
+      fields(Suppression.NamedRule(id: "r", place: place, meaning: .rule))
         == ["id", "place", "meaning", "hiddenCount", "isJudged", "lineElsewhere"])
     let content = linter.lintAlone(file: "a", bytes: [UInt8](Self.text.utf8)).content
-    #expect(fields(content) == ["layouts", "findings", "silenced", "reusable", "silencings"])
+    #expect(fields(content) == ["layouts", "findings", "suppressed", "reusable", "suppressions"])
     #expect(
       content.reusable.first.map(fields)
-        == ["file", "document", "name", "kind", "identifier", "place", "line", "ties"])
+        == ["file", "document", "name", "kind", "identifier", "place", "line", "constraints"])
     #expect(fields(Settings()) == ["defaults", "rules"])
     #expect(
       fields(LayoutDefaults())
@@ -126,11 +126,11 @@ struct EntryTests {
   @Test func theTextHasAllThatIsKept() {
     let content = linter.lintAlone(file: "a", bytes: [UInt8](Self.text.utf8)).content
     #expect(content.layouts.map(\.name) == ["A", "B", "C"] && content.reusable.count == 2)
-    #expect(!content.silenced.isEmpty && content.silencings.count == 2)
+    #expect(!content.suppressed.isEmpty && content.suppressions.count == 2)
     #expect(content.findings.contains { !$0.fixes.isEmpty } && content.findings.contains { !$0.causes.isEmpty })
   }
 
-  /// Whatever is counted on from there stops the program.
+  /// Counting on from such a number would stop the program.
   @Test(arguments: [Int.max, Int.min, -1, Int(Int32.max) + 1])
   func anEntryThatCountsBeyondReasonIsNone(_ count: Int) throws {
     let bytes = [UInt8](Self.text.utf8)
@@ -141,9 +141,9 @@ struct EntryTests {
       return LintCache.content(ofEntry: cacheEntry(of: changed, for: key(bytes)), for: key(bytes), inFile: "a") != nil
     }
     #expect(isRead { _ in })
-    #expect(!isRead { $0.silencings[0].rules[0].hiddenCount = count })
-    #expect(!isRead { $0.silencings[0].rules[0].lineElsewhere = count })
-    #expect(!isRead { $0.silencings[0].line = count })
+    #expect(!isRead { $0.suppressions[0].rules[0].hiddenCount = count })
+    #expect(!isRead { $0.suppressions[0].rules[0].lineElsewhere = count })
+    #expect(!isRead { $0.suppressions[0].line = count })
     #expect(!isRead { $0.layouts[0].document = count })
     #expect(!isRead { $0.findings[0].document = count })
   }
@@ -174,14 +174,14 @@ struct EntryTests {
     #expect(content(ofEntry: bytes, for: known, inFile: "another name")?.reusable.first?.file == "another name")
     for other in [
       key(text + [10]), key(text, settings: "other"), key(text, program: "other"),
-      // The same words, parted elsewhere.
+      // The same words, divided elsewhere.
       key(text, settings: "ssettings", program: "program"), key(text, settings: "ettings", program: "programs"),
     ] {
       #expect(content(ofEntry: bytes, for: other, inFile: "a") == nil && other.name != known.name)
     }
   }
 
-  /// Bytes that bear the right sum lead to an answer or to none, whatever they say.
+  /// Any bytes with the right checksum give a result or none.
   @Test func whateverAnEntrySaysIsReadToAnEnd() {
     let (key, bytes) = entry
     let start = bytes.count - 8 - cacheBodyCount(of: bytes)

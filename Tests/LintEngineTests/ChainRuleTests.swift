@@ -6,7 +6,7 @@ import RuleKit
 import Rules
 import Testing
 
-/// Which rule speaks of a chain that is broken or loose, and which ones leave it to another.
+/// Which rule reports a broken or loose chain, and which rules leave it to another.
 struct ChainRuleTests {
   private func findings(_ constraints: String, views: String) -> [Finding] {
     let text = "cell: A\nplatform: iOS 15\nviews: {\(views)}\nconstraints:\n"
@@ -22,7 +22,7 @@ struct ChainRuleTests {
 
   private let title = "title: {type: label, text: Tides}"
 
-  @Test("what is missing is the title's bottom; half of the row is a height of the bar beside it")
+  @Test("only the title's bottom is missing; half of the row is the height of the bar beside it")
   func aShareBesideAnOpenChainIsNoCause() {
     let causes = causes(
       """
@@ -36,7 +36,7 @@ struct ChainRuleTests {
     #expect(causes == ["incomplete-vertical-chain"])
   }
 
-  @Test("0.5 * 0 + 10 is no 0, and at priority 50 a share is outranked", arguments: ["+ 10", "@ 50"])
+  @Test("0.5 * 0 + 10 is not 0, and at priority 50 a share is too weak", arguments: ["+ 10", "@ 50"])
   func aShareThatIsMoreOrLessThanOneIsNoCause(rest: String) {
     let causes = causes(
       """
@@ -48,7 +48,7 @@ struct ChainRuleTests {
     #expect(causes == ["incomplete-vertical-chain"])
   }
 
-  @Test("the top holds by an equation, so the bottom's wrong direction is all that is wrong")
+  @Test("the top is an equation, so only the bottom's direction is wrong")
   func oneWrongInequalityIsAnIncompleteChain() {
     let causes = causes(
       """
@@ -59,8 +59,8 @@ struct ChainRuleTests {
     #expect(causes == ["incomplete-vertical-chain"])
   }
 
-  @Test("the picture floats in the row as it fits, and that is what is told")
-  func whatIsOpenAnywayIsToldOnce() {
+  @Test("the picture floats in the row at its own height, and only that is reported")
+  func whatIsOpenAnywayIsReportedOnce() {
     let rules = findings(
       """
       title.leading == contentView.leading + 60
@@ -76,7 +76,7 @@ struct ChainRuleTests {
     #expect(rules == ["ambiguous-layout"])
   }
 
-  @Test("one end alone is no chain: the title decides, and the bound below the dot is a bound")
+  @Test("one end is not a chain: the title sets the height, and the bound below the dot is only a bound")
   func aBoundAtOneEndIsFine() {
     let rules = findings(
       """
@@ -93,7 +93,7 @@ struct ChainRuleTests {
     #expect(rules == [])
   }
 
-  @Test("nothing says where the note stands; that its lines may be many changes nothing")
+  @Test("the position of the note is ambiguous, however many lines it may have")
   func aViewThatFloatsIsNoColumn() {
     let rules = findings(
       """
@@ -108,7 +108,7 @@ struct ChainRuleTests {
     #expect(rules == ["ambiguous-layout"])
   }
 
-  @Test("the bottom is tied, to the wrong view, and the rule about that says so")
+  @Test("the bottom is pinned to the wrong view, and the rule for that reports it")
   func aColumnPinnedToTheCellIsLeftToThatRule() {
     let rules = findings(
       """
@@ -125,7 +125,7 @@ struct ChainRuleTests {
     #expect(rules == ["pinned-to-cell"])
   }
 
-  @Test("two of four sides held by a share of the width say nothing of an inset")
+  @Test("two of four sides with a share of the width do not make an inset")
   func aMultipliedSideIsNoInset() {
     let rules = findings(
       """
@@ -138,7 +138,7 @@ struct ChainRuleTests {
     #expect(!rules.contains("inverted-inset"))
   }
 
-  @Test("right counts as trailing does: 16 pt hang out")
+  @Test("right counts like trailing: 16 pt hang out")
   func anInsetAtTheRightIsInvertedToo() {
     let found = findings(
       """
@@ -150,7 +150,7 @@ struct ChainRuleTests {
     #expect(found.filter { $0.rule == "inverted-inset" }.map(\.constraints) == [["constraints[3]"]])
   }
 
-  @Test("right to left, trailing is at the left, and 16 pt hang out there")
+  @Test("from right to left, trailing is on the left, and 16 pt hang out there")
   func anInsetIsInvertedInEitherDirection() throws {
     let text = """
       cell: A
@@ -170,7 +170,7 @@ struct ChainRuleTests {
   }
 }
 
-/// What is folded into a finding is about it.
+/// A cause is folded only into a finding that it explains.
 struct CauseTests {
   @Test("the mask contradicts the dot's width; the title's two widths contradict each other")
   func aConflictTakesTheCausesThatAreItsOwn() {
@@ -196,7 +196,7 @@ struct CauseTests {
     #expect(findings.map { $0.causes.map(\.rule) } == [["contradictory-constraint"], ["autoresizing-mask-left-on"]])
   }
 
-  @Test("a mask in no conflict is a finding of its own, and the row's other conflict stays without a cause")
+  @Test("a mask without a conflict is a finding of its own, and the row's other conflict has no cause")
   func aCauseOfNothingStandsByItself() {
     let text = """
       cell: A

@@ -3,9 +3,9 @@ import LintEngine
 import Rules
 import Testing
 
-/// Which layouts of a text are shown, given an earlier one.
+/// The layouts of a text that are shown, compared with an earlier text.
 struct ChangedDocumentsTests {
-  /// A row that collapses, which is one finding.
+  /// A row that collapses, with one finding.
   private func row(_ name: String, inset: Int = 10, note: String = "") -> String {
     """
     cell: \(name)
@@ -35,7 +35,7 @@ struct ChangedDocumentsTests {
     #expect(shown(a + "---\n" + c + "---\n" + a, since: a) == ["C"])
     #expect(shown("# a note\n---\n" + a + "---\n" + b, since: a + "---\n" + b) == [])
     #expect(shown("# a note\n" + a + "---\n" + b, since: a + "---\n" + b) == ["A"])
-    // A line end that is missing at the end of the file is a difference, as it is for git.
+    // A missing line end at the end of the file is a difference, as in git.
     #expect(shown(a + "---\n" + b, since: String(a.dropLast())) == ["A", "B"])
   }
 
@@ -45,23 +45,23 @@ struct ChangedDocumentsTests {
     #expect(shown(lines(a + "---\n" + b), since: lines(b)) == ["A"])
     #expect(shown(lines(a + "---\n" + b), since: a + "---\n" + b) == [])
     #expect(shown(a + "---\n" + b, since: lines(b)) == ["A"])
-    // A line feed of its own is an empty line behind a carriage return and a line feed.
+    // A single line feed after a carriage return and a line feed is an empty line.
     #expect(shown(lines(a) + "\n---\n" + b, since: a + "---\n" + b) == ["A"])
   }
 
-  @Test func documentsThatArePartedOtherwiseAreToldApartToo() {
+  @Test func documentsThatArePartedOtherwiseAreReportedApartToo() {
     let (a, b) = (row("A"), row("B"))
     #expect(shown(a + "...\n---\n" + b, since: b) == ["A"])
-    // Directives stand above the dashes of the document that they are for.
+    // Directives are above the dashes of their document.
     let old = a + "...\n%YAML 1.1\n---\n" + b
     #expect(shown(old, since: old) == [])
     #expect(shown(old + "# more\n", since: old) == ["B"])
   }
 
-  @Test func aCommentThatSilencesMaySpeakOfWhatStandsBelow() {
+  @Test func aCommentThatSuppressesMaySpeakOfWhatStandsBelow() {
     let (a, b) = (row("A"), row("B"))
-    let silencing = "# plumb:disable-next-line pinned-to-cell\n"
-    let rest = shown(a + silencing + "---\n" + b, since: a + "---\n" + b).filter { $0 == "B" }
+    let suppression = "# plumb:disable-next-line pinned-to-cell\n"
+    let rest = shown(a + suppression + "---\n" + b, since: a + "---\n" + b).filter { $0 == "B" }
     #expect(rest == ["B"])
     #expect(shown(a + "# a note\n---\n" + b, since: a + "---\n" + b) == ["A"])
   }
@@ -74,7 +74,7 @@ struct ChangedDocumentsTests {
     let other = linter.loadUnchanged(file: "b", bytes: bytes("B", inset: 11))
     #expect(reports(ofRun: [old, other]).flatMap(\.findings).isEmpty)
     let new = linter.lintAlone(file: "c", bytes: bytes("C"))
-    // The one that differs is between two that do not: it is about 'A' and 'B', as before.
+    // The layout that differs is between two that do not: the finding is about 'A' and 'B', as before.
     let found = reports(ofRun: [old, other, new]).map {
       $0.findings.filter { $0.rule == "shared-reuse-identifier" }.count
     }

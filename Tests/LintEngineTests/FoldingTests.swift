@@ -6,7 +6,7 @@ import RuleKit
 import Rules
 import Testing
 
-/// One fault gives one finding, and what could not be read is not judged.
+/// One fault gives one finding, and a layout that could not be read gives none.
 struct FoldingTests {
   private func lint(_ text: String, without off: Set<RuleID> = []) -> FileReport {
     let rules = allRules.filter { !off.contains($0.id) }
@@ -88,11 +88,11 @@ struct FoldingTests {
     ).findings
     #expect(findings.map(\.rule) == ["zero-height"])
     #expect(findings.first?.causes.map(\.rule) == ["pinned-to-cell", "pinned-to-cell"])
-    #expect(findings.first?.fixes.first?.outcome == "makes the row 83.5 pt at 320, 375 and 430")
+    #expect(findings.first?.fixes.first?.outcome == "the row is then 83.5 pt at 320, 375 and 430")
   }
 
   @Test("11 + 20.5 + 6 + 18 + 11 = 66.5, and half a point for the separator")
-  func anOpenStackIsToldAsTheStackAndNotAsWhatItHolds() {
+  func anOpenStackIsReportedAsTheStackAndNotAsWhatItHolds() {
     let findings = lint(
       """
       cell: BookCell
@@ -114,18 +114,18 @@ struct FoldingTests {
     ).findings
     #expect(findings.map(\.rule) == ["zero-height"])
     #expect(findings.first?.views == ["lines"])
-    #expect(findings.first?.causes.map(\.message) == ["no constraint ties the bottom of 'lines' to 'contentView'"])
+    #expect(findings.first?.causes.map(\.message) == ["no constraint connects the bottom of 'lines' to 'contentView'"])
     #expect(findings.first?.fixes.first?.title == "contentView.bottom == lines.bottom + 11")
-    #expect(findings.first?.fixes.first?.outcome == "makes the row 67 pt at 320, 375 and 430")
+    #expect(findings.first?.fixes.first?.outcome == "the row is then 67 pt at 320, 375 and 430")
   }
 
-  @Test("a mend of a collapse is offered though its row is not yet as high as expected: 8 + 20.5 + 8 + 0.5 = 37")
-  func anExpectationDoesNotHideTheMend() {
+  @Test("a fix of a collapse is offered even if the row is not as high as expected: 8 + 20.5 + 8 + 0.5 = 37")
+  func anExpectationDoesNotHideTheFix() {
     let finding = lint(openBottom + "expect: {rowHeight: 40}\n").findings.first
     #expect(finding?.rule == "zero-height")
     #expect(
       finding?.fixes.first?.outcome
-        == "makes the row 37 pt at 320, 375 and 430; leaves an error [unexpected-row-height]")
+        == "the row is then 37 pt at 320, 375 and 430; leaves an error [unexpected-row-height]")
   }
 
   @Test func theCausesOfACollapseAreFoldedIntoIt() {
@@ -156,7 +156,7 @@ struct FoldingTests {
     let text = pinned + "---\n" + openBottom
     let fix = try #require(lint(text).findings.last?.fixes.first)
     #expect(fix.edits.allSatisfy { $0.range.start > pinned.utf8.count })
-    #expect(fix.outcome == "makes the row 37 pt at 320, 375 and 430")
+    #expect(fix.outcome == "the row is then 37 pt at 320, 375 and 430")
   }
 
   @Test func aLayoutThatCouldNotBeReadIsNotCalledCollapsed() {
@@ -183,7 +183,7 @@ struct FoldingTests {
 
       """
     let findings = lint(text).findings
-    #expect(findings.map(\.circumstances) == [[Circumstances(width: 320)]])
+    #expect(findings.map(\.environments) == [[Environment(width: 320)]])
     #expect(findings.first?.message.contains("0 pt at 320:") == true)
   }
 
@@ -212,7 +212,7 @@ struct FoldingTests {
     #expect(findings.map(\.causes.count) == [1, 1])
   }
 
-  @Test func viewsThatNothingPlacesAreToldOnce() {
+  @Test func viewsThatNothingPlacesAreReportedOnce() {
     let findings = lint(
       """
       cell: BookCell

@@ -4,14 +4,14 @@ import LintEngine
 import Rules
 import Testing
 
-/// Layouts that were written to be in the way.
+/// Layouts that are written to cause trouble.
 struct HostileLayoutTests {
   private func findings(_ text: String) -> [Finding] {
     Linter(rules: allRules, reader: LayoutFileReader()).lint(file: "Hostile.layout.yaml", bytes: [UInt8](text.utf8))
       .findings
   }
 
-  /// More than 60 lines are as good as any number, and no text of so many is made to find that out.
+  /// More than 60 lines count like any number of lines, without making a text of so many.
   @Test(arguments: ["60", "999999999"])
   func aLabelMayHaveABillionLines(_ lines: String) {
     func messages(_ lines: String) -> [String] {

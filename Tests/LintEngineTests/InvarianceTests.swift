@@ -8,13 +8,13 @@ import Testing
 
 @testable import LayoutModel
 
-/// What the rules find does not hang on how a layout is written down: all bad scenes of all rooms.
+/// The findings do not depend on the notation of a layout, for all bad fixtures of all rules.
 @Suite struct InvarianceTests {
   private static let rules = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appendingPathComponent("Rules")
 
-  /// The bad scenes that can be read, as `ROOM/NAME`.
-  static let scenes: [String] = {
+  /// The readable bad fixtures, as `RULE/NAME`.
+  static let fixtures: [String] = {
     let rooms = (try? FileManager.default.contentsOfDirectory(atPath: rules.path)) ?? []
     return rooms.sorted().flatMap { room -> [String] in
       let folder = rules.appendingPathComponent("\(room)/bad").path
@@ -23,12 +23,12 @@ import Testing
     }
   }()
 
-  private func layouts(_ scene: String) throws -> [SourcedLayout] {
-    let bytes = try Data(contentsOf: Self.rules.appendingPathComponent(scene))
+  private func layouts(_ fixture: String) throws -> [SourcedLayout] {
+    let bytes = try Data(contentsOf: Self.rules.appendingPathComponent(fixture))
     return loadLayouts(Array(bytes)).layouts.filter(\.layout.isComplete)
   }
 
-  /// Findings without their order: rule, severity, whom they name, and their causes.
+  /// Findings without their order: rule, severity, views and constraints, and causes.
   private func found(_ layout: SourcedLayout) -> [String] {
     Linter(rules: allRules, reader: LayoutFileReader()).findings(in: layout).map { finding in
       let causes = finding.causes.map { "\($0.rule) \($0.views.sorted())" }.sorted()
@@ -36,7 +36,7 @@ import Testing
     }.sorted()
   }
 
-  /// The layout with its constraints changed, its samples' too. Constraints keep the names that they have in the file.
+  /// The layout with changed constraints, also in its samples. Constraints keep their names from the file.
   private func changed(_ sourced: SourcedLayout, _ change: ([Constraint]) -> [Constraint]) -> SourcedLayout {
     func renumbered(_ constraints: [Constraint]) -> [Constraint] {
       change(constraints).enumerated().map { index, constraint in
@@ -55,13 +55,13 @@ import Testing
     return changed
   }
 
-  @Test func thereAreScenes() {
-    #expect(Self.scenes.count > 80)
+  @Test func thereAreFixtures() {
+    #expect(Self.fixtures.count > 80)
   }
 
-  @Test("the sides of an equation may be swapped", arguments: scenes)
-  func sides(scene: String) throws {
-    for layout in try layouts(scene) {
+  @Test("the sides of an equation may be swapped", arguments: fixtures)
+  func sides(fixture: String) throws {
+    for layout in try layouts(fixture) {
       let swapped = changed(layout) { constraints in
         constraints.map { constraint in
           guard let second = constraint.second else { return constraint }
@@ -74,14 +74,14 @@ import Testing
     }
   }
 
-  @Test("constraints may stand in another order, as far as rules and views go", arguments: scenes)
-  func order(scene: String) throws {
+  @Test("constraints may be in another order, as far as rules and views are concerned", arguments: fixtures)
+  func order(fixture: String) throws {
     func rules(_ layout: SourcedLayout) -> [String] {
       Linter(rules: allRules, reader: LayoutFileReader()).findings(in: layout).map { finding in
         "\(finding.rule) \(finding.severity) \(finding.views.sorted()) \(finding.causes.map(\.rule.name).sorted())"
       }.sorted()
     }
-    for layout in try layouts(scene) {
+    for layout in try layouts(fixture) {
       #expect(rules(changed(layout) { $0.reversed() }) == rules(layout))
     }
   }

@@ -5,7 +5,7 @@ import RuleKit
 import Rules
 import Testing
 
-/// What holds of the findings of any row.
+/// Laws for the findings of any row.
 struct LawsTests {
   private static let seeds = Array(0..<200)
 
@@ -13,7 +13,7 @@ struct LawsTests {
     Linter(rules: rules, reader: LayoutFileReader()).lint(file: "random.layout.yaml", bytes: [UInt8](text.utf8))
   }
 
-  /// A finding without its words and places: the rule, the views, and the same of its causes.
+  /// A finding without its words and places: the rule, the views, and those of its causes.
   private func gist(_ report: FileReport, rename: (String) -> String = { $0 }) -> [String] {
     report.findings.map { finding in
       let causes = finding.causes.map { "\($0.rule) \($0.views.map(rename).sorted())" }.sorted()

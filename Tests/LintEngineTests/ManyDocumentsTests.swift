@@ -7,7 +7,7 @@ import Rules
 import Synchronization
 import Testing
 
-/// Mending a file with several documents.
+/// Fixing a file with several documents.
 @Suite struct ManyDocumentsTests {
   private func collapsed(_ name: String) -> String {
     """
@@ -22,34 +22,34 @@ import Testing
     """
   }
 
-  private func mended(_ text: String) -> MendedFile {
-    Linter(rules: allRules, reader: LayoutFileReader()).mend(file: "a", bytes: Array(text.utf8), includingUnsafe: false)
+  private func applied(_ text: String) -> FixedFile {
+    Linter(rules: allRules, reader: LayoutFileReader()).fix(file: "a", bytes: Array(text.utf8), includingUnsafe: false)
   }
 
   private let tie = "  - contentView.bottom == note.bottom + 10\n"
 
-  @Test func eachIsMendedAsIfItStoodAlone() {
+  @Test func eachIsFixedAsIfItStoodAlone() {
     let head = "# Two rows.\n---\n"
     let text = head + collapsed("A") + "---  # the other\n" + collapsed("B")
-    let file = mended(text)
+    let file = applied(text)
     #expect(
       String(decoding: file.bytes, as: UTF8.self)
         == head + collapsed("A") + tie + "---  # the other\n" + collapsed("B") + tie)
-    #expect(file.mended.map(\.finding.document) == [0, 1])
+    #expect(file.applied.map(\.finding.document) == [0, 1])
     #expect(file.linted.report.findings == [])
   }
 
-  @Test func onlyTheDocumentOfACommentIsSilenced() {
+  @Test func onlyTheDocumentOfACommentIsSuppressed() {
     let silent = collapsed("A").replacing("cell: A", with: "cell: A  # plumb:disable zero-height -- by a delegate")
     let text = silent + "---\n" + collapsed("B") + "---\n" + collapsed("C")
-    let file = mended(text)
+    let file = applied(text)
     #expect(
       String(decoding: file.bytes, as: UTF8.self)
         == silent + "---\n" + collapsed("B") + tie + "---\n" + collapsed("C") + tie)
-    #expect(file.linted.report.silenced.count == 1)
+    #expect(file.linted.report.suppressed.count == 1)
   }
 
-  /// The places of what is found are those of the file, whichever document it is in.
+  /// The places of findings are those of the file, in any document.
   @Test func placesAreThoseOfTheFile() throws {
     let text = collapsed("A") + "---\n" + collapsed("B")
     let report = Linter(rules: allRules, reader: LayoutFileReader()).lint(file: "a", bytes: Array(text.utf8))
@@ -66,23 +66,23 @@ import Testing
     }
   }
 
-  /// How often a rule is asked while so many rows are mended.
-  private func askedCount(documents: Int) -> Int {
+  /// The number of times that a rule runs while so many rows are fixed.
+  private func requestedCount(documents: Int) -> Int {
     let counting = CountedRule()
     let rules = allRules + [counting.rule]
     let text = (0..<documents).map { collapsed("Row\($0)") }.joined(separator: "---\n")
-    let file = Linter(rules: rules, reader: LayoutFileReader()).mend(
+    let file = Linter(rules: rules, reader: LayoutFileReader()).fix(
       file: "a", bytes: Array(text.utf8), includingUnsafe: false)
-    #expect(file.mended.count == documents)
+    #expect(file.applied.count == documents)
     return counting.total
   }
 
-  @Test func aMendOfOneDocumentLeavesTheOthersUnasked() {
-    #expect(askedCount(documents: 8) == 2 * askedCount(documents: 4))
+  @Test func aFixOfOneDocumentLeavesTheOthersUnasked() {
+    #expect(requestedCount(documents: 8) == 2 * requestedCount(documents: 4))
   }
 }
 
-/// A rule that finds nothing and counts how often it is asked.
+/// A rule that finds nothing and counts its runs.
 private final class CountedRule: Sendable {
   private let count = Mutex(0)
 

@@ -8,10 +8,10 @@ import Testing
 
 @testable import Diagnosis
 
-/// What a mend leads to is told for the plain circumstances, and held against the same ones from before.
+/// The outcome of a fix is reported for the plain environments, and compared with the row before the fix there.
 @Suite struct OutcomeTests {
-  /// A row without a bottom, whose mend ties `author` 8 pt above it: 8 + 20.5 + 8 + 0.5 for the separator are 37 pt,
-  /// and with the sample 8 + 40 + 8 + 0.5 are 56.5.
+  /// A row without a bottom, whose fix pins `author` 8 pt above it: 8 + 20.5 + 8 + 0.5 for the separator are 37 pt, and
+  /// with the sample 8 + 40 + 8 + 0.5 are 56.5 pt.
   private func outcome(measuring measure: String) throws -> String {
     let text = """
       cell: BookCell
@@ -33,15 +33,15 @@ import Testing
   private let sample = "samples: {tall: {author: {intrinsicContentSize: [90, 40]}}}"
 
   @Test func samplesSizesAndDirectionsBesideThePlainOnesAreNotSpokenOf() throws {
-    #expect(try outcome(measuring: sample) == "makes the row 37 pt at 320, 375 and 430")
+    #expect(try outcome(measuring: sample) == "the row is then 37 pt at 320, 375 and 430")
     let rest = "textSizes: [small, large, extraLarge], layoutDirections: [rightToLeft, leftToRight]"
-    #expect(try outcome(measuring: "\(rest), \(sample)") == "makes the row 37 pt at 320, 375 and 430")
+    #expect(try outcome(measuring: "\(rest), \(sample)") == "the row is then 37 pt at 320, 375 and 430")
   }
 
   @Test func wherePlainOnesAreNotMeasuredTheFirstAreNamed() throws {
     #expect(
       try outcome(measuring: "widths: [320], textSizes: [small, extraLarge], layoutDirections: [rightToLeft]")
-        == "makes the row 37 pt at 320, small, right to left")
+        == "the row is then 37 pt at 320, small, right to left")
   }
 
   @Test func aCollapseInOneContentSaysInWhich() throws {
@@ -65,13 +65,13 @@ import Testing
     let finding = try #require(report.findings.first { $0.rule == "zero-height" })
     #expect(finding.message.contains("0 pt with the sample 'open':"))
     #expect(
-      finding.circumstances == [
-        Circumstances(width: 320, sample: "open"), Circumstances(width: 320, textSize: .small, sample: "open"),
+      finding.environments == [
+        Environment(width: 320, sample: "open"), Environment(width: 320, textSize: .small, sample: "open"),
       ])
   }
 
-  /// `a` and `b` share 320 - 16 = 304 pt less what each shows at least: nothing, so either may have 0 to 304.
-  @Test func aRangeIsThatOfThePlainCircumstances() throws {
+  /// `a` and `b` share 320 - 16 = 304 pt, and neither has a least width, so each may have 0 to 304 pt.
+  @Test func aRangeIsThatOfThePlainEnvironments() throws {
     func label(_ textSizes: String) throws -> String? {
       let text = """
         cell: PairCell
@@ -94,7 +94,7 @@ import Testing
       let report = Linter(rules: allRules, reader: LayoutFileReader()).lint(
         file: "a.layout.yaml", bytes: [UInt8](text.utf8))
       #expect(report.findings.map(\.rule) == ["ambiguous-layout"])
-      #expect(report.findings.first?.message == "nothing decides how wide 'a' is")
+      #expect(report.findings.first?.message == "the width of 'a' is ambiguous")
       return report.findings.first?.label
     }
     #expect(try label("large") == "0 to 304 pt")
@@ -102,7 +102,7 @@ import Testing
     #expect(try label("small, extraLarge") == "0 to 304 pt at 320, small")
   }
 
-  // MARK: - What comes in with a mend
+  // MARK: - New findings after a fix
 
   private let book = """
     cell: BookCell
@@ -115,19 +115,20 @@ import Testing
 
     """
 
-  private func mend(of rule: RuleID, in text: String, besides other: Rule? = nil) -> Fix? {
+  private func firstFix(of rule: RuleID, in text: String, besides other: Rule? = nil) -> Fix? {
     let report = Linter(rules: allRules + [other].compactMap { $0 }, reader: LayoutFileReader()).lint(
       file: "a", bytes: [UInt8](text.utf8))
     return report.findings.first { $0.rule == rule }?.fixes.first
   }
 
-  @Test func anotherHeightThanIsExpectedIsToldAndNotSafe() throws {
-    let fix = try #require(mend(of: "zero-height", in: book + "expect: {rowHeight: 44}\n"))
+  @Test func anotherHeightThanIsExpectedIsReportedAndNotSafe() throws {
+    let fix = try #require(firstFix(of: "zero-height", in: book + "expect: {rowHeight: 44}\n"))
     #expect(
-      fix.outcome == "makes the row 37 pt at 320, 375 and 430; leaves an error [unexpected-row-height]" && !fix.isSafe)
+      fix.outcome == "the row is then 37 pt at 320, 375 and 430; leaves an error [unexpected-row-height]" && !fix.isSafe
+    )
   }
 
-  /// Finds as often as is said that a row has a height.
+  /// A rule that reports a given number of times that a row has a height.
   private func height(_ severity: Severity, count: Int) -> Rule {
     Rule(id: "has-height", severity: severity, summary: "a row has a height", isAboutHeight: true) { context in
       guard context.solutions.contains(where: { !$0.fitsToNothing }) else { return [] }
@@ -137,25 +138,25 @@ import Testing
     }
   }
 
-  @Test func anErrorForAnErrorIsNoMend() throws {
-    #expect(mend(of: "zero-height", in: book, besides: height(.error, count: 1)) == nil)
-    let one = try #require(mend(of: "zero-height", in: book, besides: height(.warning, count: 1)))
-    #expect(one.outcome == "makes the row 37 pt at 320, 375 and 430; leaves a warning [has-height]" && one.isSafe)
-    let two = try #require(mend(of: "zero-height", in: book, besides: height(.warning, count: 2)))
-    #expect(two.outcome == "makes the row 37 pt at 320, 375 and 430; leaves 2 warnings [has-height]")
+  @Test func anErrorForAnErrorIsNoFix() throws {
+    #expect(firstFix(of: "zero-height", in: book, besides: height(.error, count: 1)) == nil)
+    let one = try #require(firstFix(of: "zero-height", in: book, besides: height(.warning, count: 1)))
+    #expect(one.outcome == "the row is then 37 pt at 320, 375 and 430; leaves a warning [has-height]" && one.isSafe)
+    let two = try #require(firstFix(of: "zero-height", in: book, besides: height(.warning, count: 2)))
+    #expect(two.outcome == "the row is then 37 pt at 320, 375 and 430; leaves 2 warnings [has-height]")
   }
 
-  /// Nobody wrote the 44: it is as good a guess as any. The 8 that repeats an inset is none.
+  /// The 44 is not in the file: it is a guess. The 8 repeats an inset and is not a guess.
   @Test func aNumberThatNobodyWroteIsNotSafe() throws {
     let text = book.replacing("{type: label, intrinsicContentSize: [90, 20.5]}", with: "{type: image}")
     let tied = text + "  - contentView.bottom == author.bottom + 8\n"
-    let guess = try #require(mend(of: "zero-height", in: text) ?? mend(of: "no-intrinsic-height", in: tied))
+    let guess = try #require(firstFix(of: "zero-height", in: text) ?? firstFix(of: "no-intrinsic-height", in: tied))
     #expect(guess.title.contains("author.height == 44") && !guess.isSafe)
-    let repeated = try #require(mend(of: "zero-height", in: book))
+    let repeated = try #require(firstFix(of: "zero-height", in: book))
     #expect(repeated.title == "contentView.bottom == author.bottom + 8" && repeated.isSafe)
   }
 
-  /// The estimate is changed, and the row has no height before and after.
+  /// The fix changes the estimate, and the row has no height before and after.
   @Test func aRowThatStillCollapsesHasNoHeightInWords() throws {
     let rule = Rule(id: "old-name", severity: .warning, summary: "a view has its old name") { context in
       context.layout.constraints.filter { $0.constant == -16 }.map {
@@ -164,11 +165,11 @@ import Testing
           fault: .other([ProposedFix([.setConstant(constraint: $0.index, 20)])]))
       }
     }
-    #expect(mend(of: "old-name", in: book, besides: rule)?.outcome == "the row still collapses")
+    #expect(firstFix(of: "old-name", in: book, besides: rule)?.outcome == "the row still collapses")
   }
 
-  /// What the first step adds, a second rule lowers.
-  @Test func whatIsAddedAndLoweredIsToldAsOneThing() {
+  /// A second rule lowers the constraint that the first step adds.
+  @Test func whatIsAddedAndLoweredIsReportedAsOneThing() {
     let added = "author.trailing == contentView.trailing - 8"
     func rule(_ id: RuleID, _ fix: @escaping @Sendable (RuleContext) -> ProposedFix?) -> Rule {
       Rule(id: id, severity: .warning, summary: "finds a side") { context -> [LayoutFinding] in
@@ -180,7 +181,7 @@ import Testing
     let open = rule("open-side") { context in
       let layout = context.layout
       let isThere = layout.constraints.contains { $0.constant == 8 }
-      let tie = Tie(Anchor(ItemID(2), .trailing), .equal, Anchor(.contentView, .trailing), plus: -8)
+      let tie = NewConstraint(Anchor(ItemID(2), .trailing), .equal, Anchor(.contentView, .trailing), plus: -8)
       return isThere ? nil : layout.adding([tie])
     }
     let tight = rule("tight-side") { context in

@@ -1,4 +1,4 @@
-/// A generator of the same numbers for the same seed.
+/// A generator with the same numbers for the same seed.
 struct Seeded: RandomNumberGenerator {
   var state: UInt64
 
@@ -13,19 +13,19 @@ struct Seeded: RandomNumberGenerator {
   }
 }
 
-/// A row of labels and pictures below each other, with a mistake or two, that can be written in several ways.
+/// A column of labels and pictures with one or two mistakes, which can be written in several ways.
 struct RandomRow {
-  struct Tie {
+  struct WrittenConstraint {
     var left: String
     var relation: String
     var right: String
     var constant: Int
     var priority: Int?
 
-    /// The same tie with its sides swapped.
-    var swapped: Tie {
+    /// The constraint with its sides swapped.
+    var swapped: WrittenConstraint {
       let relation = ["==": "==", "<=": ">=", ">=": "<="][relation] ?? "=="
-      return Tie(left: right, relation: relation, right: left, constant: -constant, priority: priority)
+      return WrittenConstraint(left: right, relation: relation, right: left, constant: -constant, priority: priority)
     }
 
     var text: String {
@@ -35,7 +35,7 @@ struct RandomRow {
   }
 
   var views: [(name: String, rest: String)] = []
-  var ties: [Tie] = []
+  var writtenConstraints: [WrittenConstraint] = []
   var sizes: [String] = []
 
   init(seed: Int) {
@@ -48,63 +48,66 @@ struct RandomRow {
       let isText = Bool.random(using: &random)
       views.append((name, "{type: \(isText ? "label" : "image"), intrinsicContentSize: [\(height * 2), \(height)]}"))
       let inset = Int.random(in: 0...3, using: &random) * 4
-      ties.append(Tie(left: "\(name).top", relation: "==", right: above, constant: inset))
-      ties.append(Tie(left: "\(name).leading", relation: "==", right: "contentView.leading", constant: 16))
-      ties.append(Tie(left: "\(name).trailing", relation: "==", right: "contentView.trailing", constant: -16))
+      writtenConstraints.append(WrittenConstraint(left: "\(name).top", relation: "==", right: above, constant: inset))
+      writtenConstraints.append(
+        WrittenConstraint(left: "\(name).leading", relation: "==", right: "contentView.leading", constant: 16))
+      writtenConstraints.append(
+        WrittenConstraint(left: "\(name).trailing", relation: "==", right: "contentView.trailing", constant: -16))
       if Int.random(in: 0..<4, using: &random) == 0 { sizes.append("\(name).height == \(height - 10)") }
       if Int.random(in: 0..<12, using: &random) == 0 { sizes += ["\(name).width == 40", "\(name).width == 48"] }
       above = "\(name).bottom"
     }
-    ties.append(Tie(left: "contentView.bottom", relation: "==", right: above, constant: 12))
+    writtenConstraints.append(WrittenConstraint(left: "contentView.bottom", relation: "==", right: above, constant: 12))
     for _ in 0..<Int.random(in: 0...2, using: &random) { makeMistake(&random) }
   }
 
   private mutating func makeMistake(_ random: inout Seeded) {
-    guard !ties.isEmpty else { return }
-    let index = Int.random(in: 0..<ties.count, using: &random)
+    guard !writtenConstraints.isEmpty else { return }
+    let index = Int.random(in: 0..<writtenConstraints.count, using: &random)
     switch Int.random(in: 0..<5, using: &random) {
-    case 0: ties.remove(at: index)
-    case 1: ties[index].right = ties[index].right.replacingPrefix("contentView", with: "cell")
-    case 2: ties[index].relation = "<="
-    case 3: ties[index].relation = ">="
-    default: ties[index].priority = [30, 50, 51, 250, 999].randomElement(using: &random)
+    case 0: writtenConstraints.remove(at: index)
+    case 1:
+      writtenConstraints[index].right = writtenConstraints[index].right.replacingPrefix("contentView", with: "cell")
+    case 2: writtenConstraints[index].relation = "<="
+    case 3: writtenConstraints[index].relation = ">="
+    default: writtenConstraints[index].priority = [30, 50, 51, 250, 999].randomElement(using: &random)
     }
   }
 
-  /// The row as a layout file says it.
+  /// The row as a layout file.
   var text: String {
     var lines = ["cell: RandomCell", "platform: iOS 15", "measure: {widths: [375]}", "views:"]
     lines += views.map { "  \($0.name): \($0.rest)" }
     lines.append("constraints:")
-    lines += (ties.map(\.text) + sizes).map { "  - \($0)" }
+    lines += (writtenConstraints.map(\.text) + sizes).map { "  - \($0)" }
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The same row with its constraints in another order.
+  /// The row with its constraints in another order.
   func shuffled(_ seed: Int) -> RandomRow {
     var random = Seeded(seed)
     var row = self
-    row.ties.shuffle(using: &random)
+    row.writtenConstraints.shuffle(using: &random)
     row.sizes.shuffle(using: &random)
     return row
   }
 
-  /// The same row with the two sides of each tie swapped.
+  /// The row with the two sides of each constraint swapped.
   var swapped: RandomRow {
     var row = self
-    row.ties = ties.map(\.swapped)
+    row.writtenConstraints = writtenConstraints.map(\.swapped)
     return row
   }
 
-  /// The same row with a letter before the name of each view.
+  /// The row with a letter before the name of each view.
   var renamed: RandomRow {
     func rename(_ anchor: String) -> String { anchor.hasPrefix("c") ? anchor : "z\(anchor)" }
     var row = self
     row.views = views.map { ("z\($0.name)", $0.rest) }
-    row.ties = ties.map {
-      var tie = $0
-      (tie.left, tie.right) = (rename($0.left), rename($0.right))
-      return tie
+    row.writtenConstraints = writtenConstraints.map {
+      var constraint = $0
+      (constraint.left, constraint.right) = (rename($0.left), rename($0.right))
+      return constraint
     }
     row.sizes = sizes.map(rename)
     return row

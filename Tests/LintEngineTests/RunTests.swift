@@ -5,7 +5,7 @@ import RuleKit
 import Rules
 import Testing
 
-/// What is found in the layouts of a run beside each other.
+/// The findings from comparing the layouts of a run.
 struct RunTests {
   private func row(_ name: String, _ identifier: String, inset: Int = 11, kind: String = "cell") -> String {
     """
@@ -39,7 +39,7 @@ struct RunTests {
     let finding = try #require(shared(reports[1]).first)
     #expect(reports[1].source.text(in: finding.place) == "Row")
     #expect(finding.layout == "B" && finding.document == 0)
-    #expect(finding.message == "'Row' is the reuse identifier of 'A' too, whose constraints are others")
+    #expect(finding.message == "'B' shares the reuse identifier 'Row' with 'A', but their constraints differ")
     #expect(finding.notes.first == "'A' is at a.layout.yaml:2")
     #expect(finding.label == "only 'B' has title.top == contentView.top + 12")
   }
@@ -55,10 +55,10 @@ struct RunTests {
     let text = [row("A", "Row"), row("B", "Row", inset: 12), row("C", "Row"), row("D", "Row", inset: 13)]
     let findings = shared(run(("a.layout.yaml", text.joined(separator: "---\n")))[0])
     #expect(findings.map(\.document) == [1])
-    #expect(findings.first?.related.map(\.message) == ["of 'A'", "of 'D'"])
+    #expect(findings.first?.related.map(\.message) == ["used by 'A'", "used by 'D'"])
   }
 
-  @Test func aConstraintThatIsMissingIsToldToo() {
+  @Test func aConstraintThatIsMissingIsReportedToo() {
     let less = row("B", "Row").replacing("  - title.trailing == contentView.trailing - 16\n", with: "")
     let findings = shared(run(("a.layout.yaml", row("A", "Row") + "---\n" + less))[0])
     #expect(findings.map(\.label) == ["only 'A' has title.trailing == contentView.trailing - 16"])
@@ -70,12 +70,12 @@ struct RunTests {
   }
 
   @Test(arguments: ["Row2", "Row\nplatform: iOS"]) func othersAreLeftAlone(_ identifier: String) {
-    // Another identifier; and a layout that could not be read whole.
+    // Another identifier, and a layout that could not be read completely.
     let other = row("B", identifier, inset: 12)
     #expect(shared(run(("a.layout.yaml", row("A", "Row") + "---\n" + other))[0]).isEmpty)
   }
 
-  /// However YAML lets the key and the name be written, they are the same identifier.
+  /// The same identifier in all notations that YAML allows for the key and the value.
   @Test(arguments: [
     "reuseIdentifier:   Row   ", "reuseIdentifier: Row # as it is registered", "reuseIdentifier: \"Row\"",
     "reuseIdentifier: 'Row'", "reuseIdentifier: \"R\\x6Fw\"", "reuseIdentifier: !!str Row", "reuseIdentifier:\n  Row",

@@ -13,9 +13,9 @@ import Testing
       - contentView.width == 2 * box.width + 7 @ 750
     """
 
-  @Test func entriesAndTheirPartsAreToldApart() throws {
+  @Test func entriesAndTheirPartsAreReportedApart() throws {
     let layout = try #require(loadLayouts(Array(text.utf8)).layouts.first).layout
-    // The entry with the edges stands for four.
+    // The entry with the edges expands to four constraints.
     #expect(layout.constraints.count == 6)
     for constraint in layout.constraints {
       #expect(layout.shapes(ofConstraintsNamed: [constraint.name])[constraint.name] == layout.shape(of: constraint))

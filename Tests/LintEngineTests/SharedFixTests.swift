@@ -4,7 +4,7 @@ import LintEngine
 import Rules
 import Testing
 
-/// The fixes that lint and explain show: how they are proposed, verified and ranked. Heights and widths are worked by
+/// The fixes that lint and explain show: how they are proposed, verified and ranked. Heights and widths are worked out by
 /// hand; 0.5 pt of each row is its separator.
 @Suite struct `Fixes that lint and explain share` {
   /// The fixes of all findings of some rules, each with its outcome.
@@ -26,9 +26,9 @@ import Testing
     #expect(try fixes(of: "priority-tie", in: pair(tie), atMost: 1) == [all[0]])
   }
 
-  // MARK: - What decides
+  // MARK: - Ambiguous values
 
-  /// A row 12 + 20.5 + 12 high with two labels side by side.
+  /// A row of 12 + 20.5 + 12 pt with two labels side by side.
   private func pair(_ constraints: String) -> String {
     """
     cell: PriceCell
@@ -54,8 +54,8 @@ import Testing
   @Test func `two labels that hug alike: the last one hugs harder, or the first`() throws {
     #expect(
       try fixes(of: "priority-tie", in: pair(tie)) == [
-        "contentHuggingPriority: {horizontal: 251} on 'price' | leaves the row 45 pt at 320",
-        "contentHuggingPriority: {horizontal: 251} on 'name' | leaves the row 45 pt at 320",
+        "set the horizontal hugging priority of 'price' to 251 | the row stays 45 pt at 320",
+        "set the horizontal hugging priority of 'name' to 251 | the row stays 45 pt at 320",
       ])
   }
 
@@ -68,25 +68,25 @@ import Testing
       """)
     #expect(
       try fixes(of: "ambiguous-layout", in: text).prefix(2) == [
-        "write price.leading == name.trailing + 8 | leaves the row 45 pt at 320",
-        "write price.trailing == contentView.trailing - 16 | leaves the row 45 pt at 320",
+        "write price.leading == name.trailing + 8 | the row stays 45 pt at 320",
+        "write price.trailing == contentView.trailing - 16 | the row stays 45 pt at 320",
       ])
   }
 
-  /// Both labels are 20.5 high, so that one baseline is as good as one top.
+  /// Both labels are 20.5 pt high, so a common baseline is as good as a common top.
   @Test func `a view without a vertical position stands on its neighbour's baseline`() throws {
     let fixes = try fixes(of: "ambiguous-layout", in: pair("price.trailing == contentView.trailing - 16"))
-    #expect(fixes.first == "price.top == contentView.top + 12 | leaves the row 45 pt at 320", "\(fixes)")
+    #expect(fixes.first == "price.top == contentView.top + 12 | the row stays 45 pt at 320", "\(fixes)")
   }
 
   @Test func `a view that nothing ties gets two constraints`() throws {
     #expect(
       try fixes(of: "ambiguous-layout", in: pair("name.width == 62")).first
-        == "price.trailing == contentView.trailing - 8 and price.top == contentView.top + 12 | leaves the row 45 pt at 320"
+        == "price.trailing == contentView.trailing - 8 and price.top == contentView.top + 12 | the row stays 45 pt at 320"
     )
   }
 
-  /// 'line' ends where 'title' does.
+  /// 'line' ends with 'title'.
   @Test func `a line of no width ends with its neighbour`() throws {
     let text = """
       cell: Chapter
@@ -107,10 +107,10 @@ import Testing
     // 10 + 20 + 6 + 2 + 6.
     #expect(
       try fixes(of: "ambiguous-layout", in: text).first
-        == "line.trailing == title.trailing | leaves the row 44.5 pt at 320")
+        == "line.trailing == title.trailing | the row stays 44.5 pt at 320")
   }
 
-  /// 320 - 16 - 8 - 16 = 280 for widths of 200 and 210: one more point of priority decides who gets less.
+  /// 320 - 16 - 8 - 16 = 280 pt for widths of 200 and 210: one more point of priority decides which one gets less.
   @Test func `of two wishes that contradict each other one gets a stronger priority`() throws {
     let text = """
       cell: Pair
@@ -131,10 +131,10 @@ import Testing
       """
     #expect(
       try fixes(of: "ambiguous-layout", in: text).first
-        == "raise 'b.width == 210 @ 500' to 501 | leaves the row 40.5 pt at 320")
+        == "raise the priority of 'b.width == 210 @ 500' to 501 | the row stays 40.5 pt at 320")
   }
 
-  /// 'time' covers 'name', which is 200 of 288 wide, wherever it is put on its line; beside it there are 80 of 120.
+  /// 'time' covers 'name', which is 200 of 288 pt wide, anywhere on its line; beside it, 80 of 120 pt are left.
   @Test func `what would cover something is not proposed`() throws {
     let text = """
       cell: Call
@@ -151,10 +151,10 @@ import Testing
     #expect(try fixes(of: "ambiguous-layout", in: text).isEmpty)
   }
 
-  // MARK: - What holds a row open
+  // MARK: - Collapsed rows
 
-  /// 20 + 20.5 + 8 + 18 + 20 make 86.5. Their distances of 48 do not fit into the 44 of the first pass, so that one
-  /// gives way. What holds one of the labels alone open lays them over each other.
+  /// 20 + 20.5 + 8 + 18 + 20 are 86.5. The distances of 48 do not fit into the 44 of the first pass, so one gives way. A
+  /// fix for only one of the labels would make them overlap.
   @Test func `a gap is closed`() throws {
     let text = """
       cell: FeedCell
@@ -169,13 +169,13 @@ import Testing
         - contentView.bottom == note.bottom + 20
       """
     #expect(
-      try fixes(of: "zero-height", in: text) == ["note.top == title.bottom + 8 @ 999 | makes the row 87 pt at 320"])
+      try fixes(of: "zero-height", in: text) == ["note.top == title.bottom + 8 @ 999 | the row is then 87 pt at 320"])
   }
 
-  // MARK: - What ends a contradiction
+  // MARK: - Conflicts
 
-  /// A label above, 16 from the leading side and 50 wide, and a box of 500 between margins of 16. A box of 500 from 16
-  /// on would end at 516 of 320. The row is 11 + 20 + 11 + 0.5 high.
+  /// A label above, 16 pt from the leading side and 50 pt wide, and a box of 500 pt between margins of 16. A box of 500 pt
+  /// from 16 on would end at 516 of 320. The row is 11 + 20 + 11 + 0.5 pt high.
   @Test func `what pushes a view out of the row is no fix`() throws {
     let text = """
       cell: FeedCell
@@ -196,7 +196,7 @@ import Testing
     let fixes = try fixes(of: "unsatisfiable-constraints", in: text)
     #expect(
       fixes == [
-        "lower 'box.width == 500' to 999 | makes the row 42.5 pt at 320, 375 and 430; leaves a warning [priority-clash]"
+        "lower the priority of 'box.width == 500' to 999 | the row is then 42.5 pt at 320, 375 and 430; leaves a warning [priority-clash]"
       ])
   }
 
@@ -218,11 +218,11 @@ import Testing
       """
     #expect(
       try fixes(of: "autoresizing-mask-left-on", "unsatisfiable-constraints", in: text).first
-        == "translatesAutoresizingMaskIntoConstraints: false on 'dot', without its frame | makes the row 42.5 pt at 320"
+        == "set translatesAutoresizingMaskIntoConstraints of 'dot' to false and remove its frame | the row is then 42.5 pt at 320"
     )
   }
 
-  /// 8 + 60 + 8 make 76, and the first pass has 43.5. The bottom of the chain yields before the photo's height.
+  /// 8 + 60 + 8 are 76, and the first pass has 43.5. The bottom of the chain gives way before the photo's height.
   @Test func `at a height that UIKit imposes, the lowest of the chain yields first`() throws {
     let text = """
       cell: FeedCell
@@ -239,13 +239,13 @@ import Testing
       """
     #expect(
       try fixes(of: "encapsulated-height-conflict", in: text) == [
-        "lower 'contentView.bottom == photo.bottom + 8' to 999 | leaves the row 76.5 pt at 320",
-        "lower 'photo.height == 60' to 999 | leaves the row 76.5 pt at 320",
+        "lower the priority of 'contentView.bottom == photo.bottom + 8' to 999 | the row stays 76.5 pt at 320",
+        "lower the priority of 'photo.height == 60' to 999 | the row stays 76.5 pt at 320",
       ])
   }
 
-  /// 10 and 320 - 20 of the content view, and the content is 50 wide at most: its hugging yields. Of the 43.5 of the
-  /// first pass 11 + 11 leave 21.5 for what is 20 high at most: there it yields too.
+  /// The sides give 320 - 20 = 300 pt, and the content is at most 50 pt wide: its hugging gives way. In the first pass,
+  /// 43.5 - 11 - 11 leave 21.5 pt for content of at most 20 pt: there it gives way too.
   @Test func `a text that hugs itself against both sides`() throws {
     let text = """
       cell: FeedCell
@@ -261,7 +261,7 @@ import Testing
       """
     #expect(
       try fixes(of: "unsatisfiable-constraints", in: text).first
-        == "lower the horizontal hugging of 'name' to 999 and lower the vertical hugging of 'name' to 999"
-        + " | makes the row 42.5 pt at 320")
+        == "lower the horizontal hugging priority of 'name' to 999 and lower the vertical hugging priority of 'name' to 999"
+        + " | the row is then 42.5 pt at 320")
   }
 }

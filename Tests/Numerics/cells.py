@@ -1,6 +1,6 @@
-"""Random cells whose numbers are hard on a solver, as layout files and as exact rows.
+"""Random cells that are numerically hard for a solver, as layout files and as exact rows.
 
-All views are the content view's own, all numbers are decimals: what a row says is known exactly.
+All views are direct subviews of the content view, and all numbers are decimals, so every row is known exactly.
 """
 
 import dataclasses
@@ -9,7 +9,7 @@ import random
 
 Number = fractions.Fraction
 PARTS = ("x", "y", "width", "height")
-# What an attribute is of x, y, width and height.
+# Each attribute as a combination of x, y, width and height.
 ATTRIBUTES = {
     "leading": {"x": 1}, "trailing": {"x": 1, "width": 1}, "centerX": {"x": 1, "width": Number(1, 2)}, "width": {"width": 1},
     "top": {"y": 1}, "bottom": {"y": 1, "height": 1}, "centerY": {"y": 1, "height": Number(1, 2)}, "height": {"height": 1},
@@ -30,7 +30,7 @@ class Row:
 
 @dataclasses.dataclass
 class Tie:
-    """view.attribute RELATION multiplier * other.attribute + constant; numbers as they are spelled."""
+    """view.attribute RELATION multiplier * other.attribute + constant; numbers as they are written."""
 
     view: str
     attribute: str
@@ -64,7 +64,7 @@ class Tie:
 
 
 class Cell:
-    """A column of views, each as wide as it may be, which kinds of trouble are added to."""
+    """A column of views, each as wide as possible, with one kind of trouble added."""
 
     def __init__(self, rng, name, kind):
         self.rng, self.name, self.kind = rng, name, kind
@@ -138,7 +138,7 @@ class Cell:
                      constant=self.rng.choice(["0", "0", "5", "0.1"]), priority=self.soft())
 
     def thirds(self):
-        """Views that share a width or a height in parts that no binary number is, held once more as a sum."""
+        """Views that share a width or a height in parts without exact binary values, and a redundant sum of them."""
         rng, count = self.rng, self.rng.choice([3, 6, 7, 9])
         parts = [self.view() for _ in range(count)]
         axis = rng.choice(["width", "height"])
@@ -154,7 +154,7 @@ class Cell:
             self.views[view] = (None, self.views[view][1])
 
     def priorities(self):
-        """Hundreds of wishes, each at a priority of its own."""
+        """Hundreds of optional constraints, each at its own priority."""
         rng = self.rng
         for priority in rng.sample(range(51, 1000), rng.randint(100, 300)):
             view, attribute = self.some_view(), rng.choice(["width", "height"])
@@ -162,7 +162,7 @@ class Cell:
                      priority=str(priority) if rng.random() < .9 else f"{priority}.5")
 
     def equal(self):
-        """One constraint, said 200 times in four ways."""
+        """One constraint, written 200 times in four ways."""
         rng, view, attribute = self.rng, self.some_view(), self.rng.choice(["width", "height"])
         number, priority = rng.choice(["33.3", "44", "0.1"]), self.soft()
         for _ in range(200):
@@ -172,7 +172,7 @@ class Cell:
                      constant=f"{float(constant):.12g}", priority=priority)
 
     def rounding(self):
-        """Sums that differ from what they have to be by 1e-12 to 1e-2."""
+        """Sums that miss their required values by 1e-12 to 1e-2."""
         rng, count = self.rng, self.rng.randint(2, 6)
         parts = [self.view() for _ in range(count)]
         sizes = [rng.choice(["10.1", "20.2", "0.3", "33.37", "7.7"]) for _ in parts]
@@ -201,7 +201,7 @@ class Cell:
         return "\n".join(lines + ["constraints:"] + [f"  - {tie.text()}" for tie in self.ties]) + "\n"
 
     def rows(self, height=None):
-        """What holds at a height of the content view; without one, while it is fitted."""
+        """The rows at a height of the content view, or those of the fitting pass."""
         at = {"x": Number(0), "y": Number(0), "width": Number(self.width)}
         if height is not None:
             at["height"] = Number(height)
@@ -228,7 +228,7 @@ TROUBLES = {
 
 
 def cell(seed, number):
-    """The cell of a number: the same in every run."""
+    """The cell with a number, the same in every run."""
     rng = random.Random(seed * 1000003 + number)
     kind = list(TROUBLES)[number % len(TROUBLES)]
     return Cell(rng, f"{kind.capitalize()}{number}", kind)

@@ -3,7 +3,7 @@
 
     check.py [--plumb COMMAND] [--seed S] [--first N] [--count N] [--kind KIND]
 
-Prints a line for each wrong answer, and how many were right, undecided and wrong for each kind. Needs z3-solver.
+Prints a line for each wrong answer, and the numbers of right, undecided and wrong ones of each kind. Needs z3-solver.
 """
 
 import argparse

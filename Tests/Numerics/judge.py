@@ -1,7 +1,7 @@
-"""Holds what Plumb answers for a cell against exact arithmetic: z3 decides each question over the rationals.
+"""Checks Plumb's solution of a cell with exact arithmetic: z3 decides each question over the rationals.
 
-What the rows leave open below the tolerances that docs/numerics.md states is left open here too: between two required rows
-that are at odds by less than `GREY` points both answers are right.
+Below the tolerances of docs/internals/numerics.md both answers are right: for example, where two required rows contradict each
+other by less than `GREY` points.
 """
 
 import fractions
@@ -11,9 +11,9 @@ import z3
 from cells import PARTS, REQUIRED
 
 Number = fractions.Fraction
-# Less than GREY is no contradiction, more than twice as much is one.
+# A difference below GREY is no contradiction; one above twice GREY is one.
 GREY = Number(1, 10**3)
-# How far a printed length may be off, in points, and as a part of the largest number of the answer.
+# The greatest error of a printed length: in points, and relative to the largest value of the solution.
 LENGTH, RELATIVE = Number(1, 100), Number(1, 10**9)
 
 
@@ -22,7 +22,7 @@ def real(number):
 
 
 class Judge:
-    """The rows of a cell as sentences."""
+    """The rows of a cell as formulas for z3."""
 
     def __init__(self, cell, rows, seconds=20):
         self.names = {variable: z3.Real(".".join(variable)) for variable in cell.variables()}
@@ -84,7 +84,7 @@ class Judge:
         return Number(value.numerator_as_long(), value.denominator_as_long()) if z3.is_rational_value(value) else None
 
     def levels(self):
-        """The wishes' summed errors, strongest first, with what ties them to the variables."""
+        """The total error at each priority, the strongest first, with the assertions that define the errors."""
         kept, sums = [], {}
         collector = z3.Solver()
         for index, row in enumerate(self.rows):
@@ -110,7 +110,7 @@ def error_of(row, values):
 
 
 def verdict(cell, answer):
-    """'' where an answer is right, 'undecided' where none is given, else what is wrong with it."""
+    """'' for a right solution, 'undecided' for none, else what is wrong with it."""
     status = answer["status"]
     if status == "undecided":
         return "undecided"
@@ -133,17 +133,17 @@ def verdict(cell, answer):
 def conflict_fault(cell, rows, conflicts):
     judge = Judge(cell, rows)
     if judge.can_hold(rows):
-        return "called unsatisfiable, and can hold"
+        return "reported as unsatisfiable, but can hold"
     shortfall = judge.shortfall(rows)
     if shortfall is not None and shortfall < GREY / 2:
-        return f"called unsatisfiable, and errs by {float(shortfall)}"
+        return f"reported as unsatisfiable, but the least error is {float(shortfall)}"
     if not conflicts:
         return "no conflict is named"
     named = {row.name: row for row in rows if row.name not in ("pin", "fitting")}
     pins = [row for row in rows if row.name == "pin"]
     for conflict in conflicts:
         if any(name not in named for name in conflict):
-            return f"{conflict} names what is no constraint"
+            return f"{conflict} names a condition that does not exist"
         known = [named[name] for name in conflict]
         if judge.can_hold(pins + known):
             return f"{conflict} can hold"
@@ -152,7 +152,7 @@ def conflict_fault(cell, rows, conflicts):
             if not judge.can_hold(pins + rest):
                 shortfall = judge.shortfall(pins + rest)
                 if shortfall is None or shortfall > GREY:
-                    return f"{conflict} does without {left.name}"
+                    return f"{conflict} is not minimal: {left.name} is not needed"
     return ""
 
 
@@ -170,7 +170,7 @@ def required_fault(cell, rows):
     if judge.can_hold(rows):
         return ""
     shortfall = judge.shortfall(rows)
-    return "" if shortfall is not None and shortfall <= 2 * GREY else f"called satisfiable, and errs by {shortfall and float(shortfall)}"
+    return "" if shortfall is not None and shortfall <= 2 * GREY else f"reported as satisfiable, but the least error is {shortfall and float(shortfall)}"
 
 
 def fitting_fault(cell, answer):
@@ -192,9 +192,9 @@ def fitting_fault(cell, answer):
     exact = solver.model().eval(judge.names["contentView", "height"], model_completion=True)
     exact = Number(exact.numerator_as_long(), exact.denominator_as_long())
     if answer.get("collapsed"):
-        return "" if exact <= LENGTH else f"collapsed, and fits to {float(exact)}"
+        return "" if exact <= LENGTH else f"collapsed, but the exact height is {float(exact)}"
     if abs(exact - Number(answer["contentHeight"])) > LENGTH + RELATIVE * abs(exact):
-        return f"fits to {answer['contentHeight']}, exactly to {float(exact)}"
+        return f"fits to {answer['contentHeight']}, but the exact height is {float(exact)}"
     return ""
 
 
@@ -214,7 +214,7 @@ def layout_fault(cell, rows, answer):
             solver.add(judge.holds(judge.value(row), row.relation, GREY if row.name != "pin" else 0))
     kept, levels = judge.levels()
     solver.add(kept)
-    # What is left open of a required row is worth as many times as much where a multiplier makes more of it.
+    # Multipliers can amplify the tolerance of a required row.
     weights = [abs(k) for row in rows for k in row.terms.values()]
     room *= max(1, *weights) * max(1, *(1 / k for k in weights))
     for priority, total in levels:
@@ -223,17 +223,17 @@ def layout_fault(cell, rows, answer):
         solver.push()
         solver.add(total <= real(have - margin))
         if have > margin and solver.check() == z3.sat:
-            return f"the errors at {float(priority):g} are {float(have)}, and may be less"
+            return f"the errors at {float(priority):g} sum to {float(have)}, but can be less"
         solver.pop()
         solver.add(total <= real(have + GREY / 100))
     return open_fault(judge, solver, values, answer, room)
 
 
 def open_fault(judge, solver, values, answer, room):
-    """Whether what is called open is, and the rest is not; `solver` knows which layouts are best, and a little more."""
+    """'' if all reported ranges are reached, else what is wrong; `solver` allows nearly optimal layouts."""
     ranges = {(entry["view"], entry["attribute"]): entry["range"] for entry in answer["ambiguous"]}
     if ranges and answer["status"] != "ambiguous":
-        return "open values in a determined layout"
+        return "ambiguous values in a determined layout"
     for (view, part), (low, high) in ranges.items():
         for bound, beyond in ((low, lambda v, b: v <= b), (high, lambda v, b: v >= b)):
             solver.push()

@@ -1,4 +1,4 @@
-"""Draws how the time of solving a cell grows with its views, both axes logarithmic."""
+"""Draws how the solving time grows with the number of views, with logarithmic axes."""
 import math
 
 WIDTH, HEIGHT = 640, 420
@@ -27,7 +27,7 @@ def spelled(time):
 
 
 def picture(rows):
-    """An SVG of the rows that measure.py makes."""
+    """An SVG picture of the rows from measure.py."""
     lines = [f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" role="img">',
              "<title>How the time of solving a cell grows with its views</title>", f"<style>{STYLE}</style>",
              f'<text class="title" x="{LEFT}" y="22">time of a cell by its views; dashed: nested</text>']

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Measures Plumb, and others at the same work, and prints the tables of docs/performance.md.
+"""Measures Plumb and similar tools, and prints the tables of docs/internals/performance.md.
 
     measure.py [--runs N] [--write]
 
-Wants release builds of plumb and plumb-bench under .build/release, and measures the program of .ci/release where there is one. --write puts the tables and the growth curve into docs/.
-kiwisolver and yamllint are asked where Python has them.
+Needs release builds of plumb and plumb-bench in .build/release. If .ci/release has built a program, that one is
+measured. --write updates the tables and the growth curve in docs/internals/. Includes kiwisolver and yamllint if Python has them.
 """
 import argparse
 import pathlib
@@ -19,18 +19,18 @@ import peers
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 DATA = ROOT / ".build" / "performance"
 BENCH = ROOT / ".build" / "release" / "plumb-bench"
-# The program as it is released, where .ci/release made it; else the one that is built beside the bench.
+# The released program if .ci/release has built it, or else the one next to plumb-bench.
 PROGRAM = next(iter(sorted((ROOT / ".build-release").glob("plumb-*/bin/plumb"))), BENCH.parent / "plumb")
 VIEWS = {10: 300, 30: 100, 100: 30, 300: 10, 1000: 4}
 PARTS = {
     "fitting": "one fitting pass", "solving": "solving once",
-    "held fitting": "one fitting pass, of rows that hold", "held solving": "solving once, of rows that hold",
+    "held fitting": "one fitting pass, satisfiable rows", "held solving": "solving once, satisfiable rows",
 }
 SHAPES = {"list": [], "nested": ["--nested"]}
 
 
 def generate(what, name, amount, *options):
-    """Cells, made once: the same seed gives the same bytes."""
+    """Generates cells, unless they exist: the same seed gives the same bytes."""
     target = DATA / name
     if not target.exists():
         DATA.mkdir(parents=True, exist_ok=True)
@@ -49,7 +49,7 @@ def microseconds(text, part):
 
 
 def curves(runs):
-    """For each shape and number of views: the fitting pass, all of solving, and kiwi, in µs a cell."""
+    """The times of the fitting pass, of solving, and of kiwi, in µs per cell, by shape and number of views."""
     rows = []
     for shape, options in SHAPES.items():
         for views, count in VIEWS.items():
@@ -88,7 +88,7 @@ def table(rows):
 
 
 def put(text, mark, block):
-    """The document with a block between its marks."""
+    """Replaces the block between two marks of a document."""
     return re.sub(rf"(<!-- {mark} -->\n).*?(<!-- end -->)", lambda found: found[1] + block + "\n" + found[2], text, flags=re.DOTALL)
 
 
@@ -106,9 +106,9 @@ def main():
     lint = "```\n" + lint + "\n```"
     print(lint, table(rows), sep="\n\n")
     if options.write:
-        document = ROOT / "docs" / "performance.md"
+        document = ROOT / "docs/internals/performance.md"
         document.write_text(put(put(document.read_text(), "lint", lint), "solving", table(rows)))
-        (ROOT / "docs" / "performance" / "growth.svg").write_text(growth.picture(rows))
+        (ROOT / "docs/internals/growth.svg").write_text(growth.picture(rows))
 
 
 if __name__ == "__main__":

@@ -1,15 +1,15 @@
-"""What others take for the same work: kiwisolver for solving, yamllint for reading."""
+"""Measures similar tools: kiwisolver for solving, yamllint for reading."""
 import importlib.util
 import subprocess
 import sys
 import time
 
-# What must hold, and what must not be negative.
+# The priority of required constraints.
 REQUIRED = 1000
 
 
 def systems(path):
-    """The systems of a file: of each the number of variables and its rows, each a priority, a relation, a constant and terms."""
+    """The systems in a file: the number of variables, and rows of priority, relation, constant and terms."""
     with open(path) as file:
         for line in file:
             words = line.split()
@@ -27,10 +27,10 @@ def has(module):
 
 
 def kiwi_microseconds(path):
-    """The time in which kiwisolver takes a system's constraints and comes to values, a number for each system.
+    """The times in µs in which kiwisolver adds the constraints of each system and solves it.
 
-    The constraints are made before the clock runs. Kiwi adds up weights where Auto Layout compares priorities, so that the
-    answers need not be the same: the work is.
+    Creating the constraints is not measured. Kiwi adds weights where Auto Layout compares priorities, so its solutions
+    may differ, but the work is the same.
     """
     import kiwisolver
 
@@ -55,7 +55,7 @@ def kiwi_microseconds(path):
 
 
 def yamllint_microseconds(files):
-    """The time per file in which yamllint reads files, its start taken off."""
+    """The time per file, in µs, in which yamllint reads files, without its start-up time."""
     def seconds(paths):
         start = time.perf_counter()
         subprocess.run([sys.executable, "-m", "yamllint", "-d", "relaxed", *paths], stdout=subprocess.DEVNULL)

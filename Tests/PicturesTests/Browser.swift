@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Chromium without a window, as it is installed on this machine.
+/// A headless Chromium that is installed on this machine.
 enum Browser {
-  /// Why tests that need it are left out.
+  /// The reason for skipping tests that need a browser.
   static let isMissing: Comment = "no chromium is installed: apt-get install chromium"
 
   static let path: String? = {
@@ -13,8 +13,8 @@ enum Browser {
       .first { FileManager.default.isExecutableFile(atPath: $0) }
   }()
 
-  /// What a script answers that is put at the end of a page, which then is opened from a file. `watch` is put at its
-  /// very beginning. The script calls `answer` with a list of texts.
+  /// Opens a page from a file, with a script at its end, and returns the texts that the script passes to `answer`.
+  /// `watch` is a script at the very start of the page.
   static func answer(of page: String, to script: String, watch: String = "") throws -> [String] {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("plumb-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Pictures
 
-/// Text can be read by those who see less contrast: 4.5 to 1, as WCAG 2.1 asks for in 1.4.3.
+/// Text has a contrast of at least 4.5 to 1, as WCAG 2.1 requires in 1.4.3.
 @Suite struct ContrastTests {
   /// The relative luminance of `#rgb` or `#rrggbb`, as WCAG 2.1 defines it.
   private static func luminance(_ color: Substring) -> Double {
@@ -18,17 +18,17 @@ import Testing
     return (light + 0.05) / (dark + 0.05)
   }
 
-  @Test func `Black on white is 21 to 1, and a grey that is known is 4.54`() {
+  @Test func `Black on white is 21 to 1, and a known grey is 4.54`() {
     #expect(abs(Self.contrast("#000", "#ffffff") - 21) < 0.01)
     #expect(abs(Self.contrast("#767676", "#fff") - 4.54) < 0.01)
   }
 
-  /// The colours of texts in a style: all that are `color`.
+  /// The colours of texts in a style: the values of `color`.
   private static func colors(in style: Substring) -> [Substring] {
     style.matches(of: /[{;]color:(#[0-9a-f]+)/).map { $0.1 }
   }
 
-  @Test func `Texts of pictures stand out from what is behind them, in light and dark`() throws {
+  @Test func `Texts of pictures contrast with their background, in light and dark`() throws {
     let parts = pictureStyle.split(separator: "@media")
     try #require(parts.count == 2)
     let grounds: [[Substring]] = [["#fff", "#f6f8fa"], ["#0d1117", "#161b22"]]
@@ -39,12 +39,12 @@ import Testing
         for ground in grounds { #expect(Self.contrast(color, ground) >= 4.5, "\(color) on \(ground)") }
       }
     }
-    // Names stand within views.
+    // Names are inside views.
     #expect(Self.contrast("#24507d", "#dcebfb") >= 4.5 && pictureStyle.contains(";color:#24507d}"))
     #expect(Self.contrast("#9ecbff", "#17324f") >= 4.5 && pictureStyle.contains(".n{color:#9ecbff}"))
   }
 
-  @Test func `Texts of the page stand out from what is behind them, in light and dark`() throws {
+  @Test func `Texts of the page contrast with their background, in light and dark`() throws {
     let blocks = pageStyle.matches(of: /:root\{([^}]*)\}/).map { $0.1 }
     try #require(blocks.count == 2)
     for block in blocks {

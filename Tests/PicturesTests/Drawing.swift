@@ -13,16 +13,16 @@ import Testing
   import FoundationXML
 #endif
 
-/// An element of a picture, with its own text.
+/// An element of a picture, with its own text only.
 struct Element {
   var name: String
   var attributes: [String: String]
   var text = ""
-  /// The classes of the elements round it, the outermost first.
+  /// The classes of the enclosing elements, the outermost first.
   var path: [String]
 }
 
-/// A picture that an XML parser has read.
+/// A picture that was read by an XML parser.
 final class Drawing: NSObject, XMLParserDelegate {
   private(set) var elements: [Element] = []
   private var open: [Int] = []
@@ -51,7 +51,7 @@ final class Drawing: NSObject, XMLParserDelegate {
     open.removeLast()
   }
 
-  /// The texts within elements of a class, in their order.
+  /// The texts inside elements of a class, in document order.
   func texts(in name: String) -> [String] {
     elements.filter { $0.name == "text" && $0.path.contains(name) }.map(\.text)
   }
@@ -61,12 +61,11 @@ final class Drawing: NSObject, XMLParserDelegate {
     elements.filter { $0.name == "text" && $0.attributes["class"] == name }.map(\.text)
   }
 
-  /// The paths of the lines within elements of a class, but for those that lead from a view to its dimension, and
-  /// rings.
+  /// The paths of the lines inside elements of a class, without extension lines and rings.
   func lines(in name: String) -> [String] {
     elements.filter { $0.name == "path" && $0.path.contains(name) && !["e", "r"].contains($0.attributes["class"]) }
       .compactMap { $0.attributes["d"] }
-      // The lines of a mark's dimensions are one path, with a blank between two dimensions.
+      // The dimension lines of a mark are one path, with a blank between two dimensions.
       .flatMap { $0.replacing(" M", with: "|M").split(separator: "|").map(String.init) }
   }
 
@@ -78,7 +77,7 @@ final class Drawing: NSObject, XMLParserDelegate {
   }
 }
 
-/// The layouts of a text, solved in all of their circumstances.
+/// The layouts of a text, solved in all of their environments.
 func pictured(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> [PicturedLayout] {
   let bytes = Array(text.utf8)
   let loaded = loadLayouts(bytes)
@@ -87,10 +86,10 @@ func pictured(_ text: String, sourceLocation: SourceLocation = #_sourceLocation)
   return loaded.layouts.map { pictured($0, in: source) }
 }
 
-/// A layout of a text, solved in all of its circumstances.
+/// A layout of a text, solved in all of its environments.
 func pictured(_ sourced: SourcedLayout, in source: SourceText) -> PicturedLayout {
   let layout = sourced.layout
-  let solutions = layout.circumstances.map { solve(layout, in: $0) }
+  let solutions = layout.environments.map { solve(layout, in: $0) }
   return PicturedLayout(layout: layout, solutions: solutions, text: QuotedText(source, sourced.map))
 }
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Pictures
 
-/// All layouts of the repository that can be read, in all of their circumstances.
+/// All layouts of the repository that can be read, in all of their environments.
 @Suite struct EveryLayoutTests {
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
@@ -17,10 +17,9 @@ import Testing
     }.sorted()
   }
 
-  /// A frame for the row and one for each circumstance that looks different, sizes that are none below 0, and numbers
-  /// only.
+  /// Every position and size is a number, no size is negative, and each layout has a rectangle for its row.
   @Test(arguments: try files())
-  func `is drawn as well-formed markup with sizes that can be`(file: String) throws {
+  func `is drawn as well-formed markup with valid sizes`(file: String) throws {
     let bytes = [UInt8](try Data(contentsOf: Self.root.appendingPathComponent(file)))
     let source = SourceText(file: file, bytes: bytes)
     let layouts = loadLayouts(bytes).layouts.filter(\.layout.isComplete).map { pictured($0, in: source) }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Pictures
 
-/// What hangs out of a row, and what is too far away or too much to be drawn.
+/// Views that stick out of a row, or are too far away or too large to draw.
 @Suite struct FieldTests {
   /// 10 + 20 + 14 = 44, and half a point for the separator.
   private static func row(measure: String = "{widths: [320]}", views: [String] = [], _ constraints: [String]) -> String
@@ -27,24 +27,23 @@ import Testing
 
   /// From right to left, trailing is left.
   @Test(arguments: [("leftToRight", "right", "↗ far"), ("rightToLeft", "left", "↖ far")])
-  func `A view far away is told, not drawn`(direction: String, side: String, sign: String) throws {
+  func `A distant view is named, not drawn`(direction: String, side: String, sign: String) throws {
     let drawing = try drawing(
       Self.row(
         measure: "{widths: [320], layoutDirections: [\(direction)]}", views: [Self.far],
         [Self.bottom, "far.leading == contentView.trailing + 300", "far.bottom == contentView.top - 500"]))
-    let sentence = "'far' lies outside of the picture, 500 pt above and 300 pt \(side) of the row"
+    let sentence = "'far' is outside the picture, 500 pt above and 300 pt \(side) of the row"
     #expect(drawing.texts(ofClass: "n") == ["title", sign])
     #expect(drawing.rectangles(ofClass: "v").count == 1)
     #expect(drawing.elements.first { $0.name == "desc" }?.text.hasSuffix(sentence) == true)
-    // Of the four distances only that of the title is drawn beside the chain.
+    // Of the four distances, only that of the title is drawn beside the chain.
     #expect(Array(drawing.texts(ofClass: "l").sorted()) == ["10", "14", "16", "20"])
     let size = ["width", "height"].compactMap { drawing.elements[0].attributes[$0].flatMap { Double($0) } }
-    // The row and its lanes are 320 and about 60 wide; caption, row, one lane and two lines of words are about 170
-    // high.
+    // The row is 320 wide, its lanes about 60. Caption, row, one lane and two lines of words are about 170 high.
     #expect(size.count == 2 && size[0] < 460 && size[1] < 260)
   }
 
-  /// 160 pt outside are drawn: from 320 + 110 to 320 + 160.
+  /// The picture includes 160 pt outside the row. The view is from 320 + 110 to 320 + 160.
   @Test func `A view at the end of the picture is drawn`() throws {
     let drawing = try drawing(
       Self.row(views: [Self.far], [Self.bottom, "far.leading == contentView.trailing + 110", "far.top == title.top"]))
@@ -52,17 +51,17 @@ import Testing
     #expect(drawing.texts(ofClass: "l").contains("110"))
   }
 
-  /// 10 + 5000 + 14 = 5024, and half a point for the separator. Above and below the row there are headings, a lane and
-  /// some lines of words, each of them 14 high.
-  @Test func `A row that is too high is cut, and its words say so`() throws {
+  /// 10 + 5000 + 14 = 5024, and half a point for the separator. Headings, a lane and some lines of words, each 14 high,
+  /// are above and below the row.
+  @Test func `A row that is too high is cut off, and the words say so`() throws {
     let drawing = try drawing(Self.row([Self.bottom, "title.height == 5000 @ 999"]))
-    #expect(drawing.texts(in: "d").joined(separator: " ").contains("5024.5 pt high, and its picture is cut at 4000"))
+    #expect(drawing.texts(in: "d").joined(separator: " ").contains("5024.5 pt high, and the picture stops at 4000 pt"))
     let height = try #require(Double(drawing.elements[0].attributes["height"] ?? ""))
     #expect(height > 4000 && height < 4200)
   }
 
-  /// The row collapses to the 44 pt that UIKit shows: 304 - 44 = 260, which is more than 160; 100 - 44 is less.
-  @Test func `Below a collapsed row what hangs out is drawn with its name and lines, and the rest told`() throws {
+  /// UIKit shows the collapsed row 44 pt high. 304 - 44 = 260 is more than 160, and 100 - 44 is less.
+  @Test func `Views below a collapsed row are drawn if near, else named`() throws {
     let drawing = try drawing(
       Self.row(
         views: [Self.far, Self.far.replacing("far", with: "near")],
@@ -74,10 +73,10 @@ import Testing
     #expect(lengths.contains("100") && !lengths.contains("304"))
     #expect(
       drawing.elements.first { $0.name == "desc" }?.text
-        .contains("'far' lies outside of the picture, 260 pt below the row") == true)
+        .contains("'far' is outside the picture, 260 pt below the row") == true)
   }
 
-  /// 16 pt from the leading side to the other end, in the middle of the last half point of 44.5.
+  /// From 16 pt after the leading side to the other end, in the middle of the last half point of 44.5.
   @Test(arguments: [("leftToRight", "M16 44.25H320"), ("rightToLeft", "M0 44.25H304")])
   func `The separator is inset at the leading side`(direction: String, line: String) throws {
     let drawing = try drawing(
@@ -85,7 +84,7 @@ import Testing
     #expect(drawing.elements.filter { $0.attributes["class"] == "sep" }.map { $0.attributes["d"] } == [line])
   }
 
-  @Test func `Views that a stack takes out are named`() throws {
+  @Test func `Views that a stack removes are named`() throws {
     let drawing = try drawing(
       """
       cell: RowCell
@@ -112,9 +111,9 @@ import Testing
     }
   }
 
-  /// Numbers stand 11 apart in 27 pt, which three do. Of the lengths of one point the first two go; the middles 6, 17
-  /// and 22.5 then move apart by as little as can be: less 0, 11 and 22 their mean is 12.5 / 3.
-  @Test func `Where there is no room for all numbers, the shortest lengths have none`() throws {
+  /// Numbers are 11 apart, so three fit in 27 pt. The first two lengths of one point lose theirs. The middles 6, 17 and
+  /// 22.5 then move apart as little as possible: minus 0, 11 and 22, their mean is 12.5 / 3.
+  @Test func `Without room for all numbers, the shortest lengths have none`() throws {
     let places = numberPlaces(Self.lane([0, 1, 11, 12, 22, 23]), low: 0, high: 27)
     #expect(places.keys.sorted() == [1, 3, 4])
     for (index, share) in [1: 0.0, 3: 11.0, 4: 22.0] {
@@ -122,7 +121,7 @@ import Testing
     }
   }
 
-  /// 30 lengths of 1 and 29 of 10 between them are 320 pt; numbers of 10 pt and 1 pt cannot all be 11 pt apart.
+  /// 30 lengths of 1 and 29 of 10 between them are 320 pt. Their numbers cannot all be 11 pt apart.
   @Test func `In a dense chain every number is beside its line and within the picture`() throws {
     var ends = [0.0]
     for index in 0..<59 { ends.append(ends[index] + (index % 2 == 0 ? 1 : 10)) }
@@ -137,8 +136,8 @@ import Testing
     for (a, b) in zip(sorted, sorted.dropFirst()) { #expect(b - a > 10.99) }
   }
 
-  /// A letter is about 0.57 of 11 pt wide, which is 6.27: three are in 19 pt, four are not.
-  @Test func `Words are broken where they are wider than their line`() {
+  /// A letter is about 0.57 of 11 pt wide, which is 6.27. Three fit in 19 pt, four do not.
+  @Test func `Words wider than a line are broken`() {
     #expect(wrapped("abcdefg", width: 19) == ["abc", "def", "g"])
     #expect(wrapped("ab abcd b", width: 19) == ["ab", "abc", "d b"])
   }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Pictures
 
-/// Guides of the author, which no view shows.
+/// Layout guides of the file, which are invisible in the app.
 @Suite struct GuideTests {
   /// 10 + 5 + 20 + 5 + 10 = 50, and half a point for the separator.
   private static let row = """
@@ -22,9 +22,9 @@ import Testing
       - a.bottom == inner.bottom - 5
     """
 
-  /// From right to left it ends at 320 - 30.
+  /// In the right-to-left row it ends at 320 - 30.
   @Test(arguments: [("leftToRight", "30"), ("rightToLeft", "90")])
-  func `A guide that a constraint speaks of is a box with its name`(direction: String, left: String) throws {
+  func `A guide with a constraint is a box with its name`(direction: String, left: String) throws {
     let drawing = try drawing(
       Self.row.replacing("widths: [320]", with: "widths: [320], layoutDirections: [\(direction)]"))
     #expect(drawing.rectangles(ofClass: "in") == [[left, "10", "200", "30"]])
@@ -32,13 +32,13 @@ import Testing
     #expect(drawing.texts(in: "d").sorted() == ["200", "30", "5"])
   }
 
-  @Test func `The lengths of a way through a guide add up`() throws {
-    let sum = "10 + 5 + 20 + 5 + 10 = 50, and 0.5 for the separator"
+  @Test func `The lengths of a chain through a guide add up`() throws {
+    let sum = "10 + 5 + 20 + 5 + 10 = 50, plus 0.5 for the separator"
     #expect(try drawing(Self.row).texts(in: "k") == ["10", "5", "20", "5", "10", sum])
   }
 
-  /// 50 pt are required, so that 43.5 pt cannot be imposed. All five lengths and the label's own height are part of it.
-  @Test func `Numbers stand at the constraints of a guide`() throws {
+  /// 50 pt are required, which conflicts with an imposed 43.5 pt. All five lengths take part, also the label's height.
+  @Test func `The constraints of a guide have numbers`() throws {
     let drawing = try drawing(
       Self.row.replacing("iOS 15", with: "iOS 12") + "\n  - a.height == 20")
     #expect(drawing.texts(ofClass: "N").sorted() == ["1", "2", "3", "4", "5"])

@@ -9,12 +9,12 @@ import Testing
     ("\u{0}\u{7}\u{1B}[0m", "\\u{0}\\u{7}\\u{1B}[0m"),
     ("a\nb", "a\\nb"), ("\u{202E}rtl", "\\u{202E}rtl"), ("\u{FFFF}", "\u{FFFD}"), ("né 中 👩‍👩‍👧", "né 中 👩‍👩‍👧"),
   ])
-  func `What has a meaning in markup is written as text`(text: String, expected: String) {
+  func `Markup characters are escaped`(text: String, expected: String) {
     #expect(escaped(text) == expected)
   }
 
-  /// A letter is 11 * 0.57 wide: two words of five take some 66; three letters take 18.8, and four 25.1.
-  @Test func `Words wrap between words, and one that is wider than a line is broken`() {
+  /// A letter is 11 * 0.57 wide. Two words of five letters take about 66, three letters 18.8, four letters 25.1.
+  @Test func `Lines wrap between words, and a word wider than a line is broken`() {
     #expect(wrapped("aaaaa bbbbb ccccc", width: 70) == ["aaaaa bbbbb", "ccccc"])
     #expect(wrapped("aaaaaaaaaaaaaaaaaaaa b", width: 20) == Array(repeating: "aaa", count: 6) + ["aa", "b"])
   }
@@ -22,11 +22,11 @@ import Testing
   @Test(arguments: [
     ([0, 100], [0, 100]), ([10, 10], [5, 15]), ([0, 5, 50], [-2.5, 7.5, 50]), ([10, 10, 10], [0, 10, 20]), ([], []),
   ])
-  func `Labels keep apart, each as near to its place as the others let it`(wanted: [Double], expected: [Double]) {
+  func `Labels keep apart, each as near to its place as the others allow`(wanted: [Double], expected: [Double]) {
     #expect(spread(wanted, apart: 10) == expected)
   }
 
-  @Test func `Dimensions in a lane do not lie over each other`() {
+  @Test func `Dimensions in a lane do not overlap`() {
     func dimension(_ from: Double, _ to: Double, _ mark: Mark = .plain) -> Dimension {
       Dimension(axis: .vertical, from: from, to: to, fromEdge: 0, toEdge: 0, label: "n", mark: mark, tip: "")
     }
@@ -36,7 +36,7 @@ import Testing
     #expect(chained.map { $0.map(\.mark) } == [[.chain, .chain], [.plain]])
   }
 
-  /// A reader of XML refuses what is not well-formed; the names and texts come back as they were written.
+  /// The XML parser rejects malformed markup. Names and texts come back as they were written.
   @Test func `Names and texts from a file stay text in a picture`() throws {
     let drawing = try drawing(
       #"""
@@ -69,7 +69,7 @@ import Testing
     #expect(picture(of: try pictured(text)) == picture(of: try pictured(text)))
   }
 
-  @Test func `Nothing to draw is a picture that says so`() throws {
-    #expect(try Drawing(picture(of: [])).elements.contains { $0.text == "no layout that can be drawn" })
+  @Test func `A picture without layouts says so`() throws {
+    #expect(try Drawing(picture(of: [])).elements.contains { $0.text == "no layout to draw" })
   }
 }

@@ -3,23 +3,23 @@ import Testing
 
 @testable import Pictures
 
-/// Numbers in rings, names that are too long, and pictures with few elements.
+/// Numbers in rings, long names, and brief pictures.
 @Suite struct NumberSignTests {
-  /// A ring is 11 high; digits are 5 wide each, with 5.5 to the sides.
+  /// A ring is 11 high. Each digit is 5 wide, and the sides add 5.5.
   @Test(arguments: [(1, 11.0), (9, 11), (10, 15.5), (23, 15.5), (100, 20.5)])
   func `A ring is as wide as its digits`(number: Int, width: Double) {
     #expect(NumberSign(number).width == width)
   }
 
-  /// 7.25 to 18.25, its middle 3.5 above the baseline.
-  @Test func `A ring stands round the digits on a baseline`() {
+  /// The ring spans 7.25 to 18.25. Its middle is 3.5 above the baseline.
+  @Test func `A ring surrounds the digits on a baseline`() {
     #expect(
       NumberSign(12).ring(x: 2, baseline: 16.25)
         == "M7.5 7.25h4.5a5.5 5.5 0 0 1 0 11h-4.5a5.5 5.5 0 0 1 0 -11z")
   }
 
-  /// 11 views of 12 pt with 12 pt between them and beside them are 276 pt high, and not 300: 11 heights, 10 gaps, two
-  /// margins and the height of the whole, none of which can be left out. Each is long enough for its number.
+  /// 11 views of 12 pt with gaps and margins of 12 pt need 276 pt, not 300. All constraints belong to the conflict: 11
+  /// heights, 10 gaps, two margins and the total height. Each length is long enough for its number.
   private static let column: String = {
     let names = (0..<11).map { "v\($0)" }
     var lines = [
@@ -37,7 +37,7 @@ import Testing
       """
   }()
 
-  @Test func `Numbers above ten are digits in a ring, and stand before the lines in the words`() throws {
+  @Test func `Numbers above ten are in a ring, and before the lines in the words`() throws {
     let drawing = try drawing(Self.column)
     let numbers = drawing.texts(ofClass: "N").compactMap { Int($0) }
     #expect(numbers.sorted() == Array(1...24))
@@ -52,9 +52,9 @@ import Testing
 
   // MARK: - Names
 
-  /// 40 letters of 5.5 pt are 220; the ellipsis is one of them.
+  /// 40 letters of 5.5 pt, the ellipsis included, are 220.
   @Test(arguments: ["leftToRight", "rightToLeft"])
-  func `A long name is cut off, and its tip is the whole`(direction: String) throws {
+  func `A long name is cut off, and its tip is the full name`(direction: String) throws {
     let name = String(repeating: "abcdefghi_", count: 8)
     let drawing = try drawing(
       """
@@ -71,7 +71,7 @@ import Testing
     let tag = try #require(drawing.elements.first { $0.attributes["class"] == "n" })
     #expect(tag.text == "\(name.prefix(39))…")
     #expect(drawing.elements.contains { $0.name == "title" && $0.text == name })
-    // Beside the view, which is 20 wide: from 28 + 2 on, or up to 292 - 3.
+    // The name is beside the view, which is 20 wide: it starts at 28 + 2, or ends at 292 - 3.
     let left = try #require(tag.attributes["x"].flatMap { Double($0) })
     #expect(left == (direction == "leftToRight" ? 31 : 292 - 3 - 220 + 1))
   }
@@ -97,20 +97,21 @@ import Testing
       """
     let layout = try #require(try pictured(text).first)
     let solution = try #require(layout.solutions.first)
-    let circumstances = [solution.circumstances]
-    return RowPicture(layout.layout, solution, in: circumstances, among: circumstances, layout.text, detail)
+    let environment = [solution.environment]
+    return RowPicture(layout.layout, solution, in: environment, among: environment, layout.text, detail)
   }
 
-  /// Each view has a width of its own, and all have the same distance of 77: 12 views have 13 lengths, 9 have 10.
-  @Test func `A brief picture has no tips, and of many lengths those alone of which something is said`() throws {
-    let told = { (picture: RowPicture) in picture.remarks.filter { $0.text.hasSuffix("are not drawn") }.map(\.text) }
+  /// Each view has its own width, and all have the same distance of 77. 12 views have 13 lengths, 9 have 10.
+  @Test func `A brief picture has no tips, and omits plain lengths if there are many`() throws {
+    let reported = { (picture: RowPicture) in picture.remarks.filter { $0.text.hasSuffix("are not drawn") }.map(\.text)
+    }
     let full = try Self.picture(of: 12, in: .full)
-    #expect(told(full).isEmpty && full.markup.contains("<title>"))
+    #expect(reported(full).isEmpty && full.markup.contains("<title>"))
     #expect(full.markup.contains("</title>77</text>"))
     let brief = try Self.picture(of: 12, in: .brief)
-    #expect(told(brief) == ["13 further lengths are not drawn"] && !brief.markup.contains("<title>"))
+    #expect(reported(brief) == ["13 more lengths are not drawn"] && !brief.markup.contains("<title>"))
     #expect(!brief.markup.contains(">77</text>") && brief.markup.contains(">55</text>"))
     let small = try Self.picture(of: 9, in: .brief)
-    #expect(told(small).isEmpty && small.markup.contains(">77</text>") && !small.markup.contains("<title>"))
+    #expect(reported(small).isEmpty && small.markup.contains(">77</text>") && !small.markup.contains("<title>"))
   }
 }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Pictures
 
-/// Views that overlap, hang out of what holds them, or scroll in it.
+/// Views that overlap, stick out of their superview, or scroll in it.
 @Suite struct OverlapTests {
   private static func row(direction: String, _ constraints: [String]) -> String {
     """
@@ -22,15 +22,15 @@ import Testing
 
   /// 10 + 20 - 12 + 20 + 10 = 48.
   @Test(arguments: ["leftToRight", "rightToLeft"])
-  func `What overlaps has a length below 0, across as down`(direction: String) throws {
+  func `Overlaps have negative lengths in both axes`(direction: String) throws {
     let drawing = try drawing(
       Self.row(direction: direction, ["a.leading == contentView.leading + 40", "b.leading == a.trailing - 20"]))
     #expect(drawing.texts(in: "d").sorted() == ["-20", "40"])
-    #expect(drawing.texts(in: "k").last == "10 + 20 − 12 + 20 + 10 = 48, and 0.5 for the separator")
+    #expect(drawing.texts(in: "k").last == "10 + 20 − 12 + 20 + 10 = 48, plus 0.5 for the separator")
     #expect(drawing.texts(in: "k").contains("-12"))
   }
 
-  @Test func `What hangs out of what holds it has a length below 0`() throws {
+  @Test func `A view that sticks out of its superview has a negative length`() throws {
     let drawing = try drawing(
       Self.row(
         direction: "leftToRight",
@@ -38,7 +38,7 @@ import Testing
     #expect(drawing.texts(in: "d").sorted() == ["-16", "-8"])
   }
 
-  @Test func `A length to the other side than is asked for is told so`() throws {
+  @Test func `A length to the other side than is requested for is reported so`() throws {
     let drawing = try drawing(
       Self.row(
         direction: "leftToRight",
@@ -49,8 +49,8 @@ import Testing
     #expect(drawing.texts(in: "y").prefix(2) == ["1", "16, not -10"])
   }
 
-  /// The content is 900 pt wide, of which 320 show.
-  @Test func `What scrolls is cut off at the scroll view, and does not reach out`() throws {
+  /// The content is 900 pt wide, and 320 pt of it are visible.
+  @Test func `Scrolling content is clipped to the scroll view`() throws {
     let drawing = try drawing(
       """
       cell: ScrollCell
@@ -73,13 +73,13 @@ import Testing
       """)
     #expect(drawing.elements.contains { $0.name == "svg" && $0.attributes["viewBox"] == "0 0 320 80" })
     let words = try #require(drawing.elements.first { $0.name == "desc" }?.text)
-    #expect(words.contains("'s' scrolls: its content is 900 pt wide") && !words.contains("reaches out"))
+    #expect(words.contains("'s' scrolls: its content is 900 pt wide") && !words.contains("extends beyond"))
     #expect(Set(drawing.texts(ofClass: "n")) == ["s", "c"] && !words.contains("'far'"))
     let width = try #require(drawing.elements[0].attributes["width"].flatMap { Double($0) })
     #expect(width < 460)
   }
 
-  @Test func `A view that nothing places may stand anywhere`() throws {
+  @Test func `A view without constraints may be anywhere`() throws {
     let drawing = try drawing(
       """
       cell: LooseCell
@@ -87,7 +87,7 @@ import Testing
       views:
         a: {type: label, text: A}
       """)
-    let sentences = ["the left edge of 'a' may stand anywhere", "the top of 'a' may stand anywhere"]
+    let sentences = ["the left edge of 'a' may be anywhere", "the top of 'a' may be anywhere"]
     #expect(drawing.texts(in: "o") == sentences)
   }
 }

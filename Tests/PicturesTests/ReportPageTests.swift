@@ -8,9 +8,9 @@ import Testing
 
 @testable import Pictures
 
-/// The page of findings, as a browser shows it.
+/// The HTML page of findings, as markup and in a browser.
 @Suite struct ReportPageTests {
-  /// The page of a run over texts of files.
+  /// The page of a run over the texts of some files.
   static func page(of texts: [(name: String, text: String)]) throws -> String {
     let linter = Linter(rules: allRules, reader: LayoutFileReader())
     let runs = texts.map { linter.lintAlone(file: $0.name, bytes: Array($0.text.utf8)) }
@@ -26,7 +26,7 @@ import Testing
     return htmlReport(of: files, summary: summary, rules: rules)
   }
 
-  /// The row ends nowhere, and of two views side by side nothing decides the widths.
+  /// Nothing connects the note to the bottom of the row, so the row collapses.
   private static let collapsed = """
     cell: NoteCell
     measure: {widths: [320, 375]}
@@ -60,24 +60,26 @@ import Testing
 
   // MARK: - Without a browser
 
-  @Test func `A page needs nothing from elsewhere and has no script`() throws {
+  @Test func `A page loads nothing and has no script`() throws {
     let page = try Self.threeFaults()
     for word in ["<script", "http:", "https:", "src=", "@import", "url(", "javascript:", " onload", "<link"] {
       #expect(!page.contains(word), "\(word)")
     }
   }
 
-  @Test func `A finding has its message, its lines with marks, and the mend that was tried out`() throws {
+  @Test func `A finding has its message, its lines with marks, and the fix that was tried out`() throws {
     let page = try Self.threeFaults()
-    #expect(page.contains("the row collapses to 0 pt: nothing holds the bottom of <code>contentView</code>"))
+    #expect(
+      page.contains(
+        "the row collapses to 0 pt: the vertical constraints stop at <code>note</code>"))
     #expect(page.contains("<code>contentView.bottom == note.bottom + 12</code>"))
     #expect(page.contains("<i> 6 │</i>   - note.top == contentView.top + 12"))
     #expect(page.contains("<a href=\"#about-zero-height\">zero-height</a>"))
     #expect(page.contains("<dt id=\"about-zero-height\">"))
-    #expect(page.contains("nothing ties the bottom of &#39;note&#39; to the bottom of &#39;contentView&#39;"))
+    #expect(page.contains("nothing connects the bottom of &#39;note&#39; to the bottom of &#39;contentView&#39;"))
   }
 
-  @Test func `A silent run says so`() throws {
+  @Test func `A run without findings says so`() throws {
     let sound = Self.collapsed + "\n  - contentView.bottom == note.bottom + 12\n"
     let page = try Self.page(of: [
       ("Note.layout.yaml", sound.replacing("cell:", with: "table: {estimatedRowHeight: 45}\ncell:"))
@@ -87,7 +89,7 @@ import Testing
     #expect(!page.contains("<form"))
   }
 
-  @Test func `Paths that could not be read are told, and then nothing is called silent`() throws {
+  @Test func `Unreadable paths are listed, and the page does not claim that there are no findings`() throws {
     let problem = "nofile.layout.yaml: No such file or directory"
     let page = htmlReport(of: [], summary: RunSummary(), rules: [], unread: [problem])
     #expect(page.contains("<h1>1 path could not be read</h1>"))
@@ -97,7 +99,7 @@ import Testing
     #expect(two.contains("<p>2 paths could not be read:</p><ul><li>\(problem)</li><li>a&lt;b: is a folder</li></ul>"))
   }
 
-  @Test func `A layout without a name goes by its file's, in one section`() throws {
+  @Test func `A layout without a name has the name of its file, in one section`() throws {
     let nameless = "cell:\nvieuws: {}\nviews:\n  a: {type: label}\n"
     let page = try Self.page(of: [("Nameless.layout.yaml", nameless)])
     #expect(page.matches(of: /<section class="layout/).count == 1)
@@ -109,7 +111,7 @@ import Testing
     #expect(try Self.threeFaults() == Self.threeFaults())
   }
 
-  @Test func `Heights that differ are a table, whose cells have heads`() throws {
+  @Test func `Different heights are a table with headings`() throws {
     let wraps = """
       cell: WrapCell
       measure: {widths: [200, 400]}
@@ -129,9 +131,9 @@ import Testing
 
   // MARK: - In a browser
 
-  /// Ids of boxes that are clicked one after the other, and how many findings and layouts are seen then.
+  /// Clicks the boxes one after the other, and counts the visible findings and layouts after each click.
   @Test(.enabled(if: Browser.path != nil, Browser.isMissing))
-  func `Boxes choose what is shown, and no script is needed for it`() throws {
+  func `Boxes filter the findings without a script`() throws {
     let page = try Self.threeFaults()
     let script = """
       const seen = q => [...document.querySelectorAll(q)].filter(e => {
@@ -161,9 +163,9 @@ import Testing
       ])
   }
 
-  /// A view's name can be no markup, so a layout's is, and a file's, and texts and reasons are.
+  /// View names cannot contain markup, so it is in the names of layouts and files, in texts and in comments.
   @Test(.enabled(if: Browser.path != nil, Browser.isMissing))
-  func `Names and texts stay text, and nothing runs`() throws {
+  func `Names and texts stay text, and no script runs`() throws {
     let hostile = #"""
       cell: "<img src=x onerror=alert(1)>"
       measure: {widths: [320]}
@@ -188,16 +190,16 @@ import Testing
         document.querySelectorAll("figure > svg").length])
       """
     let answer = try Browser.answer(of: page, to: script, watch: watch)
-    // Two scripts are the test's own. The second file has a picture, the first could not be read.
+    // The two scripts belong to the test. The second file has a picture, the first could not be read.
     let heads = "<img src=x onerror=alert(1)>|<img src=x onerror=alert(1)>"
     #expect(answer == ["", "0", "2", "0", "0", heads, "1"])
   }
 
-  @Test func `The first hundred layouts are drawn, and of the others it is said that they are not`() throws {
+  @Test func `The first hundred layouts are drawn, and the others say that they are not`() throws {
     let files = (1...102).map { ("Row\($0).layout.yaml", Self.collapsed.replacing("NoteCell", with: "NoteCell\($0)")) }
     let page = try Self.page(of: files)
     #expect(page.components(separatedBy: "<figure").count - 1 == 100)
-    #expect(page.components(separatedBy: "Drawn are the first 100 layouts").count - 1 == 2)
+    #expect(page.components(separatedBy: "Only the first 100 layouts are drawn").count - 1 == 2)
   }
 
   @Test(.enabled(if: Browser.path != nil, Browser.isMissing))
@@ -214,9 +216,9 @@ import Testing
     #expect(answer == ["1000", "true", "true"])
   }
 
-  /// Of a picture that is wider than a phone nothing is made smaller; the keyboard reaches all that is moved sideways.
+  /// A picture that is wider than a phone keeps its size. The keyboard reaches everything that scrolls sideways.
   @Test(.enabled(if: Browser.path != nil, Browser.isMissing))
-  func `Pictures keep their size on a phone, and what is moved sideways has a name and can be reached`() throws {
+  func `Pictures keep their size on a phone, and sideways scrolling works by keyboard`() throws {
     let script = """
       const frame = document.createElement("iframe")
       frame.width = 390; frame.height = 900; frame.style.border = 0
@@ -238,7 +240,7 @@ import Testing
     #expect(answer == ["2", "true", "true", "true", "0", "true"])
   }
 
-  /// On a phone nothing but the lines of the file and wide tables is moved sideways.
+  /// The page as a whole never scrolls sideways, on a phone or on a desktop.
   @Test(.enabled(if: Browser.path != nil, Browser.isMissing), arguments: [390, 1280])
   func `A page is as wide as its window`(width: Int) throws {
     let script = """

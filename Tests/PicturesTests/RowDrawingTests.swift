@@ -2,7 +2,7 @@ import Testing
 
 @testable import Pictures
 
-/// Rows that are small enough to say by hand where everything is.
+/// Rows that are small enough to calculate every position by hand.
 @Suite struct RowDrawingTests {
   /// 10 + 20 + 14 = 44, and half a point for the separator.
   static let row = """
@@ -17,7 +17,7 @@ import Testing
       - contentView.bottom == title.bottom + 14
     """
 
-  @Test func `A view stands where it is solved to be, in a row as high as it is`() throws {
+  @Test func `A view has its solved frame, and the row its solved height`() throws {
     let drawing = try drawing(Self.row)
     #expect(drawing.rectangles(ofClass: "row") == [["0", "0", "320", "44.5"]])
     #expect(drawing.rectangles(ofClass: "v") == [["16", "10", "100", "20"]])
@@ -25,19 +25,19 @@ import Testing
     #expect(drawing.texts(ofClass: "t") == ["at 320: 44.5 pt high", "44.5"])
   }
 
-  @Test func `The way from top to bottom is a lane of lengths that add up, and words say their sum`() throws {
+  @Test func `The vertical chain is a lane of lengths, with their sum in words`() throws {
     let drawing = try drawing(Self.row)
-    let sum = "10 + 20 + 14 = 44, and 0.5 for the separator"
+    let sum = "10 + 20 + 14 = 44, plus 0.5 for the separator"
     #expect(drawing.texts(in: "k") == ["10", "20", "14", sum])
-    // The lane is 12 pt beside the row; ticks are 3 pt to either side.
+    // The lane is 12 pt beside the row. Ticks extend 3 pt to either side.
     let lines = [
       "M329 0H335M332 0V10M329 10H335", "M329 10H335M332 10V30M329 30H335", "M329 30H335M332 30V44M329 44H335",
     ]
     #expect(drawing.lines(in: "k").prefix(3) == lines[...])
   }
 
-  /// A page of a thousand findings opens the sooner the fewer elements its pictures have.
-  @Test func `The lines of lengths that are set off alike are one path, and each number says what it stands for`()
+  /// A page of a thousand findings opens faster if its pictures have fewer elements.
+  @Test func `Lines with the same mark are one path, and each number has a tip`()
     throws
   {
     let drawing = try drawing(Self.row)
@@ -45,20 +45,20 @@ import Testing
     #expect(tips.count == 3 && tips[0] == "title.top == contentView.top + 10, line 7")
     #expect(tips[2] == "contentView.bottom == title.bottom + 14, line 9")
     let paths = drawing.elements.filter { $0.name == "path" && $0.path.contains("k") }
-    // The other one is the sample before the sum.
+    // The second path is the sample line before the sum.
     #expect(paths.count == 2)
   }
 
-  @Test func `A distance from the side stands below the row`() throws {
+  @Test func `A horizontal distance is below the row`() throws {
     let drawing = try drawing(Self.row)
     #expect(drawing.texts(in: "d") == ["16"])
     // 10 pt below the row, whose bottom is at 44.5.
     #expect(drawing.lines(in: "d") == ["M0 51.5V57.5M0 54.5H16M16 51.5V57.5"])
   }
 
-  /// The text is 2566 thousandths of an em wide, which at 17 pt is 43.62 and the tracking of that size; it stands in
-  /// the middle of the 20 pt from 10 on, a line being 20.29 high: its baseline is 0.952 em below its top.
-  @Test func `A text stands on its baseline, as wide as it was measured`() throws {
+  /// The text is 2566 thousandths of an em wide, which is 43.62 at 17 pt, plus the tracking of that size. Its line is
+  /// 20.29 high, in the middle of the 20 pt that start at 10. The baseline is 0.952 em below the top of the line.
+  @Test func `A text is on its baseline, with its measured width`() throws {
     let line = try #require(try drawing(Self.row).elements.first { $0.text == "in din" })
     let baseline = 10 + (20 - 1.193359375 * 17) / 2 + 0.952148 * 17
     #expect(abs(try #require(Double(line.attributes["y"] ?? "")) - baseline) < 0.01)
@@ -67,25 +67,25 @@ import Testing
     #expect(abs(width - 2.566 * 17) < 4)
   }
 
-  @Test func `A row that collapses is 44 pt high, and a line with a cross is where a tie is missing`() throws {
+  @Test func `A collapsed row is 44 pt high, and a line with a cross marks the missing constraint`() throws {
     let drawing = try drawing(
       Self.row.replacing("  - contentView.bottom == title.bottom + 14", with: ""))
     #expect(drawing.rectangles(ofClass: "row") == [["0", "0", "320", "44"]])
     #expect(
-      drawing.texts(in: "m") == ["✗ missing", "nothing ties the bottom of 'title' to the bottom of 'contentView'"])
+      drawing.texts(in: "m") == ["✗ missing", "nothing connects the bottom of 'title' to the bottom of 'contentView'"])
     #expect(drawing.texts(in: "k") == ["10", "20"])
     #expect(drawing.texts(ofClass: "t").first == "at 320: collapses to 0 pt, and UIKit shows it 44 pt high")
   }
 
-  /// 10 + 20 + 14 are required, so that neither 44 pt, before iOS 13 less the separator's half point, nor any other
-  /// height can be imposed. The numbers follow the lines of the file.
-  @Test func `What conflicts has numbers, and below the row its text and line`() throws {
+  /// 10 + 20 + 14 are required. That conflicts with every other imposed height, and so with 44 pt minus the half point
+  /// of the separator, as before iOS 13. The numbers follow the lines of the file.
+  @Test func `Conflicting constraints have numbers, and their text and line below the row`() throws {
     let drawing = try drawing(
       Self.row.replacing("iOS 15", with: "iOS 12") + "\n  - title.height == 20")
     #expect(drawing.texts(in: "x").prefix(6) == ["1", "10", "3", "20", "2", "14"])
     #expect(drawing.texts(ofClass: "N") == ["1", "3", "2"])
     #expect(drawing.texts(in: "x").filter { $0.hasPrefix("(") } == ["(1)", "(2)", "(3)"])
-    #expect(drawing.texts(in: "x").contains("these cannot all hold at 43.5 pt, before the row was measured:"))
+    #expect(drawing.texts(in: "x").contains("these conflict at 43.5 pt (before UIKit measures the row):"))
     #expect(
       drawing.texts(ofClass: "code") == [
         "title.top == contentView.top + 10", "contentView.bottom == title.bottom + 14", "title.height == 20",
@@ -93,24 +93,25 @@ import Testing
     #expect(drawing.texts(ofClass: "q") == ["line 7", "line 9", "line 10"])
   }
 
-  @Test func `A row whose constraints contradict each other is drawn without one, which is said`() throws {
+  @Test func `A row with conflicting constraints is drawn without one, and says so`() throws {
     let drawing = try drawing(Self.row + "\n  - title.leading == contentView.leading + 30")
     let caption = drawing.texts(ofClass: "t").first
-    #expect(caption == "at 320: no height, its constraints contradict each other")
-    #expect(drawing.texts(in: "x").contains("these cannot all hold; drawn without (2), which UIKit likely breaks:"))
-    // The last one goes [semantics 1.41]: the view stays where the first one puts it.
+    #expect(caption == "at 320: no height, because its constraints conflict")
+    #expect(
+      drawing.texts(in: "x").contains("these conflict; drawn without (2), which UIKit likely breaks:"))
+    // UIKit likely breaks the last one [semantics 1.41]. The view stays where the first one puts it.
     #expect(drawing.rectangles(ofClass: "v") == [["16", "10", "100", "20"]])
     #expect(drawing.texts(in: "x").prefix(4) == ["1", "16", "2", "16, not 30"])
   }
 
-  @Test func `What yields has its own line, and what it asked for`() throws {
+  @Test func `What yields has its own line, and what it requested for`() throws {
     let drawing = try drawing(Self.row + "\n  - title.height == 50 @ 200")
     #expect(drawing.texts(in: "y").prefix(2) == ["1", "20, not 50"])
-    #expect(drawing.texts(in: "y").contains("this yields:"))
+    #expect(drawing.texts(in: "y").contains("this is not satisfied:"))
   }
 
-  @Test func `Where nothing decides a width, the other extreme is drawn and the range said`() throws {
-    // 320 - 16 - 16 - 8 = 280 are shared; neither is narrower than 100.
+  @Test func `An ambiguous width is drawn at its other extreme, with its range in words`() throws {
+    // The two share 320 - 16 - 16 - 8 = 280, and neither is narrower than 100.
     let drawing = try drawing(
       """
       cell: PairCell
@@ -135,7 +136,7 @@ import Testing
     for (view, ghost) in zip(views, ghosts) { #expect(view != ghost && [100, 180].contains(ghost)) }
   }
 
-  @Test func `From right to left the leading side is the right one`() throws {
+  @Test func `In a right-to-left row the leading side is on the right`() throws {
     let drawing = try drawing(
       Self.row.replacing("widths: [320]", with: "widths: [320], layoutDirections: [rightToLeft]"))
     #expect(drawing.rectangles(ofClass: "v") == [["204", "10", "100", "20"]])
@@ -143,17 +144,17 @@ import Testing
     #expect(drawing.lines(in: "d") == ["M304 51.5V57.5M304 54.5H320M320 51.5V57.5"])
   }
 
-  @Test func `Edges that are tied without a distance have a short tick and no number`() throws {
+  @Test func `Aligned edges have a short tick and no number`() throws {
     let drawing = try drawing(
       Self.row.replacing("views:", with: "views:\n  note: {type: label, text: x, intrinsicContentSize: [60, 20]}")
         + "\n  - note.leading == title.leading\n  - note.top == title.bottom + 30")
     #expect(drawing.texts(in: "d").sorted() == ["16", "30"])
-    // Between the title's bottom at 30, and the note's top at 60, three points into each.
+    // From the bottom of the title at 30 to the top of the note at 60, and three points into each.
     #expect(drawing.lines(in: "d").contains("M16 27V63"))
   }
 
-  /// Three thirds of 20 are 6.67 each, which add up to 20.01.
-  @Test func `The numbers beside a row are those of the sum below it`() throws {
+  /// A third of 20 is 6.67 when rounded, and three times 6.67 is 20.01.
+  @Test func `The numbers beside a row equal those of the sum below it`() throws {
     let third = "6.666666666666667"
     let drawing = try drawing(
       """
@@ -175,7 +176,7 @@ import Testing
     #expect(drawing.texts(in: "k").prefix(3) == parts[...])
   }
 
-  /// A stack of 300 from 10 on, with views of 50 and 60 and what is left.
+  /// A stack 300 wide that starts at 10, with views of 50, 60 and the rest.
   private static let stack = """
     cell: StackCell
     platform: iOS 15
@@ -205,10 +206,10 @@ import Testing
       - inner.width == 33
     """
 
-  @Test func `The spacing of a stack is drawn across as it is drawn down`() throws {
+  @Test func `The spacing of a stack is drawn in both axes`() throws {
     let across = try drawing(Self.stack)
     #expect(across.texts(in: "d").filter { $0 == "8" }.count == 2)
-    // From 10 + 50 to 68, and from 68 + 60 to 136.
+    // The gaps are from 10 + 50 to 68, and from 68 + 60 to 136.
     for ends in [(60, 68), (128, 136)] {
       #expect(across.lines(in: "d").contains { $0.hasPrefix("M\(ends.0) ") && $0.contains("H\(ends.1)M") })
     }
@@ -228,19 +229,19 @@ import Testing
       constraints:
         - line.edges == contentView.edges
       """)
-    // Beside the row once, in the chain.
+    // The chain beside the row has the spacing once.
     #expect(down.texts(ofClass: "l").filter { $0 == "8" }.count == 1)
   }
 
-  @Test func `What stands in a view that a stack takes out is not drawn`() throws {
+  @Test func `Subviews of a view that a stack removes are not drawn`() throws {
     let drawing = try drawing(Self.stack)
     #expect(Set(drawing.texts(ofClass: "n")) == ["line", "a", "b", "c"])
     #expect(!drawing.texts(ofClass: "l").contains { $0.contains("33") })
     #expect(drawing.texts(in: "d").contains("hidden: 'gone'"))
   }
 
-  /// A bell is spelled out as five characters, which nobody measured.
-  @Test func `A line in which something is spelled out is not stretched`() throws {
+  /// A bell character is spelled out as five characters, which were not measured.
+  @Test func `A line with spelled-out characters is not stretched`() throws {
     func line(_ text: String) throws -> Element? {
       try drawing(Self.row.replacing("text: in din", with: "text: \"\(text)\"")).elements
         .first { $0.name == "text" && $0.text.hasPrefix("in") && $0.attributes["class"] == nil }
@@ -250,12 +251,12 @@ import Testing
     #expect(bell.text.hasPrefix(#"in\u{7}"#) && bell.attributes["textLength"] == nil)
   }
 
-  @Test func `A screen reader hears the same`() throws {
+  @Test func `The description for screen readers says the same`() throws {
     let drawing = try drawing(Self.row)
     #expect(drawing.elements.first?.attributes["role"] == "img")
     #expect(drawing.elements.first { $0.name == "title" }?.text == "RowCell")
     #expect(
       drawing.elements.first { $0.name == "desc" }?.text
-        == "RowCell. at 320: 44.5 pt high. 10 + 20 + 14 = 44, and 0.5 for the separator")
+        == "RowCell. at 320: 44.5 pt high. 10 + 20 + 14 = 44, plus 0.5 for the separator")
   }
 }

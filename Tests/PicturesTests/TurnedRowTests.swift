@@ -2,12 +2,11 @@ import Testing
 
 @testable import Pictures
 
-/// Rows from right to left, whose sides are not alike, and what scrolls: each length is the one that its constraint
-/// asks for.
+/// Right-to-left rows with different left and right sides, and scroll views. Each drawn length is its constraint's own.
 @Suite struct TurnedRowTests {
-  /// The content view's margins beside an accessory are 16 before the text and 8 behind it.
+  /// Beside an accessory, the content view has a leading margin of 16 and a trailing margin of 8.
   @Test(arguments: ["leftToRight", "rightToLeft"])
-  func `Margins that differ are turned round`(direction: String) throws {
+  func `Different margins are mirrored`(direction: String) throws {
     let drawing = try drawing(
       """
       cell: MarginCell
@@ -24,9 +23,9 @@ import Testing
     #expect(drawing.texts(in: "d") == ["8"])
   }
 
-  /// A switch's frame is 2 pt wider at the end of the text than what constraints act on [semantics 2.22].
+  /// The frame of a switch is 2 pt wider at the trailing side than its alignment rectangle [semantics 2.22].
   @Test(arguments: ["leftToRight", "rightToLeft"])
-  func `What a frame has more than constraints act on is turned round`(direction: String) throws {
+  func `Alignment insets are mirrored`(direction: String) throws {
     let drawing = try drawing(
       """
       cell: SwitchCell
@@ -47,7 +46,8 @@ import Testing
 
   /// 25 + 100 + 15 wide, 3 + 40 + 3 high.
   @Test(arguments: ["leftToRight", "rightToLeft"], ["strip", "strip.contentLayoutGuide"])
-  func `From inside a scroll view its edges are those of its content`(direction: String, holder: String) throws {
+  func `For its subviews, the edges of a scroll view are those of its content`(direction: String, holder: String) throws
+  {
     let drawing = try drawing(
       """
       cell: ScrollCell
@@ -71,9 +71,9 @@ import Testing
     #expect(drawing.texts(in: "d").sorted() == ["100", "15", "2", "25", "3", "40"])
   }
 
-  /// The card is 24 + 6 = 30 high, which nobody says: what the words name by number says its own length. 10 + 30 + 10
-  /// cannot be 43.5.
-  @Test func `A length of several constraints bears the number of none`() throws {
+  /// The card is 24 + 6 = 30 high, which no single constraint says. Each numbered constraint is drawn with its own
+  /// length. 10 + 30 + 10 conflicts with 43.5.
+  @Test func `A sum of several constraints has none of their numbers`() throws {
     let drawing = try drawing(
       """
       cell: MergedCell

@@ -4,7 +4,7 @@ import Testing
 @testable import Platform
 
 @Suite struct `Files` {
-  /// Does something in a folder that goes with it.
+  /// Calls `body` with a temporary folder, which is removed afterwards.
   private func inFolder(_ body: (Path) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("plumb-\(UUID())").path
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -14,7 +14,7 @@ import Testing
 
   private func text(_ path: Path) -> String? { (try? readFile(path)).map { String(decoding: $0, as: UTF8.self) } }
 
-  @Test func `are made where there is none`() throws {
+  @Test func `are created if they do not exist`() throws {
     try inFolder { folder in
       let path = folder.appending("there.yml")
       try createFile(path, "mine\n")
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func `are written whole, and only in place of what they hold`() throws {
+  @Test func `are written completely, and only if their content is as expected`() throws {
     try inFolder { folder in
       let path = folder.appending("a")
       try writeFile(path, Array("one".utf8))
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `with two names keep both`() throws {
+  @Test func `with two names keep both names`() throws {
     try inFolder { folder in
       let (path, other) = (folder.appending("a"), folder.appending("b"))
       try writeFile(path, Array("long text".utf8))
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func `are written quickly by another name, which goes where that fails`() throws {
+  @Test func `are written quickly by renaming, and a failure leaves no file`() throws {
     try inFolder { folder in
       let (path, temporary) = (folder.appending("a"), folder.appending("a.tmp"))
       try writeQuickly(path, [1, 2], by: temporary)
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `that are none are told from those that are`() throws {
+  @Test func `that are none are reported from those that are`() throws {
     try inFolder { folder in
       try FileManager.default.createSymbolicLink(atPath: folder.appending("l").name, withDestinationPath: "nowhere")
       let link = folder.appending("l")

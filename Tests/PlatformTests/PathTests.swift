@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: [(".", "a", "a"), ("b", "a", "b/a"), ("b/", "a", "b/a"), ("/", "a", "/a")])
-  func `leads to what the folder holds`(folder: String, name: String, path: String) {
+  func `can be extended by a name`(folder: String, name: String, path: String) {
     #expect(Path(folder).appending(name) == Path(path))
   }
 
@@ -21,17 +21,17 @@ import Testing
     ("/a/b/c", "/a", "b/c"), ("/a/b", "/a/", "b"), ("/a", "/", "a"), ("/a", "/a", nil), ("/ab", "/a", nil),
     ("/", "/", nil),
   ])
-  func `is told from a folder above it`(path: String, folder: String, relative: String?) {
+  func `is reported from a folder above it`(path: String, folder: String, relative: String?) {
     #expect(Path(path).relative(to: Path(folder)) == relative.map { Path($0) })
     #expect(Path(path).isInside(Path(folder)) == (relative != nil || path == folder))
   }
 
-  @Test func `keeps bytes that are no text`() {
+  @Test func `keeps bytes that are not UTF-8`() {
     let path = Path(bytes: [0x61, 0xFF, 0x2F, 0x62])
     #expect(path.split.folder.bytes == [0x61, 0xFF] && path.name == "a\u{FFFD}/b")
   }
 
-  @Test func `leads over all names that may change where it goes`() throws {
+  @Test func `has a trail of all links and folders that lead to it`() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("plumb-\(UUID())").path
     try FileManager.default.createDirectory(atPath: folder + "/real", withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -57,7 +57,7 @@ import Testing
     let inner = top.appending("a").appending("b")
     try FileManager.default.createDirectory(atPath: folder + "/.git", withIntermediateDirectories: true)
     #expect(repository(around: inner.appending("c")) == top)
-    // A work tree has a file in its place; a link that leads nowhere is none.
+    // A git work tree has a file instead of the folder. A `.git` link without a target is not a repository.
     try Data("gitdir: elsewhere\n".utf8).write(to: URL(fileURLWithPath: folder + "/a/b/.git"))
     try FileManager.default.createSymbolicLink(atPath: folder + "/a/b/c/.git", withDestinationPath: "nowhere")
     #expect(repository(around: inner.appending("c")) == inner)

@@ -3,14 +3,14 @@ import Testing
 
 @testable import Platform
 
-/// Work on many values that is handed on in their order.
+/// Parallel work on many values, with the results handed on in order.
 @Suite struct `Work in parallel` {
   @Test(arguments: [1, 2, 3, 8, 200]) func isHandedOnInOrder(jobs: Int) {
     var handed: [Int] = []
     inParallel(
       Array(0..<100), jobs: jobs, mostAhead: 5,
       { (value: Int) -> Int in
-        // Every tenth is slow, so that those behind it are ready before it.
+        // Every tenth value is slow, so that later results are ready before it.
         if value % 10 == 0 { usleep(2000) }
         return value * value
       }, handingOn: { handed.append($0) })
@@ -29,7 +29,7 @@ import Testing
         handed += 1
       })
     #expect(handed == 300)
-    // While one is handed on, eight places may be taken behind it; its own is free again.
+    // While a result is handed on, its place is free again, so eight more can be begun after it.
     #expect(mostAhead <= 9)
   }
 

@@ -8,9 +8,9 @@ import RuleKit
 import Rules
 import Testing
 
-/// A reader of another format gets all that Plumb does from `LayoutReader` and `LayoutEditor` alone.
+/// A reader of another format gets all of Plumb's features from `LayoutReader` and `LayoutEditor` alone.
 @Suite struct `The seam of readers` {
-  /// The bottom of the note is tied to nothing.
+  /// No constraint uses the bottom of the note.
   private let collapsed = """
     {
       "name": "NoteCell",
@@ -35,13 +35,12 @@ import Testing
     #expect(finding.fixes.map(\.title) == ["contentView.bottom == note.bottom + 8"])
   }
 
-  /// A label of one line in the body font is 20.5 pt high, and 8 pt stand above it and below; the separator takes 0.5
-  /// pt.
+  /// A label of one line in the body font is 20.5 pt high, with 8 pt above and below it; the separator takes 0.5 pt.
   @Test func `the row is solved as any other`() throws {
     let whole = collapsed.replacing("- 16\"\n", with: "- 16\",\n    \"contentView.bottom == note.bottom + 8\"\n")
     let read = ToyReader().read(Array(whole.utf8), defaults: LayoutDefaults(), openingFonts: noFontFiles)
     let layout = try #require(read.layouts.first).layout
-    let heights = Set(layout.circumstances.map { solve(layout, in: $0).contentHeight })
+    let heights = Set(layout.environments.map { solve(layout, in: $0).contentHeight })
     #expect(heights == [36.5])
   }
 
@@ -49,7 +48,7 @@ import Testing
     let bytes = Array(collapsed.utf8)
     let sourced = try #require(
       ToyReader().read(bytes, defaults: LayoutDefaults(), openingFonts: noFontFiles).layouts.first)
-    let solutions = sourced.layout.circumstances.map { solve(sourced.layout, in: $0) }
+    let solutions = sourced.layout.environments.map { solve(sourced.layout, in: $0) }
     let text = explanation(
       of: sourced.layout, solutions, in: QuotedText(SourceText(file: "note.json", bytes: bytes), sourced.map))
     #expect(text.hasPrefix("NoteCell at 320, 375 and 430: collapses to 0 pt"))
@@ -57,15 +56,15 @@ import Testing
   }
 
   @Test func `fixing writes the constraint into the file, and nothing is left to find`() throws {
-    let fixed = linter.mend(file: "note.json", bytes: Array(collapsed.utf8), includingUnsafe: true)
-    #expect(fixed.mended.map(\.fix.title) == ["contentView.bottom == note.bottom + 8"])
+    let fixed = linter.fix(file: "note.json", bytes: Array(collapsed.utf8), includingUnsafe: true)
+    #expect(fixed.applied.map(\.fix.title) == ["contentView.bottom == note.bottom + 8"])
     #expect(
       String(decoding: fixed.bytes, as: UTF8.self)
         == collapsed.replacing("top + 8\",\n", with: "top + 8\",\n    \"contentView.bottom == note.bottom + 8\",\n"))
     #expect(!fixed.linted.report().findings.contains { $0.rule == "zero-height" })
   }
 
-  /// An editor that breaks the law: its text does not say what the changes say.
+  /// An editor that breaks the law: its text differs from the changed layout.
   private struct WrongReader: LayoutReader {
     struct WrongEditor: LayoutEditor {
       func edits(for changes: [LayoutChange], of sourced: SourcedLayout, in bytes: [UInt8]) -> [TextEdit]? {
@@ -84,8 +83,8 @@ import Testing
 
   @Test func `an edit that does not read as the changed layout is never written`() {
     let linter = Linter(rules: allRules, reader: WrongReader())
-    let fixed = linter.mend(file: "note.json", bytes: Array(collapsed.utf8), includingUnsafe: true)
-    #expect(fixed.mended.isEmpty)
+    let fixed = linter.fix(file: "note.json", bytes: Array(collapsed.utf8), includingUnsafe: true)
+    #expect(fixed.applied.isEmpty)
     #expect(fixed.bytes == Array(collapsed.utf8))
   }
 }

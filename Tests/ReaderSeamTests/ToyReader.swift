@@ -4,7 +4,7 @@ import LayoutModel
 import LayoutSource
 import TextMeasuring
 
-/// Reads cells of labels that are spelled in JSON, as small as a reader can be:
+/// Reads cells with labels from JSON. It is as small as a reader can be:
 ///
 ///     {"name": "NoteCell", "labels": {"note": "Hello"}, "constraints": ["note.top == contentView.top + 8"]}
 struct ToyReader: LayoutReader {
@@ -45,7 +45,7 @@ struct ToyReader: LayoutReader {
     return SourcedFile(layouts: [sourced], findings: findings, documents: [whole])
   }
 
-  /// Where a string of the file stands, without its quotes.
+  /// The place of a string of the file, without its quotes.
   private func place(of string: String, in bytes: [UInt8]) -> SourceRange? {
     let wanted = Array("\"\(string)\"".utf8)
     let start = bytes.indices.first { bytes[$0...].starts(with: wanted) }
@@ -76,7 +76,7 @@ struct ToyReader: LayoutReader {
   }
 }
 
-/// Writes the list of constraints anew. It has no place for anything else.
+/// Rewrites the list of constraints. It can change nothing else.
 struct ToyEditor: LayoutEditor {
   func edits(for changes: [LayoutChange], of sourced: SourcedLayout, in bytes: [UInt8]) -> [TextEdit]? {
     for change in changes {

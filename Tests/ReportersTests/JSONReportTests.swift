@@ -4,28 +4,28 @@ import Reporters
 import Testing
 
 @Suite struct `Findings as JSON` {
-  @Test func `every key, in its order, a finding on a line`() {
-    let scene = Scene("cell: A\nconstraints:\n  - a.top == 4\n", file: "A.layout.yaml")
+  @Test func `every key in order, one finding per line`() {
+    let fixture = Fixture("cell: A\nconstraints:\n  - a.top == 4\n", file: "A.layout.yaml")
     let finding = Finding(
-      rule: "zero-height", severity: .error, message: "it collapses", place: scene.place("a.top"), label: "here",
-      related: [RelatedPlace("there", at: scene.place("A"))], layout: "A", views: ["a"],
+      rule: "zero-height", severity: .error, message: "it collapses", place: fixture.place("a.top"), label: "here",
+      related: [RelatedPlace("there", at: fixture.place("A"))], layout: "A", views: ["a"],
       constraints: ["constraints[0]"],
-      circumstances: [Circumstances(width: 320), Circumstances(width: 375.5, sample: "s")],
+      environments: [Environment(width: 320), Environment(width: 375.5, sample: "s")],
       notes: ["n"],
       causes: [
         Cause(
           rule: "pinned-to-cell", message: "c", views: ["a"], constraints: ["constraints[0]"],
-          place: scene.place("4"))
+          place: fixture.place("4"))
       ],
-      mechanism: "firstPass",
+      imposedBy: "firstPass",
       fixes: [
         Fix(
-          title: "t", edits: [TextEdit(replace: scene.place("4"), with: "5\n")], outcome: "o", isVerified: true)
+          title: "t", edits: [TextEdit(replace: fixture.place("4"), with: "5\n")], outcome: "o", isVerified: true)
       ])
     var summary = RunSummary()
-    summary.add(scene.report(finding))
+    summary.add(fixture.report(finding))
     #expect(
-      jsonReport(of: RunReport(of: [scene.report(finding)], summary)) == #"""
+      jsonReport(of: RunReport(of: [fixture.report(finding)], summary)) == #"""
         {
           "version": 1,
           "findings": [
@@ -55,13 +55,13 @@ import Testing
         """#)
   }
 
-  @Test func `what is silenced stands by itself, with its reason`() {
-    let scene = Scene("cell: A\nconstraints:\n  - a.top == 4\n", file: "A.layout.yaml")
+  @Test func `suppressed findings have their own array, with the reason`() {
+    let fixture = Fixture("cell: A\nconstraints:\n  - a.top == 4\n", file: "A.layout.yaml")
     let finding = Finding(
-      rule: "zero-height", severity: .error, message: "it collapses", place: scene.place("a.top"), layout: "A",
+      rule: "zero-height", severity: .error, message: "it collapses", place: fixture.place("a.top"), layout: "A",
       views: ["a"], constraints: ["constraints[0]"])
-    var report = scene.report()
-    report.silenced = [SilencedFinding(finding, reason: "so be it"), SilencedFinding(finding, reason: nil)]
+    var report = fixture.report()
+    report.suppressed = [SuppressedFinding(finding, reason: "so be it"), SuppressedFinding(finding, reason: nil)]
     var summary = RunSummary()
     summary.add(report)
     let text = jsonReport(of: RunReport(of: [report], summary))
@@ -76,7 +76,7 @@ import Testing
     #expect(textReport(of: report) == "")
   }
 
-  @Test func `what a baseline did stands by itself`() {
+  @Test func `the effect of a baseline has its own object`() {
     var summary = RunSummary()
     summary.baseline = BaselineUse(
       hiddenCount: 7,
@@ -94,11 +94,11 @@ import Testing
     #expect(jsonReport(of: RunReport(of: [], RunSummary())).contains("  \"findings\": [],\n"))
   }
 
-  @Test func `strings are escaped where JSON or JavaScript wants it, and nowhere else`() {
-    let scene = Scene("a")
+  @Test func `strings are escaped only where JSON or JavaScript requires it`() {
+    let fixture = Fixture("a")
     let finding = Finding(
       rule: "r", severity: .info, message: "\"\\\n\r\t\u{0}\u{1B}\u{7F}\u{2028}\u{2029}/é漢🙂", place: .startOfFile)
-    let text = jsonReport(of: RunReport(of: [scene.report(finding)], RunSummary()))
+    let text = jsonReport(of: RunReport(of: [fixture.report(finding)], RunSummary()))
     #expect(text.contains(#""message": "\"\\\n\r\t\u0000\u001b\u007f\u2028\u2029/é漢🙂""#))
     #expect(text.contains(#""layout": null"#) && text.contains(#""mechanism": null, "fixes": []"#))
   }

@@ -5,26 +5,26 @@ import LayoutModel
 import Reporters
 import Testing
 
-/// A finding of a file, on a line of its own; `text` is its message.
+/// The report of a file with one suppressed finding and the given ones, which use every field.
 private func report(_ file: String, _ findings: (rule: RuleID, severity: Severity)..., layouts: Int = 1) -> FileReport {
-  let scene = Scene("cell: A\nconstraints:\n  - a.top == 4\n", file: file)
+  let fixture = Fixture("cell: A\nconstraints:\n  - a.top == 4\n", file: file)
   var report = FileReport(
-    source: scene.source, layoutCount: layouts,
+    source: fixture.source, layoutCount: layouts,
     findings: findings.map { found in
       Finding(
-        rule: found.rule, severity: found.severity, message: "m \"ü\"", place: scene.place("a.top"),
-        related: [RelatedPlace("", at: scene.place("A"))], layout: "A", views: ["a"], constraints: ["constraints[0]"],
-        circumstances: [Circumstances(width: 375.5, textSize: .small, layoutDirection: .rightToLeft, sample: "s")],
+        rule: found.rule, severity: found.severity, message: "m \"ü\"", place: fixture.place("a.top"),
+        related: [RelatedPlace("", at: fixture.place("A"))], layout: "A", views: ["a"], constraints: ["constraints[0]"],
+        environments: [Environment(width: 375.5, textSize: .small, layoutDirection: .rightToLeft, sample: "s")],
         notes: ["n"],
-        causes: [Cause(rule: "c", message: "m", views: [], constraints: [], place: scene.place("4"))],
-        mechanism: "firstPass",
+        causes: [Cause(rule: "c", message: "m", views: [], constraints: [], place: fixture.place("4"))],
+        imposedBy: "firstPass",
         fixes: [
-          Fix(title: "t", edits: [TextEdit(replace: scene.place("4"), with: "5\n")], outcome: "o", isVerified: true)
+          Fix(title: "t", edits: [TextEdit(replace: fixture.place("4"), with: "5\n")], outcome: "o", isVerified: true)
         ])
     })
-  report.silenced = [
-    SilencedFinding(
-      Finding(rule: "s", severity: .info, message: "m", place: scene.place("A"), layout: "A"), reason: "so")
+  report.suppressed = [
+    SuppressedFinding(
+      Finding(rule: "s", severity: .info, message: "m", place: fixture.place("A"), layout: "A"), reason: "so")
   ]
   return report
 }
@@ -51,7 +51,7 @@ private func fault(of parts: [(name: String, report: RunReport)]) -> String? {
   private let b = report("b", ("r", .warning), layouts: 2)
   private let c = report("c")
 
-  @Test func `what is written is read, all of it`() throws {
+  @Test func `everything that is written is read again`() throws {
     var whole = run([a, b, c], shard: Shard(2, of: 3))
     whole.summary.baseline = BaselineUse(
       hiddenCount: 3,
@@ -62,12 +62,12 @@ private func fault(of parts: [(name: String, report: RunReport)]) -> String? {
     whole.unread = ["a: gone", "b: \"odd\""]
     let read = try reread(whole)
     #expect(jsonReport(of: read) == jsonReport(of: whole))
-    #expect(read.findings == whole.findings && read.silenced == whole.silenced)
+    #expect(read.findings == whole.findings && read.suppressed == whole.suppressed)
     #expect(read.shard == Shard(2, of: 3) && read.unread == whole.unread)
     #expect(read.summary.spelled() == whole.summary.spelled())
   }
 
-  @Test func `joined, they are the whole, in whatever order they come`() throws {
+  @Test func `merged parts equal the whole run, in any order`() throws {
     let parts = [
       (name: "1", report: try reread(run([b], shard: Shard(1, of: 2)))),
       (name: "2", report: try reread(run([a, c], shard: Shard(2, of: 2)))),
@@ -75,57 +75,57 @@ private func fault(of parts: [(name: String, report: RunReport)]) -> String? {
     #expect(jsonReport(of: try merged(parts)) == jsonReport(of: run([a, b, c])))
     #expect(jsonReport(of: try merged(parts.reversed())) == jsonReport(of: run([a, b, c])))
     #expect(
-      try merged(parts).summary.spelled() == "2 errors, 1 warning, 1 info in 2 of 4 layouts (3 files); 3 silenced")
+      try merged(parts).summary.spelled() == "2 errors, 1 warning, 1 info in 2 of 4 layouts (3 files); 3 suppressed")
   }
 
-  @Test func `one that is missing, comes twice or is a whole run is refused`() throws {
+  @Test func `a missing part, a repeated part and a whole run are rejected`() throws {
     let one = run([a], shard: Shard(1, of: 3))
-    #expect(fault(of: [("x", one)]) == "parts 2, 3 of 3 are missing, so that nothing can be said of the whole run")
+    #expect(fault(of: [("x", one)]) == "parts 2, 3 of 3 are missing, so the run is incomplete")
     #expect(fault(of: [("x", one), ("y", one)]) == "x and y are both part 1 of 3")
-    #expect(fault(of: [("x", one), ("y", run([b]))]) == "x is one of 3 parts of a run, and y is a whole one")
+    #expect(fault(of: [("x", one), ("y", run([b]))]) == "x is one of 3 parts of a run, but y is a whole run")
     #expect(
       fault(of: [("x", one), ("y", run([b], shard: Shard(2, of: 3, run: "other")))])
-        == "x and y are parts of different runs: of other files, or with other rules")
+        == "x and y are parts of different runs: their files or their rules differ")
     #expect(
-      fault(of: [("x", one), ("y", run([b], shard: Shard(2, of: 2)))]) == "y is part 2 of 2, and x is one of 3 parts")
-    #expect(fault(of: [("x", run([a])), ("y", run([a, b]))]) == "findings in a stand in x and in y")
+      fault(of: [("x", one), ("y", run([b], shard: Shard(2, of: 2)))]) == "y is part 2 of 2, but x is one of 3 parts")
+    #expect(fault(of: [("x", run([a])), ("y", run([a, b]))]) == "a has findings in both x and y")
     #expect(fault(of: [("x", run([a])), ("y", run([b]))]) == nil)
   }
 
-  @Test func `one of a billion is refused without counting up to it`() throws {
+  @Test func `one part of a billion is rejected without counting to a billion`() throws {
     let one = run([a], shard: Shard(30, of: 1_000_000_000))
     let named = (1...20).map(String.init).joined(separator: ", ")
     #expect(
       fault(of: [("x", one)])
-        == "parts \(named) and 999999979 more of 1000000000 are missing, so that nothing can be said of the whole run")
+        == "parts \(named) and 999999979 more of 1000000000 are missing, so the run is incomplete")
   }
 
   @Test(arguments: [
-    ("\"severity\": \"error\"", "\"severity\": \"bad\"", "a severity is error, warning, info"),
-    ("\"line\": 3", "\"line\": 0", "'line' is a number from 1 on"),
-    ("\"line\": 3", "\"line\": 3.5", "'line' is a number from 1 on"),
-    ("\"width\": 375.5", "\"width\": \"x\"", "'width' is a number of points"),
-    ("\"width\": 375.5", "\"width\": 4301e999", "this number is larger than any that can be held"),
-    ("\"width\": 375.5", "\"width\": -1e400", "this number is larger than any that can be held"),
-    ("\"width\": 375.5", "\"width\": -1", "'width' is not negative"),
-    ("\"line\": 3", "\"line\": 3e999", "this number is larger than any that can be held"),
-    ("\"textSize\": \"small\"", "\"textSize\": \"big\"", "'textSize' is none of the text sizes"),
-    ("\"verified\": true", "\"verified\": 1", "'verified' is true or false"),
-    ("\"notes\": [\"n\"]", "\"notes\": [1]", "'notes' is an array of texts"),
+    ("\"severity\": \"error\"", "\"severity\": \"bad\"", "'severity' must be one of error, warning, info"),
+    ("\"line\": 3", "\"line\": 0", "'line' must be a whole number, at least 1"),
+    ("\"line\": 3", "\"line\": 3.5", "'line' must be a whole number, at least 1"),
+    ("\"width\": 375.5", "\"width\": \"x\"", "'width' must be a number of points"),
+    ("\"width\": 375.5", "\"width\": 4301e999", "this number is too large"),
+    ("\"width\": 375.5", "\"width\": -1e400", "this number is too large"),
+    ("\"width\": 375.5", "\"width\": -1", "'width' must not be negative"),
+    ("\"line\": 3", "\"line\": 3e999", "this number is too large"),
+    ("\"textSize\": \"small\"", "\"textSize\": \"big\"", "'textSize' must be a text size"),
+    ("\"verified\": true", "\"verified\": 1", "'verified' must be true or false"),
+    ("\"notes\": [\"n\"]", "\"notes\": [1]", "'notes' must be an array of texts"),
     ("\"mechanism\": \"firstPass\"", "\"mechanisms\": null", "unknown key 'mechanisms' in a finding"),
-    ("\"version\": 1", "\"version\": 2", "the version of a report is 1"),
-    ("\"silenced\": 1", "\"silenced\": -1", "'silenced' is a number from 0 on"),
-    ("\"silenced\": 1", "\"silenced\": 9223372036854775807", "'silenced' is a number up to 1000000000"),
-    ("\"line\": 3", "\"line\": 1000000001", "'line' is a number up to 1000000000"),
-    ("\"baseline\": null", "\"baseline\": 4", "what a baseline did is an object"),
+    ("\"version\": 1", "\"version\": 2", "the version of a report must be 1"),
+    ("\"silenced\": 1", "\"silenced\": -1", "'silenced' must be a whole number, at least 0"),
+    ("\"silenced\": 1", "\"silenced\": 9223372036854775807", "'silenced' must be at most 1000000000"),
+    ("\"line\": 3", "\"line\": 1000000001", "'line' must be at most 1000000000"),
+    ("\"baseline\": null", "\"baseline\": 4", "the baseline must be an object"),
   ])
-  func `what no run writes is refused at its place`(written: String, changed: String, message: String) throws {
+  func `invalid values are rejected at their place`(written: String, changed: String, message: String) throws {
     let text = jsonReport(of: run([report("a", ("r", .error))]))
     let start = try #require(text.range(of: written)).lowerBound
     let broken = text.replacingOccurrences(of: written, with: changed)
     do throws(JSONFault) {
       _ = try RunReport(reading: Array(broken.utf8))
-      Issue.record("it was read")
+      Issue.record("the changed report was read")
     } catch {
       #expect(error.message == message)
       #expect(error.place.start >= text.utf8.distance(from: text.startIndex, to: start) - 1)
@@ -138,7 +138,7 @@ private func fault(of parts: [(name: String, report: RunReport)]) -> String? {
     FindingIdentity(layout: "A", rule: "r", views: views, constraints: [])
   }
 
-  @Test func `tells findings apart by what they are about, and equal ones by their number`() {
+  @Test func `differs by subject, and by number for equal findings`() {
     let first = identity(["a"]).fingerprint(occurrence: 0, isVerdict: false)
     #expect(first.count == 16 && first.allSatisfy(\.isHexDigit))
     #expect(first == identity(["a"]).fingerprint(occurrence: 0, isVerdict: false))
@@ -146,13 +146,13 @@ private func fault(of parts: [(name: String, report: RunReport)]) -> String? {
     #expect(first != identity(["b"]).fingerprint(occurrence: 0, isVerdict: false))
   }
 
-  @Test func `of a verdict leaves out the views`() {
+  @Test func `of a verdict does not depend on the views`() {
     #expect(
       identity(["a"]).fingerprint(occurrence: 0, isVerdict: true)
         == identity(["b"]).fingerprint(occurrence: 0, isVerdict: true))
   }
 
-  /// FNV-1a's published values of these texts with 64 bits; the upper half is folded in here as the function does.
+  /// Published 64-bit FNV-1a values of these texts, with the upper half folded in as the function does.
   @Test(
     arguments: [("", 0xCBF2_9CE4_8422_2325), ("a", 0xAF63_DC4C_8601_EC8C), ("foobar", 0x8594_4171_F739_67E8)]
       as [(String, UInt64)])

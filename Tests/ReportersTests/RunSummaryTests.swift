@@ -32,16 +32,16 @@ import Testing
     #expect(line(report(layouts: 1, [])) == "1 layout, no findings")
   }
 
-  @Test func `files that hold no layout at all`() {
+  @Test func `files without layouts`() {
     #expect(line(report(layouts: 0, [(.error, -1)])) == "1 error (1 file, 12 ms)")
     #expect(
       line(report(layouts: 0, [(.error, -1)]), report(layouts: 2, [])) == "1 error (2 layouts, 2 files, 12 ms)")
   }
 
-  @Test func `what is not shown stands behind it`() {
+  @Test func `hidden findings are counted at the end`() {
     var report = report(layouts: 2, [(.error, 0)])
-    report.silenced = [SilencedFinding(report.findings[0], reason: nil)]
-    #expect(line(report) == "1 error in 1 of 2 layouts (1 file, 12 ms); 1 silenced")
+    report.suppressed = [SuppressedFinding(report.findings[0], reason: nil)]
+    #expect(line(report) == "1 error in 1 of 2 layouts (1 file, 12 ms); 1 suppressed")
     var summary = RunSummary()
     summary.add(self.report(layouts: 2, []))
     summary.baseline = BaselineUse(hiddenCount: 300, stale: [])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayoutSolver
 
-/// A cell with two labels, one constraint, and a solution to be changed by each test.
+/// A cell with two labels, one constraint, and a solution that each test changes.
 private struct Row {
   var layout: Layout
   var solution: RowSolution
@@ -17,7 +17,7 @@ private struct Row {
     let top = Term(Anchor(ItemID(2), .top), coefficient: 1)
     let contentTop = Term(Anchor(.contentView, .top), coefficient: -1)
     layout.constraints = [Constraint(index: 0, first: top, second: contentTop, constant: -20)]
-    solution = RowSolution(circumstances: Circumstances(width: 320))
+    solution = RowSolution(environment: Environment(width: 320))
     solution.status = .determined
     solution.contentHeight = 86.5
     solution.rowHeight = 87
@@ -28,7 +28,7 @@ private struct Row {
 
   func at(_ width: Double) -> RowSolution {
     var other = solution
-    other.circumstances.width = width
+    other.environment.width = width
     return other
   }
 
@@ -46,7 +46,7 @@ private struct Row {
   private let head =
     #"{"width": 320, "textSize": "large", "layoutDirection": "leftToRight", "sample": null, "status": "#
 
-  @Test func `a layout, a result on a line`() {
+  @Test func `a layout with one result per line`() {
     let row = Row()
     #expect(
       jsonReport(of: [row.solved([row.solution])]) == #"""
@@ -70,25 +70,25 @@ private struct Row {
     #expect(jsonReport(of: [SolvedLayout]()) == "{\n  \"version\": 1,\n  \"layouts\": []\n}\n")
   }
 
-  @Test func `what is open, what yields, and other heights`() {
+  @Test func `ambiguous values, unsatisfied constraints and imposed heights`() {
     var row = Row()
     row.solution.status = .ambiguous
     row.solution.isCollapsed = true
     row.solution.frames = []
-    row.solution.openValues = [
-      OpenValue(item: ItemID(3), value: .width, low: 62, high: nil, group: 0),
-      OpenValue(item: ItemID(3), value: .x, low: nil, high: -1.5, group: 0),
+    row.solution.ambiguousValues = [
+      AmbiguousValue(item: ItemID(3), value: .width, low: 62, high: nil, group: 0),
+      AmbiguousValue(item: ItemID(3), value: .x, low: nil, high: -1.5, group: 0),
     ]
-    row.solution.yielding = [
-      YieldingCondition(condition: .hugging(ItemID(2), .horizontal), priority: 250, error: 2),
-      YieldingCondition(condition: .constraint(0), priority: 999.5, error: 0.25),
-      YieldingCondition(condition: .hugging(ItemID(3), .horizontal), priority: 250, error: 1),
+    row.solution.unsatisfied = [
+      UnsatisfiedCondition(condition: .hugging(ItemID(2), .horizontal), priority: 250, error: 2),
+      UnsatisfiedCondition(condition: .constraint(0), priority: 999.5, error: 0.25),
+      UnsatisfiedCondition(condition: .hugging(ItemID(3), .horizontal), priority: 250, error: 1),
     ]
     row.solution.scenarios = [
       Scenario(
-        mechanism: .firstPass, contentHeight: 44,
+        cause: .firstPass, contentHeight: 44,
         conflicts: [[.constraint(0), .compressionResistance(ItemID(2), .vertical)]]),
-      Scenario(mechanism: .separator, contentHeight: 87, conflicts: []),
+      Scenario(cause: .separator, contentHeight: 87, conflicts: []),
     ]
     #expect(
       result(row) == head + #"""
@@ -102,7 +102,7 @@ private struct Row {
         """#)
   }
 
-  @Test func `where nothing can hold there are conflicts and no frames`() {
+  @Test func `an unsatisfiable layout has conflicts and no frames`() {
     var row = Row()
     row.solution.status = .unsatisfiable(.fitting)
     row.solution.contentHeight = nil
@@ -117,7 +117,7 @@ private struct Row {
 }
 
 @Suite struct `Solutions as a table` {
-  @Test func `heights by width, then frames, the same ones once`() {
+  @Test func `heights by width, then frames, with equal frames once`() {
     let row = Row()
     #expect(
       solutionTable(of: row.solved([row.solution, row.at(1024)])) == """
@@ -135,21 +135,21 @@ private struct Row {
         """)
   }
 
-  @Test func `what is open and what conflicts, in words`() {
+  @Test func `ambiguous values and conflicts in words`() {
     var row = Row()
     row.solution.isCollapsed = true
-    row.solution.openValues = [
-      OpenValue(item: ItemID(3), value: .width, low: 62, high: 158, group: 0),
-      OpenValue(item: ItemID(3), value: .y, low: 0, high: nil, group: 1),
+    row.solution.ambiguousValues = [
+      AmbiguousValue(item: ItemID(3), value: .width, low: 62, high: 158, group: 0),
+      AmbiguousValue(item: ItemID(3), value: .y, low: 0, high: nil, group: 1),
     ]
     row.solution.frames = []
     row.solution.scenarios = [
-      Scenario(mechanism: .firstPass, contentHeight: 44, conflicts: [[.constraint(0), .hugging(ItemID(2), .vertical)]])
+      Scenario(cause: .firstPass, contentHeight: 44, conflicts: [[.constraint(0), .hugging(ItemID(2), .vertical)]])
     ]
     var broken = row.at(375)
     broken.status = .unsatisfiable(.layout)
     broken.isCollapsed = false
-    broken.openValues = []
+    broken.ambiguousValues = []
     broken.scenarios = []
     broken.conflicts = [[.constraint(0)]]
     #expect(
@@ -157,18 +157,18 @@ private struct Row {
         FeedCell (FeedCell.layout.yaml)
 
           width  content  row
-            320     86.5   87  collapses to 0 pt; from iOS 8 on UIKit shows it 44 pt high
+            320     86.5   87  collapses to 0 pt; UIKit (iOS 8 and later) shows it 44 pt high
             375     86.5   87  constraints conflict while UIKit lays the row out
 
         at 320:
           'price' may be 62 to 158 pt wide
           the top of 'price' may be at 0 pt or more
-          these cannot all hold when the content view is 44 pt high (firstPass):
+          these constraints conflict when the content view is 44 pt high (firstPass):
             constraints[0]: title.top == contentView.top + 20
             title.hugging.vertical
 
         at 375:
-          these cannot all hold:
+          these constraints conflict:
             constraints[0]: title.top == contentView.top + 20
 
         """)
@@ -178,14 +178,14 @@ private struct Row {
 @Suite struct `The rules as a list` {
   private let rules = [
     RuleEntry(id: "zero-height", severity: "error", summary: "the row collapses"),
-    RuleEntry(id: "priority-clash", severity: "warning", summary: "one of two always yields"),
+    RuleEntry(id: "priority-clash", severity: "warning", summary: "one of two is never satisfied"),
   ]
 
   @Test func `as a table`() {
     #expect(
       ruleTable(rules) == """
         zero-height     error    the row collapses
-        priority-clash  warning  one of two always yields
+        priority-clash  warning  one of two is never satisfied
 
         """)
   }
@@ -197,7 +197,7 @@ private struct Row {
           "version": 1,
           "rules": [
             {"id": "zero-height", "severity": "error", "summary": "the row collapses", "options": []},
-            {"id": "priority-clash", "severity": "warning", "summary": "one of two always yields", "options": []}
+            {"id": "priority-clash", "severity": "warning", "summary": "one of two is never satisfied", "options": []}
           ]
         }
 
@@ -206,13 +206,13 @@ private struct Row {
 
   @Test func `with options and a page as JSON`() {
     let option = RuleEntry.Option(
-      name: "slack", unit: "points", standard: 0.5, range: 0...20, summary: "how much is let pass")
+      name: "slack", unit: "points", standard: 0.5, range: 0...20, summary: "how much is tolerated")
     let rule = RuleEntry(id: "a", severity: "info", summary: "b", options: [option], page: "# a\n")
     let lines = jsonReport(of: [rule]).split(separator: "\n")
     #expect(
       lines.dropFirst(3).first == ##"""
             {"id": "a", "severity": "info", "summary": "b", "options": [{"name": "slack", "unit": "points", "default": \##
-        0.5, "minimum": 0, "maximum": 20, "summary": "how much is let pass"}], "page": "# a\n"}
+        0.5, "minimum": 0, "maximum": 20, "summary": "how much is tolerated"}], "page": "# a\n"}
         """##)
   }
 }

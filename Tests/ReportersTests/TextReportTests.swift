@@ -3,9 +3,9 @@ import Reporters
 import Testing
 
 @Suite struct `A finding as text` {
-  @Test func `a collapsed row: header, caret, cause, notes, and the mend with its outcome`() {
-    let scene = Scene("  - subtitle.top == title.bottom + 8\n", atLine: 31)
-    let place = scene.place("subtitle.top")
+  @Test func `a collapsed row: header, caret, cause, notes, and the fix with its outcome`() {
+    let fixture = Fixture("  - subtitle.top == title.bottom + 8\n", atLine: 31)
+    let place = fixture.place("subtitle.top")
     let finding = Finding(
       rule: "zero-height", severity: .error,
       message: "the row collapses to 0 pt: nothing holds the bottom of 'contentView' away from its top",
@@ -22,9 +22,9 @@ import Testing
           outcome: "makes the row 87 pt at 320, 375 and 430", isVerified: true)
       ])
     #expect(
-      textReport(of: scene.report(finding)) == """
-        FeedCell.layout.yaml:31:5: error: the row collapses to 0 pt: nothing holds the bottom of 'contentView' away from \
-        its top [zero-height]
+      textReport(of: fixture.report(finding)) == """
+        error[zero-height]: the row collapses to 0 pt: nothing holds the bottom of 'contentView' away from its top
+          --> FeedCell.layout.yaml:31:5
            |
         31 |   - subtitle.top == title.bottom + 8
            |     ^^^^^^^^^^^^ the chain from the top ends at 'subtitle'
@@ -37,20 +37,21 @@ import Testing
   }
 
   @Test func `a cause on a line that is not shown says which line`() {
-    let scene = Scene("cell: FeedCell\nconstraints:\n  - title.top == cell.top\n  - title.bottom == cell.bottom\n")
+    let fixture = Fixture("cell: FeedCell\nconstraints:\n  - title.top == cell.top\n  - title.bottom == cell.bottom\n")
     func cause(_ words: String, _ message: String) -> Cause {
-      Cause(rule: "pinned-to-cell", message: message, views: [], constraints: [], place: scene.place(words))
+      Cause(rule: "pinned-to-cell", message: message, views: [], constraints: [], place: fixture.place(words))
     }
     let finding = Finding(
-      rule: "zero-height", severity: .error, message: "the row collapses to 0 pt", place: scene.place("FeedCell"),
+      rule: "zero-height", severity: .error, message: "the row collapses to 0 pt", place: fixture.place("FeedCell"),
       causes: [
         cause("title.top", "'title.top' is pinned to the cell"),
         cause("title.bottom", "line 4 pins 'title.bottom' to the cell"),
         cause("FeedCell", "nothing else"),
       ])
     #expect(
-      textReport(of: scene.report(finding)) == """
-        FeedCell.layout.yaml:1:7: error: the row collapses to 0 pt [zero-height]
+      textReport(of: fixture.report(finding)) == """
+        error[zero-height]: the row collapses to 0 pt
+          --> FeedCell.layout.yaml:1:7
            |
          1 | cell: FeedCell
            |       ^^^^^^^^
@@ -63,7 +64,7 @@ import Testing
   }
 
   @Test func `a conflict shows its lines in their order, the main one under carets`() {
-    let scene = Scene(
+    let fixture = Fixture(
       """
         - avatar.top == contentView.top + 10
         - avatar.height == 34
@@ -71,14 +72,15 @@ import Testing
       """, atLine: 12, file: "AvatarCell.layout.yaml")
     let finding = Finding(
       rule: "encapsulated-height-conflict", severity: .error, message: "these cannot all hold",
-      place: scene.place("avatar.bottom == contentView.bottom - 10"), label: "+ 10 = 54, not 54.5",
+      place: fixture.place("avatar.bottom == contentView.bottom - 10"), label: "+ 10 = 54, not 54.5",
       related: [
-        RelatedPlace("+ 34", at: scene.place("avatar.height == 34")),
-        RelatedPlace("10", at: scene.place("avatar.top == contentView.top + 10")),
+        RelatedPlace("+ 34", at: fixture.place("avatar.height == 34")),
+        RelatedPlace("10", at: fixture.place("avatar.top == contentView.top + 10")),
       ])
     #expect(
-      textReport(of: scene.report(finding)) == """
-        AvatarCell.layout.yaml:14:5: error: these cannot all hold [encapsulated-height-conflict]
+      textReport(of: fixture.report(finding)) == """
+        error[encapsulated-height-conflict]: these cannot all hold
+          --> AvatarCell.layout.yaml:14:5
            |
         12 |   - avatar.top == contentView.top + 10
            |     ---------------------------------- 10
@@ -90,14 +92,15 @@ import Testing
         """)
   }
 
-  @Test func `lines between far places are elided, a single one is shown`() {
-    let scene = Scene("a: 1\nb: 2\nc: 3\nd: 4\ne: 5\nf: 6\ng: 7\n")
+  @Test func `lines between distant places are left out, but a single one is shown`() {
+    let fixture = Fixture("a: 1\nb: 2\nc: 3\nd: 4\ne: 5\nf: 6\ng: 7\n")
     let finding = Finding(
-      rule: "r", severity: .warning, message: "m", place: scene.place("a"),
-      related: [RelatedPlace("", at: scene.place("c")), RelatedPlace("last", at: scene.place("g"))])
+      rule: "r", severity: .warning, message: "m", place: fixture.place("a"),
+      related: [RelatedPlace("", at: fixture.place("c")), RelatedPlace("last", at: fixture.place("g"))])
     #expect(
-      textReport(of: scene.report(finding)) == """
-        FeedCell.layout.yaml:1:1: warning: m [r]
+      textReport(of: fixture.report(finding)) == """
+        warning[r]: m
+          --> FeedCell.layout.yaml:1:1
            |
          1 | a: 1
            | ^
@@ -112,16 +115,17 @@ import Testing
   }
 
   @Test func `places on one line share a row until one has a label`() {
-    let scene = Scene("- a.top == b.bottom + c.top\n")
+    let fixture = Fixture("- a.top == b.bottom + c.top\n")
     let finding = Finding(
-      rule: "r", severity: .info, message: "m", place: scene.place("b.bottom"), label: "main",
+      rule: "r", severity: .info, message: "m", place: fixture.place("b.bottom"), label: "main",
       related: [
-        RelatedPlace("", at: scene.place("a.top")), RelatedPlace("third", at: scene.place("c.top")),
-        RelatedPlace("whole", at: scene.place("b.bottom + c.top")),
+        RelatedPlace("", at: fixture.place("a.top")), RelatedPlace("third", at: fixture.place("c.top")),
+        RelatedPlace("whole", at: fixture.place("b.bottom + c.top")),
       ])
     #expect(
-      textReport(of: scene.report(finding)) == """
-        FeedCell.layout.yaml:1:12: info: m [r]
+      textReport(of: fixture.report(finding)) == """
+        info[r]: m
+          --> FeedCell.layout.yaml:1:12
            |
          1 | - a.top == b.bottom + c.top
            |   -----    ^^^^^^^^ main
@@ -131,34 +135,34 @@ import Testing
         """)
   }
 
-  @Test func `findings are parted by an empty line, and no findings are no text`() {
-    let scene = Scene("a: 1\n")
-    let finding = Finding(rule: "r", severity: .error, message: "m", place: scene.place("1"))
-    let one = "FeedCell.layout.yaml:1:4: error: m [r]\n   |\n 1 | a: 1\n   |    ^\n"
-    #expect(textReport(of: scene.report(finding, finding)) == one + "\n" + one)
-    #expect(textReport(of: scene.report()) == "")
+  @Test func `an empty line separates findings, and without findings there is no text`() {
+    let fixture = Fixture("a: 1\n")
+    let finding = Finding(rule: "r", severity: .error, message: "m", place: fixture.place("1"))
+    let one = "error[r]: m\n  --> FeedCell.layout.yaml:1:4\n   |\n 1 | a: 1\n   |    ^\n"
+    #expect(textReport(of: fixture.report(finding, finding)) == one + "\n" + one)
+    #expect(textReport(of: fixture.report()) == "")
   }
 
-  @Test func `marks behind the part of a line that is shown stand at its end, each with a column of its own`() {
-    let scene = Scene("first " + String(repeating: "x", count: 120) + " second third\n")
+  @Test func `marks beyond the visible part of a line are at its end, in separate columns`() {
+    let fixture = Fixture("first " + String(repeating: "x", count: 120) + " second third\n")
     let finding = Finding(
-      rule: "r", severity: .error, message: "m", place: scene.place("first"),
-      related: [RelatedPlace("", at: scene.place("second")), RelatedPlace("", at: scene.place("third"))])
-    let marks = textReport(of: scene.report(finding)).split(separator: "\n").last.map(String.init) ?? ""
+      rule: "r", severity: .error, message: "m", place: fixture.place("first"),
+      related: [RelatedPlace("", at: fixture.place("second")), RelatedPlace("", at: fixture.place("third"))])
+    let marks = textReport(of: fixture.report(finding)).split(separator: "\n").last.map(String.init) ?? ""
     #expect(marks.hasPrefix("   | ^^^^^ "))
     #expect(marks.filter { $0 == "-" }.count == 2)
   }
 
   @Test func `colors add escapes and change no word`() {
-    let scene = Scene("a: 1\n")
+    let fixture = Fixture("a: 1\n")
     let finding = Finding(
-      rule: "r", severity: .error, message: "m", place: scene.place("a"), label: "here",
-      related: [RelatedPlace("there", at: scene.place("1"))], notes: ["n"],
+      rule: "r", severity: .error, message: "m", place: fixture.place("a"), label: "here",
+      related: [RelatedPlace("there", at: fixture.place("1"))], notes: ["n"],
       fixes: [Fix(title: "t", edits: [])])
-    let colored = textReport(of: scene.report(finding), inColor: true)
+    let colored = textReport(of: fixture.report(finding), inColor: true)
     #expect(colored.contains("\u{1B}[1;31m^ here\u{1B}[0m"))
     let parts = colored.split(separator: "\u{1B}", omittingEmptySubsequences: false)
     let plain = parts.prefix(1) + parts.dropFirst().map { $0.drop { $0 != "m" }.dropFirst() }
-    #expect(plain.joined() == textReport(of: scene.report(finding)))
+    #expect(plain.joined() == textReport(of: fixture.report(finding)))
   }
 }

@@ -1,7 +1,7 @@
 import Reporters
 import Testing
 
-/// Differences, worked out by hand.
+/// The expected differences are written by hand.
 @Suite struct UnifiedDiffTests {
   private func diff(_ old: String, _ new: String, name: String = "a.yaml") -> String {
     unifiedDiff(of: name, from: Array(old.utf8), to: Array(new.utf8))
@@ -29,7 +29,7 @@ import Testing
         """)
   }
 
-  /// Between lines 1 and 8 stand six that are the same: three for each. With one more they are two hunks.
+  /// Six equal lines between lines 1 and 8 are three of context for each. One more equal line makes two hunks.
   @Test func changesThatAreNearShareTheirContext() {
     #expect(
       diff("1\n2\n3\n4\n5\n6\n7\n8\n", "2\n3\n4\n5\n6\n7\n") == """
@@ -64,7 +64,7 @@ import Testing
         """)
   }
 
-  @Test func aMissingLastLineFeedIsTold() {
+  @Test func aMissingLastLineFeedIsReported() {
     #expect(
       diff("a", "a\nb") == """
         --- a/a.yaml

@@ -1,13 +1,13 @@
 import Findings
 
-/// What a comment inside a layout expects at the line above it.
+/// A finding that a comment in a layout expects on the line above it.
 ///
 ///     - subtitle.top == title.bottom + 8
 ///     # ^^^^^^^^^^^^ zero-height
 ///
-/// The carets stand under the columns of the finding. With `cause:` before the name, they expect a fault that was
-/// folded into another finding. Several such comments below each other speak of the same line. A range that begins in
-/// column 1, where the `#` stands, is written `#<^^^`: it reaches from column 1 to the last caret.
+/// The carets mark the columns of the finding. With `cause:` before the name, they expect a cause of another finding.
+/// Several such comments in a row are about the same line. A range that begins in column 1, where the `#` is, is written
+/// `#<^^^`: it extends from column 1 to the last caret.
 struct Expectation: Hashable, CustomStringConvertible {
   var rule: String
   var isCause: Bool
@@ -19,7 +19,7 @@ struct Expectation: Hashable, CustomStringConvertible {
   }
 }
 
-/// The expectations that stand in a layout, in the order of their lines.
+/// The expectations in a layout, in the order of their lines.
 func expectations(in source: SourceText) -> [Expectation] {
   var line = 0
   return (1...max(source.lineCount, 1)).compactMap { number in
@@ -40,7 +40,7 @@ private func expectation(in text: String) -> Expectation? {
     rule: String(match.4), isCause: match.3 != nil, line: 0, columns: (match.1 == "<" ? 1 : start)..<end)
 }
 
-/// What was found, in the same terms. A range that goes on behind its first line ends with that line.
+/// The findings of a report as expectations. A range of several lines ends with its first line.
 func found(in report: FileReport) -> [Expectation] {
   func expectation(_ rule: RuleID, _ place: SourceRange, isCause: Bool) -> Expectation {
     let (start, end) = (report.source.position(at: place.start), report.source.position(at: place.end))

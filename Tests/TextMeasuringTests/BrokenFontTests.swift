@@ -1,21 +1,21 @@
 import Testing
 import TextMeasuring
 
-/// Files that were cut off or changed never stop the program. Whoever reads them may get a font or an error.
+/// Truncated and changed files never stop the program. They give a font or an error.
 @Suite struct BrokenFontTests {
   private let scalars: [Unicode.Scalar] = [" ", "a", "m", "é", "😀", "\0", "\u{FFFF}", "\u{10FFFF}"]
 
-  /// Whether the bytes are a font. What it says of its glyphs is asked for too.
+  /// Whether the bytes are a font. Reads the advances of some glyphs too.
   private func isFont(_ bytes: [UInt8]) -> Bool {
     guard let font = try? FontFile(bytes) else { return false }
     let heights = TextFont(face: .file(font), size: 17).height(ofLines: 2)
     return heights > 0 && scalars.allSatisfy { (font.advance(of: $0) ?? 0) >= 0 }
   }
 
-  @Test("a font that ends too early, wherever it ends") func truncations() throws {
+  @Test("a font that is truncated at any byte") func truncations() throws {
     let bytes = try tallyBytes()
     let fonts = bytes.indices.filter { isFont(Array(bytes[..<$0])) }
-    // Behind the tables that are read stand some that are not.
+    // The file ends with tables that Plumb does not read.
     #expect(fonts.count < bytes.count / 2)
     #expect(fonts.allSatisfy { $0 > 200 })
     #expect(isFont(bytes))
@@ -37,7 +37,7 @@ import TextMeasuring
     #expect(fonts > 0 && fonts < 500)
   }
 
-  @Test("maps that claim to be endless end with the file") func endlessMaps() {
+  @Test("maps that claim to be endless stop at the end of the file") func endlessMaps() {
     let count = 0xFFFF_FFFF
     let maps: [[UInt8]] = [
       words(12, 0) + long(0) + long(0) + long(count) + long(0) + long(count) + long(1),
@@ -50,7 +50,7 @@ import TextMeasuring
         try FontFile(SketchedFont(maps: [(3, 10, map)]).bytes)
       }
     }
-    // Segments that all say everything, read once.
+    // Every segment claims all codes, but codes are read once.
     let all = segmentMap([(Int, Int, Int, Int)](repeating: (0, 0xFFFF, 0, 0), count: 30_000))
     #expect(throws: Never.self) { try FontFile(SketchedFont(maps: [(3, 1, all)]).bytes) }
   }

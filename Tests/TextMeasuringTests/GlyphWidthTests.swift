@@ -1,7 +1,7 @@
 import Testing
 import TextMeasuring
 
-/// A text in the system font, and its width added up by hand.
+/// A text in the system font, with its width added up by hand.
 private struct Sample: CustomTestStringConvertible {
   var text: String
   var points: Double
@@ -56,7 +56,7 @@ private struct Sample: CustomTestStringConvertible {
     #expect(abs(width(sample.text, 12) - sample.points) < 1e-9)
   }
 
-  @Test("tracking follows each glyph, and lies between those of whole sizes [semantics 3.19]") func tracking() {
+  @Test("tracking follows each glyph, and is interpolated between whole sizes [semantics 3.19]") func tracking() {
     #expect(abs(width("in", 17) - (0.836 * 17 - 2 * 0.43)) < 1e-9)
     #expect(abs(width("in", 14.5) - (0.836 * 14.5 - 2 * 0.19)) < 1e-9)
     #expect(abs(width("in", 6) - (0.836 * 6 + 2 * 0.24)) < 1e-9)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TextMeasuring
 
-/// A label that public storyboards hold with the size that Apple's own engine gave it.
+/// A label from a public storyboard, with the size that Apple's layout engine gave it.
 private struct StoredLabel {
   var text: String
   var font: TextFont
@@ -34,7 +34,7 @@ private struct StoredLabel {
   }
 }
 
-/// The fields of a line of values, the first of which may stand in quotes.
+/// The fields of a CSV line. The first one may be in quotes.
 private func fields(_ line: Substring) -> [String] {
   guard line.first == "\"", let quote = line.dropFirst().firstIndex(of: "\"") else {
     return line.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
@@ -56,12 +56,12 @@ private func fields(_ line: Substring) -> [String] {
 
   @Test("the file has 182 labels") func count() { #expect(labels.count == 182) }
 
-  @Test("95 of 100 labels are as wide as stored, within 1 pt or 2 per cent [semantics 3.18]") func widths() {
+  @Test("95 of 100 labels have the stored width, within 1 pt or 2 percent [semantics 3.18]") func widths() {
     let missed = labels.filter { !$0.isAsWide }.map(\.text)
     #expect(Double(missed.count) <= 0.05 * Double(labels.count), "\(missed)")
   }
 
-  @Test("97 of 100 labels are as high as stored, within 1 pt [semantics 3.1]") func heights() {
+  @Test("97 of 100 labels have the stored height, within 1 pt [semantics 3.1]") func heights() {
     let stored = labels.compactMap { label in
       label.height.map { abs(label.roundedUp(label.font.height(ofLines: 1)) - $0) <= 1 + 1e-9 }
     }

@@ -2,7 +2,7 @@ import Testing
 import TextMeasuring
 
 @Suite struct LineBreakTests {
-  /// A text cut wherever a line may end.
+  /// A text split at its line breaks.
   private func pieces(_ text: String) -> [String] {
     let bytes = Array(text.utf8)
     let offsets = [0] + lineBreaks(in: text).map(\.offset).filter { $0 < bytes.count } + [bytes.count]
@@ -15,8 +15,8 @@ import TextMeasuring
 
   // MARK: Offsets and ends of lines
 
-  @Test("offsets count bytes, whatever a character takes of them") func offsets() {
-    // é takes two bytes, 漢 three, 🙂 four, a space one.
+  @Test("offsets count bytes, not characters") func offsets() {
+    // é has two bytes, 漢 three, 🙂 four, a space one.
     #expect(lineBreaks(in: "é x").map(\.offset) == [3])
     #expect(lineBreaks(in: "漢字").map(\.offset) == [3])
     #expect(lineBreaks(in: "🙂🙂").map(\.offset) == [4])
@@ -41,13 +41,13 @@ import TextMeasuring
     #expect(mandatory(text) == offsets)
   }
 
-  @Test("spaces stay with the word in front of them, on an empty line they stand alone [LB7, LB18]") func spaces() {
+  @Test("spaces stay with the preceding word, or alone on an empty line [LB7, LB18]") func spaces() {
     #expect(pieces("one  two") == ["one  ", "two"])
     #expect(pieces("one \n two") == ["one \n", " ", "two"])
     #expect(pieces("one\ttwo") == ["one\t", "two"])
   }
 
-  // MARK: What holds together
+  // MARK: Text that stays together
 
   @Test("no line ends at a non-breaking space or a word joiner [LB11, LB12]") func glue() {
     #expect(pieces("10\u{A0}km") == ["10\u{A0}km"])
@@ -56,7 +56,7 @@ import TextMeasuring
     #expect(pieces("zero\u{200B}width") == ["zero\u{200B}", "width"])
   }
 
-  @Test("a line may end behind a soft hyphen and behind hyphens within words [LB21]") func hyphens() {
+  @Test("a line may end after a soft hyphen, and after hyphens within words [LB21]") func hyphens() {
     #expect(pieces("hy\u{AD}phen") == ["hy\u{AD}", "phen"])
     #expect(pieces("e-mail") == ["e-", "mail"])
     #expect(pieces("e\u{2011}mail") == ["e\u{2011}mail"])
@@ -73,21 +73,21 @@ import TextMeasuring
     #expect(pieces("to \(number) or") == ["to ", number + " ", "or"])
   }
 
-  @Test("a parenthesis behind a currency sign belongs to it only in front of a number [LB25]") func prefixes() {
+  @Test("a parenthesis after a currency sign stays with it only if a number follows [LB25]") func prefixes() {
     #expect(pieces("$(a)") == ["$", "(a)"])
     #expect(pieces("$(1)") == ["$(1)"])
     #expect(pieces("$\u{200D}(1)") == ["$\u{200D}(1)"])
     #expect(pieces("漢 $( 1)") == ["漢 ", "$", "( 1)"])
   }
 
-  @Test("a long address may end behind its slashes, in front of letters") func addresses() {
+  @Test("a long address may break after a slash, before a letter") func addresses() {
     #expect(pieces("http://example.com/a/b?c=d") == ["http://", "example.com/", "a/", "b?", "c=d"])
     #expect(pieces("and/or") == ["and/", "or"])
   }
 
-  @Test("quotation marks and parentheses hold on to what they enclose [LB13 to LB19]") func quotations() {
+  @Test("quotation marks and parentheses stay with their content [LB13 to LB19]") func quotations() {
     #expect(pieces("say \"no\", (or yes), please!") == ["say ", "\"no\", ", "(or ", "yes), ", "please!"])
-    // LB15 cannot tell whether a quotation mark opens or closes.
+    // LB15 does not know whether a quotation mark opens or closes.
     #expect(pieces("a \" (b) \" c") == ["a ", "\" (b) ", "\" ", "c"])
     #expect(pieces("« oui »") == ["« ", "oui ", "»"])
     #expect(pieces("f(x)y") == ["f(x)y"])
@@ -96,14 +96,14 @@ import TextMeasuring
 
   // MARK: Scripts and emoji
 
-  @Test("in Japanese a line may end at each character but where punctuation or a small kana follows") func japanese() {
+  @Test("in Japanese a line may end at any character, except before punctuation and small kana") func japanese() {
     #expect(pieces("日本語") == ["日", "本", "語"])
     #expect(pieces("ちょっと。") == ["ちょっ", "と。"])
     #expect(pieces("コーヒー、") == ["コー", "ヒー、"])
     #expect(pieces("「漢字」です") == ["「漢", "字」", "で", "す"])
   }
 
-  @Test("in Korean a line may end at each syllable, whether of one character or of its letters") func korean() {
+  @Test("in Korean a line may end at any syllable, composed or as single letters") func korean() {
     #expect(pieces("안녕 하") == ["안", "녕 ", "하"])
     // The same first syllable as letters: ᄋ, ᅡ, ᆫ.
     #expect(pieces("\u{110B}\u{1161}\u{11AB}하") == ["\u{110B}\u{1161}\u{11AB}", "하"])
@@ -116,7 +116,7 @@ import TextMeasuring
     #expect(pieces("မင်္ဂလာပါ ရှင်") == ["မင်္ဂလာပါ ", "ရှင်"])
   }
 
-  @Test("a Hebrew word holds on to its hyphen and what follows [LB21a]") func hebrew() {
+  @Test("a Hebrew word stays with its hyphen and the next word [LB21a]") func hebrew() {
     #expect(pieces("א-ב") == ["א-ב"])
     #expect(pieces("א- ב") == ["א- ", "ב"])
   }
@@ -128,14 +128,14 @@ import TextMeasuring
     #expect(pieces("❤\u{FE0F}漢") == ["❤\u{FE0F}", "漢"])
   }
 
-  @Test("flags are pairs, counted anew behind anything else [LB30a]") func flags() {
+  @Test("flags are pairs, which start anew after any other character [LB30a]") func flags() {
     #expect(pieces("🇩🇪🇫🇷🇮🇹") == ["🇩🇪", "🇫🇷", "🇮🇹"])
     #expect(pieces("🇩🇪\u{1F1EB} 🇮🇹") == ["🇩🇪", "\u{1F1EB} ", "🇮🇹"])
   }
 
   // MARK: Long runs
 
-  @Test("a million characters in runs that have no break are gone through once") func longRuns() {
+  @Test("a million characters without a break are scanned once") func longRuns() {
     let length = 125_000
     let runs = ["a", " ", "\u{301}", "\u{200D}", "1", ".", "-", "("].map { "a" + String(repeating: $0, count: length) }
     let ends = runs.reduce(into: []) { ends, run in ends.append((ends.last ?? 0) + run.utf8.count + 1) }
@@ -143,7 +143,7 @@ import TextMeasuring
     #expect(lineBreaks(in: text) == ends.map { LineBreak(offset: $0, isMandatory: true) })
   }
 
-  @Test("so are a hundred thousand flags") func manyFlags() {
+  @Test("a hundred thousand flags are scanned once") func manyFlags() {
     let flags = String(repeating: "🇩🇪", count: 100_000)
     #expect(lineBreaks(in: flags).map(\.offset) == (1..<100_000).map { $0 * 8 })
   }

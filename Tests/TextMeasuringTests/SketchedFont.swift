@@ -1,26 +1,25 @@
 import Foundation
 import TextMeasuring
 
-/// Tally.ttf, the font that `Fonts/make-tally.py` draws.
+/// The bytes of Tally.ttf, the font that `Fonts/make-tally.py` draws.
 func tallyBytes() throws -> [UInt8] {
   let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Fonts/Tally.ttf")
   return [UInt8](try Data(contentsOf: file))
 }
 
-/// The tables of a font, put together by hand. An em has 1,000 units; glyph n is 100 n units wide, and glyph 9 and
-/// those behind it 900.
+/// A font with handmade tables. An em has 1,000 units. Glyph n is 100 n units wide, and glyphs after 9 are 900 wide.
 struct SketchedFont {
   var tag: [UInt8] = [0, 1, 0, 0]
   var unitsPerEm = 1000
   var heights = [800, -200, 90]
-  /// The maps of the table 'cmap': platform, encoding, and the map itself.
+  /// The maps of the 'cmap' table: platform, encoding, and the map itself.
   var maps: [(platform: Int, encoding: Int, map: [UInt8])] = []
-  /// Tables that are left out.
+  /// The tags of tables to leave out.
   var missing: Set<String> = []
 
   var bytes: [UInt8] { file(at: 0) }
 
-  /// The font as a collection of one.
+  /// The font as a collection of one font.
   var collection: [UInt8] { Array("ttcf".utf8) + words(0, 1) + long(1) + long(16) + file(at: 16) }
 
   private func file(at start: Int) -> [UInt8] {
@@ -50,22 +49,22 @@ struct SketchedFont {
   }
 }
 
-/// Numbers of 16 bits, the more significant byte first.
+/// 16-bit numbers in big-endian order.
 func words(_ numbers: Int...) -> [UInt8] { words(numbers) }
 func words(_ numbers: [Int]) -> [UInt8] {
   numbers.flatMap { [UInt8(truncatingIfNeeded: $0 >> 8), UInt8(truncatingIfNeeded: $0)] }
 }
 
-/// A number of 32 bits.
+/// A 32-bit number in big-endian order.
 func long(_ number: Int) -> [UInt8] { words(number >> 16, number) }
 
-/// A map of format 4 from its segments. An offset counts from its own place in the file.
+/// A map of format 4 from its segments. An offset is relative to its own position in the file.
 func segmentMap(_ segments: [(start: Int, end: Int, delta: Int, offset: Int)], glyphs: [Int] = []) -> [UInt8] {
   words(4, 0, 0, 2 * segments.count, 0, 0, 0) + words(segments.map(\.end)) + words(0)
     + words(segments.map(\.start)) + words(segments.map(\.delta)) + words(segments.map(\.offset)) + words(glyphs)
 }
 
-/// A map of format 12, or 13.
+/// A map of format 12 or 13.
 func groupMap(_ groups: [(first: Int, last: Int, glyph: Int)], format: Int = 12) -> [UInt8] {
   words(format, 0) + long(0) + long(0) + long(groups.count)
     + groups.flatMap { long($0.first) + long($0.last) + long($0.glyph) }

@@ -2,12 +2,12 @@ import Foundation
 import Testing
 import TextMeasuring
 
-/// The test that Unicode gives with UAX #14.
+/// The test data that Unicode publishes with UAX #14.
 @Suite struct UnicodeLineBreakTests {
   private static let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("Unicode/LineBreakTest.txt")
 
-  /// Characters as hexadecimal numbers, each behind a mark: `÷` where a line may end, `×` where not.
+  /// Parses characters in hexadecimal, each after a mark: `÷` if a line may end there, else `×`.
   private func read(_ line: Substring) throws -> (text: String, breaks: [Int]) {
     var text = ""
     var breaks: [Int] = []
@@ -21,12 +21,12 @@ import TextMeasuring
     return (text, breaks)
   }
 
-  @Test("lines end where Unicode's own test has them end, in each of its cases") func everyCase() throws {
+  @Test("all cases of Unicode's own test pass") func everyCase() throws {
     let lines = try String(contentsOf: Self.file, encoding: .utf8).split(separator: "\n").filter { !$0.hasPrefix("#") }
-    #expect(lines.count == 7654, "the test says so itself at its end")
+    #expect(lines.count == 7654, "the test file states this count at its end")
     for line in lines {
       let (text, expected) = try read(line)
-      // The test marks the end of the text too, mandatory or not.
+      // The test marks the end of the text in every case.
       let found = lineBreaks(in: text).map(\.offset).filter { $0 < text.utf8.count }
       #expect(found + [text.utf8.count] == expected, "\(line)")
     }

@@ -1,7 +1,7 @@
 import Testing
 import TextMeasuring
 
-/// Random numbers that are the same each time.
+/// Random numbers that are the same in each run.
 private struct Seeded: RandomNumberGenerator {
   var state: UInt64
   mutating func next() -> UInt64 {
@@ -25,13 +25,15 @@ private struct Seeded: RandomNumberGenerator {
     return (0..<count).map { _ in Self.pieces.randomElement(using: &random) ?? "" }.joined()
   }
 
-  @Test("narrower lines are never fewer", arguments: 0..<300 as Range<UInt64>) func narrower(seed: UInt64) {
+  @Test("narrower widths never give fewer lines", arguments: 0..<300 as Range<UInt64>) func narrower(seed: UInt64) {
     let measured = MeasuredText(text(seed), in: TextFont(face: .system(.regular), size: 17))
     let counts = stride(from: 400.0, through: -1, by: -13).map { measured.lines(wrappedAt: $0).count }
     #expect(zip(counts, counts.dropFirst()).allSatisfy { $0 <= $1 }, "\(counts)")
   }
 
-  @Test("lines at their own width are the same lines, and caps only cut", arguments: 0..<300 as Range<UInt64>)
+  @Test(
+    "wrapping at the width of the lines gives the same lines, and a maximum only cuts",
+    arguments: 0..<300 as Range<UInt64>)
   func ownWidth(seed: UInt64) {
     let measured = MeasuredText(text(seed), in: TextFont(face: .system(.semibold), size: 22))
     let free = measured.lines()
@@ -47,7 +49,7 @@ private struct Seeded: RandomNumberGenerator {
     }
   }
 
-  @Test("lines are within their width, but for single characters", arguments: 0..<300 as Range<UInt64>)
+  @Test("lines fit their width, except single characters", arguments: 0..<300 as Range<UInt64>)
   func within(seed: UInt64) {
     let measured = MeasuredText(text(seed), in: TextFont(face: .system(.regular), size: 17))
     for limit in [28.0, 60, 111.7] {
@@ -55,10 +57,10 @@ private struct Seeded: RandomNumberGenerator {
     }
   }
 
-  @Test("a megabyte is no trouble") func megabyte() {
+  @Test("a megabyte of text can be wrapped") func megabyte() {
     let text = String(repeating: "in din ", count: 150_000)
     let measured = MeasuredText(text, in: TextFont(face: .system(.regular), size: 12))
-    // in din in 836 + 282 + 1448 + 282 + 836 thousandths of 12 points is 44.2 points.
+    // "in din in" has 836 + 282 + 1448 + 282 + 836 thousandths of 12 points, which is 44.2 points.
     #expect(measured.lines(wrappedAt: 31).count == 150_000)
     #expect(
       MeasuredText(String(repeating: "m", count: 1_000_000), in: TextFont(face: .system(.regular), size: 12))

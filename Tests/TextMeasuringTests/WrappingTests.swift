@@ -32,7 +32,7 @@ private struct Wrapping: CustomTestStringConvertible {
     Wrapping("in din", at: 1447, 3, 861),  // in, di, n
     Wrapping("in din mil", 1, 2566 + 282 + 1362),
     Wrapping("in din mil", at: 4209, 2, 2566),
-    Wrapping("in din mil", at: 2566, 2, 2566),  // the space behind 'din' hangs over
+    Wrapping("in din mil", at: 2566, 2, 2566),  // the space after 'din' takes no width
     Wrapping("in din mil", at: 2565, 3, 1448),  // din mil is 1448 + 282 + 1362
     Wrapping("in din mil", at: 1500, 3, 1448),
     Wrapping("in din mil", at: 1500, atMost: 2, 2, 1448),
@@ -52,7 +52,7 @@ private struct Wrapping: CustomTestStringConvertible {
     Wrapping("in   din", at: 1448, 2, 1448),
     Wrapping("in din   ", at: 1448, 2, 1448),
     Wrapping("in\u{A0}din", at: 2566, 1, 2566),
-    Wrapping("in\u{A0}din", at: 2565, 2, 836 + 282 + 861),  // no break at the space, so 'in di' and 'n'
+    Wrapping("in\u{A0}din", at: 2565, 2, 836 + 282 + 861),  // no break at the space: 'in di' and 'n'
   ]
 
   private static let newlines = [
@@ -105,18 +105,18 @@ private struct Wrapping: CustomTestStringConvertible {
     #expect(abs(lines.width - sample.width * Self.em) < 1e-6)
   }
 
-  /// Soft hyphens are 2 bytes of UTF-8.
+  /// A soft hyphen has 2 bytes in UTF-8.
   private static let hyphens: [(text: Wrapping, breaks: [Int])] = [
     (Wrapping("in\u{AD}din", 1, 836 + 1448), [4]),
     (Wrapping("in\u{AD}din", at: 2284, 1, 2284), [4]),
     (Wrapping("in\u{AD}din", at: 2283, 2, 1448), [4]),
     (Wrapping("din\u{AD}in", at: 1917, 2, 1448 + 469), [5]),
-    (Wrapping("din\u{AD}in", at: 1916, 2, 1448), [5]),  // the hyphen has no room and there is no other break
-    (Wrapping("no in\u{AD}din", at: 2293, 2, 2284), [3, 7]),  // 'no in' has room, 'no in-' has not
+    (Wrapping("din\u{AD}in", at: 1916, 2, 1448), [5]),  // the hyphen does not fit, and there is no other break
+    (Wrapping("no in\u{AD}din", at: 2293, 2, 2284), [3, 7]),  // 'no in' fits, 'no in-' does not
     (Wrapping("no in\u{AD}din", at: 2762, 2, 1175 + 282 + 836 + 469), [3, 7]),
   ]
 
-  @Test("a hyphen shows where a line ends at a soft one", arguments: hyphens)
+  @Test("a line that ends at a soft hyphen shows a hyphen", arguments: hyphens)
   private func softHyphen(_ sample: Wrapping, _ offsets: [Int]) {
     let breaks = offsets.map { LineBreak(offset: $0, isMandatory: false) }
     let lines = MeasuredText(sample.text, in: Self.font, breakingAt: breaks).lines(wrappedAt: sample.limit * Self.em)
@@ -124,14 +124,14 @@ private struct Wrapping: CustomTestStringConvertible {
     #expect(abs(lines.width - sample.width * Self.em) < 1e-6)
   }
 
-  @Test("a hair less than the text needs is enough, more is not") func tolerance() {
+  @Test("a width may be too small by the tolerance, but not by more") func tolerance() {
     let text = MeasuredText("in din", in: Self.font)
     let width = text.lines().width
     #expect(text.lines(wrappedAt: width - 0.0009).count == 1)
     #expect(text.lines(wrappedAt: width - 0.0011).count == 2)
   }
 
-  @Test("a tab is as wide as its stops are apart [semantics 3.24]") func tab() {
+  @Test("a tab is as wide as the distance between tab stops [semantics 3.24]") func tab() {
     #expect(abs(MeasuredText("in\tin", in: Self.font).lines().width - (2 * 836 * Self.em + 28)) < 1e-9)
   }
 
@@ -145,8 +145,8 @@ private struct Wrapping: CustomTestStringConvertible {
 @Suite struct LineTextsTests {
   private static let font = TextFont(face: .system(.regular), size: 12)
 
-  /// in 836, din 1448, mil 1362 and a space 282 thousandths of an em.
-  @Test func `The lines of a text are as wide as they are measured`() {
+  /// In thousandths of an em: in 836, din 1448, mil 1362, space 282.
+  @Test func `The lines of a text have their measured width`() {
     let text = MeasuredText("in din mil", in: Self.font)
     let shown = text.texts(wrappedAt: 2.566 * 12)
     #expect(shown.lines.map(\.text) == ["in din", "mil"])
@@ -154,14 +154,14 @@ private struct Wrapping: CustomTestStringConvertible {
     #expect(shown.rest.isEmpty)
   }
 
-  @Test func `What has no room in the lines that may be is left`() {
+  @Test func `Text beyond the maximum number of lines is left over`() {
     let shown = MeasuredText("in din mil", in: Self.font).texts(wrappedAt: 1.5 * 12, atMost: 2)
     #expect(shown.lines.map(\.text) == ["in", "din"])
     #expect(shown.rest == "mil")
   }
 
-  /// in 836 is wider than 800: its n stands on a line of its own.
-  @Test func `A word that is wider than a line is broken within`() {
+  /// "in" is 836 wide, more than 800, so its n is on a line of its own.
+  @Test func `A word wider than a line is broken`() {
     let shown = MeasuredText("in\nin", in: Self.font).texts(wrappedAt: 0.8 * 12)
     #expect(shown.lines.map(\.text) == ["i", "n", "i", "n"])
   }

@@ -2,7 +2,8 @@ import LayoutModel
 import Testing
 import VisualFormat
 
-/// What format strings ask for, worked by hand. The superview of `a`, `b` and `c` is `s`; `g` is a guide in `a`.
+/// The constraints of format strings, worked out by hand. The superview of `a`, `b` and `c` is `s`; `g` is a guide in
+/// `a`.
 @Suite struct FormatEquationTests {
   private struct Names: FormatNames {
     var standardDistanceIsMargin = true

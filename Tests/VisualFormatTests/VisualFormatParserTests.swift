@@ -3,7 +3,7 @@ import Testing
 
 @testable import VisualFormat
 
-/// Format strings and the trees they make, worked by hand from Apple's description of the grammar.
+/// Format strings and their parsed form, worked out by hand from Apple's description of the grammar.
 @Suite struct VisualFormatParserTests {
   private func parsed(_ string: String) throws(VisualFormatError) -> VisualFormat {
     let bytes = Array(string.utf8)

@@ -1,18 +1,18 @@
 import Foundation
 import Testing
 
-/// A project with old faults: 40 files of 5 layouts. The last layout of each file is sound; of the other 160, 140
-/// contradict themselves in two places and 20 collapse, which makes 300 findings.
+/// A project with old faults: 40 files of 5 layouts. The last layout of each file is correct. Of the other 160, 140
+/// have two conflicts each and 20 collapse, which makes 300 findings.
 private struct Project {
   /// Lines above each layout.
   var preface = ""
-  /// What the sound layouts are called besides their number.
+  /// The name of the correct layouts, without their number.
   var soundName = "Sound"
-  /// Whether keys, constraints and documents stand in the other order.
+  /// Whether keys, constraints and documents are in reverse order.
   var isReordered = false
   /// Whether each constant is one point larger.
   var isLarger = false
-  /// The sound layout that is sound no more.
+  /// The index of the correct layout that is now broken.
   var broken: Int?
 
   func write(to scratch: Scratch, as fileName: String = "group") throws {
@@ -48,7 +48,7 @@ private struct Project {
 }
 
 @Suite struct `A team's afternoon` {
-  @Test func `300 old findings are recorded, stay hidden whatever moves, and one new fault is red alone`() throws {
+  @Test func `300 old findings are recorded and stay hidden after edits, and a new one is reported alone`() throws {
     let scratch = try Scratch()
     try Project().write(to: scratch)
     let before = try scratch.run("lint")
@@ -71,36 +71,37 @@ private struct Project {
       #expect(run.status == 0 && run.output == "", "\(project)")
       #expect(run.errors == "200 layouts, no findings; 300 in the baseline\n", "\(project)")
     }
-    #expect(scratch.text("baseline.json") == text, "nothing writes it unasked")
+    #expect(scratch.text("baseline.json") == text, "the baseline is written only on request")
 
     try Project(preface: "# A line more.\n", isReordered: true, broken: 64).write(to: scratch)
     let red = try scratch.run("lint", "--baseline", "baseline.json")
     #expect(red.status == 1)
-    // The broken layout stands first in its file, behind the comment; its keys stand in the other order.
-    #expect(red.output.hasPrefix("cells/group12.layout.yaml:4:5: error: the row collapses to 0 pt"))
-    #expect(red.output.components(separatedBy: ".layout.yaml:").count == 2, "it alone is printed")
+    // The broken layout is first in its file, after the comment, and its keys are reversed.
+    #expect(red.output.hasPrefix("error[zero-height]: the row collapses to 0 pt"))
+    #expect(red.output.contains("\n  --> cells/group12.layout.yaml:4:5\n"))
+    #expect(red.output.components(separatedBy: ".layout.yaml:").count == 2, "only this finding is printed")
     #expect(red.errors.hasPrefix("1 error in 1 of 200 layouts (40 files, "))
     let shrunk = try scratch.run("lint", "--baseline", "baseline.json", "--write-baseline")
-    #expect(shrunk.status == 1 && shrunk.output == red.output, "a new fault gets into the baseline only when told to")
+    #expect(shrunk.status == 1 && shrunk.output == red.output, "--write-baseline does not add a new finding")
     #expect(scratch.text("baseline.json") == text)
   }
 
-  @Test func `what was fixed is an entry to remove, and the baseline shrinks by it`() throws {
+  @Test func `the entry of a fixed finding can be removed from the baseline`() throws {
     let scratch = try Scratch()
     try Project().write(to: scratch)
     _ = try scratch.run("lint", "--baseline", "baseline.json", "--write-baseline", "--quiet")
     let lines = try #require(scratch.text("baseline.json")).components(separatedBy: "\n")
-    // Layout 0 is the first of two with its faults; without the second width of the title one of them is left.
+    // Layout 0 has two conflicts. Without the second width of its title, one is left.
     let file = "cells/group0.layout.yaml"
-    let mended = try #require(scratch.text(file)).replacing("  - title.width == 90\n", with: "", maxReplacements: 1)
-    try scratch.write(file, mended)
+    let applied = try #require(scratch.text(file)).replacing("  - title.width == 90\n", with: "", maxReplacements: 1)
+    try scratch.write(file, applied)
     let run = try scratch.run("lint", "--baseline", "baseline.json")
     #expect(run.status == 0 && run.output == "")
     let fixed = try #require(lines.firstIndex { $0.contains("Old0Cell") && $0.contains("title.width") })
     #expect(
       run.errors == """
         plumb: baseline.json:\(fixed + 1): 'unsatisfiable-constraints' no longer occurs in 'Old0Cell' of \(file)
-        plumb: baseline.json: --write-baseline removes what no longer occurs
+        plumb: baseline.json: --write-baseline removes entries that no longer occur
         200 layouts, no findings; 299 in the baseline
 
         """)
@@ -111,7 +112,7 @@ private struct Project {
     #expect(written.errors.hasPrefix("plumb: baseline.json: 1 finding removed, 299 now\n"))
     var rest = lines
     rest.remove(at: fixed)
-    #expect(scratch.text("baseline.json") == rest.joined(separator: "\n"), "one line goes, and no other changes")
+    #expect(scratch.text("baseline.json") == rest.joined(separator: "\n"), "only one line is removed")
   }
 }
 
@@ -126,29 +127,29 @@ private let collapsed = """
   """
 
 @Suite struct `plumb lint with a baseline` {
-  @Test func `a missing or broken one is a wrong call, and nothing is linted`() throws {
+  @Test func `a missing or broken baseline is an error, and nothing is linted`() throws {
     let scratch = try Scratch()
     try scratch.write("a.layout.yaml", collapsed)
     let missing = try scratch.run("lint", "--baseline", "b.json")
     #expect(missing.status == 2 && missing.output == "")
-    #expect(missing.errors == "plumb: b.json: No such file or directory; --write-baseline makes one\n")
+    #expect(missing.errors == "plumb: b.json: No such file or directory; --write-baseline creates it\n")
     for arguments in [["lint", "--baseline", "b.json"], ["lint", "--baseline", "b.json", "--grow-baseline"]] {
       try scratch.write("b.json", "{\n  \"version\": 1,\n  \"entries\": [}\n")
       let broken = try scratch.run(arguments: arguments)
       #expect(broken.status == 2 && broken.output == "")
-      #expect(broken.errors == "plumb: b.json:3:15: a value belongs before '}'\n")
+      #expect(broken.errors == "plumb: b.json:3:15: expected a value before '}'\n")
       #expect(scratch.text("b.json") == "{\n  \"version\": 1,\n  \"entries\": [}\n")
     }
     for flag in ["--write-baseline", "--grow-baseline"] {
       let nowhere = try scratch.run("lint", flag)
-      #expect(nowhere.status == 2 && nowhere.errors.contains("\(flag) wants to know where: --baseline FILE"))
+      #expect(nowhere.status == 2 && nowhere.errors.contains("\(flag) needs the file: --baseline FILE"))
     }
     let folder = try scratch.run("lint", "--baseline", "no/such/b.json", "--write-baseline")
     #expect(folder.status == 2 && folder.errors.contains("plumb: no/such/b.json: No such file or directory\n"))
   }
 
-  /// Both views are held by their centres alone. Which of them a report names, the order of the text decides.
-  @Test func `a collapse stays hidden when another view stands first`() throws {
+  /// Both views are constrained only by their centers. The report names the one that is first in the file.
+  @Test func `a collapse stays hidden if another view comes first`() throws {
     let scratch = try Scratch()
     let views = ["  title: {type: label, text: Airplane Mode}\n", "  toggle: {type: switch}\n"]
     let constraints = ["title.leading", "title.centerY", "toggle.trailing", "toggle.centerY"]
@@ -165,7 +166,7 @@ private let collapsed = """
     #expect(try scratch.run("lint", "--baseline", "b.json", "--strict").output == "")
   }
 
-  @Test func `it grows when told to`() throws {
+  @Test func `it grows when reported to`() throws {
     let scratch = try Scratch()
     try scratch.write("a.layout.yaml", collapsed)
     _ = try scratch.run("lint", "--baseline", "b.json", "--write-baseline")
@@ -179,7 +180,7 @@ private let collapsed = """
     #expect(same.errors.hasPrefix("plumb: b.json: 2 findings, as before\n"))
   }
 
-  @Test func `files are named from its folder, wherever the call is made and however they are called`() throws {
+  @Test func `its files are relative to its folder, independent of the current folder and of given paths`() throws {
     let scratch = try Scratch()
     try scratch.write("app/cells/a.layout.yaml", collapsed)
     try scratch.write("lint/here.txt", "")
@@ -195,7 +196,7 @@ private let collapsed = """
     #expect(try scratch.run("lint", "--baseline", "lint/b.json", "-", input: collapsed).status == 1)
   }
 
-  @Test func `an error of reading is not hidden, and keeps the entries of its file`() throws {
+  @Test func `a reading error is not hidden, and the entries of its file stay`() throws {
     let scratch = try Scratch()
     try scratch.write("a.layout.yaml", collapsed)
     _ = try scratch.run("lint", "--baseline", "b.json", "--write-baseline")
@@ -207,27 +208,28 @@ private let collapsed = """
   }
 }
 
-@Suite struct `plumb lint with silenced findings` {
-  @Test func `nothing is printed but how many there are`() throws {
+@Suite struct `plumb lint with suppressed findings` {
+  @Test func `only their number is printed`() throws {
     let scratch = try Scratch()
-    let silenced = collapsed.replacing("top + 10", with: "top + 10  # plumb:disable-line zero-height -- a placeholder")
-    try scratch.write("a.layout.yaml", silenced)
-    try scratch.write("b.layout.yaml", silenced)
+    let suppressed = collapsed.replacing(
+      "top + 10", with: "top + 10  # plumb:disable-line zero-height -- a placeholder")
+    try scratch.write("a.layout.yaml", suppressed)
+    try scratch.write("b.layout.yaml", suppressed)
     let run = try scratch.run("lint", "--strict")
     #expect(run.status == 0 && run.output == "")
-    #expect(run.errors == "2 layouts, no findings; 2 silenced\n")
+    #expect(run.errors == "2 layouts, no findings; 2 suppressed\n")
     let json = try scratch.run("lint", "--format", "json", "a.layout.yaml")
     #expect(json.output.contains("\"file\": \"a.layout.yaml\", \"line\": 5, \"column\": 5,"))
     #expect(json.output.contains("\"reason\": \"a placeholder\"}"))
   }
 
-  @Test func `what is silenced does not get into a baseline`() throws {
+  @Test func `what is suppressed does not get into a baseline`() throws {
     let scratch = try Scratch()
     try scratch.write("a.layout.yaml", collapsed)
     _ = try scratch.run("lint", "--baseline", "b.json", "--write-baseline")
     try scratch.write("a.layout.yaml", "# plumb:disable zero-height\n" + collapsed)
     let run = try scratch.run("lint", "--baseline", "b.json", "--write-baseline")
     #expect(run.status == 0)
-    #expect(run.errors == "plumb: b.json: 1 finding removed, 0 now\n1 layout, no findings; 1 silenced\n")
+    #expect(run.errors == "plumb: b.json: 1 finding removed, 0 now\n1 layout, no findings; 1 suppressed\n")
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A run that knows what earlier runs have found says what it would say without.
+/// A run with a cache prints the same report as a run without one.
 @Suite struct `plumb lint with a cache` {
   private let fault = """
     cell: Row
@@ -24,7 +24,7 @@ import Testing
     return (all ?? .init()).compactMap { $0 as? String }.filter { $0.contains("/") }.sorted()
   }
 
-  /// How often an entry was written or used since all were aged.
+  /// Moves the modification times of all entries back.
   private func age(_ scratch: Scratch, days: Double) throws {
     for entry in entries(in: scratch) {
       let date = Date(timeIntervalSinceNow: -days * 86400)
@@ -39,8 +39,8 @@ import Testing
       "text", "json", "sarif", "github", "gitlab", "junit", "checkstyle", "xcode", "markdown", "html",
     ]
     func run(_ name: String, _ arguments: String...) throws -> [String?] {
-      let asked = formats.flatMap { ["--format", "\($0)=\(name).\($0)"] }
-      let run = try scratch.run(arguments: ["lint", "--quiet"] + asked + arguments + folders)
+      let requested = formats.flatMap { ["--format", "\($0)=\(name).\($0)"] }
+      let run = try scratch.run(arguments: ["lint", "--quiet"] + requested + arguments + folders)
       return formats.map { scratch.text("\(name).\($0)") } + [run.errors, "\(run.status)"]
     }
     let plain = try run("plain")
@@ -56,13 +56,13 @@ import Testing
     let first = try scratch.run("lint", "--cache-folder", "cache")
     let known = entries(in: scratch)
     #expect(known.count == 1 && first.status == 1)
-    // What is in the folder is used: an entry's time is moved on when it was a day old.
+    // The entry is used: that updates a modification time that is older than a day.
     try age(scratch, days: 3)
     #expect(try scratch.run("lint", "--cache-folder", "cache").output == first.output)
     let entry = scratch.url("cache/\(known[0])").path
     let date = try #require(FileManager.default.attributesOfItem(atPath: entry)[.modificationDate] as? Date)
     #expect(date.timeIntervalSinceNow > -600)
-    // The same bytes under another name are the same entry.
+    // The same bytes under another file name use the same entry.
     try scratch.write("b/c.layout.yaml", fault)
     let both = try scratch.run("lint", "--cache-folder", "cache")
     #expect(entries(in: scratch) == known && both.output.contains("b/c.layout.yaml:"))
@@ -112,13 +112,13 @@ import Testing
     let first = try scratch.run("lint", "--quiet", "--cache-folder", "cache")
     let entry = "cache/" + (try #require(entries(in: scratch).first))
     let whole = try Data(contentsOf: scratch.url(entry))
-    // The word 'Row' of the finding as another one.
+    // The last damage replaces the rule of the finding.
     let row = try #require(whole.range(of: Data("zero-height".utf8), options: .backwards))
     let damages = [Data(), whole.dropLast(), Data("foreign".utf8), whole.prefix(40)]
     for damaged in damages + [whole.replacing(row, with: Data("zero-depth!".utf8))] {
       try damaged.write(to: scratch.url(entry))
       #expect(try scratch.run("lint", "--quiet", "--cache-folder", "cache").output == first.output)
-      // It is written anew.
+      // The entry is written again.
       #expect(try Data(contentsOf: scratch.url(entry)) == whole)
     }
     try FileManager.default.removeItem(at: scratch.url(entry))
@@ -148,7 +148,7 @@ import Testing
     let plain = try scratch.run("lint")
     #expect(run.status == 1 && run.output == plain.output)
     #expect(
-      run.errors.hasPrefix("plumb: file/cache: Not a directory, so that nothing is kept for the next run\n1 error"))
+      run.errors.hasPrefix("plumb: file/cache: Not a directory; the results are not cached\n1 error"))
     #expect(try scratch.run("lint", "--quiet", "--cache-folder", "file/cache").errors == "")
   }
 
@@ -183,7 +183,7 @@ import Testing
     try age(scratch, days: 31)
     try scratch.write("a.layout.yaml", fault + "\n")
     _ = try scratch.run("lint", "--quiet", "--cache-folder", "cache")
-    // It was looked for today.
+    // The cache was already pruned today.
     #expect(entries(in: scratch).count == 4)
     let yesterday: [FileAttributeKey: Any] = [.modificationDate: Date(timeIntervalSinceNow: -90_000)]
     try FileManager.default.setAttributes(yesterday, ofItemAtPath: scratch.url("cache/CACHEDIR.TAG").path)
@@ -198,7 +198,7 @@ import Testing
     let plain = try scratch.run("lint", "rows")
     let kept = try scratch.run("lint", "--cache-folder", "rows", "rows")
     #expect(kept.status == 1 && kept.output.contains("[zero-height]"))
-    #expect(kept.errors.contains("plumb: rows: there are other things in this folder"))
+    #expect(kept.errors.contains("plumb: rows: this folder has other files"))
     #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.url("rows").path) == ["a.layout.yaml"])
     #expect(try scratch.run("lint", "rows").output == plain.output)
     #expect(try scratch.run("lint", "--quiet", "--cache-folder", "rows", "rows").errors == "")

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Repositories of every sort, and what goes with what.
-@Suite struct `plumb lint of what changed in repositories` {
-  @Test func `mends only what is shown`() throws {
+/// `--changed` and `--since` in unusual repositories and with other options.
+@Suite struct `plumb lint --changed in unusual repositories` {
+  @Test func `fixes only reported findings`() throws {
     let scratch = try GitScratch()
     let old = collapsedRow("ACell")
     try scratch.write("a.layout.yaml", old)
@@ -11,14 +11,14 @@ import Testing
     try scratch.commit()
     try scratch.write("b.layout.yaml", old + "---\n" + collapsedRow("BCell"))
     let run = try scratch.lint("--changed", "--fix")
-    #expect(run.status == 0 && run.errors.hasSuffix("\nmended 1 finding in 1 file\n"))
+    #expect(run.status == 0 && run.errors.hasSuffix("\nfixed 1 finding in 1 file\n"))
     #expect(scratch.text("a.layout.yaml") == old)
     let top = "  - title.top == contentView.top + 10\n"
-    let mended = collapsedRow("BCell").replacing(top, with: top + "  - contentView.bottom == title.bottom + 10\n")
-    #expect(scratch.text("b.layout.yaml") == old + "---\n" + mended)
+    let applied = collapsedRow("BCell").replacing(top, with: top + "  - contentView.bottom == title.bottom + 10\n")
+    #expect(scratch.text("b.layout.yaml") == old + "---\n" + applied)
   }
 
-  @Test func `an entry of a baseline is stale only where it was looked for`() throws {
+  @Test func `a baseline entry is stale only if its layout was linted`() throws {
     let scratch = try GitScratch()
     try scratch.write("a.layout.yaml", collapsedRow("ACell"))
     try scratch.write("b.layout.yaml", collapsedRow("BCell") + "---\n" + collapsedRow("CCell"))
@@ -29,49 +29,49 @@ import Testing
     let run = try scratch.lint("--changed", "--baseline", "known.json")
     #expect(run.status == 0 && !run.errors.contains("no longer occurs"))
     try scratch.write("b.layout.yaml", collapsedRow("BCell") + "---\n" + soundRow("CCell"))
-    let mended = try scratch.lint("--changed", "--baseline", "known.json")
-    #expect(mended.status == 0)
-    #expect(mended.errors.split(separator: "\n").filter { $0.contains("no longer occurs in") }.count == 1)
-    #expect(mended.errors.contains("'zero-height' no longer occurs in 'CCell' of b.layout.yaml\n"))
-    // The entry is that of the layout that was there before, not of its new namesake.
+    let applied = try scratch.lint("--changed", "--baseline", "known.json")
+    #expect(applied.status == 0)
+    #expect(applied.errors.split(separator: "\n").filter { $0.contains("no longer occurs in") }.count == 1)
+    #expect(applied.errors.contains("'zero-height' no longer occurs in 'CCell' of b.layout.yaml\n"))
+    // The baseline entry belongs to the first layout with this name, not to the new second one.
     try scratch.write("b.layout.yaml", collapsedRow("BCell", inset: 30) + "---\n" + collapsedRow("BCell"))
     #expect(
       try shownLayouts(try scratch.lint("--changed", "--baseline", "known.json", "--format", "json"))
         == ["b.layout.yaml:BCell"])
-    #expect(try scratch.lint("--changed", "--baseline", "known.json").output.hasPrefix("b.layout.yaml:6:5:"))
+    #expect(try scratch.lint("--changed", "--baseline", "known.json").output.contains("\n  --> b.layout.yaml:6:5\n"))
   }
 
   @Test(arguments: [
-    (["--changed", "--since", "HEAD"], "--changed is --since HEAD; give one of them"),
+    (["--changed", "--since", "HEAD"], "--changed means --since HEAD; use one of them"),
     (["--since", "--upload-pack=x"], "Missing value for '--since <revision>'"),
-    (["--since=--output=x"], "'--output=x' is no git revision"),
-    (["--changed", "--shard", "1/2"], "--changed looks at a few files, which need no --shard"),
-    (["--changed", "-"], "--changed compares files, and '-' is none"),
+    (["--since=--output=x"], "'--output=x' is not a git revision"),
+    (["--changed", "--shard", "1/2"], "--changed and --shard cannot be combined"),
+    (["--changed", "-"], "--changed does not work with standard input ('-')"),
     (
       ["--since", "x", "--baseline", "b", "--write-baseline"],
-      "--since looks at a part, and a baseline is written from the whole"
+      "--since lints only a part of the files; a baseline is written from all of them"
     ),
     (["--changed"], "plumb: --changed: git says: not a git repository (or any of the parent directories): .git\n"),
   ])
-  func `says what cannot be`(arguments: [String], reason: String) throws {
+  func `rejects options that exclude each other and wrong paths`(arguments: [String], reason: String) throws {
     let scratch = try GitScratch(folder: "repository")
     let run = try scratch.files.run(arguments: ["lint"] + arguments, environment: scratch.environment)
     #expect(run.status == 2 && run.output == "" && run.errors.contains(reason))
   }
 
-  @Test func `says which revision git does not know`() throws {
+  @Test func `reports an unknown revision`() throws {
     let scratch = try GitScratch()
     try scratch.write("a.layout.yaml", soundRow("ACell"))
     try scratch.commit()
     for name in ["nope", "", "HEAD:a.layout.yaml", "main..main", "nope; touch owned", "HEAD~9"] {
       let run = try scratch.lint("--since", name)
       #expect(run.status == 2 && run.output == "")
-      #expect(run.errors.hasPrefix("plumb: --since: git knows no revision '\(name)'"), "\(run.errors)")
+      #expect(run.errors.hasPrefix("plumb: --since: git does not know the revision '\(name)'"), "\(run.errors)")
     }
     #expect(scratch.text("owned") == nil)
   }
 
-  @Test func `a clone that is shallow may lack the revision`() throws {
+  @Test func `a shallow clone may lack the revision`() throws {
     let scratch = try GitScratch(folder: "origin")
     try scratch.write("a.layout.yaml", soundRow("ACell"))
     try scratch.commit()
@@ -82,7 +82,7 @@ import Testing
     try scratch.git("clone", "--quiet", "--depth", "1", origin, "shallow", in: "")
     let run = try scratch.lint("--since", first, in: "shallow")
     #expect(run.status == 2)
-    #expect(run.errors.contains("git knows no revision '\(first)'"))
+    #expect(run.errors.contains("git does not know the revision '\(first)'"))
     #expect(run.errors.hasSuffix("; this clone is shallow and may lack it: git fetch --unshallow\n"))
     #expect(try scratch.lint("--changed", in: "shallow").status == 0)
   }
@@ -95,7 +95,7 @@ import Testing
     #expect(run.errors == "plumb: --changed: git says: this operation must be run in a work tree\n")
   }
 
-  @Test func `without git there is no telling`() throws {
+  @Test func `fails without git`() throws {
     let scratch = try GitScratch()
     let run = try scratch.lint("--changed", variables: ["PATH": scratch.files.folder.path])
     #expect(run.status == 2)
@@ -124,23 +124,23 @@ import Testing
     try scratch.write("part/p.layout.yaml", collapsedRow("PCell", inset: 11))
     try scratch.write("part/q.layout.yaml", collapsedRow("QCell"))
     let whole = try scratch.lint("--changed")
-    let words = "plumb: 'part' is a repository of its own and was not compared; run it there\n"
+    let words = "plumb: 'part' is a separate git repository and was not compared; run plumb there\n"
     #expect(whole.status == 0 && whole.errors.hasPrefix(words))
     #expect(try scratch.lint("--changed", "--quiet").errors == "")
     #expect(!(try scratch.lint("--changed", "a.layout.yaml").errors.contains("repository")))
     for path in ["part", "part/p.layout.yaml"] {
       let run = try scratch.lint("--changed", path)
       #expect(run.status == 2)
-      #expect(run.errors == "plumb: --changed: '\(path)' lies in a repository of its own; run it there\n")
+      #expect(run.errors == "plumb: --changed: '\(path)' is in a separate git repository; run plumb there\n")
     }
     #expect(
       try shownLayouts(try scratch.lint("--changed", "--format", "json", in: "main/part"))
         == ["p.layout.yaml:PCell", "q.layout.yaml:QCell"])
     let outside = try scratch.lint("--changed", "..")
-    #expect(outside.status == 2 && outside.errors.contains("'..' does not lie in the repository of the current folder"))
+    #expect(outside.status == 2 && outside.errors.contains("'..' is outside of the repository of the current folder"))
   }
 
-  @Test func `a font of a submodule that moved on has changed`() throws {
+  @Test func `a font in a changed submodule has changed`() throws {
     let scratch = try GitScratch(folder: "main")
     let part = try GitScratch()
     try part.write("of.txt", "fonts\n")
@@ -158,7 +158,7 @@ import Testing
   }
 
   @Test(arguments: ["--assume-unchanged", "--skip-worktree"])
-  func `files that git is told to pass over are compared`(mark: String) throws {
+  func `files that git is reported to pass over are compared`(mark: String) throws {
     let scratch = try GitScratch()
     try scratch.write("a.layout.yaml", collapsedRow("ACell") + "---\n" + collapsedRow("BCell"))
     try scratch.write("in/c.layout.yaml", collapsedRow("CCell"))
@@ -168,12 +168,12 @@ import Testing
     #expect(try shownLayouts(try scratch.lint("--changed", "--format", "json")) == [])
     try scratch.write("a.layout.yaml", collapsedRow("ACell") + "---\n" + collapsedRow("BCell", inset: 11))
     #expect(try shownLayouts(try scratch.lint("--changed", "--format", "json")) == ["a.layout.yaml:BCell"])
-    // Of a configuration nobody knows what it was.
+    // A configuration that git skips counts as changed.
     try scratch.git("update-index", mark, "in/.plumb.yml")
     #expect(
       try shownLayouts(try scratch.lint("--changed", "--format", "json"))
         == ["a.layout.yaml:BCell", "in/c.layout.yaml:CCell"])
-    // What is staged beside that is compared with the commit.
+    // Other files, staged ones too, are compared with the commit.
     try scratch.git("update-index", mark.replacing("--", with: "--no-"), "a.layout.yaml")
     try scratch.write("d.layout.yaml", collapsedRow("DCell"))
     try scratch.git("add", "a.layout.yaml", "d.layout.yaml")
@@ -183,7 +183,7 @@ import Testing
         == ["a.layout.yaml:BCell", "d.layout.yaml:DCell"])
   }
 
-  @Test func `what a sparse checkout leaves out is not missing`() throws {
+  @Test func `files outside of a sparse checkout are not missing`() throws {
     let scratch = try GitScratch()
     try scratch.write(".plumb.yml", "rules: {zero-height: warning}\n")
     try scratch.write("rows/a.layout.yaml", collapsedRow("ACell"))
@@ -193,7 +193,7 @@ import Testing
     #expect(try shownLayouts(try scratch.lint("--changed", "--format", "json")) == [])
   }
 
-  @Test func `the two sides of a merge are compared with the commit that is checked out`() throws {
+  @Test func `both sides of a merge are compared with HEAD`() throws {
     let scratch = try GitScratch()
     try scratch.write("a.layout.yaml", soundRow("ACell"))
     try scratch.write("b.layout.yaml", collapsedRow("BCell"))
@@ -210,7 +210,7 @@ import Testing
     #expect(try shownLayouts(try scratch.lint("--changed", "--format", "json")) == ["a.layout.yaml:CCell"])
   }
 
-  @Test func `a hook of git sees what is about to be committed`() throws {
+  @Test func `a git hook sees the staged changes`() throws {
     let scratch = try GitScratch()
     try scratch.write("a.layout.yaml", collapsedRow("ACell"))
     try scratch.write("deep/b.layout.yaml", collapsedRow("BCell"))
@@ -219,12 +219,12 @@ import Testing
     try scratch.write(".git/hooks/pre-commit", "#!/bin/sh\nexec '\(tool)' lint --changed --output said.txt\n")
     try scratch.files.setPermissions(".git/hooks/pre-commit", 0o755)
     try scratch.write("a.layout.yaml", soundRow("ACell"))
-    try scratch.git("commit", "--quiet", "--message", "Mend a row", "a.layout.yaml")
+    try scratch.git("commit", "--quiet", "--message", "Fix a row", "a.layout.yaml")
     try scratch.write("deep/b.layout.yaml", collapsedRow("BCell", inset: 11))
     try scratch.git("commit", "--quiet", "--message", "Break a row", "--all", fails: true)
-    #expect(scratch.text("said.txt")?.hasPrefix("deep/b.layout.yaml:6:5: error:") == true)
-    // A file that is named is committed by way of another index.
+    #expect(scratch.text("said.txt")?.contains("\n  --> deep/b.layout.yaml:6:5\n") == true)
+    // To commit a named file, git uses another index.
     try scratch.git("commit", "--quiet", "--message", "Break a row", "deep/b.layout.yaml", in: "deep", fails: true)
-    #expect(try scratch.git("log", "--format=%s") == "Mend a row\nChange rows")
+    #expect(try scratch.git("log", "--format=%s") == "Fix a row\nChange rows")
   }
 }

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-@Suite struct `plumb lint of what changed` {
-  @Test func `shows what is staged, unstaged or untracked, and nothing else`() throws {
+@Suite struct `plumb lint --changed` {
+  @Test func `reports staged, unstaged and untracked changes and nothing else`() throws {
     let scratch = try GitScratch()
     for name in ["a", "b", "c"] { try scratch.write("\(name).layout.yaml", collapsedRow("\(name.uppercased())Cell")) }
     try scratch.write(".gitignore", "built/\n")
@@ -22,34 +22,34 @@ import Testing
       "--changed", "--format", "json", "a.layout.yaml", "c.layout.yaml", "built/e.layout.yaml")
     #expect(try shownLayouts(named) == ["c.layout.yaml:CCell"])
     let text = try scratch.lint("--changed")
-    #expect(text.status == 1 && text.output.hasPrefix("b.layout.yaml:6:5: error:"))
+    #expect(text.status == 1 && text.output.hasPrefix("error[") && text.output.contains("\n  --> b.layout.yaml:6:5\n"))
     #expect(text.errors.contains("3 errors in 3 of 3 changed layouts (3 of 4 files, "))
     try scratch.commit()
     let none = try scratch.lint("--changed")
     #expect(none.status == 0 && none.output == "" && none.errors == "0 changed layouts in 0 of 4 files, no findings\n")
   }
 
-  @Test func `of a file with several layouts those are shown whose own text differs`() throws {
+  @Test func `in a file with several layouts, those with changed text are reported`() throws {
     let scratch = try GitScratch()
     let (a, b, c) = (collapsedRow("ACell"), collapsedRow("BCell"), collapsedRow("CCell"))
     try scratch.write("rows.layout.yaml", [a, b, c].joined(separator: "---\n"))
     try scratch.commit()
     try scratch.write("rows.layout.yaml", ["# one\n# more line\n" + a, b, c].joined(separator: "---\n"))
     let run = try scratch.lint("--changed")
-    #expect(run.output.hasPrefix("rows.layout.yaml:8:5: error:") && run.output.split(separator: "error:").count == 2)
+    #expect(run.output.contains("\n  --> rows.layout.yaml:8:5\n") && run.output.split(separator: "error[").count == 1)
     #expect(run.errors.contains("1 error in 1 of 1 changed layout (1 of 1 file, "))
     try scratch.write("rows.layout.yaml", [c, a, b].joined(separator: "---\n"))
     let moved = try scratch.lint("--changed")
     #expect(moved.status == 0 && moved.output == "")
     #expect(moved.errors == "0 changed layouts in 1 of 1 file, no findings\n")
-    // The line that it now has above it is a silencing of another rule: it may speak of what stands below.
+    // The new line above a layout is a suppression, which may apply to that layout, even though it names another rule.
     try scratch.write("rows.layout.yaml", a + "# plumb:disable pinned-to-cell\n---\n" + b + "---\n" + c)
     #expect(
-      try shownLayouts(try scratch.lint("--changed", "--format", "json", "--ignore", "unused-silencing"))
+      try shownLayouts(try scratch.lint("--changed", "--format", "json", "--ignore", "unused-suppression"))
         == ["rows.layout.yaml:ACell", "rows.layout.yaml:BCell"])
   }
 
-  @Test func `compares with a revision, for which a renamed file is new`() throws {
+  @Test func `compares with a revision, where a renamed file is new`() throws {
     let scratch = try GitScratch()
     let (a, b) = (collapsedRow("ACell"), collapsedRow("BCell"))
     try scratch.write("old.layout.yaml", a + "---\n" + b)
@@ -62,13 +62,13 @@ import Testing
     #expect(try shownLayouts(try scratch.lint("--since", "first", "--format", "json")) == both)
     #expect(try shownLayouts(try scratch.lint("--since", "HEAD~1", "--format", "json")) == both)
     #expect(try scratch.lint("--changed").status == 0)
-    // Taken out of the index, the file is still what it was.
+    // The file is no longer in the index, but its content has not changed.
     try scratch.git("rm", "--quiet", "--cached", "new name.layout.yaml")
     #expect(try scratch.lint("--changed").status == 0)
   }
 
   @Test(arguments: ["with blank", "quo\"te'd", "line\nbreak", "Überschrift ✓", "-dash", ":(top)colon", "tab\tbed"])
-  func `any name will do, from any folder`(name: String) throws {
+  func `accepts any path from any folder`(name: String) throws {
     let scratch = try GitScratch()
     let path = "\(name)/\(name).layout.yaml"
     try scratch.write(path, collapsedRow("ACell") + "---\n" + collapsedRow("BCell"))
@@ -86,7 +86,7 @@ import Testing
     #expect(try shownLayouts(above).map { $0.suffix(5) }.sorted() == ["BCell", "DCell"])
   }
 
-  @Test func `before the first commit all is new`() throws {
+  @Test func `before the first commit, all files are new`() throws {
     let scratch = try GitScratch()
     try scratch.write("a.layout.yaml", collapsedRow("ACell"))
     try scratch.write("b.layout.yaml", collapsedRow("BCell"))
@@ -95,10 +95,10 @@ import Testing
       try shownLayouts(try scratch.lint("--changed", "--format", "json"))
         == ["a.layout.yaml:ACell", "b.layout.yaml:BCell"])
     let head = try scratch.lint("--since", "HEAD")
-    #expect(head.status == 2 && head.errors == "plumb: --since: git knows no revision 'HEAD'\n")
+    #expect(head.status == 2 && head.errors == "plumb: --since: git does not know the revision 'HEAD'\n")
   }
 
-  @Test func `what cannot be read is shown in a file that changed`() throws {
+  @Test func `reading errors are reported in changed files`() throws {
     let scratch = try GitScratch()
     try scratch.write("a.layout.yaml", "cell: [\n")
     try scratch.write("b.layout.yaml", "cell: [\n")
@@ -112,7 +112,7 @@ import Testing
     #expect(shown.contains { $0.hasPrefix("c.layout.yaml:") } && !shown.contains("c.layout.yaml:CCell"))
   }
 
-  @Test func `a finding between layouts is shown if one of them has changed`() throws {
+  @Test func `a finding about several layouts is reported if one of them has changed`() throws {
     let scratch = try GitScratch()
     let shared = "reuseIdentifier: Row\n"
     try scratch.write("a.layout.yaml", soundRow("ACell", more: shared))
@@ -122,11 +122,13 @@ import Testing
     #expect(try shownLayouts(try scratch.lint("--format", "json")) == ["z.layout.yaml:ZCell"])
     try scratch.write("b.layout.yaml", soundRow("BCell"))
     #expect(try shownLayouts(try scratch.lint("--changed", "--format", "json")) == [])
-    // What differs from the first is in a file that has not changed; the first has.
+    // The finding is in a file that has not changed, about a difference from a file that has.
     try scratch.write("a.layout.yaml", "# First\n" + soundRow("ACell", more: shared))
     let run = try scratch.lint("--changed", "--strict")
     #expect(
-      run.status == 1 && run.output.hasPrefix("z.layout.yaml:3:18: warning: 'Row' is the reuse identifier of 'ACell'"))
+      run.status == 1
+        && run.output.hasPrefix("warning[shared-reuse-identifier]: 'ZCell' shares the reuse identifier 'Row'")
+        && run.output.contains("\n  --> z.layout.yaml:3:18\n"))
     #expect(run.errors.contains("1 warning in 1 of 3 changed layouts (2 of 4 files, "))
     try scratch.write(
       "z.layout.yaml",
@@ -136,7 +138,7 @@ import Testing
     #expect(try scratch.lint("--changed", "--strict").status == 0)
   }
 
-  @Test func `a configuration that changed changes what it governs`() throws {
+  @Test func `a changed configuration changes all files that it applies to`() throws {
     let scratch = try GitScratch()
     try scratch.write("a.layout.yaml", collapsedRow("ACell"))
     try scratch.write("sub/b.layout.yaml", collapsedRow("BCell"))
@@ -160,7 +162,7 @@ import Testing
         == ["a.layout.yaml:ACell"] + below)
   }
 
-  @Test func `a font that changed changes the layouts that name it`() throws {
+  @Test func `a changed font changes the layouts that name it`() throws {
     let scratch = try GitScratch()
     let tally = try tallyFont()
     try scratch.write("rows/fonts/of.txt", "fonts\n")
@@ -168,7 +170,7 @@ import Testing
     try scratch.write("rows/a.layout.yaml", collapsedRow("ACell", more: "fonts: {Tally: fonts/Tally.ttf}\n"))
     try scratch.write("rows/b.layout.yaml", collapsedRow("BCell"))
     try scratch.commit()
-    // What stands behind the last table of a font means nothing.
+    // Bytes after the last table of a font have no meaning, but the file has changed.
     try (tally + Data([0])).write(to: scratch.files.url("rows/fonts/Tally.ttf"))
     #expect(try shownLayouts(try scratch.lint("--changed", "--format", "json")) == ["rows/a.layout.yaml:ACell"])
     try scratch.git("checkout", "--quiet", "--", ".")
@@ -181,7 +183,7 @@ import Testing
         == ["rows/a.layout.yaml:ACell", "rows/b.layout.yaml:BCell"])
   }
 
-  @Test func `a link is what it leads to`() throws {
+  @Test func `a link counts as its target`() throws {
     let scratch = try GitScratch()
     let (a, b) = (collapsedRow("ACell"), collapsedRow("BCell"))
     try scratch.write("one.yaml", a)
@@ -196,7 +198,7 @@ import Testing
     #expect(try shownLayouts(try scratch.lint("--changed", "--format", "json")) == ["row.layout.yaml:BCell"])
   }
 
-  @Test func `a text is compared as git writes it to files`() throws {
+  @Test func `text is compared as git writes it to files`() throws {
     let scratch = try GitScratch()
     try scratch.write(".gitattributes", "*.yaml text eol=crlf\n")
     let lines = { (text: String) in text.replacing("\n", with: "\r\n") }
@@ -206,12 +208,12 @@ import Testing
     #expect(try scratch.lint("--changed").errors == "0 changed layouts in 0 of 1 file, no findings\n")
     try scratch.write("in/rows.layout.yaml", a + "---\r\n" + lines(collapsedRow("BCell", inset: 11)))
     #expect(try shownLayouts(try scratch.lint("--changed", "--format", "json", in: "in")) == ["rows.layout.yaml:BCell"])
-    // Git would write carriage returns, and the editor has not.
+    // Git would write carriage returns, but this file has none.
     try scratch.write("in/rows.layout.yaml", collapsedRow("ACell") + "---\n" + collapsedRow("BCell", inset: 11))
     #expect(try shownLayouts(try scratch.lint("--changed", "--format", "json", in: "in")) == ["rows.layout.yaml:BCell"])
   }
 
-  @Test func `line ends that git would write are no change`() throws {
+  @Test func `line endings from git are not a change`() throws {
     let scratch = try GitScratch()
     try scratch.write("rows.layout.yaml", collapsedRow("ACell") + "---\n" + collapsedRow("BCell"))
     try scratch.commit()

@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// A configuration that lets a collapsed row pass.
+/// A configuration under which a collapsed row has no findings.
 private let off = "rules: {zero-height: off, incomplete-vertical-chain: off}\n"
 
-/// Files and fonts that the same names lead elsewhere to, and that other names lead to.
-@Suite struct `plumb lint of what changed its place` {
+/// Files and fonts that were renamed, or whose paths lead to other files through changed links.
+@Suite struct `plumb lint --changed with moved files` {
   @Test(arguments: [
-    // The folder had a configuration of its own.
+    // The old folder has its own configuration.
     (
       "quiet/.plumb.yml", off, "quiet/a.layout.yaml",
       "loud/a.layout.yaml"
@@ -18,7 +18,7 @@ private let off = "rules: {zero-height: off, incomplete-vertical-chain: off}\n"
       "overrides:\n  - files: ['old-*']\n    \(off)",
       "old-a.layout.yaml", "a.layout.yaml"
     ),
-    // It was no layout to anybody.
+    // The old name is not the name of a layout file.
     (".plumb.yml", "rules: {zero-height: error}\n", "a.yaml", "a.layout.yaml"),
   ])
   func `a renamed file has changed`(configuration: String, text: String, old: String, new: String) throws {
@@ -35,7 +35,7 @@ private let off = "rules: {zero-height: off, incomplete-vertical-chain: off}\n"
     #expect(try shownLayouts(try scratch.lint("--since", "HEAD~1", "--format", "json")) == ["\(new):ACell"])
   }
 
-  @Test func `a font whose folder is gone has changed`() throws {
+  @Test func `a font whose folder was removed has changed`() throws {
     let scratch = try GitScratch()
     try scratch.write("rows/fonts/deep/of.txt", "fonts\n")
     try tallyFont().write(to: scratch.files.url("rows/fonts/deep/Tally.ttf"))
@@ -52,7 +52,7 @@ private let off = "rules: {zero-height: off, incomplete-vertical-chain: off}\n"
     #expect(Set(try shownLayouts(try scratch.lint("--changed", "--format", "json"))) == both)
   }
 
-  @Test func `a link is governed by the folder that it is in`() throws {
+  @Test func `the configuration of its own folder applies to a link`() throws {
     let scratch = try GitScratch()
     try scratch.write("texts/one.yaml", collapsedRow("ACell"))
     try scratch.write("in/.plumb.yml", off)
@@ -63,7 +63,7 @@ private let off = "rules: {zero-height: off, incomplete-vertical-chain: off}\n"
     #expect(try shownLayouts(try scratch.lint("--changed", "--format", "json")) == ["in/row.layout.yaml:ACell"])
   }
 
-  @Test func `each link on the way to a file is looked at`() throws {
+  @Test func `each link on the path to a file is compared`() throws {
     let scratch = try GitScratch()
     try scratch.write("one.yaml", collapsedRow("ACell"))
     try scratch.write("two.yaml", collapsedRow("BCell"))
@@ -84,7 +84,7 @@ private let off = "rules: {zero-height: off, incomplete-vertical-chain: off}\n"
     #expect(try shownLayouts(try scratch.lint("--changed", "--format", "json")) == ["in/row.layout.yaml:BCell"])
   }
 
-  @Test func `each link on the way to a font is looked at`() throws {
+  @Test func `each link on the path to a font is compared`() throws {
     let scratch = try GitScratch()
     for folder in ["first", "second"] {
       try scratch.write("\(folder)/of.txt", "fonts\n")
@@ -105,7 +105,7 @@ private let off = "rules: {zero-height: off, incomplete-vertical-chain: off}\n"
         == ["b.layout.yaml:BCell", "rows/a.layout.yaml:ACell"])
   }
 
-  @Test func `what a link led to that is gone may be governed by others`() throws {
+  @Test func `the target of a removed link may have another configuration`() throws {
     let scratch = try GitScratch()
     try scratch.write("a/.plumb.yml", off)
     try scratch.files.link("a/row.layout.yaml", to: "../b/row.layout.yaml")

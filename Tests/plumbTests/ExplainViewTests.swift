@@ -1,6 +1,6 @@
 import Testing
 
-/// Two layouts, of which the second one has a label whose place from top to bottom is open.
+/// Two layouts. In the second one, the vertical position of a label is ambiguous.
 private let cells = """
   cell: FirstCell
   platform: iOS 15
@@ -40,7 +40,7 @@ private let cells = """
     return run.output.split(separator: "\n")
   }
 
-  @Test func `all layouts of the file that have such a view, and no others`() throws {
+  @Test func `explains all layouts of the file with this view, and no others`() throws {
     let both = try lines("title")
     #expect(
       both.filter { $0.contains("at 320: ") }.map(\.description) == [
@@ -51,12 +51,12 @@ private let cells = """
   }
 
   @Test func `only findings about the view follow`() throws {
-    #expect(try lines("badge").contains { $0.hasSuffix("[ambiguous-layout]") })
-    #expect(try !lines("title").contains { $0.hasSuffix("]") })
+    #expect(try lines("badge").contains { $0.contains("[ambiguous-layout]: ") })
+    #expect(try !lines("title").contains { $0.contains("]: ") })
   }
 
-  /// Any width between the two misses both by 30 in sum, so that neither is outranked.
-  @Test func `the explanation and the finding below it agree on wishes of one strength`() throws {
+  /// Each width between the two breaks both constraints by 30 pt in total, so neither has precedence.
+  @Test func `the explanation and the finding agree on optional constraints with the same priority`() throws {
     try scratch.write(
       "cells.layout.yaml",
       """
@@ -77,12 +77,12 @@ private let cells = """
     #expect(run.output.contains("   'a' may be 50 to 80 pt wide\n"))
     #expect(
       run.output.contains(
-        "'a.width == 80 @ 500' cannot hold together with 'a.width == 50 @ 500': nothing decides which yields at 500 [priority-clash]"
+        "warning[priority-clash]: 'a.width == 80 @ 500' contradicts 'a.width == 50 @ 500': which one holds at priority 500 is undefined\n"
       ), "\(run.output)")
     #expect(!run.output.contains("never holds"))
   }
 
-  @Test func `there is no such view`() throws {
+  @Test func `an unknown view`() throws {
     func error(_ arguments: String...) throws -> String {
       let run = try scratch.run(arguments: ["explain", "cells.layout.yaml", "--view"] + arguments)
       #expect(run.status == 2 && run.output == "")

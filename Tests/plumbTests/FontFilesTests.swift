@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A row with a text in a font whose file is `path`.
+/// A row with text in the font of the file `path`.
 private func row(_ path: String) -> String {
   """
   cell: RideCell
@@ -30,7 +30,7 @@ private func row(_ path: String) -> String {
   }
 
   @Test(arguments: ["lint", "solve", "explain"])
-  func `a path counts from the layout's folder`(command: String) throws {
+  func `a path is relative to the folder of the layout`(command: String) throws {
     let scratch = try scratch()
     try scratch.write("rows/a.layout.yaml", row("fonts/Tally.ttf"))
     let run = try scratch.run(command, "rows/a.layout.yaml")
@@ -39,10 +39,11 @@ private func row(_ path: String) -> String {
     let astray = try scratch.run(command, "rows/a.layout.yaml")
     #expect(astray.status == 1)
     #expect(
-      (astray.output + astray.errors).contains("a.layout.yaml:3:16: error: 'rows/fonts/Tally.ttf' does not exist"))
+      (astray.output + astray.errors).contains(
+        /\[invalid-value\]: 'rows\/fonts\/Tally.ttf' does not exist.*\n +--> rows\/a.layout.yaml:3:16\n/))
   }
 
-  @Test func `a configuration names files for all layouts, from its own folder`() throws {
+  @Test func `a configuration names fonts for all layouts, relative to its own folder`() throws {
     let scratch = try scratch()
     let row = row("fonts/Tally.ttf")
     try scratch.write("rows/a.layout.yaml", row)
@@ -56,16 +57,16 @@ private func row(_ path: String) -> String {
     try scratch.write(".plumb.yml", "fonts: {Tally: fonts/Tally.ttf}\n")
     let astray = try scratch.run("lint")
     #expect(astray.status == 2)
-    #expect(astray.errors.contains(".plumb.yml:1:16: error: 'fonts/Tally.ttf' does not exist"))
+    #expect(astray.errors.contains(/: 'fonts\/Tally.ttf' does not exist.*\n +--> .plumb.yml:1:16\n/))
   }
 
-  @Test func `an absolute path is one`() throws {
+  @Test func `an absolute path is used as it is`() throws {
     let scratch = try scratch()
     try scratch.write("rows/a.layout.yaml", row(Self.tally.path))
     #expect(try scratch.run("lint").status == 0)
   }
 
-  @Test func `standard input is where its name says`() throws {
+  @Test func `standard input uses the folder of its given name`() throws {
     let scratch = try scratch()
     let text = row("fonts/Tally.ttf")
     #expect(try scratch.run("lint", "-", "--stdin-filename", "rows/new.layout.yaml", input: text).status == 0)
@@ -77,19 +78,19 @@ private func row(_ path: String) -> String {
   @Test(
     arguments: [
       ("fonts/Taly.ttf", "does not exist; did you mean 'fonts/Tally.ttf'?"), ("nowhere/a.ttf", "does not exist"),
-      ("fonts", "is a folder"), ("fonts/readme.txt", "is no TrueType or OpenType font"),
-      ("/dev/zero", "is no file that can be read"), ("\"a\\0b\"", "is no name of a file"),
+      ("fonts", "is a folder"), ("fonts/readme.txt", "is not a TrueType or OpenType font"),
+      ("/dev/zero", "is not a regular file"), ("\"a\\0b\"", "is not a file name"),
     ])
-  func `what cannot be read is told at its path`(path: String, words: String) throws {
+  func `what cannot be read is reported at its path`(path: String, words: String) throws {
     let scratch = try scratch()
     try scratch.write("rows/a.layout.yaml", row(path))
     let run = try scratch.run("lint", "--quiet")
     #expect(run.status == 1)
-    #expect(run.output.hasPrefix("rows/a.layout.yaml:3:16: error: '"))
-    #expect(run.output.contains("' \(words) [invalid-value]\n"), "\(run.output)")
+    #expect(run.output.hasPrefix("error[invalid-value]: '"))
+    #expect(run.output.contains("' \(words)\n  --> rows/a.layout.yaml:3:16\n"), "\(run.output)")
   }
 
-  @Test(.enabled(if: canBeRefused)) func `a font that may not be read is told so`() throws {
+  @Test(.enabled(if: canBeRefused)) func `a font that may not be read is reported so`() throws {
     let scratch = try scratch()
     try scratch.write("rows/a.layout.yaml", row("fonts/Tally.ttf"))
     try scratch.setPermissions("rows/fonts/Tally.ttf", 0)

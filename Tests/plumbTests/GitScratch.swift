@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// A scratch folder with a git repository, apart from the settings of whoever runs the tests.
+/// A scratch folder with a git repository. The git settings of the user do not apply.
 final class GitScratch {
   let files: Scratch
-  /// The folder of the repository, from the scratch folder.
+  /// The folder of the repository, relative to the scratch folder.
   let folder: String
 
-  /// Makes the repository; of a folder that is empty the scratch folder itself is it.
+  /// Creates the repository in a folder of the scratch folder, or in the scratch folder itself if `folder` is empty.
   init(folder: String = "") throws {
     files = try Scratch()
     self.folder = folder
@@ -30,7 +30,7 @@ final class GitScratch {
 
   func text(_ path: String) -> String? { files.text("\(folder)/\(path)") }
 
-  /// Runs git, and answers what it says on standard output without the last line end.
+  /// Runs git and returns its standard output without the final newline.
   @discardableResult
   func git(_ arguments: String..., in place: String? = nil, fails: Bool = false) throws -> String {
     let output = files.url("git.\(UUID()).out")
@@ -56,7 +56,7 @@ final class GitScratch {
     try git("commit", "--quiet", "--message", message)
   }
 
-  /// Runs the tool, in the repository or in a folder of the scratch folder.
+  /// Runs `plumb lint` in the repository or in a folder of the scratch folder.
   func lint(_ arguments: String..., in place: String? = nil, variables: [String: String] = [:]) throws -> Run {
     try files.run(
       arguments: ["lint"] + arguments, in: place ?? folder,
@@ -64,7 +64,7 @@ final class GitScratch {
   }
 }
 
-/// The files and layouts of the findings that a run shows, `a.layout.yaml:ACell`, in their order.
+/// The files and layouts of the reported findings, such as `a.layout.yaml:ACell`, in order.
 func shownLayouts(_ run: Run) throws -> [String] {
   struct Report: Decodable {
     struct Finding: Decodable {
@@ -78,7 +78,7 @@ func shownLayouts(_ run: Run) throws -> [String] {
   return report.findings.map { "\($0.file):\($0.layout ?? $0.rule)" }
 }
 
-/// A row that collapses, once: nothing ties its bottom to anything.
+/// A row that collapses, with one finding: no constraint connects its bottom.
 func collapsedRow(_ name: String, inset: Int = 10, more: String = "") -> String {
   """
   cell: \(name)
@@ -92,7 +92,7 @@ func collapsedRow(_ name: String, inset: Int = 10, more: String = "") -> String 
   """
 }
 
-/// The same row, sound.
+/// The same row without the fault.
 func soundRow(_ name: String, inset: Int = 10, more: String = "") -> String {
   collapsedRow(name, inset: inset, more: more) + """
       - contentView.bottom == title.bottom + 10 @ 999

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What docs/architecture.md promises of the source text: small files, small functions, small rules, and no name twice.
+/// Promises of docs/internals/architecture.md about the sources: small files, small functions, small rules, and unique names.
 struct HouseTests {
   private struct Source {
     var path: String

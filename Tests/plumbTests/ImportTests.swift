@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// The system's own library, which only `Platform` may import, and what measures processes.
+/// The C libraries of the systems. Only `Platform` and `plumb-bench`, which measures processes, may import them.
 private let systemLibraries: Set<String> = ["Glibc", "Musl", "Darwin"]
 private let systemCallers: Set<String> = ["Platform", "plumb-bench"]
 private let printers: Set<String> = ["plumb", "plumb-bench"]
 
-/// Package.swift lists who may import whom, and the build holds it. This holds what no manifest can say.
-@Suite struct `What sources import` {
+/// The build checks imports against Package.swift. These tests check what a manifest cannot express.
+@Suite struct `Imports of sources` {
   private static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
@@ -53,7 +53,7 @@ private let printers: Set<String> = ["plumb", "plumb-bench"]
   private let kinds: Set<Substring> = ["struct", "class", "enum", "protocol", "func", "var", "let", "typealias"]
   private let accessLevels: Set<Substring> = ["public", "package", "internal", "fileprivate", "private"]
 
-  @Test func `only those who may call the system import its library`() throws {
+  @Test func `only modules that may call the system import its library`() throws {
     let all = try imports()
     #expect(all.count > 20)
     for item in all where systemLibraries.contains(item.module) {
@@ -62,7 +62,7 @@ private let printers: Set<String> = ["plumb", "plumb-bench"]
   }
 
   @Test func `nothing imports Foundation, and no C type leaves its target`() throws {
-    // Plugins start and build the program, and are no part of it.
+    // Plugins build and run the program and are not part of it.
     for item in try imports() where !item.target.hasSuffix("Plugin") {
       #expect(!item.module.hasPrefix("Foundation"), "\(item.file) in \(item.target)")
       if item.module == "CYAML" || systemLibraries.contains(item.module) {
@@ -71,7 +71,7 @@ private let printers: Set<String> = ["plumb", "plumb-bench"]
     }
   }
 
-  @Test func `nothing but the commands prints`() throws {
+  @Test func `only the commands print`() throws {
     for file in try swiftFiles() where !printers.contains(file.target) {
       for call in [" print(", " debugPrint(", " dump(", "readLine("] {
         #expect(!file.text.contains(call), "\(file.name) in \(file.target) has \(call)")

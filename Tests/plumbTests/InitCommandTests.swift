@@ -1,34 +1,34 @@
 import Foundation
 import Testing
 
-@Suite struct `A configuration to begin with` {
-  @Test func `names the platform, and is understood`() throws {
+@Suite struct `The first configuration` {
+  @Test func `names the platform and can be read`() throws {
     let scratch = try Scratch()
     let run = try scratch.run("init", "--platform", "iOS 12.4")
     #expect(run.status == 0 && run.errors == "")
-    #expect(run.output.hasPrefix(".plumb.yml is written, for iOS 12.4\n"))
+    #expect(run.output.hasPrefix(".plumb.yml was written for iOS 12.4\n"))
     let text = try #require(scratch.text(".plumb.yml"))
     #expect(text.contains("\nplatform: iOS 12.4\n"))
     try scratch.write("row.layout.yaml", row)
     #expect(try firstPass(of: scratch) == 43.5)
   }
 
-  @Test func `leaves the platform open where none is given`() throws {
+  @Test func `has no platform if none is given`() throws {
     let scratch = try Scratch()
     let run = try scratch.run("init")
     #expect(run.status == 0 && run.errors == "")
     #expect(
-      run.output.hasPrefix(".plumb.yml is written, without a platform: answers are those for a current release\n"))
+      run.output.hasPrefix(".plumb.yml was written for a current iOS release\n"))
     #expect(scratch.text(".plumb.yml")?.contains("\n# platform: iOS 15\n") == true)
     try scratch.write("row.layout.yaml", row)
     #expect(try firstPass(of: scratch) == 44)
   }
 
-  @Test func `is understood with all that stands in its comments`() throws {
+  @Test func `can be read with all of its comments uncommented`() throws {
     let scratch = try Scratch()
     #expect(try scratch.run("init", "--platform", "iOS 15").status == 0)
     let text = try #require(scratch.text(".plumb.yml"))
-    // Prose begins with a capital; a key with a small letter, or below one with blanks.
+    // Uncomments keys, which start with a lowercase letter or are indented. Prose starts with a capital letter.
     let keys = text.replacing(/(?m)^# (?=[a-z]+:| )/, with: "")
     for key in ["include", "exclude", "measure", "rules", "fonts", "overrides"] {
       #expect(keys.contains("\n\(key):"))
@@ -46,13 +46,13 @@ import Testing
     #expect(run.status == 0 && run.output == "" && run.errors == "")
   }
 
-  @Test func `is never written over`() throws {
+  @Test func `is never overwritten`() throws {
     for name in [".plumb.yml", ".plumb.yaml"] {
       let scratch = try Scratch()
       try scratch.write(name, "platform: iOS 12\n")
       let run = try scratch.run("init", "--platform", "iOS 15")
       #expect(run.status == 2 && run.output == "")
-      #expect(run.errors == "plumb: \(name) is there already, and stays as it is\n")
+      #expect(run.errors == "plumb: \(name) exists already and is not changed\n")
       #expect(scratch.text(name) == "platform: iOS 12\n")
     }
     let scratch = try Scratch()
@@ -61,23 +61,23 @@ import Testing
     #expect(scratch.text("nowhere.yml") == nil)
   }
 
-  @Test func `is not written for what is no platform`() throws {
+  @Test func `is not written for an invalid platform`() throws {
     for platform in ["15", "tvOS 15", "", "iOS", "iOS 15\nrules: {}"] {
       let scratch = try Scratch()
       let run = try scratch.run("init", "--platform", platform)
       if platform.contains("\n") {
-        // What a configuration would read as more than a platform is not taken over.
+        // Text after a newline must not become another key of the configuration.
         #expect(scratch.text(".plumb.yml")?.contains("\nrules:") != true)
         continue
       }
       #expect(run.status == 2 && run.output == "")
-      #expect(run.errors.contains("a platform is iOS and a version, as 'iOS 15', not '\(platform)'\n"))
+      #expect(run.errors.contains("a platform is iOS and a version, such as 'iOS 15', not '\(platform)'\n"))
       #expect(scratch.text(".plumb.yml") == nil)
     }
   }
 
-  /// Its estimated height is 44. Up to iOS 12 the content view is half a point lower in the first pass, by the
-  /// separator.
+  /// A row with the estimated height 44 pt. Up to iOS 12, the content view is 0.5 pt lower in the first pass because of
+  /// the separator.
   private let row = """
     cell: PlainCell
     views:
@@ -90,7 +90,7 @@ import Testing
       - box.bottom == contentView.bottom @ 999
     """
 
-  /// How high the content view is in the first pass, as `solve` answers.
+  /// The height of the content view in the first pass, as printed by `plumb solve`.
   private func firstPass(of scratch: Scratch) throws -> Double? {
     let run = try scratch.run("solve", "row.layout.yaml", "--format", "json")
     let match = run.output.firstMatch(of: /"name": "firstPass", "contentHeight": ([0-9.]+)/)

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite struct `Pictures from a call` {
+@Suite struct `Pictures from commands` {
   private static let row = """
     cell: RowCell
     platform: iOS 15
@@ -12,41 +12,41 @@ import Testing
       - contentView.trailing == title.trailing + 16
 
     """
-  private static let mended = row + "  - contentView.bottom == title.bottom + 14\n"
+  private static let applied = row + "  - contentView.bottom == title.bottom + 14\n"
 
-  @Test func `explain and solve draw the same`() throws {
+  @Test func `explain and solve draw the same picture`() throws {
     let scratch = try Scratch()
-    try scratch.write("Row.layout.yaml", Self.mended)
+    try scratch.write("Row.layout.yaml", Self.applied)
     let explained = try scratch.run("explain", "--format", "svg", "Row.layout.yaml")
     let solved = try scratch.run("solve", "--format", "svg", "Row.layout.yaml")
     #expect(explained.status == 0 && solved.status == 0 && explained.errors.isEmpty)
     #expect(explained.output == solved.output)
     #expect(explained.output.hasPrefix("<svg "))
-    // 320, 375 and 430 are the widths of a table where nobody says others.
+    // The default table widths are 320, 375 and 430 pt.
     #expect(explained.output.matches(of: /class="row"/).count == 3)
   }
 
-  @Test func `explain draws the circumstances that are asked for`() throws {
+  @Test func `explain draws the environment that are requested for`() throws {
     let scratch = try Scratch()
-    try scratch.write("Row.layout.yaml", Self.mended)
+    try scratch.write("Row.layout.yaml", Self.applied)
     let run = try scratch.run("explain", "--format", "svg", "--width", "500", "Row.layout.yaml")
     #expect(run.output.contains("at 500: 44.5 pt high"))
     #expect(run.output.matches(of: /class="row"/).count == 1)
   }
 
-  @Test func `what cannot be read is told beside the picture, and fails`() throws {
+  @Test func `what cannot be read is reported beside the picture, and fails`() throws {
     let scratch = try Scratch()
-    try scratch.write("Row.layout.yaml", Self.mended + "---\ncell: OtherCell\nvieuws: {}\n")
+    try scratch.write("Row.layout.yaml", Self.applied + "---\ncell: OtherCell\nvieuws: {}\n")
     for command in ["explain", "solve"] {
       let run = try scratch.run(command, "--format", "svg", "Row.layout.yaml")
       #expect(run.status == 1)
-      #expect(run.errors.contains("unknown key 'vieuws'"))
+      #expect(run.errors.contains("has no key 'vieuws'"))
       #expect(run.output.contains("RowCell") && run.output.hasSuffix("</svg>\n"))
     }
   }
 
   @Test(arguments: ["explain", "solve"])
-  func `of what cannot be read nothing is drawn`(command: String) throws {
+  func `an unreadable layout is not drawn`(command: String) throws {
     let scratch = try Scratch()
     try scratch.write("Bad.layout.yaml", "cell: [")
     let bad = try scratch.run(command, "--format", "svg", "Bad.layout.yaml")
@@ -56,14 +56,14 @@ import Testing
     #expect(missing.errors.contains("nofile.layout.yaml: No such file or directory"))
   }
 
-  @Test func `a page tells what could not be read`() throws {
+  @Test func `a page lists the files that could not be read`() throws {
     let run = try Scratch().run("lint", "--format", "html", "nofile.layout.yaml")
     #expect(run.status == 2)
     #expect(run.output.contains("<p>1 path could not be read: nofile.layout.yaml: No such file or directory</p>"))
     #expect(!run.output.contains("no findings"))
   }
 
-  @Test func `lint writes a page, and its last line beside it`() throws {
+  @Test func `lint writes a page and prints a summary`() throws {
     let scratch = try Scratch()
     try scratch.write("Row.layout.yaml", Self.row)
     let run = try scratch.run("lint", "--format", "html", "--output", "report.html", "Row.layout.yaml")
@@ -82,18 +82,18 @@ import Testing
     #expect(pages[0].matches(of: /<figure\b/).count == 8)
   }
 
-  @Test func `statistics are no page`() throws {
+  @Test func `statistics cannot be a page`() throws {
     let run = try Scratch().run("lint", "--format", "html", "--statistics", ".")
     #expect(run.status == 2)
-    #expect(run.errors.contains("--statistics is a table or json, and goes to standard output"))
+    #expect(run.errors.contains("--statistics prints text or json, to standard output"))
   }
 
   @Test(arguments: [["--view", "title"], ["--without", "line 6"]])
-  func `what is told as text is not drawn`(options: [String]) throws {
+  func `what is reported as text is not drawn`(options: [String]) throws {
     let scratch = try Scratch()
-    try scratch.write("Row.layout.yaml", Self.mended)
+    try scratch.write("Row.layout.yaml", Self.applied)
     let run = try scratch.run(arguments: ["explain", "--format", "svg"] + options + ["Row.layout.yaml"])
     #expect(run.status == 2 && run.output.isEmpty)
-    #expect(run.errors.contains("--format svg draws rows as they are"))
+    #expect(run.errors.contains("--format svg draws whole rows as they are"))
   }
 }

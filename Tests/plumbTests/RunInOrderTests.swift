@@ -2,7 +2,7 @@ import Testing
 
 @testable import plumb
 
-/// What is told file by file is what is told once all files are linted, as an empty baseline wants it.
+/// Reporting file by file gives the same report as reporting at the end, which an empty baseline causes.
 @Suite struct `A run in order` {
   private static let emptyBaseline = #"{"version": 1, "entries": []}"#
 
@@ -22,7 +22,7 @@ import Testing
     """
   }
 
-  /// The ways in which an identifier is written, some of which loading alone can tell.
+  /// Spellings of a reuse identifier. Some can be recognized only by loading the file.
   private static let spellings: [@Sendable (String) -> String] = [
     { "reuseIdentifier: \($0)" }, { "reuseIdentifier: '\($0)'" }, { "reuseIdentifier:\n  \($0)" },
     { "\"reuse\\x49dentifier\": \($0)" }, { _ in "table: {estimatedRowHeight: 80}" }, { "reuseIdentifier: Own\($0)" },
@@ -37,8 +37,8 @@ import Testing
     for number in 0..<40 {
       let documents = (0...random(2)).map { document in
         let spelling = Self.spellings[random(Self.spellings.count)]
-        let silencing = random(6) == 0 ? "  # plumb:disable-line shared-reuse-identifier -- known" : ""
-        return cell(10 * number + document, spelling("Row\(random(9))"), inset: random(3), comment: silencing)
+        let suppression = random(6) == 0 ? "  # plumb:disable-line shared-reuse-identifier -- known" : ""
+        return cell(10 * number + document, spelling("Row\(random(9))"), inset: random(3), comment: suppression)
       }
       let isBroken = random(9) == 0
       try scratch.write(
@@ -59,7 +59,7 @@ import Testing
     for format in ["json", "html"] {
       let all = try scratch.run("lint", "--format", format, "--baseline", "baseline.json").output
       let one = try scratch.run("lint", "--format", format).output
-      // JSON says what a baseline did.
+      // JSON includes a summary of the baseline.
       #expect(one == all.replacing(/"baseline": {\s*"hidden": 0,\s*"stale": \[\]\s*}/, with: #""baseline": null"#))
     }
   }
@@ -119,7 +119,7 @@ import Testing
     ]
     for call in calls {
       let plain = try scratch.run(arguments: call)
-      // The parser reads all calls with an option that has a value.
+      // The full parser reads every command line that has an option with a value.
       let parsed = try scratch.run(arguments: call + ["--jobs", "2"])
       #expect(plain.output == parsed.output && plain.status == parsed.status)
       func timeless(_ text: String) -> String { text.replacing(/, \d+ ms/, with: "") }

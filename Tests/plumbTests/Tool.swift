@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// What a run of the built tool came to.
+/// The result of a run of the built tool.
 struct Run {
   var status: Int32
   var output: String
   var errors: String
 }
 
-/// A scratch folder in which the built tool is run; it goes with the value.
+/// A scratch folder in which tests run the built tool. It is removed with the value.
 final class Scratch: Sendable {
   let folder: URL
 
@@ -41,12 +41,12 @@ final class Scratch: Sendable {
     (try? Data(contentsOf: url(path))).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Runs the tool in the folder. Files take what it says: they need nobody who reads along.
+  /// Runs the tool in the folder. Its output goes to files, which never block the tool as pipes can.
   func run(_ arguments: String..., input: String = "", output: FileHandle? = nil) throws -> Run {
     try run(arguments: arguments, input: input, output: output)
   }
 
-  /// The same with the arguments as a list, in a folder below it, and in another environment.
+  /// Runs the tool with a list of arguments, in a folder below the scratch folder, with another environment.
   func run(
     arguments: [String], input: String = "", output: FileHandle? = nil, in folder: String = "",
     environment: [String: String]? = nil
@@ -73,7 +73,7 @@ final class Scratch: Sendable {
       status: process.terminationStatus, output: text(names.output) ?? "", errors: text(names.errors) ?? "")
   }
 
-  /// The tool that was built with these tests, which lies beside them.
+  /// The tool, which was built together with these tests and is in the same folder.
   static let tool: URL? = {
     var folders = [URL(fileURLWithPath: CommandLine.arguments.first ?? "").deletingLastPathComponent()]
     folders += Bundle.allBundles.map { $0.bundleURL.deletingLastPathComponent() }
@@ -84,5 +84,5 @@ final class Scratch: Sendable {
   }()
 }
 
-/// Whether files can be kept from this process at all; from root they cannot.
+/// Whether permissions can keep this process from reading files. Root can read all files.
 let canBeRefused = getuid() != 0

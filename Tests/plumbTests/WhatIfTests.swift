@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// 12 + 40 + 12, and half a point for the separator: 64.5; a sample makes it 84.5.
+/// A row of 64.5 pt: 12 + 40 + 12, plus 0.5 for the separator. With a sample, it is 84.5 pt high.
 private let note = """
   cell: NoteCell
   platform: iOS 15
@@ -31,7 +31,7 @@ private let note = """
     try scratch.run(arguments: ["explain", "note.layout.yaml"] + arguments)
   }
 
-  @Test func `the difference, then the row as it would be`() throws {
+  @Test func `prints the difference and then the changed row`() throws {
     let run = try explain("--set", "constraints[2].constant=20")
     #expect(run.status == 0 && run.errors == "")
     #expect(
@@ -50,7 +50,7 @@ private let note = """
     #expect(run.output.contains(/note.top == contentView.top \+ 20 +--set\n/))
   }
 
-  @Test func `in the circumstances of the call`() throws {
+  @Test func `in the environment of the call`() throws {
     let run = try explain(
       "--without", "constraints[3]", "--add", "contentView.bottom == note.bottom + 13", "--width", "500", "--sample",
       "long")
@@ -65,14 +65,14 @@ private let note = """
         """), "\(run.output)")
   }
 
-  @Test func `findings that come`() throws {
+  @Test func `lists new findings`() throws {
     let run = try explain("--without", "constraints[3]", "--width", "320", "--sample", "long")
     #expect(run.status == 0)
     #expect(run.output.contains("\n   new:  error: the row collapses to 0 pt"), "\(run.output)")
     #expect(run.output.contains("[zero-height]\n"))
   }
 
-  @Test func `mistakes are told with the option, and nothing is explained`() throws {
+  @Test func `mistakes are reported with the option, and nothing is explained`() throws {
     let run = try explain("--set", "nota.text=\"\"", "--add", "note.widht == 3", "--without", "constraints[7]")
     #expect(run.status == 2 && run.output == "")
     #expect(
@@ -84,8 +84,8 @@ private let note = """
         """)
   }
 
-  /// The row collapses then, and whether its text is cut cannot be found any more.
-  @Test func `nothing is mended by a collapse`() throws {
+  /// The change makes the row collapse. A collapsed row has no finding about clipped text, but that is no fix.
+  @Test func `nothing is applied by a collapse`() throws {
     let cut = note.replacing("@ 999", with: "\n  - note.height == 10")
     try scratch.write("note.layout.yaml", cut)
     let before = try explain()
@@ -95,7 +95,7 @@ private let note = """
     #expect(!run.output.contains("gone:"), "\(run.output)")
   }
 
-  @Test func `what would be wrong in the file`() throws {
+  @Test func `reports changes that would be errors in the file`() throws {
     let run = try explain("--set", "note.type=image", "--set", "note.text=a")
     #expect(run.status == 2 && run.output == "")
     #expect(run.errors.contains("--set 'note.text=a': 'text' belongs to the types"), "\(run.errors)")

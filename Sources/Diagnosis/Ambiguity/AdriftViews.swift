@@ -1,10 +1,10 @@
 import LayoutModel
 import LayoutSolver
 
-extension OpenGroup {
-  /// The view that the group is of alone, where no constraint ties it on the axes in question and nothing pulls at it.
+extension AmbiguousGroup {
+  /// The group's only view, if no constraint involves it on these axes and no optional condition pulls at it.
   public var adriftItem: ItemID? {
-    guard let first = values.first?.item, values.allSatisfy({ $0.item == first }), !isTied, trading.isEmpty,
+    guard let first = values.first?.item, values.allSatisfy({ $0.item == first }), !isConstrained, trading.isEmpty,
       values.allSatisfy({ $0.value.isSize || $0.low == nil && $0.high == nil })
     else { return nil }
     return first
@@ -12,7 +12,7 @@ extension OpenGroup {
 
   var isAdriftBothWays: Bool { adriftItem != nil && Set(movements.map(\.axis)).count > 1 }
 
-  fileprivate mutating func take(_ other: OpenGroup) {
+  fileprivate mutating func take(_ other: AmbiguousGroup) {
     values += other.values
     for movement in other.movements {
       guard let known = movements.firstIndex(where: { $0.axis == movement.axis }) else {
@@ -28,11 +28,10 @@ extension OpenGroup {
   }
 }
 
-extension [OpenGroup] {
-  /// The groups with all that is open of a view that nothing ties as one: constraints that place it are needed
-  /// together.
-  public var gathered: [OpenGroup] {
-    var gathered: [OpenGroup] = []
+extension [AmbiguousGroup] {
+  /// The groups, with all ambiguous values of an unconstrained view merged: the constraints that place it go together.
+  public var gathered: [AmbiguousGroup] {
+    var gathered: [AmbiguousGroup] = []
     for group in self {
       let known = gathered.firstIndex { $0.adriftItem != nil && $0.adriftItem == group.adriftItem }
       if let known { gathered[known].take(group) } else { gathered.append(group) }
@@ -42,9 +41,9 @@ extension [OpenGroup] {
 }
 
 extension Layout {
-  /// Constraints that place a view on both axes: at the edges of its superview, in its middle, or beside another view.
-  func placements(of group: OpenGroup) -> [[LayoutChange]] {
-    func ways(_ axis: Axis) -> [[Tie]] {
+  /// Constraints that place a view on both axes: at its superview's edges, centred in it, or beside another view.
+  func placements(of group: AmbiguousGroup) -> [[LayoutChange]] {
+    func ways(_ axis: Axis) -> [[NewConstraint]] {
       group.movements.first { $0.axis == axis }.map { self.ways(toPlace: $0) } ?? []
     }
     let vertical = ways(.vertical)
@@ -52,21 +51,21 @@ extension Layout {
     return Array(all.prefix(Self.mostPlacements))
   }
 
-  /// How many placements are tried: each costs a solution or more.
+  /// The number of placements that are tried: each costs one solution or more.
   private static let mostPlacements = 30
 
-  private func ways(toPlace movement: OpenGroup.Movement) -> [[Tie]] {
+  private func ways(toPlace movement: AmbiguousGroup.Movement) -> [[NewConstraint]] {
     let (item, axis) = (movement.item, movement.axis)
     guard let superview = self[item].superview, !isArranged(item) else { return [] }
     let (start, centre, end) = axis.places
-    let first = Tie(Anchor(item, start), .equal, Anchor(superview, start), plus: inset(start, in: superview))
-    let last = Tie(Anchor(item, end), .equal, Anchor(superview, end), plus: -inset(end, in: superview))
+    let first = NewConstraint(Anchor(item, start), .equal, Anchor(superview, start), plus: inset(start, in: superview))
+    let last = NewConstraint(Anchor(item, end), .equal, Anchor(superview, end), plus: -inset(end, in: superview))
     let behind = siblings(of: item).map { other in
-      Tie(Anchor(item, start), .equal, Anchor(other, end), plus: standardSpacing)
+      NewConstraint(Anchor(item, start), .equal, Anchor(other, end), plus: standardSpacing)
     }
     if movement.size != nil { return [[first, last]] + behind.map { [$0, last] } }
-    let middle = Tie(Anchor(item, centre), .equal, Anchor(superview, centre))
-    // A row without constraints has to be held open too.
+    let middle = NewConstraint(Anchor(item, centre), .equal, Anchor(superview, centre))
+    // A row without constraints also needs something that holds it open.
     let held = axis == .vertical && !constraints.contains(where: \.isActive) ? [[first, last]] : []
     return held + [[first], [last], [middle]] + behind.map { [$0] }
   }

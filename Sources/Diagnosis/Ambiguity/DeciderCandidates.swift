@@ -2,23 +2,23 @@ import LayoutModel
 import LayoutSolver
 
 extension Layout {
-  /// Changes that may decide what is open in a group, in the order in which a person would think of them.
-  func candidates(for group: OpenGroup) -> [[LayoutChange]] {
+  /// Changes that may resolve the ambiguity of a group, in the order in which a person would think of them.
+  func candidates(for group: AmbiguousGroup) -> [[LayoutChange]] {
     if group.isAdriftBothWays { return placements(of: group) }
     let even = equalSizes(group)
-    // Two texts that may wrap are made equally wide before one of them gets all the room.
+    // Two texts that may wrap get equal widths before one of them gets all the space.
     let wrap = group.movements.allSatisfy { self[$0.item].type == .label && self[$0.item].numberOfLines != 1 }
     var candidates = wrap ? even : []
     candidates += priorities(for: group)
     candidates += group.limits.map { [.setRelation(constraint: $0, .equal)] }
     for movement in group.movements where !isArranged(movement.item) && self[movement.item].superview != nil {
-      candidates += ties(for: movement)
+      candidates += newConstraints(for: movement)
     }
     if !wrap { candidates += even }
     var seen: Set<[LayoutChange]> = []
     let written = writtenEquations
     let new = candidates.filter { changes in
-      // One constraint more may say, apart from its priority, what one says already or would say as an equation.
+      // Skips a constraint that, priority aside, repeats an existing one or the equation of an existing inequality.
       if changes.count == 1, case .addConstraint(let added, _) = changes[0], written.contains(normalForm(of: added)) {
         return false
       }
@@ -27,10 +27,10 @@ extension Layout {
     return Array(new.prefix(Self.mostCandidates))
   }
 
-  /// How many changes are tried for a group: each costs a solution.
+  /// The number of changes that are tried for a group: each costs one solution.
   private static let mostCandidates = 8
 
-  /// What the active constraints say, as if all of them were equations.
+  /// The normal forms of the active constraints, as if all of them were equations.
   private var writtenEquations: Set<NormalForm> {
     Set(
       constraints.indices.filter { constraints[$0].isActive }.map { index in
@@ -42,14 +42,14 @@ extension Layout {
 
   // MARK: - Priorities
 
-  /// Wishes that pull against each other become a little stronger, or weaker: what is no text keeps its size first,
-  /// else the last.
-  private func priorities(for group: OpenGroup) -> [[LayoutChange]] {
+  /// Raises the priority of one competing condition by one, or else lowers it: views without text come first, then the
+  /// other conditions in reverse order.
+  private func priorities(for group: AmbiguousGroup) -> [[LayoutChange]] {
     let trading = group.trading.filter { self.isText($0) }.reversed() as [ConditionID]
     let order = group.trading.filter { !self.isText($0) } + trading
     return [Float(1), -1].flatMap { step in
       order.compactMap { condition -> [LayoutChange]? in
-        // It stays optional.
+        // The condition stays optional.
         guard let own = authoredPriority(of: condition) else { return nil }
         let priority = Priority(own.value + step)
         guard priority.value >= 1, !priority.isRequired else { return nil }
@@ -67,55 +67,65 @@ extension Layout {
 
   // MARK: - Constraints
 
-  private func ties(for movement: OpenGroup.Movement) -> [[LayoutChange]] {
+  private func newConstraints(for movement: AmbiguousGroup.Movement) -> [[LayoutChange]] {
     let (item, axis) = (movement.item, movement.axis)
     guard let superview = self[item].superview else { return [] }
     let (start, centre, end) = axis.places
-    var ties: [Tie] = []
+    var newConstraints: [NewConstraint] = []
     if movement.size == nil {
-      for other in neighbours(of: item, across: axis) { ties += self.ties(of: item, beside: other, axis) }
+      for other in neighbours(of: item, across: axis) {
+        newConstraints += self.newConstraints(of: item, beside: other, axis)
+      }
     } else if !movement.endStays {
-      ties += neighbours(of: item, across: axis).map { Tie(Anchor(item, end), .equal, Anchor($0, end)) }
+      newConstraints += neighbours(of: item, across: axis).map {
+        NewConstraint(Anchor(item, end), .equal, Anchor($0, end))
+      }
     }
     if !movement.endStays && (movement.startStays || movement.size == nil && movement.isHeldBehind) {
-      ties.append(Tie(Anchor(item, end), .equal, Anchor(superview, end), plus: -inset(end, in: superview)))
+      newConstraints.append(
+        NewConstraint(Anchor(item, end), .equal, Anchor(superview, end), plus: -inset(end, in: superview)))
     }
     if !movement.startStays {
-      ties.append(Tie(Anchor(item, start), .equal, Anchor(superview, start), plus: inset(start, in: superview)))
+      newConstraints.append(
+        NewConstraint(Anchor(item, start), .equal, Anchor(superview, start), plus: inset(start, in: superview)))
     }
     if !movement.endStays {
-      ties.append(Tie(Anchor(item, end), .equal, Anchor(superview, end), plus: -inset(end, in: superview)))
+      newConstraints.append(
+        NewConstraint(Anchor(item, end), .equal, Anchor(superview, end), plus: -inset(end, in: superview)))
     }
-    if movement.size == nil { ties.append(Tie(Anchor(item, centre), .equal, Anchor(superview, centre))) }
+    if movement.size == nil {
+      newConstraints.append(NewConstraint(Anchor(item, centre), .equal, Anchor(superview, centre)))
+    }
     if movement.size != nil, self[superview].type == .scroll {
-      // What scrolls one way is as wide, or as high, as its scroll view the other way.
+      // Content that scrolls along one axis matches its scroll view's size along the other.
       let size: Attribute = axis == .horizontal ? .width : .height
-      ties.insert(Tie(Anchor(item, size), .equal, Anchor(superview, size)), at: 0)
+      newConstraints.insert(NewConstraint(Anchor(item, size), .equal, Anchor(superview, size)), at: 0)
     }
-    var changes = ties.map { adding([$0]).changes }
+    var changes = newConstraints.map { adding([$0]).changes }
     if movement.size != nil, !movement.startStays, !movement.endStays {
-      let first = Tie(Anchor(item, start), .equal, Anchor(superview, start), plus: inset(start, in: superview))
-      let last = Tie(Anchor(item, end), .equal, Anchor(superview, end), plus: -inset(end, in: superview))
+      let first = NewConstraint(
+        Anchor(item, start), .equal, Anchor(superview, start), plus: inset(start, in: superview))
+      let last = NewConstraint(Anchor(item, end), .equal, Anchor(superview, end), plus: -inset(end, in: superview))
       changes.append(adding([first, last]).changes)
     }
     return changes
   }
 
-  /// Where a view may stand on an axis beside one that it is tied to on the other.
-  private func ties(of item: ItemID, beside other: ItemID, _ axis: Axis) -> [Tie] {
+  /// Equations that align a view on an axis with one that constraints relate it to on the other.
+  private func newConstraints(of item: ItemID, beside other: ItemID, _ axis: Axis) -> [NewConstraint] {
     guard axis == .horizontal else {
       let areTexts = self[item].type == .label && self[other].type == .label
       let attributes: [Attribute] = areTexts ? [.firstBaseline, .centerY] : [.centerY, .top]
-      return attributes.map { Tie(Anchor(item, $0), .equal, Anchor(other, $0)) }
+      return attributes.map { NewConstraint(Anchor(item, $0), .equal, Anchor(other, $0)) }
     }
     return [
-      Tie(Anchor(item, .leading), .equal, Anchor(other, .leading)),
-      Tie(Anchor(item, .leading), .equal, Anchor(other, .trailing), plus: standardSpacing),
-      Tie(Anchor(item, .trailing), .equal, Anchor(other, .leading), plus: -standardSpacing),
+      NewConstraint(Anchor(item, .leading), .equal, Anchor(other, .leading)),
+      NewConstraint(Anchor(item, .leading), .equal, Anchor(other, .trailing), plus: standardSpacing),
+      NewConstraint(Anchor(item, .trailing), .equal, Anchor(other, .leading), plus: -standardSpacing),
     ]
   }
 
-  /// The views beside an item that authored constraints tie it to on the other axis.
+  /// The siblings that authored constraints relate an item to on the other axis.
   private func neighbours(of item: ItemID, across axis: Axis) -> [ItemID] {
     var neighbours: [ItemID] = []
     for constraint in constraints where constraint.isActive && constraint.mentions(item) {
@@ -129,7 +139,7 @@ extension Layout {
     return neighbours
   }
 
-  /// How far from an edge of a superview its views stand elsewhere in the layout, in points.
+  /// The inset in points that other constraints of the layout keep from an edge of a superview.
   func inset(_ edge: Attribute, in superview: ItemID) -> Double {
     for constraint in constraints where constraint.isActive && constraint.constant != 0 {
       guard let second = constraint.second, constraint.first.anchor.attribute == edge,
@@ -140,19 +150,19 @@ extension Layout {
     return standardSpacing
   }
 
-  /// Views of one kind whose sizes are open share the room evenly.
-  private func equalSizes(_ group: OpenGroup) -> [[LayoutChange]] {
+  /// Gives views of one type with ambiguous sizes the same size.
+  private func equalSizes(_ group: AmbiguousGroup) -> [[LayoutChange]] {
     let sized = group.movements.filter { $0.size != nil }
     guard sized.count > 1, sized[0].axis == sized[1].axis, self[sized[0].item].type == self[sized[1].item].type,
       self[sized[0].item].superview == self[sized[1].item].superview
     else { return [] }
     let attribute: Attribute = sized[0].axis == .horizontal ? .width : .height
-    return [adding([Tie(Anchor(sized[1].item, attribute), .equal, Anchor(sized[0].item, attribute))]).changes]
+    return [adding([NewConstraint(Anchor(sized[1].item, attribute), .equal, Anchor(sized[0].item, attribute))]).changes]
   }
 }
 
-extension OpenGroup.Movement {
-  /// Whether the view may stand anywhere behind a place, so that one would tie it to the end.
+extension AmbiguousGroup.Movement {
+  /// Whether the view's position has a lower bound only, so that an equation at the end determines it.
   fileprivate var isHeldBehind: Bool { place?.low != nil && place?.high == nil }
 }
 

@@ -3,30 +3,30 @@ import LayoutModel
 import LayoutSolver
 
 extension Layout {
-  /// Calls `take` with changes that decide open values, and with the solution that each leads to, until it returns
-  /// false. The order is the one in which a person would try them. Returns what `take` returned last.
+  /// Calls `take` with changes that resolve the ambiguity of some values, and with the solution of each, until it
+  /// returns false. The order is the one in which a person would try them. Returns what `take` returned last.
   func proposeDeciding(
-    _ parts: [Fault.OpenPart], in solution: RowSolution, to take: ([LayoutChange], RowSolution) -> Bool
+    _ parts: [Fault.AmbiguousPart], in solution: RowSolution, to take: ([LayoutChange], RowSolution) -> Bool
   ) -> Bool {
-    let groups = showing(solution).openGroups(in: solution).gathered.filter { group in
-      group.values.contains { parts.contains(Fault.OpenPart($0.item, $0.value)) }
+    let groups = showing(solution).ambiguousGroups(in: solution).gathered.filter { group in
+      group.values.contains { parts.contains(Fault.AmbiguousPart($0.item, $0.value)) }
     }
     guard let first = groups.first else { return true }
     return proposeDeciding(first, in: solution) { changes, trial in
       if groups.count == 1 { return take(changes, trial) }
-      // What decides one group comes first, and what then decides the others behind it.
+      // Changes for the first group come first; those for the others are sought in the layout that they produce.
       return applying(changes).proposeDeciding(parts, in: trial) { take(changes + $0, $1) }
     }
   }
 
-  /// The same for one group. Changes of the row's height come last, and only where no change keeps it.
+  /// The same for one group. Changes that alter the row's height come last, and only where no change keeps it.
   private func proposeDeciding(
-    _ group: OpenGroup, in solution: RowSolution, to take: ([LayoutChange], RowSolution) -> Bool
+    _ group: AmbiguousGroup, in solution: RowSolution, to take: ([LayoutChange], RowSolution) -> Bool
   ) -> Bool {
     var found: [(changes: [LayoutChange], trial: RowSolution)] = []
     var moving: [(changes: [LayoutChange], trial: RowSolution)] = []
     for changes in showing(solution).candidates(for: group) where found.count + moving.count < mostDeciding {
-      // Two constraints are proposed only where one is not enough.
+      // Two constraints are proposed only if one is not enough.
       if changes.count > 1, !(found.isEmpty && moving.isEmpty) { continue }
       let trial = solve(applying(changes), like: solution)
       guard decides(trial, group, solution, changes),
@@ -42,14 +42,16 @@ extension Layout {
     return !found.isEmpty || moving.allSatisfy { take($0.changes, $0.trial) }
   }
 
-  /// Whether a trial decides a group and makes nothing worse: it squeezes no view to nothing, for one.
-  private func decides(_ trial: RowSolution, _ group: OpenGroup, _ base: RowSolution, _ changes: [LayoutChange]) -> Bool
+  /// Whether a trial resolves the ambiguity of a group and makes nothing worse, such as a view with no size left.
+  private func decides(_ trial: RowSolution, _ group: AmbiguousGroup, _ base: RowSolution, _ changes: [LayoutChange])
+    -> Bool
   {
-    let isOpenStill = group.values.contains { value in
-      trial.openValues.contains { $0.item == value.item && $0.value == value.value }
+    let isStillAmbiguous = group.values.contains { value in
+      trial.ambiguousValues.contains { $0.item == value.item && $0.value == value.value }
     }
-    guard trial.isSolved, !isOpenStill, trial.openValues.count <= base.openValues.count - group.values.count,
-      trial.openContents.count <= base.openContents.count, trial.fitsToNothing == base.fitsToNothing,
+    guard trial.isSolved, !isStillAmbiguous,
+      trial.ambiguousValues.count <= base.ambiguousValues.count - group.values.count,
+      trial.ambiguousContents.count <= base.ambiguousContents.count, trial.fitsToNothing == base.fitsToNothing,
       trial.scenarios.filter({ !$0.isSatisfiable }).count <= base.scenarios.filter({ !$0.isSatisfiable }).count,
       trial.shortage <= base.shortage + visibleDifference
     else { return false }
@@ -62,20 +64,20 @@ extension Layout {
     return group.movements.allSatisfy { standsFree($0.item, on: $0.axis, trial) }
   }
 
-  /// Whether a view asks for no room, as a text without words does.
+  /// Whether a view needs no space, like a label without text.
   private func isEmpty(_ item: ItemID, _ axis: Axis, _ solution: RowSolution) -> Bool {
     contentSize(of: item, axis, in: solution, .layout).map { $0 < visibleDifference } ?? false
   }
 
-  /// Whether a view lies within its superview on an axis, and on no shown sibling, as far as that is decided.
+  /// Whether a view lies in its superview on an axis and overlaps no visible sibling, as far as frames are determined.
   private func standsFree(_ item: ItemID, on axis: Axis, _ solution: RowSolution) -> Bool {
     guard let own = frame(of: item, in: solution), let superview = self[item].superview, isShown(item) else {
       return true
     }
-    let isOpen = { (item: ItemID) in solution.openValues.contains { $0.item == item } }
+    let isAmbiguous = { (item: ItemID) in solution.ambiguousValues.contains { $0.item == item } }
     let isOverlapped = views.map { ItemID($0) }.contains { other in
       guard other != item, self[other].superview == superview, isShown(other), self[other].type != .view,
-        !isOpen(item), !isOpen(other), let frame = frame(of: other, in: solution)
+        !isAmbiguous(item), !isAmbiguous(other), let frame = frame(of: other, in: solution)
       else { return false }
       let shared = own.overlap(with: frame)
       return min(shared.horizontal, shared.vertical) > visibleDifference
@@ -88,7 +90,7 @@ extension Layout {
 
   private func isSame(
     _ known: [LayoutChange], _ knownTrial: RowSolution, _ changes: [LayoutChange], _ trial: RowSolution,
-    _ group: OpenGroup
+    _ group: AmbiguousGroup
   ) -> Bool {
     guard known.allSatisfy(\.isAboutPriority), changes.allSatisfy(\.isAboutPriority) else { return false }
     return group.movements.allSatisfy { movement in
@@ -101,7 +103,7 @@ extension Layout {
   }
 }
 
-/// How many changes are proposed for a group: each costs a solution in all circumstances.
+/// The number of changes that are proposed for a group: each costs a solution in every environment.
 private let mostDeciding = 3
 
 extension LayoutChange {
@@ -115,6 +117,6 @@ extension LayoutChange {
 }
 
 extension RowSolution {
-  /// By how many points wishes are missed that are stronger than the usual hugging.
-  fileprivate var shortage: Double { yielding.filter { $0.priority > .defaultLow }.reduce(0) { $0 + $1.error } }
+  /// The total error in points of the conditions that are stronger than default hugging.
+  fileprivate var shortage: Double { unsatisfied.filter { $0.priority > .defaultLow }.reduce(0) { $0 + $1.error } }
 }

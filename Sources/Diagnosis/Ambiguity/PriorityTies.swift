@@ -1,25 +1,25 @@
 public import LayoutModel
 public import LayoutSolver
 
-/// Views of one priority between which slack or shortage is shared, and nothing says how.
+/// Views of equal priority that share surplus or missing space in an ambiguous way.
 public struct PriorityTie: Hashable, Sendable {
   /// The views, in the order of the layout.
   public var items: [ItemID]
-  /// The axis on which they share.
+  /// The axis on which they share it.
   public var axis: Axis
-  /// Whether there is too little room, so that they resist, rather than too much, so that they hug.
+  /// Whether space is missing, so that they resist compression, rather than left over, so that they hug.
   public var isShortage: Bool
-  /// How hard they all hug or resist.
+  /// The hugging or resistance priority of all of them.
   public var priority: Priority
 }
 
 extension Layout {
-  /// Open sizes that move together, of views of equal hugging, or resistance, in slack or shortage [semantics 8.4].
+  /// Ambiguous sizes with common degrees of freedom, of views with equal hugging or resistance [semantics 8.4].
   public func priorityTies(in solution: RowSolution) -> [PriorityTie] {
-    guard !solution.openValues.isEmpty else { return [] }
+    guard !solution.ambiguousValues.isEmpty else { return [] }
     let layout = showing(solution)
     var ties: [(group: Int, tie: PriorityTie)] = []
-    for value in solution.openValues {
+    for value in solution.ambiguousValues {
       guard let share = layout.share(of: value, in: solution) else { continue }
       let known = ties.firstIndex {
         $0.group == value.group && $0.tie.axis == share.axis && $0.tie.isShortage == share.isShortage
@@ -34,8 +34,8 @@ extension Layout {
     return ties.map(\.tie).filter { $0.items.count > 1 }
   }
 
-  /// What a view takes of slack or shortage: its size is open from its content's on, or up to it.
-  private func share(of value: OpenValue, in solution: RowSolution) -> PriorityTie? {
+  /// The part that a view has in surplus or missing space: its size ranges upwards or downwards from its content's.
+  private func share(of value: AmbiguousValue, in solution: RowSolution) -> PriorityTie? {
     let axis: Axis
     switch value.value {
     case .width: axis = .horizontal
@@ -55,6 +55,6 @@ extension Layout {
       items: [value.item], axis: axis, isShortage: true, priority: item.contentCompressionResistancePriority[axis])
   }
 
-  /// By how many points a size may differ from the content's and be the same: what the solver calls open is above it.
+  /// The difference in points up to which a size equals the content's. Ambiguous ranges are wider.
   private static let sameSize = 1e-3
 }

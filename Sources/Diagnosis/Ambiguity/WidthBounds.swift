@@ -2,20 +2,20 @@ import LayoutModel
 import LayoutSolver
 import Simplex
 
-/// Which edges of a row cannot get as far as they like, as far as pushes from edge to edge say so. A row of the system
-/// that all terms but one keep within bounds bounds that one too. A wish does so as well as a requirement: over the
-/// best points its error has a bound. What is found so is certain; an edge may have a bound besides that no push shows.
+/// Which horizontal edges have bounds, by bound propagation: a row in which all terms but one are bounded bounds that
+/// one too. Optional conditions count as well, since over the optimal face their errors are bounded. A bound found so
+/// is certain; an edge may have bounds that propagation does not find.
 struct WidthBounds {
-  /// For each variable whether it has a least value, at `2 * variable`, and a greatest one, behind it.
+  /// For each variable whether it has a lower bound, at `2 * variable`, and an upper one, after that.
   private var isBounded: [Bool]
-  /// The items whose widths a row bounds by itself.
+  /// The items whose width a single row bounds.
   private var hasOwnBound: [Bool]
-  /// For each side of a row the bounds of its variables that keep it from getting far, all but one term's opposite one.
+  /// The bounds that each side of a row needs: once all but one are known, the remaining variable has the opposite one.
   private var needs: [Int] = []
-  /// Where the needs of each side end.
+  /// The end of each side's part of `needs`.
   private var ends: [Int] = []
 
-  /// The bounds of the edges of a layout by the authored constraints above the fitting priority, and by UIKit's own.
+  /// The bounds of a layout's edges that follow from authored constraints above priority 50 and UIKit's own.
   init(_ sized: SizedLayout, in room: Room) {
     let layout = sized.layout
     let lowering = layout.hasImpliedRows ? Lowering(sized, in: room) : nil
@@ -33,7 +33,7 @@ struct WidthBounds {
     spread()
   }
 
-  /// Adds that no view is narrower than nothing, and where the cell and its content view are.
+  /// Adds that no view has a negative width, and fixes the known edges of the cell and its content view.
   private mutating func addFrames(of layout: Layout, _ room: Room) {
     for index in layout.views {
       add(1, RowSystem.right(ItemID(index)))
@@ -51,8 +51,8 @@ struct WidthBounds {
     isBounded[2 * edge + 1] = true
   }
 
-  /// Adds an authored constraint between widths and places from left to right that are not multiplied. To leave out
-  /// others, and what the mirror or a scroll view makes of some, hides bounds and makes none up.
+  /// Adds an authored constraint between widths and horizontal positions without multipliers. Leaving out others,
+  /// mirrored ones and those of scroll views hides bounds and invents none.
   private mutating func addConstraint(_ index: Int, of layout: Layout) {
     let (first, second) = (layout.constraints[index].first, layout.constraints[index].second)
     guard layout.constraints[index].isActive, layout.constraints[index].priority > .fittingSizeLevel,
@@ -80,18 +80,18 @@ struct WidthBounds {
     }
   }
 
-  /// Whether an item's width has a greatest value.
+  /// Whether an item's width has an upper bound.
   func areGiven(for item: ItemID) -> Bool {
     hasOwnBound[item.index] || isBounded[2 * RowSystem.left(item)] && isBounded[2 * RowSystem.right(item) + 1]
   }
 
-  /// Adds a term to the row that is being written. What is fixed keeps nothing waiting.
+  /// Adds a term to the current row, and to the needed bounds unless its bound is known already.
   private mutating func add(_ coefficient: Double, _ variable: Int) {
     let need = 2 * variable + (coefficient > 0 ? 1 : 0)
     if coefficient != 0, !isBounded[need] { needs.append(need) }
   }
 
-  /// Ends a row: which sides of 0 it refuses to be on.
+  /// Ends the current row, with the sides of 0 that it excludes.
   private mutating func endRow(_ relation: Relation) {
     let start = ends.last ?? 0
     guard start < needs.count else { return }
@@ -104,7 +104,7 @@ struct WidthBounds {
     ends.append(needs.count)
   }
 
-  /// Notes the item whose width the constraint that is being written keeps from growing by itself.
+  /// Notes the item whose width the current constraint bounds from above by itself.
   private mutating func noteWidth(_ relation: Relation) {
     let start = ends.last ?? 0
     guard needs.count == start + 2 else { return }
@@ -116,15 +116,15 @@ struct WidthBounds {
     if relation == .equal || relation == (grows ? .lessThanOrEqual : .greaterThanOrEqual) { hasOwnBound[item] = true }
   }
 
-  /// Takes what is bounded from side to side.
+  /// Propagates the bounds until no side gives a new one.
   private mutating func spread() {
-    // The sides that need a bound, from `starts[bound]` to the next.
+    // The sides that need a bound: those of `sides` from `starts[bound]` up to the next start.
     var starts = [Int](repeating: 0, count: isBounded.count + 1)
     for need in needs { starts[need + 1] += 1 }
     for bound in isBounded.indices { starts[bound + 1] += starts[bound] }
     var sides = [Int](repeating: 0, count: needs.count)
     var free = starts
-    // How many terms of each side have no bound yet that would bound the others.
+    // How many of the needed bounds of each side are still unknown.
     var missing = [Int](repeating: 0, count: ends.count)
     for side in ends.indices {
       for need in self.needs(ofSide: side) {
@@ -136,7 +136,7 @@ struct WidthBounds {
     var waiting = ends.indices.filter { missing[$0] == 1 }
     while let side = waiting.popLast() {
       for need in self.needs(ofSide: side) where missing[side] == 0 || !isBounded[needs[need]] {
-        // The other end of the same variable.
+        // The opposite bound of the same variable.
         let bound = needs[need] ^ 1
         if isBounded[bound] { continue }
         isBounded[bound] = true

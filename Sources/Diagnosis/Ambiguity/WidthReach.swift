@@ -3,35 +3,35 @@ public import LayoutSolver
 import Simplex
 public import WorkLimit
 
-/// How far a view's width is limited by what the author wrote, apart from its own content.
+/// The limit that authored constraints set on a view's width, apart from its own content.
 public enum WidthReach: Sendable {
-  /// It is the same at every table width.
+  /// The width is the same at every table width.
   case fixed
-  /// There is a greatest width.
+  /// The width has an upper bound.
   case bounded
-  /// It may be as wide as it likes.
+  /// The width has no upper bound.
   case unbounded
 }
 
 extension Layout {
-  /// How far a view's width is limited by the authored constraints above the fitting priority. Asking draws on `limit`.
+  /// The limit that authored constraints above priority 50 set on a view's width. The computation draws on `limit`.
   public func widthReach(of item: ItemID, limit: WorkLimit?) -> WidthReach {
     SizedLayout(layout: self, limit: limit).widthReach(of: item)
   }
 
-  /// Whether a view's text of several lines never wraps: nothing the author wrote limits it [semantics 3.8, 3.10].
+  /// Whether a text of several lines never wraps, as no authored constraint limits its width [semantics 3.8, 3.10].
   public func mayBeEndless(_ item: ItemID, in solution: RowSolution) -> Bool {
     mayWrapAnywhere(item) && sized(as: solution).widthReach(of: item) == .unbounded
   }
 
-  /// The views that may be endless, in the order of the layout. Asking draws on `limit`.
+  /// The texts that never wrap, in the order of the layout. The computation draws on `limit`.
   public func endlessTexts(limit: WorkLimit?) -> [ItemID] {
     let texts = textsWrappingAnywhere
     return texts.isEmpty ? [] : SizedLayout(layout: self, limit: limit).endless(texts)
   }
 
-  /// The greatest width in points that a view may have in a solved row, whatever its own content asks for, while all
-  /// other conditions are met as well as they can be. Nil where there is none.
+  /// The greatest width in points of a view in a solved row without its own content priorities, over the optimal face
+  /// of all other conditions. Nil where it is unbounded.
   public func greatestWidth(of item: ItemID, in solution: RowSolution) -> Double? {
     let sized = sized(as: solution, in: .layout)
     let heights = RowSystem.Heights.open(cellIsHigherBy: cellIsHigherBy)
@@ -47,11 +47,11 @@ extension Layout {
     return best.range(of: [(1, RowSystem.right(item)), (-1, RowSystem.left(item))]).high
   }
 
-  /// Whether anything but distances and endless texts gives the item of a collection view its width.
+  /// Whether a collection item gets its width from anything besides distances and texts that never wrap.
   public func hasWidthSource(in solution: RowSolution) -> Bool {
     let sized = sized(as: solution)
     let layout = sized.layout
-    let room = layout.room(at: solution.circumstances.width)
+    let room = layout.room(at: solution.environment.width)
     guard room.contentWidth == nil else { return true }
     func fittedWidth(_ isKept: (ConditionID) -> Bool) -> Double? {
       let rows = RowSystem(oneByOne: sized, in: room, heights: .fitting) { condition, priority in
@@ -67,7 +67,7 @@ extension Layout {
       default: true
       }
     }
-    // What is left of the width where nobody has one is what the distances take.
+    // The width that distances alone take, without width constraints and contents.
     let distances = fittedWidth { condition in
       switch condition {
       case .constraint(let index): !layout.constraints[index].terms.contains { $0.anchor.attribute == .width }
@@ -81,7 +81,7 @@ extension Layout {
 
   private var textsWrappingAnywhere: [ItemID] { views.filter { mayWrapAnywhere(ItemID($0)) }.map { ItemID($0) } }
 
-  /// Whether a view shows a text of several lines that is told no width to wrap at.
+  /// Whether a view shows a text of several lines without a given width to wrap at.
   private func mayWrapAnywhere(_ item: ItemID) -> Bool {
     switch self[item].type {
     case .label where self[item].numberOfLines != 1: break
@@ -95,7 +95,7 @@ extension Layout {
 extension SizedLayout {
   fileprivate func widthReach(of item: ItemID) -> WidthReach {
     let width = layout.measure.widths.first ?? 320
-    // Whether the width follows the row's is seen in a second row that is wider.
+    // A second, wider row shows whether the width depends on the row's.
     guard let range = authoredWidth(of: item, inRowOf: width), let wider = authoredWidth(of: item, inRowOf: width + 100)
     else { return .bounded }
     guard let high = range.high else { return .unbounded }
@@ -117,7 +117,7 @@ extension SizedLayout {
 
   fileprivate func endless(_ texts: [ItemID]) -> [ItemID] {
     guard !texts.isEmpty else { return [] }
-    // What pushes keep from getting far is not asked of the solver.
+    // Bound propagation spares the solver most of the texts.
     let bounds = WidthBounds(self, in: layout.room(at: layout.measure.widths.first ?? 320))
     return texts.filter { !bounds.areGiven(for: $0) && widthReach(of: $0) == .unbounded }
   }

@@ -3,7 +3,7 @@ public import LayoutSolver
 
 /// The top or the bottom edge of an item.
 public struct Edge: Hashable, Sendable {
-  /// Whose.
+  /// The item that it belongs to.
   public var item: ItemID
   /// Whether it is the bottom edge.
   public var isBottom: Bool
@@ -16,30 +16,30 @@ public struct Edge: Hashable, Sendable {
   var number: Int { item.index * 2 + (isBottom ? 1 : 0) }
 }
 
-/// One push in a chain: the lower edge is at least `length` points below the upper one.
+/// A link of a vertical chain: the lower edge is at least `length` points below the upper one.
 public struct ChainLink: Sendable {
-  /// The edge that pushes.
+  /// The edge where it begins.
   public var upper: Edge
-  /// The edge that is pushed.
+  /// The edge that it keeps away.
   public var lower: Edge
-  /// How far away, in points.
+  /// The distance in points; below 0 where it limits how far the lower edge may be above the upper one.
   public var length: Double
-  /// What pushes.
+  /// The condition that it comes from.
   public var condition: ConditionID
 }
 
-/// The vertical conditions of a layout as pushes from edge to edge. `lower >= upper + length` for each link. The
-/// longest way from the content view's top to its bottom is what holds the row open; where there is none, the row
-/// collapses. Centres and shares of unknown heights are no pushes.
+/// The vertical conditions of a layout as difference constraints between edges: `lower >= upper + length` for each
+/// link. The longest path from the content view's top to its bottom holds the row open; without one, the row collapses.
+/// Constraints on centres and shares of unknown heights give no links.
 struct ChainGraph {
-  /// What is let pass that does not really push, to find what keeps a chain from being complete.
+  /// Conditions that count although they do not hold a row open. They show what breaks a chain.
   struct Leniency: OptionSet {
     let rawValue: Int
     /// The cell counts as its content view.
     static let throughCell = Leniency(rawValue: 1)
     /// Priorities of 50 and less count.
     static let weak = Leniency(rawValue: 2)
-    /// Inequalities push both ways.
+    /// Inequalities count in both directions, as equations do.
     static let bothWays = Leniency(rawValue: 4)
   }
 
@@ -60,7 +60,7 @@ struct ChainGraph {
       let constraint = layout.constraints[index]
       if constraint.priority <= .fittingSizeLevel && !leniency.contains(.weak) { continue }
       if !layout.isInsideContentView(constraint) {
-        guard leniency.contains(.throughCell), layout.isTiedToCell(constraint) else { continue }
+        guard leniency.contains(.throughCell), layout.isPinnedToCell(constraint) else { continue }
       }
       add(constraint, condition, leniency)
     }
@@ -76,7 +76,7 @@ struct ChainGraph {
     if layout.hasImpliedRows { addImplied(only) }
   }
 
-  /// What stacks and autoresizing masks add, as far as it ties two edges of the layout's own items.
+  /// Adds what stacks and autoresizing masks imply, as far as it is a distance between two of the layout's own edges.
   private mutating func addImplied(_ only: ConditionSet?) {
     let layout = sized.layout
     for row in Lowering(sized, in: room).rows where row.priority > .fittingSizeLevel {
@@ -102,7 +102,7 @@ struct ChainGraph {
     add(first, other, constraint.first.coefficient, constraint.constant, constraint.relation, condition, leniency)
   }
 
-  /// Adds `sign * ((first + its offset) - (other + its offset)) + constant  RELATION  0` as pushes.
+  /// Adds `sign * ((first + its offset) - (other + its offset)) + constant  RELATION  0` as one link or two.
   private mutating func add(
     _ a: (edge: Edge, offset: Double), _ b: (edge: Edge, offset: Double), _ sign: Double, _ constant: Double,
     _ relation: Relation, _ condition: ConditionID, _ leniency: Leniency
@@ -120,8 +120,8 @@ struct ChainGraph {
     }
   }
 
-  /// The edge that a term speaks of, and how far below it the term's place is. The cell's edges count as its content
-  /// view's, a guide's within fixed margins as its owner's.
+  /// The edge that a term refers to, and how many points below it the term's position is. The cell's edges count as its
+  /// content view's; those of a guide with fixed insets count as its owner's.
   private func edge(_ term: Term, besides other: Term) -> (edge: Edge, offset: Double)? {
     var item = sized.layout.item(of: term, besides: other)
     var offset = 0.0
@@ -148,17 +148,17 @@ struct ChainGraph {
     return (Edge(item: item == .cell ? .contentView : item, isBottom: isBottom), offset)
   }
 
-  /// The longest ways from one edge down to all others: how far each is pushed, and by which link last.
+  /// The longest paths from one edge down to all others: each with its length in points and its last link.
   func pushes(from start: Edge) -> [(distance: Double, link: Int)?] {
     longestWays(from: start) { ($0.upper.number, $0.lower.number) }
   }
 
-  /// The longest ways from all edges down to one: how far each pushes it away, and by which link first.
+  /// The longest paths from all edges down to one: each with its length in points and its first link.
   func pushes(to end: Edge) -> [(distance: Double, link: Int)?] {
     longestWays(from: end) { ($0.lower.number, $0.upper.number) }
   }
 
-  /// Bellman and Ford's relaxation over ways without circles: contradictory wishes may make one that never ends.
+  /// Bellman-Ford relaxation over simple paths: contradictory optional constraints can form a cycle of positive length.
   private func longestWays(from start: Edge, _ ends: (ChainLink) -> (Int, Int)) -> [(distance: Double, link: Int)?] {
     var ways = [(distance: Double, link: Int)?](repeating: nil, count: edgeCount)
     ways[start.number] = (0, -1)
@@ -212,15 +212,15 @@ struct ChainGraph {
 }
 
 extension Layout {
-  /// Whether a constraint ties something inside the content view to the cell itself, or to one of the cell's own
+  /// Whether a constraint connects something inside the content view to the cell itself or to one of the cell's own
   /// guides.
-  public func isTiedToCell(_ constraint: Constraint) -> Bool {
+  public func isPinnedToCell(_ constraint: Constraint) -> Bool {
     guard let second = constraint.second else { return false }
     let items = [constraint.first.anchor.item, second.anchor.item]
     return items.contains { isOfCell($0) } && items.contains { !isOfCell($0) && isItem($0, inside: .contentView) }
   }
 
-  /// Whether an item is the cell or a guide of it.
+  /// Whether an item is the cell or one of its guides.
   public func isOfCell(_ item: ItemID) -> Bool {
     item == .cell || items[item.index].guide != nil && items[item.index].superview == .cell
   }

@@ -2,7 +2,7 @@ public import LayoutModel
 import LayoutSolver
 
 extension VerticalChain {
-  /// What a chain that does not hold is about: the views, the main one first, and the constraints by their indices.
+  /// The views and constraints that a broken chain is about: the main view first, constraints by their indices.
   public func subject(in layout: Layout) -> (items: [ItemID], constraints: [Int]) {
     switch cause {
     case .throughCell(let constraints), .weak(let constraints), .wrongWay(let constraints):
@@ -22,7 +22,7 @@ extension VerticalChain {
 }
 
 extension Layout {
-  /// The views that a constraint ties, without the cell and its content view; a guide counts as the view that owns it.
+  /// The views of a constraint, without the cell and its content view; a guide counts as the view that owns it.
   public func views(of constraint: Constraint) -> [ItemID] {
     constraint.terms.map { owner(of: $0) }.filter { $0 > .contentView }
   }

@@ -2,9 +2,9 @@ public import LayoutModel
 public import LayoutSolver
 
 extension Layout {
-  /// Whether a view that shows something is 0 high in all solutions only because nobody says how high it is.
+  /// Whether a view that shows something is 0 pt high in all solutions only because nothing sets its height.
   public func isFlat(_ item: ItemID, in solutions: [RowSolution]) -> Bool {
-    // Few views are, so that this is asked before what the text says.
+    // Few views are that flat, so the frames are checked before the constraints.
     guard let first = solutions.first, let height = first.contentHeight, height > 0,
       solutions.allSatisfy({ frame(of: item, in: $0).map { $0.height < 0.01 } ?? false }), canLackHeight(item)
     else { return false }
@@ -12,19 +12,20 @@ extension Layout {
       showing(solution).isShown(item) && contentSize(of: item, .vertical, in: solution) == nil
     }
     guard wantsNone else { return false }
-    let higher = solved(like: first, adding: [Tie(Anchor(item, .height), .greaterThanOrEqual, plus: standardRowHeight)])
+    let higher = solved(
+      like: first, adding: [NewConstraint(Anchor(item, .height), .greaterThanOrEqual, plus: standardRowHeight)])
     return higher.isSolved && (higher.contentHeight ?? 0) > height + 1
   }
 
-  /// Whether a view is of a kind that wants no height and shows something all the same, and no constraint speaks of its
-  /// height. A plain view between others is a spacer; what holds other views is as high as these make it.
+  /// Whether a view is of a kind that has no intrinsic height but shows something, and no constraint bounds its height
+  /// from below. A plain view between others is a spacer; one with subviews gets its height from them.
   private func canLackHeight(_ item: ItemID) -> Bool {
     let isOfKind =
       switch self[item].type {
       case .image, .textView, .scroll, .tableView, .collectionView, .webView: true
       case .view:
         !views.contains { items[$0].superview == item }
-          && (self[item].className != nil || isTiedAtBothEndsToSuperview(item))
+          && (self[item].className != nil || isPinnedAtBothEndsToSuperview(item))
       default: false
       }
     return isOfKind && !isArranged(item) && !hasLeastHeight(item)
@@ -38,7 +39,7 @@ extension Layout {
     }
   }
 
-  private func isTiedAtBothEndsToSuperview(_ item: ItemID) -> Bool {
+  private func isPinnedAtBothEndsToSuperview(_ item: ItemID) -> Bool {
     let sides = countingConstraints.compactMap { constraint -> Attribute? in
       guard let own = constraint.terms.first(where: { $0.anchor.item == item }),
         constraint.terms.contains(where: { owner(of: $0) == self[item].superview })

@@ -3,25 +3,25 @@ public import LayoutModel
 public import LayoutSolver
 import Simplex
 
-/// Why a row is as high as it is: the conditions that keep it from being lower, as a way from its top to its bottom.
+/// The reason for a row's height: the conditions that keep it from being lower, as a path from its top to its bottom.
 public struct HeightReason: Sendable {
-  /// A stretch of the way.
+  /// A part of the path.
   public struct Stretch: Sendable {
-    /// Where it begins.
+    /// The edge where it begins.
     public var upper: Edge
-    /// Where it ends.
+    /// The edge where it ends.
     public var lower: Edge
-    /// How long it is, in points.
+    /// Its length in points.
     public var length: Double
-    /// What makes it that long; several where it follows from several, or others keep one from making it longer.
+    /// The conditions that set its length: several where it follows from several, or where others limit one.
     public var conditions: [ConditionID]
   }
 
-  /// The stretches from the content view's top to its bottom. Their lengths add up to the content view's height.
+  /// The stretches from the content view's top to its bottom. Their lengths sum to the content view's height.
   public var stretches: [Stretch]
 
-  /// The reason for the height of an automatic row that does not collapse. Where no set of conditions that hold in full
-  /// holds it open, one of conditions that get as far as others let them; nil where there is none either.
+  /// The reason why an automatic row that does not collapse cannot be lower: a minimal set of satisfied conditions.
+  /// Where none suffices, each condition counts as far as the solution satisfies it; nil where that is not enough.
   public init?(_ layout: Layout, _ solution: RowSolution) {
     let sized = layout.sized(as: solution)
     let layout = sized.layout
@@ -50,11 +50,11 @@ public struct HeightReason: Sendable {
     if let needed = needed(from: aboveFitting) {
       stretches = Self.stretches(sized, room, needed, values)
     } else if let needed = needed(from: .fittingSizeLevel) {
-      // As strong as the row's own wish to be 0 high, and what it gains costs that wish no more.
+      // At priority 50 a condition competes with the fitting pass's own `height == 0`, and can outweigh it.
       stretches = Self.stretches(sized, room, needed, values, leniency: .weak)
     } else if let needed = neededAsFarAsTheyGet(vertically: true) ?? neededAsFarAsTheyGet(vertically: false) {
       stretches = Self.stretches(sized, room, needed, values).map { stretch in
-        let limits = stretch.conditions.flatMap { layout.opponents(of: $0, in: solution) ?? [] }
+        let limits = stretch.conditions.flatMap { layout.conflictingSet(of: $0, in: solution) ?? [] }
         var stretch = stretch
         stretch.conditions += limits.filter { !stretch.conditions.contains($0) }
         return stretch
@@ -73,7 +73,7 @@ public struct HeightReason: Sendable {
       let sides = [(origin.below, below, -value), (origin.above, above, value)]
       for (condition, priority, error) in sides {
         guard let condition, priority >= weakest.value, error < Tolerance.visible else { continue }
-        // An equation breaks on either side.
+        // An equation is broken on either side.
         let isBrokenAbove = origin.below == origin.above && abs(value) >= Tolerance.visible
         if !isBrokenAbove { holding.insert(condition) }
       }
@@ -94,7 +94,7 @@ public struct HeightReason: Sendable {
     var way = graph.way(down: downward, to: bottom)
     var rest: (upper: Edge, lower: Edge)?
     if way.isEmpty {
-      // Held by a centre or a share: the way from the top, the way to the bottom, and what lies between them.
+      // A centre or a share holds the row open: the path from the top, one stretch across it, the path to the bottom.
       let lowest = Self.furthest(downward, layout)
       way = graph.way(down: downward, to: lowest)
       let upward = graph.pushes(to: bottom)

@@ -1,9 +1,9 @@
 public import LayoutModel
 public import LayoutSolver
 
-/// An inequality between a view and the top or the bottom of what holds it.
+/// An inequality between a view and the top or the bottom of its superview or of another ancestor.
 public struct EndInequality: Sendable {
-  /// The index of the constraint.
+  /// The index of its constraint.
   public var constraint: Int
   /// The view.
   public var item: ItemID
@@ -11,11 +11,11 @@ public struct EndInequality: Sendable {
   public var isAtTop: Bool
 }
 
-/// By how many points a row is made higher to see who takes them.
+/// The points by which a row is made higher to see which views take up the slack.
 private let slack = 20.0
 
 extension Layout {
-  /// The inequalities between views and the tops and bottoms of what holds them.
+  /// The inequalities between views and the tops and bottoms of their ancestors.
   public var inequalitiesAtEnds: [EndInequality] {
     constraints.indices.compactMap { index in
       guard constraints[index].relation != .equal, constraints[index].first.anchor.attribute.axis == .vertical,
@@ -33,14 +33,15 @@ extension Layout {
     }
   }
 
-  /// The views that float in a row made higher, and in none of some solutions, by what moves together.
+  /// The views that are vertically ambiguous in a higher row but in none of `solutions`, grouped by degree of freedom.
   public func viewsFloatingInHigherRow(than solutions: [RowSolution]) -> [[ItemID]] {
     guard let first = solutions.first, first.isSolved, let height = first.contentHeight, height > 0 else { return [] }
-    let higher = solved(like: first, adding: [Tie(Anchor(.contentView, .height), .equal, plus: height + slack)])
+    let higher = solved(
+      like: first, adding: [NewConstraint(Anchor(.contentView, .height), .equal, plus: height + slack)])
     guard higher.isSolved else { return [] }
-    return Set(higher.openValues.map(\.group)).sorted().compactMap { group in
-      let values = higher.openValues.filter { $0.group == group }
-      let isNew = values.allSatisfy { value in !solutions.contains { $0.leavesOpen(value.item, [.y, .height]) } }
+    return Set(higher.ambiguousValues.map(\.group)).sorted().compactMap { group in
+      let values = higher.ambiguousValues.filter { $0.group == group }
+      let isNew = values.allSatisfy { value in !solutions.contains { $0.leavesAmbiguous(value.item, [.y, .height]) } }
       return isNew ? values.map(\.item) : nil
     }
   }

@@ -1,14 +1,14 @@
 import LayoutModel
 import LayoutSolver
 
-/// The heights that views have of themselves: by their content, by a constraint, or as a share of another known length.
+/// The heights that views have by themselves: from content, from a constraint, or as a share of another known length.
 struct NominalHeights {
-  /// For each item, heights in points that it is at least, and what says so.
+  /// For each item, lower bounds of its height in points, and the conditions that set them.
   private(set) var least: [[(height: Double, condition: ConditionID)]]
-  /// For each item, heights in points that it is at most, and what says so.
+  /// For each item, upper bounds of its height in points, and the conditions that set them.
   private(set) var greatest: [[(height: Double, condition: ConditionID)]]
 
-  /// `widths` are the solved widths of the items, nil where not known. Heights at priority 50 and less do not count.
+  /// `widths`: the items' solved widths in points, nil where not known. Heights at priority 50 and less do not count.
   init(_ sized: SizedLayout, widths: [Double?], only: ConditionSet? = nil) {
     let layout = sized.layout
     least = [[(height: Double, condition: ConditionID)]](repeating: [], count: layout.items.count)
@@ -28,7 +28,7 @@ struct NominalHeights {
         greatest[item.index].append((height, hugging))
       }
     }
-    // A height may follow from another that follows from a third: a round for each view is enough.
+    // One height may depend on another that depends on a third: one pass for each view is enough.
     let constraints = layout.constraints.indices.filter { index in
       layout.constraints[index].isActive && layout.constraints[index].priority > .fittingSizeLevel
         && (only?.contains(.constraint(index)) ?? true) && layout.speaksOfHeight(constraint: index)
@@ -46,7 +46,7 @@ struct NominalHeights {
   func isKnown(of item: ItemID) -> Bool { !least[item.index].isEmpty || !greatest[item.index].isEmpty }
   func height(of item: ItemID) -> Double? { least[item.index].map(\.height).max() }
 
-  /// Leaves out what contradicts something stronger, as content 100 high in a view that is required to be 40 high.
+  /// Drops bounds that contradict stronger ones: content 100 pt high in a view that is required to be 40 pt high.
   private mutating func dropOutranked(_ item: Int, _ sized: SizedLayout) {
     if least[item].isEmpty || greatest[item].isEmpty { return }
     guard let low = least[item].map(\.height).max(), let high = greatest[item].map(\.height).min(), low > high

@@ -2,12 +2,12 @@ public import LayoutModel
 import LayoutSolver
 
 extension Layout {
-  /// Whether the author has not said that the row is meant to be 0 high. What is said holds for the views' own content.
-  public func expectsHeight(in circumstances: Circumstances) -> Bool {
-    !expectation.isZeroMeant(in: circumstances)
+  /// Whether the author does not expect a row of 0 pt with this width and content.
+  public func expectsHeight(in environment: Environment) -> Bool {
+    !expectation.isZeroMeant(in: environment)
   }
 
-  /// The active constraints that tie a view inside the content view to the cell, and their terms of the cell.
+  /// The active constraints between a view inside the content view and the cell, with the term of each.
   public var constraintsPinnedToCell: [(constraint: Constraint, cell: Term, view: Term)] {
     constraints.indices.compactMap { index in
       guard constraints[index].isActive, let second = constraints[index].second else { return nil }
@@ -21,18 +21,18 @@ extension Layout {
     }
   }
 
-  /// Whether the content view's top and bottom are tied to what it holds, and both by inequalities alone.
+  /// Whether inequalities alone connect the content view's top and bottom to its content.
   public var isHeldByInequalitiesAlone: Bool {
-    let ties = countingConstraints.flatMap { constraint in
+    let ends = countingConstraints.flatMap { constraint in
       constraint.terms.filter { constraint.terms.count == 2 && owner(of: $0) == .contentView }.map {
         (side: $0.anchor.attribute, relation: constraint.relation)
       }
     }
-    return ties.contains { $0.side == .top } && ties.contains { $0.side == .bottom }
-      && ties.allSatisfy { $0.side.axis == .horizontal || $0.relation != .equal }
+    return ends.contains { $0.side == .top } && ends.contains { $0.side == .bottom }
+      && ends.allSatisfy { $0.side.axis == .horizontal || $0.relation != .equal }
   }
 
-  /// The height in points of a view that is a share of the row's: the share of the estimated, else standard height.
+  /// The height in points of a view that is a share of the row's: that share of the estimated row height, or of 44 pt.
   public func heightKeepingShare(in constraint: Constraint) -> (view: ItemID, height: Double)? {
     guard let view = constraint.terms.first(where: { $0.anchor.item > .contentView }),
       let whole = constraint.terms.first(where: { $0.anchor.item <= .contentView })
@@ -43,7 +43,7 @@ extension Layout {
     return height > 0 ? (view.anchor.item, height) : nil
   }
 
-  /// Whether constraints decide the height of a table's row. Without any, UIKit asks `sizeThatFits` [semantics 4.7].
+  /// Whether constraints set the height of a table's row. Without any, UIKit calls `sizeThatFits` [semantics 4.7].
   public var isMeasuredByTable: Bool {
     kind == .cell && table.rowHeight == .automatic && constraints.contains(where: \.isActive)
   }

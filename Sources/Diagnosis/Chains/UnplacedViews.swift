@@ -1,32 +1,32 @@
 public import LayoutModel
 
 extension Layout {
-  /// The views that no constraint, in any content, ties to something outside of them, directly or by what they hold,
-  /// and that no stack, mask or cell places either.
+  /// The views that no constraint, with any content, connects to anything outside them, neither themselves nor through
+  /// their subviews, and that no stack, autoresizing mask or cell places.
   public var unplacedViews: [ItemID] {
-    var tied = [Bool](repeating: false, count: items.count)
-    mark(tiedBy: constraints, in: &tied)
-    for sample in samples.indices { mark(tiedBy: samples[sample].constraints, in: &tied) }
-    return views.filter { !tied[$0] }.map { ItemID($0) }.filter { item in
+    var constrained = [Bool](repeating: false, count: items.count)
+    mark(constrainedBy: constraints, in: &constrained)
+    for sample in samples.indices { mark(constrainedBy: samples[sample].constraints, in: &constrained) }
+    return views.filter { !constrained[$0] }.map { ItemID($0) }.filter { item in
       self[item].autoresizingFrame == nil && self[item].predefined == nil && !isArranged(item)
     }
   }
 
-  private func mark(tiedBy constraints: [Constraint], in tied: inout [Bool]) {
+  private func mark(constrainedBy constraints: [Constraint], in constrained: inout [Bool]) {
     for index in constraints.indices where constraints[index].isActive {
       guard let second = constraints[index].second else { continue }
       let (a, b) = (constraints[index].first.anchor.item, second.anchor.item)
-      if tied[a.index] && tied[b.index] { continue }
+      if constrained[a.index] && constrained[b.index] { continue }
       let ancestor = commonAncestor(of: a, and: b)
-      mark(from: a, upTo: ancestor, in: &tied)
-      mark(from: b, upTo: ancestor, in: &tied)
+      mark(from: a, upTo: ancestor, in: &constrained)
+      mark(from: b, upTo: ancestor, in: &constrained)
     }
   }
 
-  private func mark(from item: ItemID, upTo ancestor: ItemID, in tied: inout [Bool]) {
+  private func mark(from item: ItemID, upTo ancestor: ItemID, in constrained: inout [Bool]) {
     var item = item
     while item != ancestor, let superview = self[item].superview {
-      tied[item.index] = true
+      constrained[item.index] = true
       item = superview
     }
   }

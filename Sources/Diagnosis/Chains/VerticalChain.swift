@@ -2,46 +2,46 @@ public import LayoutModel
 public import LayoutSolver
 import Simplex
 
-/// How far the pushes of a layout reach from the content view's top and from its bottom, where they do not meet.
+/// The chains of vertical conditions from the content view's top and from its bottom, where they do not meet.
 public struct VerticalChain: Sendable {
-  /// Why the chain is not complete.
+  /// A cause of a broken chain.
   public enum Break: Sendable {
-    /// Constraints of the chain are tied to the cell, which UIKit does not see when it measures.
+    /// Constraints of the chain go to the cell, which UIKit ignores when it measures.
     case throughCell([Int])
     /// Constraints of the chain are at priority 50 or less.
     case weak([Int])
-    /// Inequalities of the chain allow a distance but do not ask for it.
+    /// Inequalities of the chain allow a distance but do not require it.
     case wrongWay([Int])
     /// A view in the chain has no height of its own.
     case noHeight(ItemID)
-    /// A view's height is a share of the content view's own height, or of the cell's.
+    /// A view's height is a share of the height of the content view or of the cell.
     case proportional(ItemID, constraint: Int)
-    /// A view is held by its centre, which pushes nothing apart.
+    /// A view is only centred: that holds nothing apart.
     case centreOnly(ItemID, constraint: Int)
-    /// Nothing is tied to the content view's top.
+    /// Nothing is constrained to the content view's top.
     case nothingAtTop(ItemID)
-    /// Nothing is tied to the content view's bottom.
+    /// Nothing is constrained to the content view's bottom.
     case nothingAtBottom(ItemID)
     /// The part from the top and the part from the bottom do not meet.
     case gap(upper: Edge, lower: Edge)
-    /// Nothing vertical is tied at all.
+    /// Nothing is constrained vertically at all.
     case nothing
-    /// The chain is complete, but what it consists of is 0 high or outranked.
+    /// The chain is complete, but its parts are 0 pt high or stronger conditions override them.
     case empty
   }
 
-  /// The pushes from the content view's top down to the lowest edge that they reach.
+  /// The links from the content view's top down to the furthest edge that they reach.
   public var fromTop: [ChainLink]
-  /// The pushes from the highest edge that reaches it down to the content view's bottom.
+  /// The links from the furthest edge that reaches it down to the content view's bottom.
   public var fromBottom: [ChainLink]
-  /// The edges below the content view's top that are pushed away from it, the furthest first.
+  /// The edges that links from the content view's top reach, the furthest first.
   public var reachedFromTop: [Edge]
-  /// The edges that push the content view's bottom away, the furthest first.
+  /// The edges from which links reach the content view's bottom, the furthest first.
   public var reachedFromBottom: [Edge]
-  /// Why the two do not meet.
+  /// The reason why the two parts do not meet.
   public var cause: Break
 
-  /// The chain of a row that collapses. `solution` tells the widths that heights may depend on.
+  /// The chain of a row that collapses. `solution` has the widths that heights may depend on.
   public init(_ layout: Layout, _ solution: RowSolution) {
     let sized = layout.sized(as: solution)
     let layout = sized.layout
@@ -60,7 +60,7 @@ public struct VerticalChain: Sendable {
         Self.column(of: edge.item, layout, solution).map { Self.sameColumn($0, column) } ?? false
       }
     }
-    // Beside other columns, the part from the top goes on in the one where the part from the bottom began.
+    // In a layout with several columns, the part from the top follows the column where the part from the bottom begins.
     let inColumn = ends.flatMap { edges in
       edges.max { (downward[$0.number]?.distance ?? 0) < (downward[$1.number]?.distance ?? 0) }
     }
@@ -82,7 +82,7 @@ public struct VerticalChain: Sendable {
     }.map(\.edge)
   }
 
-  /// The edge that is furthest away. Of equally far ones the one that can carry the chain on.
+  /// The furthest edge that is reached. Of equally far ones it prefers the one from which the chain can go on.
   private static func furthest(_ ways: [(distance: Double, link: Int)?], preferBottom: Bool) -> Edge? {
     var best: Edge?
     var bestDistance = -Double.infinity
@@ -97,7 +97,7 @@ public struct VerticalChain: Sendable {
     return best
   }
 
-  /// The bottom edges that are reached and that push no other view on.
+  /// The bottom edges that are reached and from which no link leads to another view.
   private static func ends(of graph: ChainGraph, _ ways: [(distance: Double, link: Int)?]) -> [Edge] {
     let pushing = Set(graph.links.filter { $0.upper.isBottom && $0.upper.item != $0.lower.item }.map(\.upper))
     return ways.indices.compactMap { number in
@@ -107,7 +107,7 @@ public struct VerticalChain: Sendable {
     }
   }
 
-  /// The left and right edge of a view on the screen, where it has a frame.
+  /// The left and right edge of a view in the content view's coordinates, where it has a frame.
   private static func column(
     of item: ItemID, _ layout: Layout, _ solution: RowSolution
   ) -> (left: Double, right: Double)? {
@@ -126,7 +126,7 @@ public struct VerticalChain: Sendable {
     min(a.right, b.right) - max(a.left, b.left) > 0
   }
 
-  // MARK: - Why it is not complete
+  // MARK: - The cause
 
   private func findCause(_ sized: SizedLayout, _ room: Room, _ widths: [Double?], isComplete: Bool) -> Break {
     let layout = sized.layout
@@ -153,28 +153,28 @@ public struct VerticalChain: Sendable {
     return fromBottom.first.map { .nothingAtTop(layout.outermostStack(around: $0.upper.item)) } ?? .nothing
   }
 
-  /// The view that would hold the row open if its bottom were tied to the content view's: of the views on the way from
-  /// the top, seen from its end, the first one that stands in the content view itself, else the first one at all.
+  /// The view that would hold the row open if its bottom were constrained to the content view's. The path from the top
+  /// is searched from its end, direct subviews of the content view first.
   private func viewOpenAtBottom(_ sized: SizedLayout, _ room: Room) -> ItemID? {
     let layout = sized.layout
     let items = fromTop.reversed().map(\.lower.item).filter { layout.views.contains($0.index) }
     let candidates = items.filter { layout[$0].superview == .contentView } + items
-    var asked: Set<ItemID> = []
-    return candidates.first { asked.insert($0).inserted && Self.holdsOpen($0, sized, room) }
+    var requested: Set<ItemID> = []
+    return candidates.first { requested.insert($0).inserted && Self.holdsOpen($0, sized, room) }
   }
 
-  /// Whether the row is higher than 0 with a view's bottom tied to the content view's.
+  /// Whether the row is higher than 0 pt once a view's bottom equals the content view's.
   private static func holdsOpen(_ item: ItemID, _ sized: SizedLayout, _ room: Room) -> Bool {
-    var tied = sized
-    tied.layout.constraints.append(
+    var constrained = sized
+    constrained.layout.constraints.append(
       Constraint(
         index: sized.layout.constraints.count, first: Term(Anchor(.contentView, .bottom), coefficient: 1),
         second: Term(Anchor(item, .bottom), coefficient: -1)))
-    let solution = Solution(RowSystem(tied, in: room, heights: .fitting).system)
+    let solution = Solution(RowSystem(constrained, in: room, heights: .fitting).system)
     return solution.status == .optimal && solution.values[RowSystem.bottom(.contentView)] >= Tolerance.visible
   }
 
-  /// The constraints of a chain that is complete only if something is let pass, and that need it.
+  /// The constraints of a chain that is complete only with `leniency`, and that need it.
   private static func constraints(
     _ sized: SizedLayout, _ room: Room, _ widths: [Double?], thatNeed leniency: ChainGraph.Leniency
   ) -> [Int] {
@@ -192,8 +192,8 @@ public struct VerticalChain: Sendable {
     NominalHeights(sized, widths: widths).height(of: item) != nil
   }
 
-  /// A view at an end of the chain whose height is a share of the content view's or the cell's and nothing more; any
-  /// such view where nothing reaches from either side.
+  /// A view at an end of the chain whose height is a plain share of the content view's or the cell's; where nothing is
+  /// reached from either side, any such view.
   private func shareOfRow(_ layout: Layout) -> Break? {
     let ends = [fromTop.last?.lower.item, fromBottom.first?.upper.item].compactMap { $0 }
     var first: (view: ItemID, constraint: Int)?
@@ -219,7 +219,7 @@ public struct VerticalChain: Sendable {
       guard anchors.allSatisfy({ $0.attribute == .centerY }), anchors.contains(where: { $0.item == .contentView }),
         let view = anchors.first(where: { $0.item != .contentView })
       else { continue }
-      // Of several, the first view: the order of the constraints says nothing.
+      // Of several, the first view: the order of the constraints has no meaning.
       if first.map({ view.item < $0.view }) ?? true { first = (view.item, constraint.index) }
     }
     return first.map { .centreOnly($0.view, constraint: $0.constraint) }
@@ -227,7 +227,7 @@ public struct VerticalChain: Sendable {
 }
 
 extension Layout {
-  /// The stack that places a view, directly or through other stacks; the view itself where none arranges it.
+  /// The outermost stack that arranges a view, directly or through other stacks; the view itself where none does.
   fileprivate func outermostStack(around item: ItemID) -> ItemID {
     guard let superview = self[item].superview, self[superview].stack?.arranged.contains(item) == true else {
       return item

@@ -3,8 +3,8 @@ public import LayoutSolver
 import Simplex
 
 extension Layout {
-  /// The layout with conditions at another priority, its samples too; 0 is no condition at all, as when UIKit breaks
-  /// one. Nil where one of them is none that an author gives a priority.
+  /// The layout, its samples included, with the priority of some conditions changed; 0 removes one, as when UIKit
+  /// breaks it. Nil where one of them has no priority that an author can set.
   public func setting(_ conditions: [ConditionID], to priority: Priority) -> Layout? {
     var layout = self
     for condition in conditions {
@@ -26,13 +26,13 @@ extension Layout {
 }
 
 extension Layout {
-  /// Conditions that do not hold in a row that was placed, and by how many points: what their left sides have more than
-  /// their right sides, or a size more than its content. Those are left out that the row leaves open.
+  /// Conditions that do not hold in a placed row, with their errors in points: how much the left side exceeds the right
+  /// one, or the size its content. Leaves out conditions whose error is ambiguous.
   public func errors(
     of conditions: [ConditionID], in solution: RowSolution
   ) -> [(condition: ConditionID, points: Double)] {
     let question = ConflictQuestion(self, solution, .placing)
-    // Conditions one by one, each with a row of its own.
+    // One row for each condition.
     let rows = RowSystem(oneByOne: question.sized, in: question.room, heights: question.heights) { $1 }
     var placed = Solution(rows.system)
     guard placed.status == .optimal else { return [] }
@@ -49,9 +49,8 @@ extension Layout {
     return errors
   }
 
-  /// What a row comes out as once UIKit has broken some of its conditions. Nil where that cannot be told: where others
-  /// contradict each other still, where a height is imposed on what is no cell, or where one of the conditions is
-  /// UIKit's own.
+  /// The row and its remaining errors once UIKit has broken some of its conditions. Nil where others still conflict,
+  /// where the height is imposed on something that is not a cell, or where one of the conditions is UIKit's own.
   public func solved(
     breaking conditions: [ConditionID], in solution: RowSolution, at moment: ConflictMoment
   ) -> (row: RowSolution, errors: [(condition: ConditionID, points: Double)])? {
@@ -67,7 +66,7 @@ extension Layout {
 }
 
 extension Layout {
-  /// The conditions of a conflict, the one that UIKit would likely break first.
+  /// The conditions of a conflict, with the one that UIKit would probably break first at the front.
   public func likelyBrokenFirst(_ conflict: [ConditionID]) -> [ConditionID] {
     guard let broken = likelyBroken(conflict, in: self) else { return conflict }
     return [broken] + conflict.filter { $0 != broken }

@@ -2,26 +2,26 @@ public import LayoutModel
 public import LayoutSolver
 import Simplex
 
-/// When required conditions are asked to hold, and with it what is known of the heights.
+/// A moment of layout at which required conditions have to hold, with what is known of the heights then.
 public enum ConflictMoment: Hashable, Sendable {
-  /// While the row's height is found.
+  /// UIKit finds the row's height.
   case fitting
-  /// When the views are placed at the row's own height.
+  /// UIKit places the views at the row's own height.
   case placing
-  /// When UIKit gives the content view this height in points.
+  /// UIKit imposes this height in points on the content view.
   case imposed(Double)
 }
 
-/// Minimal sets of what cannot all hold, sets that share members among them: what `contradiction` answers with some
-/// members set aside. It is asked until there are enough sets, and no more often than allowed. Any two minimal sets
-/// differ in a member of the first that the second lacks. So each set that was found is opened up in turn at each of
-/// its members, and what is left is asked again.
+/// Minimal infeasible subsets, which may share members, by a breadth-first hitting-set tree (Reiter): `minimalConflict`
+/// returns one such subset of what is left when some members are set aside. Any minimal set lacks some member of each
+/// other one, so setting aside each member of a found set in turn reaches the others. The search ends when `isEnough`
+/// says so or after `most` calls.
 public func minimalSets<Member: Hashable>(
-  askingAtMost most: Int, until isEnough: ([[Member]]) -> Bool, contradiction: (Set<Member>) -> [Member]?
+  askingAtMost most: Int, until isEnough: ([[Member]]) -> Bool, minimalConflict: (Set<Member>) -> [Member]?
 ) -> [[Member]] {
   var sets: [[Member]] = []
   var waiting: [Set<Member>] = [[]]
-  var asked = Set(waiting)
+  var requested = Set(waiting)
   var questionCount = 0
   while let aside = waiting.first, !isEnough(sets) {
     waiting.removeFirst()
@@ -29,19 +29,21 @@ public func minimalSets<Member: Hashable>(
     if set == nil {
       questionCount += 1
       if questionCount > most { break }
-      set = contradiction(aside)
+      set = minimalConflict(aside)
       if let set { sets.append(set) }
     }
-    for member in set ?? [] where asked.insert(aside.union([member])).inserted { waiting.append(aside.union([member])) }
+    for member in set ?? [] where requested.insert(aside.union([member])).inserted {
+      waiting.append(aside.union([member]))
+    }
   }
   return sets
 }
 
 extension Layout {
-  /// The minimal sets, up to `limit`, of required conditions that cannot all hold at a moment, the shortest first.
+  /// Minimal sets, at most `most`, of required conditions that cannot all hold at a moment, the shortest first.
   public func allConflicts(in solution: RowSolution, at moment: ConflictMoment, atMost most: Int) -> [[ConditionID]] {
     let question = ConflictQuestion(self, solution, moment)
-    // A question costs more the more constraints there are, and a long set opens up many.
+    // The cost of a call grows with the number of constraints, and a long set leads to many calls.
     let mostQuestions = max(2, min(60, 6000 / max(constraints.count, 1)))
     return minimalSets(askingAtMost: mostQuestions, until: { $0.count >= most }) { aside in
       question.required { !aside.contains($0) }.minimalInfeasibleSubset()
@@ -49,7 +51,7 @@ extension Layout {
   }
 }
 
-/// A layout as it was solved, at the heights of a moment.
+/// A layout as it was solved, with the heights at a moment.
 struct ConflictQuestion {
   let sized: SizedLayout
   let room: Room
@@ -66,14 +68,14 @@ struct ConflictQuestion {
       heights = .fixed(content: content, cell: content + layout.cellIsHigherBy)
     }
     sized = layout.sized(as: solution, in: moment == .placing ? .layout : .fitting)
-    // The width of a fitted item is known only once its height was found.
-    room = moment == .fitting ? sized.layout.room(at: solution.circumstances.width) : sized.layout.room(of: solution)
+    // The width of a self-sizing item is known only after the fitting pass.
+    room = moment == .fitting ? sized.layout.room(at: solution.environment.width) : sized.layout.room(of: solution)
   }
 
-  /// The rows of UIKit's own and of the required conditions among some.
-  func required(_ isAsked: @escaping (ConditionID) -> Bool) -> RowSystem {
+  /// The rows of UIKit's own and of the required conditions that `isRequested` accepts.
+  func required(_ isRequested: @escaping (ConditionID) -> Bool) -> RowSystem {
     RowSystem(oneByOne: sized, in: room, heights: heights) { condition, priority in
-      priority.isRequired && isAsked(condition) ? priority : nil
+      priority.isRequired && isRequested(condition) ? priority : nil
     }
   }
 }

@@ -4,16 +4,16 @@ import Simplex
 public import WorkLimit
 
 extension Layout {
-  /// A set of other required constraints from which an active constraint follows, as indices in ascending order; nil
-  /// where it follows from none. Only what the author wrote counts, at any height of the row. A reason that holds at
-  /// one table width alone is none. Asking draws on `limit`.
+  /// Other required constraints that imply an active constraint, as ascending indices; nil where none do. Only authored
+  /// constraints count, at any height of the row. An implication that holds at one table width alone does not count.
+  /// The search draws on `limit`.
   public func reason(forConstraint index: Int, limit: WorkLimit?) -> [Int]? {
     let width = measure.widths.first ?? 320
     guard let reason = reason(forConstraint: index, atTableWidth: width, limit) else { return nil }
     return self.reason(forConstraint: index, atTableWidth: width + 100, limit) == nil ? nil : reason.sorted()
   }
 
-  /// An equation follows where it can be broken on neither side.
+  /// An equation is implied if both of its inequalities are.
   private func reason(forConstraint index: Int, atTableWidth width: Double, _ limit: WorkLimit?) -> Set<Int>? {
     var reason: Set<Int> = []
     for relation in [Relation.lessThanOrEqual, .greaterThanOrEqual] where constraints[index].relation != relation.turned
@@ -24,7 +24,7 @@ extension Layout {
     return reason
   }
 
-  /// The constraints that keep another one from being broken by a point: `relation` is how it holds.
+  /// The constraints that keep another one's inequality `relation` from being broken by a point; nil where none do.
   private func reason(
     againstBreaking index: Int, _ relation: Relation, atTableWidth width: Double, _ limit: WorkLimit?
   ) -> [Int]? {

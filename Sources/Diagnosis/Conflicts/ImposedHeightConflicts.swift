@@ -1,16 +1,15 @@
 public import LayoutModel
 public import LayoutSolver
 
-/// Required conditions that could hold at some height of the row, but not at heights that UIKit imposes.
+/// Required conditions that can all hold at some height of the row, but not at heights that UIKit imposes.
 public struct ImposedHeightConflict: Sendable {
-  /// A height that is imposed.
+  /// An imposed height.
   public struct Height: Sendable {
-    /// What imposes it, by its name in the format.
-    public var mechanism: String
-    /// In points.
+    /// Its cause, by its name in the format.
+    public var imposedBy: String
+    /// The height in points.
     public var points: Double
-    /// Its place among the reasons, the worst first: a separator, a pixel, a fixed height, an imposed one, the first
-    /// pass.
+    /// Its rank among the causes, the worst first: separator, pixel, fixed height, imposed height, first pass.
     public var rank: Int
   }
 
@@ -18,18 +17,18 @@ public struct ImposedHeightConflict: Sendable {
   public var conditions: [ConditionID]
   /// The heights, the worst first.
   public var heights: [Height]
-  /// Where it was found.
-  public var circumstances: [Circumstances]
+  /// The environments in which the conflict occurs.
+  public var environments: [Environment]
   /// The first solution that has it.
   public var solution: RowSolution
-  /// Whether the row is of one height in all of them, so that numbers can be told.
+  /// Whether the row has the same height in all of them, so that numbers can be reported.
   public var hasOneHeight = true
 
   fileprivate mutating func take(_ height: Height, in other: RowSolution) {
-    if !heights.contains(where: { $0.mechanism == height.mechanism }) { heights.append(height) }
+    if !heights.contains(where: { $0.imposedBy == height.imposedBy }) { heights.append(height) }
     heights.sort { $0.rank < $1.rank }
     if abs((solution.contentHeight ?? 0) - (other.contentHeight ?? 0)) > 0.01 { hasOneHeight = false }
-    if !circumstances.contains(other.circumstances) { circumstances.append(other.circumstances) }
+    if !environments.contains(other.environment) { environments.append(other.environment) }
   }
 }
 
@@ -39,14 +38,14 @@ extension Layout {
     var found: [ImposedHeightConflict] = []
     for solution in solutions {
       for (height, conflicts) in imposedHeights(in: solution) {
-        // What cannot hold at any height is no matter of the one that is imposed.
+        // A conflict at every height is not about the imposed one.
         for conditions in conflicts where canHoldAtSomeHeight(conditions, in: solution) {
           if let known = found.firstIndex(where: { $0.conditions == conditions }) {
             found[known].take(height, in: solution)
           } else {
             found.append(
               ImposedHeightConflict(
-                conditions: conditions, heights: [height], circumstances: [solution.circumstances], solution: solution))
+                conditions: conditions, heights: [height], environments: [solution.environment], solution: solution))
           }
         }
       }
@@ -54,21 +53,21 @@ extension Layout {
     return found
   }
 
-  /// The heights at which a row cannot be as its constraints say, with the conflicts there.
+  /// The heights at which the required constraints cannot all hold, with the conflicts at each.
   private func imposedHeights(in solution: RowSolution) -> [(ImposedHeightConflict.Height, [[ConditionID]])] {
     var heights = solution.scenarios.filter { !$0.isSatisfiable }.map { scenario in
       let height = ImposedHeightConflict.Height(
-        mechanism: scenario.mechanism.rawValue, points: scenario.contentHeight, rank: scenario.mechanism.rank)
+        imposedBy: scenario.cause.rawValue, points: scenario.contentHeight, rank: scenario.cause.rank)
       return (height, scenario.conflicts)
     }
     if case .points = table.rowHeight, solution.status == .unsatisfiable(.layout), let points = solution.contentHeight {
-      heights.append((ImposedHeightConflict.Height(mechanism: "fixed", points: points, rank: 2), solution.conflicts))
+      heights.append((ImposedHeightConflict.Height(imposedBy: "fixed", points: points, rank: 2), solution.conflicts))
     }
     return heights
   }
 }
 
-extension Scenario.Mechanism {
+extension Scenario.Cause {
   fileprivate var rank: Int {
     switch self {
     case .separator: 0

@@ -3,21 +3,21 @@ public import LayoutSolver
 import Simplex
 
 extension Layout {
-  /// Whether all authored equations of a priority could hold in a solved row together with the stronger ones that do,
-  /// were there no inequalities, wishes of contents and conditions of UIKit's own that a developer knows by a name.
-  /// Seen by moving what hangs together until each of them holds. Where that fails they may be able to all the same.
+  /// Whether all authored equations of a priority could hold in a solved row together with the satisfied stronger ones,
+  /// if there were no inequalities, content priorities and named conditions of UIKit's own. Tests it by translating
+  /// rigid groups of edges until each equation holds. False may be wrong, true is not.
   public func equationsCouldHold(at own: Priority, in solution: RowSolution) -> Bool {
     let sized = sized(as: solution, in: .layout)
     let layout = sized.layout
     guard let edges = layout.edges(in: solution) else { return false }
-    var isYielding = [Bool](repeating: false, count: constraints.count)
-    for yielding in solution.yielding {
-      if case .constraint(let index) = yielding.condition { isYielding[index] = true }
+    var isUnsatisfied = [Bool](repeating: false, count: constraints.count)
+    for unsatisfied in solution.unsatisfied {
+      if case .constraint(let index) = unsatisfied.condition { isUnsatisfied[index] = true }
     }
     let heights = RowSystem.Heights.open(cellIsHigherBy: cellIsHigherBy)
     let rows = RowSystem(oneByOne: sized, in: layout.room(of: solution), heights: heights) { condition, priority in
       guard case .constraint(let index) = condition, layout.constraints[index].relation == .equal,
-        priority == own || priority > own && !isYielding[index]
+        priority == own || priority > own && !isUnsatisfied[index]
       else { return nil }
       return .required
     }
@@ -25,7 +25,7 @@ extension Layout {
     return parts.meetAll()
   }
 
-  /// The places of all edges in a solved row, by their variables; nil where it has no frames.
+  /// The positions of all edges in a solved row, by variable; nil where the row has no frames.
   private func edges(in solution: RowSolution) -> [Double]? {
     guard solution.frames.count == views.count, solution.guideFrames.count == guides.count,
       let height = solution.contentHeight, let cellHeight = solution.rowHeight
@@ -58,25 +58,25 @@ extension Layout {
   }
 }
 
-/// The edges of a row in parts that equations hold together, which may be moved against each other.
+/// The edges of a row in groups that equations make rigid. Groups can be moved against each other.
 private struct MovedParts {
   private let system: LinearSystem
-  /// Where the edges are.
+  /// The position of each variable's edge.
   private var values: [Double]
   private var partOf: [Int]
-  /// The next edge of the same part, in a circle.
+  /// The next edge of the same group, as a circular list.
   private var next: [Int]
-  /// How many edges each part has.
+  /// The number of edges in each group.
   private var count: [Int]
   private var isHeld: [Bool]
   private var waiting: [Int] = []
 
-  /// What the sums of a system come to by less than this is 0: places are known to that many points.
+  /// Values below this count as 0, in points: positions are known to that precision.
   private static let rounding = 1e-9
 
   init(_ system: LinearSystem, at edges: [Double]) {
     self.system = system
-    // What UIKit has besides the layout's items takes part in nothing here.
+    // UIKit's auxiliary rectangles have no position and take no part.
     values = edges + [Double](repeating: 0, count: max(system.variableCount - edges.count, 0))
     partOf = Array(values.indices)
     next = partOf
@@ -87,7 +87,7 @@ private struct MovedParts {
     }
   }
 
-  /// Moves parts until all equations hold; answers whether all rows hold then.
+  /// Moves groups until all equations hold. Returns whether all rows hold then.
   mutating func meetAll() -> Bool {
     for row in waiting where !meet(row) { return false }
     return (0..<system.rowCount).allSatisfy { row in
@@ -102,7 +102,7 @@ private struct MovedParts {
     return below > 0 && above > 0
   }
 
-  /// Moves one of the parts that an equation speaks of so that it holds, if one may be moved.
+  /// Moves one of the groups in an equation so that the equation holds, if one of them can move.
   private mutating func meet(_ row: Int) -> Bool {
     let value = system.value(ofRow: row, at: values)
     let terms = system.terms(ofRow: row)
@@ -128,7 +128,7 @@ private struct MovedParts {
     return abs(value) < Self.rounding
   }
 
-  /// Whether no item gets smaller than nothing where a part moves.
+  /// Whether no item gets a negative size when a group moves.
   private func leavesRoom(moving part: Int, by points: Double) -> Bool {
     var edge = part
     repeat {
@@ -142,7 +142,7 @@ private struct MovedParts {
     return true
   }
 
-  /// Holds together what an equation speaks of on either axis; what it does not leave free to move as one is held.
+  /// Makes one rigid group of an equation's edges on each axis. It is fixed if the equation depends on its position.
   private mutating func join(_ row: Int) {
     let terms = system.terms(ofRow: row)
     for axis in 0...1 {

@@ -3,14 +3,14 @@ import LayoutSolver
 
 /// The normal forms of a layout's constraints, and which of them compare the same anchors.
 public struct NormalForms: Sendable {
-  /// The forms by the constraints' indices; nil for constraints that take no part.
+  /// The forms by constraint index; nil for constraints that are left out.
   public let forms: [NormalForm?]
-  /// The constraints of one subject, where there are several, in ascending order; the groups by their first.
+  /// The constraints with the same anchors, where there are several: ascending indices, groups by their first member.
   public let groups: [[Int]]
-  /// The group of each constraint; nil where no other one compares the same anchors.
+  /// The group of each constraint; nil where no other constraint has the same anchors.
   public let groupOf: [Int?]
 
-  /// The forms of the constraints that take part in a layout.
+  /// The normal forms of a layout's constraints.
   public init(_ layout: Layout) {
     let forms = layout.normalForms
     var table = [Int32](repeating: -1, count: tableSize(for: forms.count))
@@ -42,14 +42,14 @@ public struct NormalForms: Sendable {
   }
 }
 
-/// At least twice as many slots as there are constraints: a power of two.
+/// The size of the hash table: the first power of two with at least twice as many slots as constraints.
 private func tableSize(for count: Int) -> Int {
   var size = 16
   while size < 2 * count { size *= 2 }
   return size
 }
 
-/// Where a subject is looked for first. Layouts are small, so that mixing the anchors' numbers is enough.
+/// The slot where the search for a subject begins. Layouts are small, so mixing the anchors' numbers is hash enough.
 private func place(of subject: NormalForm.Subject, in tableSize: Int) -> Int {
   func number(_ anchor: Anchor) -> UInt {
     UInt(truncatingIfNeeded: anchor.item.index) &* 16 &+ UInt(anchor.attribute.rawValue)

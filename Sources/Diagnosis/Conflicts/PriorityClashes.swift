@@ -1,55 +1,56 @@
 public import LayoutModel
 public import LayoutSolver
 
-/// A condition that yields in all circumstances to others that it contradicts.
+/// An optional condition that is unsatisfied in all environments because of others that contradict it.
 public struct PriorityClash: Sendable {
-  /// The condition: a constraint, or a text's resistance.
+  /// The condition: a constraint, or a text's compression resistance.
   public var condition: ConditionID
-  /// What it contradicts.
-  public var opponents: [ConditionID]
-  /// Whether nothing decides which of them yields.
-  public var isOpen: Bool
+  /// The conditions that contradict it.
+  public var conflictingSet: [ConditionID]
+  /// Whether it is ambiguous which of them is unsatisfied.
+  public var isAmbiguous: Bool
 }
 
-/// Of a text that is cut by less than this only a line's leading is lost, in points.
+/// A text that is cut by less loses only leading, in points.
 private let unseenCut = 1.0
 
 extension Layout {
-  /// The clashes of a row, each once. `opponents` says what keeps a condition from holding in the first solution.
+  /// The clashes of a row, each once. `conflictingSet` returns what keeps a condition from holding in the first solution.
   public func priorityClashes(
-    in solutions: [RowSolution], opponents: (ConditionID) -> [ConditionID]?
+    in solutions: [RowSolution], conflictingSet: (ConditionID) -> [ConditionID]?
   ) -> [PriorityClash] {
-    guard let first = solutions.first, !first.yielding.isEmpty else { return [] }
-    let always = first.yielding.filter { isSeen($0) && canClash($0.condition) }.map(\.condition).filter { condition in
-      solutions.dropFirst().allSatisfy { $0.yielding.contains { $0.condition == condition } }
+    guard let first = solutions.first, !first.unsatisfied.isEmpty else { return [] }
+    let always = first.unsatisfied.filter { isSeen($0) && canClash($0.condition) }.map(\.condition).filter {
+      condition in
+      solutions.dropFirst().allSatisfy { $0.unsatisfied.contains { $0.condition == condition } }
     }
     var known: Set<Set<ConditionID>> = []
     var couldHold: [Priority: Bool] = [:]
-    // Of a text it is not told whether anything decides that it is cut.
-    var openGroups: [OpenGroup]?
+    // For texts it is not reported whether the cut is ambiguous.
+    var ambiguousGroups: [AmbiguousGroup]?
     return always.compactMap { condition in
       if isEquation(condition) {
-        // Where the equations could all hold, it yields to something else.
+        // If the equations could all hold, the condition is unsatisfied for another reason.
         let own = priority(of: condition, in: first)
         let isNoClash = couldHold[own] ?? equationsCouldHold(at: own, in: first)
         couldHold[own] = isNoClash
         if isNoClash { return nil }
       }
-      guard let opponents = opponents(condition), isClash(condition, opponents),
-        known.insert(Set(opponents + [condition])).inserted
+      guard let conflictingSet = conflictingSet(condition), isClash(condition, conflictingSet),
+        known.insert(Set(conflictingSet + [condition])).inserted
       else { return nil }
-      if openGroups == nil, case .constraint = condition { openGroups = self.openGroups(in: first) }
-      let isOpen = openGroups?.contains { $0.trading.contains(condition) } ?? false
-      return PriorityClash(condition: condition, opponents: opponents, isOpen: isOpen)
+      if ambiguousGroups == nil, case .constraint = condition { ambiguousGroups = self.ambiguousGroups(in: first) }
+      let isAmbiguous = ambiguousGroups?.contains { $0.trading.contains(condition) } ?? false
+      return PriorityClash(condition: condition, conflictingSet: conflictingSet, isAmbiguous: isAmbiguous)
     }
   }
 
-  private func isSeen(_ yielding: YieldingCondition) -> Bool {
-    if case .compressionResistance = yielding.condition { return yielding.error >= unseenCut }
+  private func isSeen(_ unsatisfied: UnsatisfiedCondition) -> Bool {
+    if case .compressionResistance = unsatisfied.condition { return unsatisfied.error >= unseenCut }
     return true
   }
 
-  /// Text cut from above or below, or a constraint. Text that wraps, scaled pictures and stretched views are normal.
+  /// Whether it is a constraint or a text's height. Wrapped texts, scaled pictures and stretched views are normal.
   private func canClash(_ condition: ConditionID) -> Bool {
     switch condition {
     case .constraint: true
@@ -58,12 +59,12 @@ extension Layout {
     }
   }
 
-  /// An equation that yields to an inequality still pulls towards its bound: `height == 0 @ 250` beside `height >= 44`.
-  private func isClash(_ condition: ConditionID, _ opponents: [ConditionID]) -> Bool {
-    !opponents.isEmpty && (!isEquation(condition) || opponents.allSatisfy { isEquation($0) })
+  /// An unsatisfied equation still pulls towards the bound of an inequality: `height == 0 @ 250` beside `height >= 44`.
+  private func isClash(_ condition: ConditionID, _ conflictingSet: [ConditionID]) -> Bool {
+    !conflictingSet.isEmpty && (!isEquation(condition) || conflictingSet.allSatisfy { isEquation($0) })
   }
 
-  /// Whether a condition is an equation that the author wrote.
+  /// Whether a condition is an authored equation.
   private func isEquation(_ condition: ConditionID) -> Bool {
     guard case .constraint(let index) = condition else { return false }
     return constraints[index].relation == .equal

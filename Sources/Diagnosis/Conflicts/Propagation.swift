@@ -1,49 +1,48 @@
 public import LayoutModel
 
-/// One thing that follows from rows.
+/// A value or a bound of a quantity that follows from rows.
 public struct Fact<Condition: Hashable & Sendable>: Sendable {
-  /// What the number is of.
+  /// The quantity.
   public var quantity: Quantity
-  /// Whether it is this number, at least it, or at most.
+  /// Whether the quantity equals `value`, is at least or at most that.
   public var relation: Relation
-  /// The number, in points.
+  /// The value in points.
   public var value: Double
-  /// The row that it comes from.
+  /// The row that it follows from.
   public var source: RowSource<Condition>
-  /// How it comes from the premises.
+  /// The way in which its value depends on the premises.
   public var shape = FactShape.fixed
-  /// How the source alone compares: an equation may carry an inequality on.
+  /// The relation of the source row itself: an equation can pass on a bound.
   public var ownRelation = Relation.equal
-  /// The facts that it follows from, by their indices; all before it.
+  /// The indices of the facts that it follows from, all before its own.
   public var premises: [Int] = []
-  /// The condition that it comes from; nil where it comes from none.
+  /// The condition of its source, if it has one.
   public var condition: Condition? { source.condition }
-  /// Whether it is a place at 0 from which the others count.
+  /// Whether it is a position set to 0, from which the others count.
   public var isStart: Bool { source == .start || source == .origin }
-  /// Whether it is one other number and so many points more.
+  /// Whether it is one other quantity plus a number of points.
   public var isDistance: Bool { if case .line(1, _) = shape { true } else { false } }
 }
 
-/// How the number of a fact comes from others.
+/// The way in which the value of a fact depends on its premises.
 public enum FactShape: Hashable, Sendable {
-  /// From none.
+  /// It has none.
   case fixed
-  /// The number of one other fact times `ratio`, and `plus` points more.
+  /// The value of one premise times `ratio`, plus `plus` points.
   case line(ratio: Double, plus: Double)
-  /// From several.
+  /// It has several.
   case mixed
 }
 
-/// What is done before the next rows are looked at, until it leads no further.
+/// A stage of the propagation, which runs until it finds nothing new.
 public struct PropagationStage: Sendable {
   var lastRows: Int
   var starts: [Quantity]
   var hasBounds: Bool
   var doubtsStarts: Bool
 
-  /// Looks at the rows of this stage and of those before it. `starts` are places at 0 from now on, where the others
-  /// count from. Without bounds, only equations of numbers that are known are followed. The starts are the last to be
-  /// doubted.
+  /// A stage that uses the rows of this number and below. `starts` are positions set to 0, from which others count.
+  /// Without bounds, it uses only equations with one unknown. With `doubtsStarts`, rows may contradict a start.
   public init(rows: Int, starts: [Quantity] = [], hasBounds: Bool = true, doubtsStarts: Bool = false) {
     lastRows = rows
     self.starts = starts
@@ -52,23 +51,23 @@ public struct PropagationStage: Sendable {
   }
 }
 
-/// Facts that follow from rows, one from another, until two of them differ.
+/// Bound propagation: facts that follow from rows one at a time, until two of them contradict each other.
 public struct Propagation<Condition: Hashable & Sendable> {
-  /// What follows, each fact behind its premises.
+  /// The facts, each after its premises.
   public private(set) var facts: [Fact<Condition>] = []
-  /// The two facts that cannot both hold, the later first; nil where none were met.
+  /// The two facts that contradict each other, the later one first; nil where propagation found none.
   public private(set) var clash: (first: Int, second: Int)?
-  /// How many points apart two numbers are that differ.
+  /// The difference in points beyond which two values contradict each other.
   private let difference: Double
-  /// For each quantity the fact that bounds it best from below, and from above.
+  /// For each quantity, the facts with its best lower and its best upper bound.
   private var lows: [Quantity: Int] = [:]
   private var highs: [Quantity: Int] = [:]
-  /// By how many points a bound has to be better to be news.
+  /// The least improvement of a bound that is kept, in points.
   private static var news: Double { 1e-7 }
-  /// Rows without end narrow each other down a little at a time; no reasoning that people follow is as long.
+  /// Rows can improve each other's bounds without end. No useful explanation has as many steps.
   private static var mostFacts: Int { 600 }
 
-  /// Draws all conclusions from rows, until two numbers of one quantity are as many points apart as `difference`.
+  /// Propagates until two values of one quantity differ by more than `difference` points.
   public init(_ rows: [QuantityRow<Condition>], in stages: [PropagationStage], difference: Double) {
     self.difference = difference
     for stage in stages where clash == nil {
@@ -78,13 +77,13 @@ public struct Propagation<Condition: Hashable & Sendable> {
     }
   }
 
-  /// What is known of a quantity: its number, or else the better of its bounds.
+  /// The best fact about a quantity: its value, else a positive lower bound, else an upper bound.
   public func known(_ quantity: Quantity) -> Fact<Condition>? {
     if let low = lows[quantity], low == highs[quantity] || facts[low].value > 0 { return facts[low] }
     return highs[quantity].map { facts[$0] }
   }
 
-  /// Draws the next conclusions from what is known; answers whether there were any.
+  /// Goes once through the rows. Returns whether that found new facts.
   private mutating func sweep(_ rows: [QuantityRow<Condition>], _ stage: PropagationStage) -> Bool {
     let before = facts.count
     for row in rows {
@@ -116,8 +115,7 @@ public struct Propagation<Condition: Hashable & Sendable> {
       if exact.count == others.count { return add(exact, .equal) }
     }
     guard hasBounds else { return }
-    // The sum must not be below 0: the others at their most leave a least for the target. Nor above: the other way
-    // round.
+    // A sum that is at least 0 bounds one term from below by the upper bounds of the others; the reverse for at most 0.
     for (isAtLeastZero, excluded) in [(true, Relation.lessThanOrEqual), (false, .greaterThanOrEqual)]
     where row.relation != excluded {
       let premises = others.compactMap {
@@ -133,7 +131,7 @@ public struct Propagation<Condition: Hashable & Sendable> {
     return low
   }
 
-  /// Takes in a fact where it is news, and looks whether it clashes.
+  /// Adds a fact if it improves a bound, and checks it against the opposite bound.
   private mutating func add(_ fact: Fact<Condition>) {
     guard facts.count < Self.mostFacts, fact.value.isFinite else { return }
     let (low, high) = (lows[fact.quantity], highs[fact.quantity])
@@ -144,17 +142,17 @@ public struct Propagation<Condition: Hashable & Sendable> {
     var other: Int?
     if boundsHigh, let low, fact.value < facts[low].value - difference { other = low }
     if boundsLow, let high, fact.value > facts[high].value + difference { other = high }
-    // A bound that comes from its own quantity's is a circle, unless it is the clash itself.
+    // A bound derived from the same quantity's bound is circular and dropped, unless it is the contradiction itself.
     if other == nil, isCircle(fact) { return }
     facts.append(fact)
-    // An equation tells both, so that others can build on it as one.
+    // An equation sets both bounds, so that others can use it as an equation.
     let isExact = fact.relation == .equal && other == nil
     if isHigher || isExact { lows[fact.quantity] = facts.count - 1 }
     if isLower || isExact { highs[fact.quantity] = facts.count - 1 }
     if let other { clash = (facts.count - 1, other) }
   }
 
-  /// Whether a fact comes from a bound of its own quantity on the same side.
+  /// Whether a fact is derived from a bound of its own quantity on the same side.
   private func isCircle(_ fact: Fact<Condition>) -> Bool {
     facts.ancestors(of: fact.premises).contains {
       facts[$0].quantity == fact.quantity && [fact.relation, .equal].contains(facts[$0].relation)
@@ -162,20 +160,20 @@ public struct Propagation<Condition: Hashable & Sendable> {
   }
 }
 
-/// A part of the way to a place: an item's own length, or a distance that a condition says.
+/// A part of the path to a position: an item's own length, or a distance that a condition sets.
 public struct Stretch<Condition: Hashable & Sendable> {
-  /// In points; below 0 where it leads up or to the left.
+  /// Its length in points; below 0 where it leads up or to the left.
   public var points: Double
   /// The item whose length it is.
   public var item: Int?
-  /// The condition that says the distance, or fixes the item's length.
+  /// The condition that sets the distance, or the item's length.
   public var condition: Condition?
-  /// Where it begins.
+  /// The quantity where it begins.
   public var from: Quantity
-  /// Where it ends.
+  /// The quantity where it ends.
   public var to: Quantity
 
-  /// A part of a way.
+  /// A part of a path.
   public init(points: Double, item: Int?, condition: Condition?, from: Quantity, to: Quantity) {
     self.points = points
     self.item = item
@@ -186,7 +184,7 @@ public struct Stretch<Condition: Hashable & Sendable> {
 }
 
 extension Array {
-  /// The facts that some stand on, themselves included.
+  /// The facts from which some facts are derived, themselves included.
   public func ancestors<Condition>(of facts: [Int]) -> Set<Int> where Element == Fact<Condition> {
     var seen: Set<Int> = []
     var waiting = facts
@@ -196,7 +194,7 @@ extension Array {
     return seen
   }
 
-  /// The stretches that lead from where places count to that of a fact, in their order; nil where there is no such way.
+  /// The stretches from the start to the position of a fact, in order; nil where the derivation is no such path.
   public func way<Condition>(to fact: Int) -> [Stretch<Condition>]? where Element == Fact<Condition> {
     var way: [Stretch<Condition>] = []
     var end = self[fact]
@@ -206,7 +204,7 @@ extension Array {
       else { return nil }
       let start = self[place]
       let length = end.premises.first { !self[$0].quantity.isPlace }
-      // A length is put to the place before it, by an item or by a condition.
+      // A stretch adds a length to the position before it: that of an item, or of a condition.
       let isOfItem = end.source == .geometry
       guard isOfItem ? length != nil : end.isDistance else { return nil }
       way.append(

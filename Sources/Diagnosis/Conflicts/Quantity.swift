@@ -1,17 +1,17 @@
 public import LayoutModel
 
-/// What of an item a row or a fact tells a number of.
+/// A position or a length of an item: what rows and facts are about.
 public struct Quantity: Hashable, Sendable {
-  /// A place, in the order in which places stand among premises, or a length.
+  /// A position or a length. Premises are sorted in this order.
   public enum Kind: Int, Sendable {
     case start, centre, end, firstBaseline, lastBaseline, length
   }
 
-  /// The number of the item: its index in the layout, or among the views of a log.
+  /// The item: its index in the layout, or among the views of a log.
   public var item: Int
   /// The axis along which it counts.
   public var axis: Axis
-  /// Which of the item's places or lengths it is.
+  /// The position or length.
   public var kind: Kind
 
   /// A quantity of an item.
@@ -24,50 +24,50 @@ public struct Quantity: Hashable, Sendable {
   /// A quantity of a layout's item.
   public init(_ kind: Kind, of item: ItemID, _ axis: Axis) { self.init(item: item.index, axis: axis, kind: kind) }
 
-  /// Whether it is a place, and no length.
+  /// Whether it is a position, not a length.
   public var isPlace: Bool { kind != .length }
 
   /// Another quantity of the same item on the same axis.
   public func other(_ kind: Kind) -> Quantity { Quantity(item: item, axis: axis, kind: kind) }
 }
 
-/// Where a row comes from, and each fact that follows from it.
+/// The origin of a row, and of each fact that follows from it.
 public enum RowSource<Condition: Hashable & Sendable>: Hashable, Sendable {
-  /// One of the conditions that cannot all hold.
+  /// A condition of the conflict.
   case condition(Condition)
-  /// Where the cell and the content view begin: at 0.
+  /// The cell and the content view begin at 0.
   case origin
-  /// The width or the height that the cell or the content view is given.
+  /// A given width or height of the cell or the content view.
   case given
-  /// The distance of a guide from its owner, and whatever else UIKit ties.
+  /// UIKit's own constraint, such as the distance of a guide from its owner.
   case tie
-  /// No size is less than 0.
+  /// No size is negative.
   case noLessThanZero
-  /// The places count from here.
+  /// A position that is set to 0, from which the others count.
   case start
-  /// An end is a length behind its start, and a centre half of it.
+  /// An item's geometry: its end is its start plus its length, its centre half of that.
   case geometry
 
-  /// The condition; nil for what lies in an item itself, and for what is given.
+  /// The condition; nil for all other origins.
   public var condition: Condition? { if case .condition(let condition) = self { condition } else { nil } }
 }
 
 /// A weighted sum of quantities.
 public typealias QuantitySum = [(coefficient: Double, quantity: Quantity)]
 
-/// `sum(coefficient * quantity) + constant`, which must not be below 0, nor above, or neither.
+/// The row `sum(coefficient * quantity) + constant  RELATION  0`.
 public struct QuantityRow<Condition: Hashable & Sendable>: Sendable {
   /// The sum without its constant.
   public var terms: QuantitySum
-  /// In points.
+  /// The constant in points.
   public var constant: Double
-  /// How the sum compares to 0.
+  /// The relation of the sum to 0.
   public var relation: Relation
-  /// Where it comes from.
+  /// The origin of the row.
   public var source: RowSource<Condition>
-  /// From which stage on it is looked at.
+  /// The first stage that uses it.
   public var stage: Int
-  /// By how much the constant may be off.
+  /// The error of the constant in points, at most.
   public var error: Double
 
   /// A row.
@@ -83,7 +83,7 @@ public struct QuantityRow<Condition: Hashable & Sendable>: Sendable {
     self.error = error
   }
 
-  /// What ties some quantities of an item on an axis: an end minus its start is a length, half of the two a centre.
+  /// The geometry of some quantities' items: a length is end minus start, a centre half of their sum.
   public static func geometry(of quantities: [Quantity]) -> [QuantityRow] {
     var known: Set<Quantity> = []
     var rows: [QuantityRow] = []
@@ -95,7 +95,7 @@ public struct QuantityRow<Condition: Hashable & Sendable>: Sendable {
         rows.append(QuantityRow([(1, centre), (-1, start), (-0.5, length)], from: .geometry))
         rows.append(QuantityRow([(1, end), (-1, centre), (-0.5, length)], from: .geometry))
       }
-      // A centre is of use with a length, or with both edges.
+      // A centre helps with a length, or with both edges.
       if quantity.kind == .length || quantity.kind == .centre && known.insert(length).inserted {
         rows.append(QuantityRow([(1, end), (-1, start), (-1, length)], from: .geometry))
       }

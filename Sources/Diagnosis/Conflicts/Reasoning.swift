@@ -2,22 +2,22 @@ public import LayoutModel
 public import LayoutSolver
 import Simplex
 
-/// Why conditions cannot all hold: what follows from each in turn, until two numbers of the same thing differ. Places
-/// count from the content view's top and leading edge, as those of the solver do. Where a contradiction does not depend
-/// on these, they count from an edge of its own.
+/// Why conditions cannot all hold: a derivation that uses one at a time, until two values of one quantity differ.
+/// Positions count from the content view's top and leading edge, as the solver's do. In a contradiction that does not
+/// depend on these, they count from one of its own edges.
 public struct Reasoning: Sendable {
-  /// One thing that follows.
+  /// One step of the derivation.
   public typealias Step = Fact<ConditionID>
 
-  /// What follows, each step behind its premises.
+  /// The steps, each after its premises.
   public var steps: [Step] = []
-  /// The two steps that cannot both hold: different numbers of one quantity. The second is the given one, if one is.
+  /// The two steps that contradict each other: different values of one quantity. The second is a given one, if any.
   public var clash: (first: Int, second: Int) = (0, 0)
 
-  /// How many points apart numbers are that differ. Less than to the solver, since a ratio may shrink it on the way.
+  /// The difference in points that is a contradiction. Smaller than the solver's, as a ratio may shrink a difference.
   private static let difference = 1e-6
 
-  /// The reasoning from a conflict to its contradiction; nil where several conditions have to be taken at once.
+  /// The derivation of a conflict's contradiction; nil where it takes several conditions at once.
   public init?(_ conflict: [ConditionID], of layout: Layout, _ solution: RowSolution, at moment: ConflictMoment) {
     let question = ConflictQuestion(layout, solution, moment)
     let kept = Set(conflict)
@@ -27,12 +27,12 @@ public struct Reasoning: Sendable {
     let propagation = Propagation(said, in: Self.stages(for: said), difference: Self.difference)
     guard let clash = propagation.clash else { return nil }
     take(clash, from: propagation.facts)
-    let told = Set(steps.map(\.source))
-    guard conflict.allSatisfy({ told.contains(.condition($0)) }) else { return nil }
+    let reported = Set(steps.map(\.source))
+    guard conflict.allSatisfy({ reported.contains(.condition($0)) }) else { return nil }
   }
 
-  /// What the author wrote comes first, and what is given behind it, so that it ends the reasoning. On an axis on which
-  /// no place is given, the places count from one of the outermost item, best its start.
+  /// Authored conditions come first, given sizes after them, so that a given size ends the derivation. On an axis
+  /// without a given position, positions count from one of the outermost item, preferably its start.
   private static func stages(for rows: [QuantityRow<ConditionID>]) -> [PropagationStage] {
     let starts = Axis.allCases.compactMap { axis -> Quantity? in
       let isGiven = rows.contains { row in
@@ -49,7 +49,7 @@ public struct Reasoning: Sendable {
       + [PropagationStage(rows: RowStage.sizes, doubtsStarts: true)]
   }
 
-  /// Puts the facts that lead to a clash in order, a way at a time.
+  /// Puts the facts that lead to a contradiction in order, path by path.
   private mutating func take(_ clash: (first: Int, second: Int), from facts: [Step]) {
     let both = [clash.first, clash.second]
     let sizes = both.map { facts.ancestors(of: [$0]).count }
@@ -59,7 +59,7 @@ public struct Reasoning: Sendable {
     func add(_ fact: Int) -> Int {
       if let place = places[fact] { return place }
       var step = facts[fact]
-      // A start comes before the length that is put to it, and before an end.
+      // A start comes before the length that is added to it, and before an end.
       step.premises = step.premises.enumerated().sorted { a, b in
         let ranks = [a, b].map { facts[$0.element].quantity.kind.rawValue }
         return (ranks[0], a.offset) < (ranks[1], b.offset)

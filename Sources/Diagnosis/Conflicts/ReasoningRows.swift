@@ -2,13 +2,13 @@ import LayoutModel
 import LayoutSolver
 import Simplex
 
-/// In which order sources are taken up, once those before lead no further.
+/// The order in which sources are used: each after the earlier ones give nothing new.
 enum RowStage {
   static let (written, widths, heights, sizes) = (0, 1, 2, 3)
 }
 
 extension RowSystem {
-  /// The rows of a contradiction in quantities that people speak of, with what ties these.
+  /// The rows of an infeasible subset in terms of positions and lengths, with the rows that relate these.
   func quantityRows(_ needed: [Int]) -> [QuantityRow<ConditionID>] {
     let rows = needed.map(quantityRow)
     return rows + QuantityRow.geometry(of: rows.flatMap { $0.terms.map(\.quantity) })
@@ -33,7 +33,7 @@ extension RowSystem {
     return QuantityRow(terms, constant: constant, relation, from: source, stage: stage)
   }
 
-  /// The terms of a row over the variables of edges, whose number says which.
+  /// The terms of a row as quantities: differences of an item's edges become lengths, sums become centres.
   private static func inQuantities(_ terms: [(coefficient: Double, variable: Int)]) -> QuantitySum {
     var weights: [Int: Double] = [:]
     var order: [Int] = []

@@ -3,22 +3,21 @@ import LayoutSolver
 import Simplex
 public import WorkLimit
 
-/// A constraint that follows from required ones.
+/// A constraint that required ones imply.
 public struct RedundantConstraint: Sendable {
   /// The index of the constraint.
   public var constraint: Int
-  /// The indices of those that it follows from, in ascending order.
+  /// The ascending indices of the constraints that imply it.
   public var reason: [Int]
 }
 
-/// How many guesses of a layout the solver is asked about: behind the first few, the rest is noise.
+/// The number of candidates that are verified for a layout: more would be noise.
 private let mostGuesses = 16
 
 extension Layout {
-  /// The constraints that follow from required ones, as far as no sample changes any of them and no identifier is there
-  /// to change them by. Guessed from the text: bounds between the same anchors, and required distances that close a
-  /// circle. Confirmed by the solver, which names what each follows from. Of a circle any member can go: it is the one
-  /// that stands last in the file.
+  /// The constraints that required ones imply, where no sample changes any of them and no identifier lets code change
+  /// them. Candidates are bounds between the same anchors, and required distances that close a cycle. The solver
+  /// confirms each and names what implies it. Any member of a cycle can go: it reports the last one in the file.
   public func redundantConstraints(_ normal: NormalForms, limit: WorkLimit?) -> [RedundantConstraint] {
     let circles = closingCircles(self, normal)
     return (impliedBounds(self, normal) + circles).sorted().prefix(mostGuesses).compactMap { guess in
@@ -32,7 +31,7 @@ extension Layout {
   }
 }
 
-/// Bounds that another required constraint between the same anchors, or no size being negative, makes idle.
+/// Bounds made redundant by another required constraint between the same anchors, or because no size is negative.
 private func impliedBounds(_ layout: Layout, _ normal: NormalForms) -> [Int] {
   layout.constraints.indices.filter { index in
     guard layout.constraints[index].relation != .equal, let form = normal.forms[index],
@@ -57,15 +56,15 @@ private func implies(_ form: NormalForm, _ bound: NormalForm) -> Bool {
   }
 }
 
-/// Required equations that tie two places at a distance which others tie already. The circles are found in the order of
-/// the normal forms, so that no order of the file changes which they are.
+/// Required equations that fix a distance which others fix already. The search for cycles follows the order of the
+/// normal forms, so that the order in the file does not matter.
 private func closingCircles(_ layout: Layout, _ normal: NormalForms) -> [Int] {
   let distances = layout.constraints.indices.filter { index in
     normal.forms[index]?.relation == .equal && layout.constraints[index].priority.isRequired
       && layout.isSettled(constraint: index) && !layout.speaksOfScrollView(constraint: index)
   }
   var places = ConnectedPlaces(itemCount: layout.items.count)
-  // Whether there is a circle at all does not depend on the order.
+  // Whether there is a cycle does not depend on the order.
   let isAnyClosed = distances.contains { index in
     guard let (a, b) = normal.forms[index].flatMap({ ends(of: $0.subject) }) else { return false }
     return !places.connect(a, b)
@@ -89,7 +88,7 @@ extension Layout {
   }
 }
 
-/// The two places that a form keeps at a distance: those that it names, or the edges of a view of known size.
+/// The two positions whose distance a form fixes: its two anchors, or the edges of a view of known size.
 private func ends(of subject: NormalForm.Subject) -> (Anchor, Anchor)? {
   let (item, attribute) = (subject.first.item, subject.first.attribute)
   if let second = subject.second {
@@ -106,7 +105,7 @@ private struct ConnectedPlaces {
 
   private static let attributeCount = Attribute.allCases.count + 1
 
-  /// Connects two places; false where they are connected already.
+  /// Connects two positions. Returns false where they are connected already.
   mutating func connect(_ a: Anchor, _ b: Anchor) -> Bool { places.join(Self.number(of: a), Self.number(of: b)) }
 
   private static func number(of anchor: Anchor) -> Int {

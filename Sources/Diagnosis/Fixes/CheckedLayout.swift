@@ -3,18 +3,18 @@ public import LayoutModel
 public import LayoutSolver
 public import WorkLimit
 
-/// A layout with its solutions and what the rules found.
+/// A layout with its solutions and the findings of the rules.
 public struct CheckedLayout {
   /// The layout.
   public var layout: Layout
-  /// What it comes out as in all its circumstances; empty where that took too much work.
+  /// Its solutions in all environments; empty where that took too much work.
   public var solutions: [RowSolution]
-  /// What the rules found.
+  /// The findings of the rules.
   public var found: [LayoutFinding]
-  /// What of it no comment suppresses.
+  /// The findings that no comment suppresses.
   public var findings: [LayoutFinding]
-  /// What verifying the fixes of all findings draws on.
-  public var limit = WorkLimit(Limits.stepsOfMends)
+  /// The work limit for verifying the fixes of all findings.
+  public var limit = WorkLimit(Limits.stepsOfFixes)
   let knownFaults = KnownFaults()
 
   /// A layout in which no comment suppresses a finding.
@@ -26,8 +26,8 @@ public struct CheckedLayout {
   }
 }
 
-/// The content that a layout hides, cuts or covers before it is changed, for each solution. A class, so that all fixes
-/// share what was computed. Used by one thread at a time.
+/// The content faults of a layout before it is changed, for each solution. A class, so that all fixes share what was
+/// computed. One thread at a time uses it.
 final class KnownFaults {
   private var known: [Int: [ContentFault]] = [:]
 
@@ -40,28 +40,28 @@ final class KnownFaults {
 }
 
 extension Layout {
-  /// Solves the layout in all its circumstances. Nil where that takes more work than is left; empty where the layout
-  /// could not be read whole. `known` are solutions of a layout with the same contents: their measured sizes are used
-  /// again. `solved` is a solution of this layout, and is returned as it is.
+  /// Solves the layout in all environments. Nil where that takes more work than is left; empty where the layout could
+  /// not be read whole. `known` are solutions of a layout with the same contents, whose measured sizes are reused.
+  /// `solved` is a solution of this very layout, which is reused as it is.
   public func solutions(
     by limit: WorkLimit, like known: [RowSolution] = [], _ solved: RowSolution? = nil
   ) -> [RowSolution]? {
     var solutions: [RowSolution] = []
-    for circumstances in isComplete ? circumstances : [] where !limit.isSpent {
-      if let solved, solved.circumstances == circumstances {
+    for environment in isComplete ? environments : [] where !limit.isSpent {
+      if let solved, solved.environment == environment {
         solutions.append(solved.drawing(on: limit))
-      } else if let known = known.first(where: { $0.circumstances == circumstances }) {
+      } else if let known = known.first(where: { $0.environment == environment }) {
         solutions.append(solve(self, like: known, limit: limit))
       } else {
-        solutions.append(solve(self, in: circumstances, limit: limit))
+        solutions.append(solve(self, in: environment, limit: limit))
       }
     }
-    // Rules compare views with each other, which the solver does not count.
+    // Rules compare views pairwise, which the solver's steps do not count.
     limit.spend(stepsOfPair * items.count * items.count * solutions.count)
     return limit.isSpent ? nil : solutions
   }
 
-  /// Findings with the shapes of their constraints, by which they are known again when the layout has changed.
+  /// Findings with the shapes of their constraints, which identify them after the layout has changed.
   public func withShapes(_ findings: [LayoutFinding]) -> [LayoutFinding] {
     guard findings.contains(where: { !$0.constraints.isEmpty }) else { return findings }
     let shapes = shapes(ofConstraintsNamed: findings.flatMap(\.constraints))
@@ -73,5 +73,5 @@ extension Layout {
   }
 }
 
-/// How many steps of work it takes the rules to look at a pair of views in a set of circumstances.
+/// The steps of work that the rules take for a pair of views in one environment.
 private let stepsOfPair = 30

@@ -2,7 +2,7 @@ import LayoutModel
 import LayoutSolver
 
 extension Layout {
-  /// What may hold a collapsed row open: what the chain's break asks for, then what might close it elsewhere.
+  /// Fixes that may hold a collapsed row open: at the break of the chain first, then elsewhere.
   func proposalsForCollapse(in solution: RowSolution) -> [ProposedFix] {
     let shown = showing(solution)
     let chain = VerticalChain(shown, solution)
@@ -23,13 +23,13 @@ extension Layout {
       let edge: Attribute = lower.isBottom && isItem(upper.item, inside: lower.item) ? .bottom : .top
       return adding(Anchor(lower.item, edge), Anchor(upper.item, .bottom), plus: standardSpacing)
     case .noHeight(let item):
-      // What UIKit shows in place of 0 is no worse a guess than any other.
+      // 44 pt, UIKit's own substitute for a height of 0, is as good a guess as any.
       return adding(Anchor(item, .height), nil, plus: standardRowHeight, isGuess: true)
     case .wrongWay(let indices):
       return [ProposedFix(indices.map { .setRelation(constraint: $0, constraints[$0].relation.turned) })]
     case .proportional(_, let index):
       return heightKeepingShare(in: constraints[index]).map { view, height in
-        [adding([Tie(Anchor(view, .height), .equal, plus: height, at: 999)], isGuess: true)]
+        [adding([NewConstraint(Anchor(view, .height), .equal, plus: height, at: 999)], isGuess: true)]
       } ?? []
     case .weak(let indices): return [ProposedFix(indices.map { .setPriority(constraint: $0, 999) })]
     case .nothing: return [pinningAllToContentView] + tyingBothEnds
@@ -37,20 +37,20 @@ extension Layout {
     }
   }
 
-  /// One view tied to the content view's top and one to its bottom, the first and the last in the file first.
+  /// Constraints from one view to the content view's top and from one to its bottom, first and last views preferred.
   private var tyingBothEnds: [ProposedFix] {
-    let tied = views.map { ItemID($0) }.filter { self[$0].superview == .contentView && isShown($0) }
-    guard let first = tied.first, let last = tied.last else { return [] }
+    let direct = views.map { ItemID($0) }.filter { self[$0].superview == .contentView && isShown($0) }
+    guard let first = direct.first, let last = direct.last else { return [] }
     let pairs = first == last ? [(first, last)] : [(first, last), (last, first), (first, first), (last, last)]
     return pairs.map { upper, lower in
       adding([
-        Tie(Anchor(upper, .top), .equal, Anchor(.contentView, .top), plus: standardSpacing),
-        Tie(Anchor(.contentView, .bottom), .equal, Anchor(lower, .bottom), plus: standardSpacing, at: 999),
+        NewConstraint(Anchor(upper, .top), .equal, Anchor(.contentView, .top), plus: standardSpacing),
+        NewConstraint(Anchor(.contentView, .bottom), .equal, Anchor(lower, .bottom), plus: standardSpacing, at: 999),
       ])
     }
   }
 
-  /// Constraints that might close a chain: scroll views as high as their content, and far ends as far off as near ones.
+  /// Constraints that may close a chain: a scroll view as high as its content, or the near inset at the far end too.
   private func bounding(_ chain: VerticalChain) -> [(first: Anchor, second: Anchor, distance: Double)] {
     let scrolls = guides.filter { items[$0].guide == .contentLayoutGuide }.compactMap { guide in
       items[guide].superview.flatMap { scroll in
@@ -58,17 +58,17 @@ extension Layout {
       }
     }
     let inset = chain.fromTop.first?.length ?? chain.fromBottom.last?.length ?? standardSpacing
-    let bottoms = chain.reachedFromTop.filter { $0.isBottom && canBeTied($0.item) }.map { edge in
+    let bottoms = chain.reachedFromTop.filter { $0.isBottom && canBeConstrained($0.item) }.map { edge in
       (Anchor(.contentView, .bottom), Anchor(edge.item, .bottom), inset)
     }
-    let tops = chain.reachedFromBottom.filter { !$0.isBottom && canBeTied($0.item) }.map { edge in
+    let tops = chain.reachedFromBottom.filter { !$0.isBottom && canBeConstrained($0.item) }.map { edge in
       (Anchor(edge.item, .top), Anchor(.contentView, .top), inset)
     }
     return Array((scrolls + bottoms + tops).prefix(mostLinks))
   }
 
-  /// Whether a constraint may place a view: stacks place what they arrange.
-  private func canBeTied(_ item: ItemID) -> Bool {
+  /// Whether a constraint may place a view: stacks place their arranged views themselves.
+  private func canBeConstrained(_ item: ItemID) -> Bool {
     views.contains(item.index) && !isArranged(item) && isShown(item) && !isInsideScrollView(item)
   }
 
@@ -77,5 +77,5 @@ extension Layout {
   }
 }
 
-/// How many constraints are proposed besides those that the break of the chain asks for: each costs a solution or more.
+/// The number of constraints that are proposed besides those at the break: each costs one solution or more.
 private let mostLinks = 6

@@ -3,26 +3,26 @@ public import LayoutModel
 import LayoutSolver
 public import WorkLimit
 
-/// How many steps a fix may have.
+/// The greatest number of steps of a fix.
 private let mostSteps = 3
-/// How many further steps are verified for one finding.
+/// The number of further steps that are verified for one finding.
 private let mostTries = 8
-/// How many openings that a step brings are decided in the next one.
-private let mostOpenings = 2
-/// What a row that stood up may leave as an error.
+/// The number of ambiguities introduced by a step that get a fix in the next one.
+private let mostAmbiguities = 2
+/// The rule whose errors a row may have once it no longer collapses.
 private let unexpectedHeight: RuleID = "unexpected-row-height"
 
-/// What the search for fixes asks of others: it runs no rule and renders no text itself.
+/// The functions that the search for fixes calls: it runs no rule and renders no text itself.
 public struct FixChecks {
-  /// The text with changes; nil where it has no place for one of them.
+  /// The text with some changes; nil where one of them cannot be written.
   public var edited: ([LayoutChange]) -> EditedText?
-  /// What the rules find in a changed layout. It draws on the limit.
+  /// The findings of the rules in a changed layout. They draw on the limit.
   public var findings: (Layout, [RowSolution], WorkLimit) -> [LayoutFinding]
-  /// What comments in the text of a changed layout leave of findings; nil where the text is not read as that layout.
+  /// The findings that comments in the changed text leave unsuppressed; nil if the text does not read as that layout.
   public var unsuppressed: ([LayoutFinding], Layout, EditedText) -> [LayoutFinding]?
-  /// Whether the rules that are not asked find nothing worse in a changed layout with this text either.
+  /// Whether the rules that were not run find nothing worse in a changed layout with this text either.
   public var isFineForOthers: (Layout, EditedText) -> Bool
-  /// The rules that speak of a row that has its height, and say nothing of one that collapses.
+  /// The rules about a row that has a height, which find nothing in one that collapses.
   public var rulesAboutHeight: Set<RuleID>
 
   /// Checks by functions.
@@ -40,42 +40,42 @@ public struct FixChecks {
   }
 }
 
-/// A fix that holds: the changes of its steps, and what becomes of the layout.
+/// A verified fix: the changes of its steps, and the layout that they lead to.
 public struct VerifiedFix {
   /// The changes, step by step.
   public var steps: [[LayoutChange]]
   /// The text with the changes.
   public var edited: EditedText
-  /// The changed layout, with what the rules find in it.
+  /// The changed layout with its findings.
   public var after: CheckedLayout
-  /// What the rules find more of, or worse, than they did.
+  /// The findings of rules that find more, or something more severe, than before.
   public var new: [LayoutFinding]
-  /// Whether it changes no row that is sound, and brings nothing.
+  /// Whether it changes no sound row and brings no error.
   public var isSafe: Bool
   /// Whether nothing that it changes places or sizes a view.
   public var isSafeByRule: Bool
-  /// Whether a person has to choose a number of it.
+  /// Whether a person has to choose one of its numbers.
   public var isGuess: Bool
 }
 
-/// The search for fixes of a layout's findings. It proposes changes, solves the changed layout, and keeps the changes
-/// that take a finding away and bring nothing worse.
+/// The search for fixes of a layout's findings. It proposes changes, solves the changed layout, and keeps those changes
+/// that remove a finding and bring nothing worse.
 public struct FixSearch {
   let row: CheckedLayout
   let checks: FixChecks
 
-  /// A search in a layout.
+  /// A search for fixes of one layout.
   public init(_ row: CheckedLayout, _ checks: FixChecks) {
     self.row = row
     self.checks = checks
   }
 
-  /// Fixes of a finding: the safe ones first, then the others, each in the order of the proposals. Where no proposal
-  /// holds alone, one that holds together with a fix of what it brings. Else the first that leaves something less bad
-  /// of the same views or constraints; a person has to choose it.
+  /// Verified fixes of a finding: the safe ones first, then the others, each in the order of the proposals. Where no
+  /// proposal alone is valid, one combined with a fix of what it brings; failing that, the first that leaves only less
+  /// severe findings about the same views or constraints, for a person to choose.
   public func fixes(of finding: LayoutFinding, atMost most: Int) -> [VerifiedFix] {
     let fixes = verifiedFixes(of: finding, atMost: most)
-    // What was verified with nothing left was not verified.
+    // A verification that exceeded the limit does not count.
     return row.limit.isSpent ? [] : fixes
   }
 
@@ -85,7 +85,7 @@ public struct FixSearch {
     row.layout.propose(for: finding, in: row.solutions) { proposed, solved in
       let isFull = safe.count + others.count >= most
       if proposed.isMirrored, safe.isEmpty, others.isEmpty { return true }
-      // Once there are enough fixes, only a safe one is of use, and a guess is never safe. A constraint that holds at
+      // Once there are enough fixes, only a safe one helps, and a guess is never safe. A constraint that is valid at
       // 1000 is not proposed at 999 too.
       if isFull && proposed.isGuess || (safe + others).contains(where: { $0.steps == [proposed.changes.required] }) {
         return true
@@ -106,22 +106,22 @@ public struct FixSearch {
     return last.map { [$0] } ?? []
   }
 
-  /// Goes on from trials that took the finding away and brought others.
+  /// Continues from trials that removed the finding and brought others.
   private func fixInSteps(upon trials: [Trial], of finding: LayoutFinding) -> VerifiedFix? {
     var open = trials
     var tries = 0
     var found: VerifiedFix?
-    // Steps in another order may come to the same layout.
+    // Different orders of the steps can produce the same layout.
     var ends: Set<Layout> = []
     for step in 1..<mostSteps {
       var next: [Trial] = []
       for first in open where isGone(finding, in: first) {
         let layout = first.after.layout
-        var openings = 0
+        var ambiguities = 0
         for other in came(with: first) where found == nil && tries < mostTries {
-          // What decides an opening is solved before it is tried.
-          if case .opening = other.fault { openings += 1 }
-          if openings > mostOpenings { continue }
+          // Each fix of an ambiguity is solved before it is tried.
+          if case .ambiguity = other.fault { ambiguities += 1 }
+          if ambiguities > mostAmbiguities { continue }
           layout.propose(for: other, in: first.after.solutions) { proposed, solved in
             if proposed.isMirrored { return true }
             tries += 1
@@ -144,7 +144,7 @@ public struct FixSearch {
 
   // MARK: - Trying
 
-  /// One proposed fix or several, one upon the other.
+  /// One or more proposed fixes, applied one after the other.
   private struct CombinedFix {
     var steps: [[LayoutChange]]
     var isSafeByRule: Bool
@@ -160,15 +160,14 @@ public struct FixSearch {
   private struct Trial {
     var fix: CombinedFix
     var edited: EditedText
-    /// The changed layout. The shapes of its findings' constraints are not known.
+    /// The changed layout. Its findings have no constraint shapes yet.
     var after: CheckedLayout
     var losesNothing: Bool
   }
 
-  /// What becomes of the layout. Nil where the text has no place for the fix, where the fix changes what no fix may
-  /// change, and where it takes more work than is left. `solved` is the answer for one set of circumstances, where it
-  /// is known. A `finding` says that this is the last step for it: then the answer is nil, before any rule runs, where
-  /// something is lost.
+  /// Applies a fix and checks the layout. Nil where the fix cannot be written, where it changes what no fix may change,
+  /// and where it takes more work than is left. `solved` is a known solution in one environment. A `finding` says that
+  /// this is the last step for it: the result is then nil, before any rule runs, where something is lost.
   private func trial(of fix: CombinedFix, _ solved: RowSolution?, isLastFor finding: LayoutFinding?) -> Trial? {
     let changes = Array(fix.steps.joined())
     guard !row.limit.isSpent, let edited = checks.edited(changes), !row.limit.isSpent else { return nil }
@@ -180,7 +179,7 @@ public struct FixSearch {
     var after = CheckedLayout(layout: layout, solutions: solutions, found: [])
     if let finding, !row.losesNothing(after, fixing: finding) { return nil }
     after.found = checks.findings(layout, solutions, row.limit)
-    // What the fix moves to where it is suppressed is not fixed, and what is suppressed there is not held against it.
+    // A finding that only moves to where it is suppressed is not fixed. Other suppressed findings do not count.
     guard !row.limit.isSpent, let kept = checks.unsuppressed(after.found, layout, edited) else { return nil }
     after.findings = kept
     return Trial(fix: fix, edited: edited, after: after, losesNothing: finding != nil)
@@ -188,12 +187,12 @@ public struct FixSearch {
 
   // MARK: - Verifying
 
-  /// The fix that a trial comes to, where it holds. `leavingLess` allows it to bring what is less bad and about the
-  /// same, or what could not be said while the row had no answer.
+  /// The fix of a trial, if it is valid. `leavingLess` lets it bring less severe findings about the same parts, or ones
+  /// that were impossible while the row had no solution.
   private func verified(_ trial: Trial, of finding: LayoutFinding, leavingLess: Bool = false) -> VerifiedFix? {
     guard isGone(finding, in: trial) else { return nil }
     let left = row.worse(in: trial.after, rulesAboutHeight: checks.rulesAboutHeight)
-    // What left nothing and was refused loses something else.
+    // A trial that brings no finding and was rejected loses something else.
     if leavingLess, left.isEmpty { return nil }
     let isAnswered = row.answeredCount < trial.after.answeredCount
     guard
@@ -202,11 +201,11 @@ public struct FixSearch {
       }),
       trial.losesNothing || row.losesNothing(trial.after, fixing: finding),
       checks.isFineForOthers(trial.after.layout, trial.edited),
-      // What is deleted must not have mattered.
+      // A constraint may be deleted only if no row changes.
       row.activeConstraintCount <= trial.after.activeConstraintCount || row.keepsAllRows(trial.after)
     else { return nil }
-    // A row that has a height at last, but another than is expected, is for a person to look at, as is one without an
-    // answer.
+    // A row that gets another height than expected, or still has no solution in some environment, is for a person to
+    // check.
     let new = row.new(among: trial.after.findings)
     let isAnsweredWhole = trial.after.answeredCount == trial.after.solutions.count
     let isSafe =
@@ -222,7 +221,7 @@ public struct FixSearch {
     return count(trial.after.findings) < count(row.findings) && count(trial.after.found) < count(row.found)
   }
 
-  /// What a trial brings that was not found before; all that is worse where each of it was found.
+  /// The new findings of a trial; if none is new, those that got worse.
   private func came(with trial: Trial) -> [LayoutFinding] {
     let known = Set(row.findings.map(\.identity))
     let worse = trial.after.layout.withShapes(row.worse(in: trial.after, rulesAboutHeight: checks.rulesAboutHeight))
@@ -232,7 +231,7 @@ public struct FixSearch {
 }
 
 extension [LayoutChange] {
-  /// The changes with all that they add required.
+  /// The changes with all added constraints required.
   fileprivate var required: [LayoutChange] {
     map { change in
       guard case .addConstraint(var constraint, let place) = change else { return change }
@@ -246,13 +245,13 @@ extension Layout {
   fileprivate func propose(
     for finding: LayoutFinding, in solutions: [RowSolution], to take: (ProposedFix, RowSolution?) -> Bool
   ) {
-    let solution = solutions.first { finding.circumstances.contains($0.circumstances) } ?? solutions.first
+    let solution = solutions.first { finding.environments.contains($0.environment) } ?? solutions.first
     if let fault = finding.fault, let solution { propose(for: fault, in: solution, to: take) }
   }
 }
 
 extension LayoutFinding {
-  /// What it is known by whatever the numbers of its constraints.
+  /// Its identity apart from the numbers of its constraints.
   fileprivate var identity: FindingIdentity {
     FindingIdentity(layout: nil, rule: rule, views: views, constraints: constraintShapes)
   }
@@ -263,10 +262,10 @@ extension CheckedLayout {
   fileprivate var collapsedCount: Int { solutions.count(where: \.fitsToNothing) }
   fileprivate var activeConstraintCount: Int { layout.constraints.count(where: \.isActive) }
 
-  /// The findings of rules that find more, or worse, in a changed layout. What is said of a new height is not worse.
+  /// The findings of rules that find more, or worse, in a changed layout, except those about a newly gained height.
   public func worse(in after: CheckedLayout, rulesAboutHeight: Set<RuleID>) -> [LayoutFinding] {
     let wasCollapsed = collapsedCount > after.collapsedCount
-    // An error for an error is no fix. What height is expected is known, though, and what to do about it is not.
+    // An error for an error is no fix. An unexpected height may stay, though: a person has to decide about it.
     return new(among: after.findings).filter { other in
       !wasCollapsed || !rulesAboutHeight.contains(other.rule)
         || other.severity == .error && other.rule != unexpectedHeight
@@ -278,7 +277,7 @@ extension CheckedLayout {
     func count(_ findings: [LayoutFinding], _ other: LayoutFinding) -> Int {
       findings.count { $0.rule == other.rule && $0.severity >= other.severity }
     }
-    // There are few rules and severities, and may be many findings.
+    // There are few rules and severities, but possibly many findings.
     var known: [(rule: RuleID, severity: Severity, isMore: Bool)] = []
     return others.filter { finding in
       if let one = known.first(where: { $0.rule == finding.rule && $0.severity == finding.severity }) {

@@ -1,44 +1,44 @@
 public import Findings
 public import LayoutModel
 
-/// What a rule finds in a layout: the same as a `Finding`, but by the parts of the model rather than places in a text.
+/// A finding of a rule in a layout: like a `Finding`, but it names parts of the model instead of places in a text.
 public struct LayoutFinding: Hashable, Sendable {
-  /// The rule that found it. The engine fills it in.
+  /// The rule, which the engine fills in.
   public var rule: RuleID
-  /// How bad it is. The engine sees to it that it is not worse than the rule says.
+  /// The severity, which the engine limits to that of the rule.
   public var severity: Severity
   /// What is wrong: lower case, no final full stop, names in single quotes.
   public var message: String
-  /// The main place.
+  /// The main part of the layout.
   public var place: LayoutPlace
-  /// What stands behind the carets under the main place; may be empty.
+  /// The label under the source line, after the carets; may be empty.
   public var label: String
-  /// Other places that belong to it.
+  /// Other parts that belong to it.
   public var related: [RelatedPart]
   /// The views it is about, the main one first.
   public var views: [String]
   /// The constraints it is about, as `constraints[3]`, the main one first.
   public var constraints: [String]
-  /// The environments that it holds in; empty where it holds in all.
-  public var circumstances: [Circumstances]
-  /// Why, a line each.
+  /// The environments in which it occurs; empty means all.
+  public var environments: [Environment]
+  /// The explanation, one string for each line.
   public var notes: [String]
-  /// The faults that lead to it.
+  /// The faults that cause it.
   public var causes: [LayoutCause] = []
-  /// The imposed height that a conflict is with, by its name in the format.
-  public var mechanism: String?
-  /// What fixes depend on; nil where there is none to propose.
+  /// The cause of the imposed height in a conflict, by its name in the format.
+  public var imposedBy: String?
+  /// The fault that fixes depend on; nil where there is no fix to propose.
   public var fault: Fault?
-  /// The constraints it is about without their numbers, `title.top == contentView.top`, in the order of `constraints`.
+  /// The shapes of `constraints`, without numbers, in the same order: `title.top == contentView.top`.
   public var constraintShapes: [String] = []
-  /// Whether its rule finds one thing in a layout at most. Its views and constraints are then examples.
+  /// Whether its rule finds at most one thing in a layout. Its views and constraints are then examples.
   public var isVerdict: Bool
 
-  /// A finding at a part of a layout; all that is not given is empty.
+  /// A finding at a part of a layout; the defaults are empty.
   public init(
     rule: RuleID = "", severity: Severity = .error, message: String, place: LayoutPlace, label: String = "",
     related: [RelatedPart] = [], views: [String] = [], constraints: [String] = [],
-    circumstances: [Circumstances] = [], notes: [String] = [], mechanism: String? = nil, fault: Fault? = nil,
+    environments: [Environment] = [], notes: [String] = [], imposedBy: String? = nil, fault: Fault? = nil,
     isVerdict: Bool = false
   ) {
     self.rule = rule
@@ -49,31 +49,31 @@ public struct LayoutFinding: Hashable, Sendable {
     self.related = related
     self.views = views
     self.constraints = constraints
-    self.circumstances = circumstances
+    self.environments = environments
     self.notes = notes
-    self.mechanism = mechanism
+    self.imposedBy = imposedBy
     self.fault = fault
     self.isVerdict = isVerdict
   }
 }
 
 extension LayoutFinding {
-  /// Whether two findings name a view or a constraint that is the same.
+  /// Whether two findings name a common view or constraint.
   public func isAboutSame(as other: LayoutFinding) -> Bool { kinship(to: other) > 0 }
 
-  /// How much a cause has to do with a finding: 2 with the same constraints, 1 with the same views, else 0.
+  /// The closeness of a cause to a finding: 2 with a common constraint, 1 with a common view, else 0.
   public func kinship(to finding: LayoutFinding) -> Int {
-    // Findings name few, so that looking through them costs less than hashing.
+    // Findings name few parts, so that a linear search costs less than hashing.
     if constraints.contains(where: finding.constraints.contains) { return 2 }
     return views.contains(where: finding.views.contains) ? 1 : 0
   }
 }
 
-/// A part of a layout that a finding points to besides its main one, and what is to be seen there.
+/// A part of a layout that a finding points to besides its main one, with a label.
 public struct RelatedPart: Hashable, Sendable {
-  /// What stands behind the line under the part; may be empty.
+  /// The label under the source line; may be empty.
   public var message: String
-  /// Where.
+  /// The part.
   public var place: LayoutPlace
 
   /// A labelled part.
@@ -83,7 +83,7 @@ public struct RelatedPart: Hashable, Sendable {
   }
 }
 
-/// A fault that is part of a finding because it is the reason for it.
+/// A fault that causes a finding and is reported with it.
 public struct LayoutCause: Hashable, Sendable {
   /// The rule that found the fault.
   public var rule: RuleID
@@ -93,10 +93,10 @@ public struct LayoutCause: Hashable, Sendable {
   public var views: [String]
   /// The constraints it is about, as `constraints[3]`, the main one first.
   public var constraints: [String]
-  /// Where it is.
+  /// The part where it is.
   public var place: LayoutPlace
 
-  /// The fault that another rule found.
+  /// The fault of another rule's finding.
   public init(_ finding: LayoutFinding) {
     rule = finding.rule
     message = finding.message

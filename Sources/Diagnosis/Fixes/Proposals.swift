@@ -2,17 +2,16 @@ public import LayoutModel
 public import LayoutSolver
 
 extension Layout {
-  /// Calls `take` with each proposal for a fault, the plainest first, until it returns false. Its second argument is
-  /// the changed layout's solution in the circumstances of `solution`, where it is known. `solution` is one that has
-  /// the fault.
+  /// Calls `take` with each proposal for a fault, the simplest first, until it returns false. Its second argument is
+  /// the changed layout's solution in the environment of `solution`, if known. `solution` is one that has the fault.
   public func propose(for fault: Fault, in solution: RowSolution, to take: (ProposedFix, RowSolution?) -> Bool) {
     var seen: Set<[LayoutChange]> = []
     func offer(_ fix: ProposedFix, _ solved: RowSolution? = nil) -> Bool {
       fix.changes.isEmpty || !seen.insert(fix.changes).inserted || take(fix, solved)
     }
     for fix in candidates(for: fault, in: solution) where !offer(fix) { return }
-    // Each of these costs a solution.
-    if case .opening(let parts) = fault { _ = proposeDeciding(parts, in: solution) { offer(ProposedFix($0), $1) } }
+    // Each of these costs one solution.
+    if case .ambiguity(let parts) = fault { _ = proposeDeciding(parts, in: solution) { offer(ProposedFix($0), $1) } }
   }
 
   private func candidates(for fault: Fault, in solution: RowSolution) -> [ProposedFix] {
@@ -21,9 +20,9 @@ extension Layout {
     case .conflict(let conflict): return proposals(forConflict: conflict)
     case .imposedHeight(let conflict): return proposals(forImposedHeight: conflict, in: solution)
     case .hiddenViewNeedsRoom(let condition): return lowering([condition])
-    case .opening: return []
+    case .ambiguity: return []
     case .priorityTie(let tie): return proposals(forTie: tie)
-    case .cutText(let opponents): return opponents.count == 1 ? outgrowing(opponents[0]) : []
+    case .cutText(let conflictingSet): return conflictingSet.count == 1 ? outgrowing(conflictingSet[0]) : []
     case .pinnedToCell(let index): return proposals(forPinned: constraints[index])
     case .subviewOfCell(let item): return [addingToContentView(item)]
     case .contentViewMaskOff:
@@ -34,7 +33,7 @@ extension Layout {
     case .noWidthSource(let texts): return statingWidth(of: texts)
     case .duplicate(let index): return [ProposedFix([.removeConstraint(index)])]
     case .staleWrappingWidth(let item):
-      // From iOS 8 on UIKit finds the width [semantics 3.9].
+      // From iOS 8 on UIKit finds the width itself [semantics 3.9].
       guard platform.map({ $0.major >= 8 }) ?? true else { return [] }
       return [ProposedFix([.setProperty(item, .preferredMaxLayoutWidth(.automatic))])]
     case .badEstimate(let height):
@@ -42,8 +41,8 @@ extension Layout {
       return [ProposedFix([.setSetting(.estimatedRowHeight(.points(height.rounded())))], isSafeByRule: true)]
     case .noAspectRatio(let item): return statingAspectRatio(of: item)
     case .noHeight(let item):
-      return [adding([Tie(Anchor(item, .height), .equal, plus: standardRowHeight, at: 999)], isGuess: true)]
-    case .openColumn(let item): return closingColumn(below: item)
+      return [adding([NewConstraint(Anchor(item, .height), .equal, plus: standardRowHeight, at: 999)], isGuess: true)]
+    case .unpinnedColumn(let item): return closingColumn(below: item)
     case .invertedSign(let index):
       var turned = constraints[index]
       turned.constant = -turned.constant
@@ -58,23 +57,23 @@ extension Layout {
 // MARK: - Constraints that are added or lowered
 
 extension Layout {
-  func adding(_ ties: [Tie], isGuess: Bool = false) -> ProposedFix {
-    ProposedFix(additions(of: ties.map { constraint($0) }), isGuess: isGuess)
+  func adding(_ newConstraints: [NewConstraint], isGuess: Bool = false) -> ProposedFix {
+    ProposedFix(additions(of: newConstraints.map { constraint($0) }), isGuess: isGuess)
   }
 
-  /// The fixes that add a constraint, required or else at 999.
+  /// The fixes that add a constraint: required, or at 999.
   func adding(_ first: Anchor, _ second: Anchor?, plus constant: Double, isGuess: Bool = false) -> [ProposedFix] {
     [Priority.required, 999].map {
-      adding([Tie(first, .equal, second, plus: max(constant, 0), at: $0)], isGuess: isGuess)
+      adding([NewConstraint(first, .equal, second, plus: max(constant, 0), at: $0)], isGuess: isGuess)
     }
   }
 
-  /// The fixes that set the priority of a condition to 999, for each that has one.
+  /// The fixes that set the priority of a condition to 999, for each condition that has one.
   func lowering(_ conditions: [ConditionID]) -> [ProposedFix] {
     conditions.compactMap { change(of: $0, to: 999).map { ProposedFix([$0]) } }
   }
 
-  /// The change that gives a condition another priority; nil where nobody wrote one.
+  /// The change that gives a condition another priority; nil for UIKit's own conditions.
   func change(of condition: ConditionID, to priority: Priority) -> LayoutChange? {
     switch condition {
     case .constraint(let index): return .setPriority(constraint: index, priority)
@@ -90,14 +89,14 @@ extension Layout {
     }
   }
 
-  /// The fix that lets a text outgrow the height that an equation gives it.
+  /// The fix that lets a text grow beyond the height that an equation gives it.
   private func outgrowing(_ condition: ConditionID) -> [ProposedFix] {
     guard case .constraint(let index) = condition, constraints[index].relation == .equal else { return [] }
     let isMirrored = constraints[index].first.coefficient < 0
     return [ProposedFix([.setRelation(constraint: index, isMirrored ? .lessThanOrEqual : .greaterThanOrEqual)])]
   }
 
-  /// The fix that turns a view's autoresizing mask off, and takes its frame away with it.
+  /// The fix that turns a view's autoresizing mask off, which also drops its frame.
   func turningMaskOff(_ item: ItemID) -> ProposedFix {
     ProposedFix([.setProperty(item, .translatesAutoresizingMaskIntoConstraints(false))])
   }
@@ -108,7 +107,7 @@ extension Layout {
 extension Layout {
   private func proposals(forConflict conflict: [ConditionID]) -> [ProposedFix] {
     let masks = conflict.compactMap { if case .autoresizing(let item) = $0 { turningMaskOff(item) } else { nil } }
-    // A content's priority is rarely meant to be 1000.
+    // A content priority of 1000 is rarely intended.
     let contents = conflict.filter { condition in
       switch condition {
       case .hugging, .compressionResistance: true
@@ -118,22 +117,21 @@ extension Layout {
     return masks + lowering([likelyBroken(conflict, in: self)].compactMap(\.self) + contents)
   }
 
-  /// What yields at the lowest constraint of the chain moves an edge by a pixel and distorts no view.
+  /// Breaking the lowest constraint of the chain moves an edge by a pixel and distorts no view.
   private func proposals(forImposedHeight conflict: [ConditionID], in solution: RowSolution) -> [ProposedFix] {
     let lowest = chain(of: conflict, in: solution).last { if case .constraint = $0.condition { true } else { false } }
     return lowering([lowest?.condition, likelyBroken(conflict, in: self)].compactMap(\.self))
   }
 
-  /// One of two views hugs or resists harder by one: what is no text keeps its size, else the last one does, or else
-  /// the first. Of several each does so harder than the one before.
+  /// Ranks the views' hugging or resistance in steps of one. A view that is no text keeps its size, else the last one
+  /// does; in the mirrored proposal the first one does.
   private func proposals(forTie tie: PriorityTie) -> [ProposedFix] {
     var items = tie.items
     if let firm = items.lastIndex(where: { !self[$0].type.showsText }) { items.append(items.remove(at: firm)) }
     return [ProposedFix(ranking(items, of: tie)), ProposedFix(ranking(items.reversed(), of: tie), isMirrored: true)]
   }
 
-  /// The changes after which each of some views hugs or resists harder than the one before; none where one would be
-  /// required.
+  /// The changes that rank the hugging or resistance of views in ascending order; none where one would become required.
   private func ranking(_ items: [ItemID], of tie: PriorityTie) -> [LayoutChange] {
     var changes: [LayoutChange] = []
     for (step, item) in items.enumerated().dropFirst() {
@@ -157,7 +155,7 @@ extension Layout {
     return [ProposedFix(changes), pinningAllToContentView]
   }
 
-  /// The fix that ties to the content view whatever is pinned to the cell; without changes where nothing is.
+  /// The fix that moves everything pinned to the cell to the content view; without changes where nothing is.
   var pinningAllToContentView: ProposedFix {
     var changed = self
     var changes: [LayoutChange] = []
@@ -169,9 +167,8 @@ extension Layout {
     return ProposedFix(changes)
   }
 
-  /// The changes that tie to the content view what a constraint ties to the cell; nil where the cell's own name is not
-  /// what the constraint says: in a visual format's `|`, in a composite, and where a guide of the author's belongs to
-  /// the cell.
+  /// The changes that pin to the content view what a constraint pins to the cell. Nil where the text of the constraint
+  /// does not name the cell itself: in a visual format's `|`, in a composite, and for an authored guide of the cell.
   private func changes(pinning cell: Term, of constraint: Constraint) -> [LayoutChange]? {
     let guide = self[cell.anchor.item].guide
     guard constraint.part == nil, isOfCell(cell.anchor.item), guide != .authored else { return nil }
@@ -185,7 +182,7 @@ extension Layout {
       + [.setAnchor(constraint: constraint.index, side, anchor)]
   }
 
-  /// The fix that moves a view into the content view, with what ties it or a view in it to the cell.
+  /// The fix that moves a view into the content view, along with constraints from it and its subviews to the cell.
   private func addingToContentView(_ item: ItemID) -> ProposedFix {
     var changes = [LayoutChange.setProperty(item, .superview(.contentView))]
     for constraint in constraints {
@@ -197,7 +194,7 @@ extension Layout {
     return ProposedFix(changes)
   }
 
-  /// Leading in the place of left, and trailing in that of right.
+  /// Replaces left with leading and right with trailing.
   private func followingDirection(constraint index: Int) -> [LayoutChange] {
     let constraint = constraints[index]
     return [(ConstraintSide.first, constraint.first as Term?), (.second, constraint.second)].compactMap { side, term in
@@ -208,7 +205,7 @@ extension Layout {
 }
 
 extension Attribute {
-  /// The attribute that changes sides with the language, where this one does not.
+  /// The attribute that follows the layout direction, where this one does not.
   public var followingDirection: Attribute? {
     switch self {
     case .left: .leading
@@ -221,7 +218,7 @@ extension Attribute {
 // MARK: - Sizes
 
 extension Layout {
-  /// The trailing side, as far from the edge as the leading one.
+  /// Adds a trailing inset equal to the leading one.
   private func boundingWidth(of item: ItemID) -> [ProposedFix] {
     guard let superview = self[item].superview, self[superview].stack == nil else { return [] }
     let leading = constraints.first { constraint in
@@ -229,27 +226,27 @@ extension Layout {
         && constraint.second?.anchor == Anchor(superview, .leading) && constraint.constant <= 0
     }
     guard let inset = leading.map({ -$0.constant }) else { return [] }
-    return [adding([Tie(Anchor(item, .trailing), .equal, Anchor(superview, .trailing), plus: -inset)])]
+    return [adding([NewConstraint(Anchor(item, .trailing), .equal, Anchor(superview, .trailing), plus: -inset)])]
   }
 
-  /// The one width that the layout is measured at, for what is as wide as the item.
+  /// Gives a text the one width that the layout is measured at, for content as wide as the item.
   private func statingWidth(of texts: [ItemID]) -> [ProposedFix] {
     guard let width = measure.widths.first, measure.widths.count == 1,
       let view = texts.first ?? views.first.map({ ItemID($0) })
     else { return [] }
-    return [adding([Tie(Anchor(view, .width), .equal, plus: width, at: 999)], isGuess: true)]
+    return [adding([NewConstraint(Anchor(view, .width), .equal, plus: width, at: 999)], isGuess: true)]
   }
 
-  /// The height of a picture as a share of its width. Three decimals are exact to a pixel on any row.
+  /// Makes a picture's height a share of its width. Three decimals are exact to a pixel on any row.
   private func statingAspectRatio(of item: ItemID) -> [ProposedFix] {
     guard let image = self[item].image else { return [] }
     let ratio = (image.vertical / image.horizontal * 1000).rounded() / 1000
     return [Priority.required, 999].map { priority in
-      adding([Tie(Anchor(item, .height), .equal, Anchor(item, .width), times: ratio, at: priority)])
+      adding([NewConstraint(Anchor(item, .height), .equal, Anchor(item, .width), times: ratio, at: priority)])
     }
   }
 
-  /// The bottom of what holds the view, at the distance that the layout keeps there elsewhere.
+  /// Pins the superview's bottom below the view, with the inset that the layout uses there elsewhere.
   private func closingColumn(below item: ItemID) -> [ProposedFix] {
     guard let holder = self[item].superview else { return [] }
     let other = countingConstraints.first { constraint in
@@ -259,7 +256,7 @@ extension Layout {
     let inset = other.map { abs($0.constant) } ?? standardSpacing
     let relation: Relation = other == nil ? .equal : .greaterThanOrEqual
     return [Priority.required, 999].map { priority in
-      adding([Tie(Anchor(holder, .bottom), relation, Anchor(item, .bottom), plus: inset, at: priority)])
+      adding([NewConstraint(Anchor(holder, .bottom), relation, Anchor(item, .bottom), plus: inset, at: priority)])
     }
   }
 }

@@ -3,7 +3,7 @@ import LayoutModel
 import LayoutSolver
 
 extension RowSolution {
-  /// Whether nothing is wrong with the row: all of it is decided, and it holds at each height that UIKit gives it.
+  /// Whether the row has no fault: it is determined, and its constraints hold at each height that UIKit gives it.
   var isSound: Bool {
     status == .determined && !fitsToNothing && contentHeight != 0 && conflicts.isEmpty
       && scenarios.allSatisfy(\.isSatisfiable)
@@ -16,14 +16,14 @@ struct RowPair {
 }
 
 extension CheckedLayout {
-  /// The rows of this layout beside those of the changed one; nil where the circumstances are not the same.
+  /// The rows of this layout and of the changed one in pairs; nil where their environments differ.
   func pairs(with changed: CheckedLayout) -> [RowPair]? {
     guard solutions.count == changed.solutions.count else { return nil }
     let pairs = zip(solutions, changed.solutions).map { RowPair(before: $0, after: $1) }
-    return pairs.allSatisfy { $0.before.circumstances == $0.after.circumstances } ? pairs : nil
+    return pairs.allSatisfy { $0.before.environment == $0.after.environment } ? pairs : nil
   }
 
-  /// Whether each row that was sound is as it was once the layout is changed: its height, and all frames.
+  /// Whether each sound row keeps its height and all frames in the changed layout.
   func keepsSoundRows(_ changed: CheckedLayout) -> Bool {
     guard let pairs = pairs(with: changed), hasSameViews(as: changed) else { return false }
     return pairs.allSatisfy { !$0.before.isSound || $0.isUnchanged }
@@ -34,19 +34,19 @@ extension CheckedLayout {
     return pairs.allSatisfy { $0.before.status == $0.after.status && $0.isUnchanged }
   }
 
-  /// Whether no sound row is spoilt or lower than it was, and all that was to be seen still is. A row that a finding is
-  /// about by its circumstances may have been too high.
+  /// Whether no sound row gets worse or lower, and all visible content stays visible. A row in an environment of the
+  /// finding may get lower, as it may have been too high.
   func losesNothing(_ changed: CheckedLayout, fixing finding: LayoutFinding) -> Bool {
     guard let pairs = pairs(with: changed) else { return false }
     return pairs.enumerated().allSatisfy { index, pair in
       let (before, after) = (pair.before, pair.after)
       if before.isSound {
         guard after.isSound, let old = before.rowHeight, let new = after.rowHeight else { return false }
-        if new < old - visibleDifference, !finding.circumstances.contains(before.circumstances) { return false }
+        if new < old - visibleDifference, !finding.environments.contains(before.environment) { return false }
       }
       if after.fitsToNothing && !before.fitsToNothing || before.isSolved && !after.isSolved { return false }
-      // What is wrong with the heights of a row without one says nothing; its widths are what they are. Where they are
-      // open, some line may have been cut short before.
+      // Without a height, a row's vertical faults mean nothing, but its horizontal ones do. Where its widths are
+      // ambiguous, a line may have been truncated before.
       let faults = contentFaults(of: changed.layout, in: after, sizedBy: layout).filter {
         after.isPlaced || $0.isHorizontal
       }
@@ -58,14 +58,14 @@ extension CheckedLayout {
     }
   }
 
-  /// Whether a row that has an answer has none once the layout is changed, as far as measuring its height tells.
+  /// Whether a row that has a solution loses it in the changed layout, as far as the fitting pass shows.
   func isAnswerLost(in changed: Layout) -> Bool {
     let isMeasured = layout.hasContents(of: changed)
     return solutions.contains { before in
       guard before.isSolved else { return false }
       return isMeasured
         ? !changed.canBeFitted(like: before, limit: limit)
-        : !changed.canBeFitted(in: before.circumstances, limit: limit)
+        : !changed.canBeFitted(in: before.environment, limit: limit)
     }
   }
 
@@ -75,7 +75,7 @@ extension CheckedLayout {
 }
 
 extension Layout {
-  /// Whether no view comes, goes, hides or shows, and fixed heights, expectations and measurements are the same.
+  /// Whether no view comes or goes, is hidden or shown, and fixed heights, expectations and measurements stay the same.
   func keepsAuthorsWord(_ changed: Layout) -> Bool {
     let expected = { (layout: Layout) in layout.expectation.rowHeights.map { [$0.width ?? -1, $0.height] } }
     let isSame = { (index: Int) in

@@ -2,28 +2,29 @@ public import LayoutModel
 public import LayoutSolver
 
 extension Layout {
-  /// The layout in the circumstances of its solution with added requirements: `first RELATION second + constant`.
-  public func solved(like solution: RowSolution, adding ties: [Tie]) -> RowSolution {
+  /// The layout's solution in the same environment, with constraints added.
+  public func solved(like solution: RowSolution, adding newConstraints: [NewConstraint]) -> RowSolution {
     var layout = showing(solution)
     layout.samples = []
-    for tie in ties { layout.constraints.append(layout.constraint(tie)) }
+    for constraint in newConstraints { layout.constraints.append(layout.constraint(constraint)) }
     return solve(layout, like: solution)
   }
 
-  /// A tie as the constraint that it would be behind all others.
-  public func constraint(_ tie: Tie) -> Constraint {
+  /// The constraint of a tie, with the index after all others.
+  public func constraint(_ constraint: NewConstraint) -> Constraint {
     Constraint(
-      index: constraints.count, first: Term(tie.first, coefficient: 1),
-      second: tie.second.map { Term($0, coefficient: -tie.ratio) }, constant: -tie.constant, relation: tie.relation,
-      priority: tie.priority)
+      index: constraints.count, first: Term(constraint.first, coefficient: 1),
+      second: constraint.second.map { Term($0, coefficient: -constraint.ratio) }, constant: -constraint.constant,
+      relation: constraint.relation,
+      priority: constraint.priority)
   }
 
-  /// Whether a view and all that holds it are shown.
+  /// Whether a view and all its superviews are shown.
   public func isShown(_ item: ItemID) -> Bool {
     !self[item].isHidden && self[item].superview.map { isShown($0) } ?? true
   }
 
-  /// Whether a stack arranges a view, so that it places it by constraints of its own.
+  /// Whether a view is an arranged subview, which its stack places by constraints of its own.
   public func isArranged(_ item: ItemID) -> Bool {
     self[item].superview.flatMap { self[$0].stack?.arranged.contains(item) } ?? false
   }
@@ -34,7 +35,7 @@ extension Layout {
     return self[item].guide == nil ? item : self[item].superview ?? item
   }
 
-  /// The active constraints inside the content view that outrank its wish for a height of 0.
+  /// The active constraints inside the content view that are stronger than the fitting pass's own `height == 0`.
   public var countingConstraints: [Constraint] { constraints.indices.filter(counts).map { constraints[$0] } }
 
   /// Whether the constraint at an index is one of `countingConstraints`.
@@ -45,19 +46,19 @@ extension Layout {
   }
 }
 
-/// A constraint that a rule adds to see what becomes of a row.
-public struct Tie: Hashable, Sendable {
+/// A constraint that a rule or a fix adds to a layout to see what happens.
+public struct NewConstraint: Hashable, Sendable {
   /// The anchor on the left.
   public var first: Anchor
-  /// How the sides compare.
+  /// The relation of its two sides.
   public var relation: Relation
   /// The anchor on the right; nil for a size in points.
   public var second: Anchor?
-  /// What the anchor on the right is multiplied by.
+  /// The multiplier of the anchor on the right.
   public var ratio: Double
-  /// What is added on the right, in points.
+  /// The constant on the right, in points.
   public var constant: Double
-  /// How strongly it holds.
+  /// Its priority.
   public var priority: Priority
 
   /// `first RELATION ratio * second + constant @ priority`.

@@ -2,9 +2,9 @@ public import LayoutModel
 public import LayoutSolver
 
 extension Layout {
-  /// Where an item stands in a solved row, in points from the cell's corner; nil where the row has no frames. Rows from
-  /// right to left are solved in the mirror, so that what is at the left of the screen is at the right there. The
-  /// content view begins where its cell does, or from right to left ends there.
+  /// The rectangle of an item in a solved row, in points from the cell's top left corner on the screen; nil where the
+  /// row has no frames. Right-to-left rows are solved mirrored, where left means right on the screen. The content view
+  /// begins at the cell's leading edge.
   public func rectangle(of item: ItemID, in solution: RowSolution) -> Rectangle? {
     let room = room(of: solution)
     guard let width = room.contentWidth, let height = solution.contentHeight, let rowHeight = solution.rowHeight
@@ -34,7 +34,7 @@ extension Layout {
     return solution.frames[item.index - views.lowerBound].moved(by: outer)
   }
 
-  /// What a scroll view scrolls, which is measured unscrolled; nil for other views.
+  /// The content of a scroll view, which is measured unscrolled; nil for other views.
   private func contentRectangle(of scroll: ItemID, _ frame: Rectangle, in solution: RowSolution) -> Rectangle? {
     guard let content = solution.contentSizes.first(where: { $0.item == scroll }) else { return nil }
     return Rectangle(
@@ -42,14 +42,14 @@ extension Layout {
       height: content.height)
   }
 
-  /// Where the anchor of a term stands beside that of another one: from inside a scroll view its edges are those of its
-  /// content.
+  /// The position of a term's anchor in a constraint with `other`. Inside a scroll view, the scroll view's edges mean
+  /// those of its content.
   public func position(of term: Term, besides other: Term?, in solution: RowSolution) -> Double? {
     position(of: Anchor(item(of: term, besides: other), term.anchor.attribute), in: solution)
   }
 
-  /// Where an anchor stands in a solved row, in points from the cell's left or top edge; nil for sizes, and where its
-  /// item has no place. Of views that are larger than what constraints act on, it is the place that these mean.
+  /// The position of an anchor in a solved row, in points from the cell's left or top edge; nil for sizes and for items
+  /// without a position. It is that of the alignment rectangle, on which constraints act.
   public func position(of anchor: Anchor, in solution: RowSolution) -> Double? {
     guard var frame = rectangle(of: anchor.item, in: solution) else { return nil }
     let isTurned = solution.isTurned
@@ -71,11 +71,11 @@ extension Layout {
 }
 
 extension RowSolution {
-  fileprivate var isTurned: Bool { circumstances.layoutDirection == .rightToLeft }
+  fileprivate var isTurned: Bool { environment.layoutDirection == .rightToLeft }
 }
 
 extension Insets {
-  /// On the screen, for those of a row that was solved in the mirror.
+  /// The insets on the screen of a row that is solved mirrored.
   fileprivate func turned(_ isTurned: Bool) -> Insets {
     isTurned ? Insets(top: top, left: right, bottom: bottom, right: left) : self
   }
@@ -88,7 +88,7 @@ extension Rectangle {
       height: height - insets.top - insets.bottom)
   }
 
-  /// The rectangle, which is given from the corner of another one, from where that is given from.
+  /// Converts a rectangle from the coordinates of `outer` to those in which `outer` is given.
   fileprivate func moved(by outer: Rectangle) -> Rectangle {
     Rectangle(x: x + outer.x, y: y + outer.y, width: width, height: height)
   }

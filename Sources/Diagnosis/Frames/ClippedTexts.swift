@@ -1,23 +1,23 @@
 public import LayoutModel
 public import LayoutSolver
 
-/// A label that is smaller than its text needs.
+/// A label that is too small for its text.
 public struct ClippedText: Hashable, Sendable {
   /// The label.
   public var item: ItemID
-  /// Vertical where lines are cut, horizontal where there is no room for a letter.
+  /// Vertical where lines are cut, horizontal where not even a letter fits.
   public var axis: Axis
 }
 
-/// What is lost of a text below this is not seen: a line is higher than its letters.
+/// A smaller loss of text than this is not visible, in points: a line is higher than its letters.
 private let unseenLoss = 1.0
 
 extension Layout {
-  /// The labels that are smaller in a solution than their texts need, but for ellipses and what is open.
+  /// The labels that are too small for their texts in a solution, apart from truncation and ambiguous sizes.
   public func clippedTexts(in solution: RowSolution) -> [ClippedText] {
     guard solution.isPlaced else { return [] }
-    return isShown(as: solution.circumstances)
-      ? shownClippedTexts(in: solution) : showing(solution.circumstances).shownClippedTexts(in: solution)
+    return isShown(as: solution.environment)
+      ? shownClippedTexts(in: solution) : showing(solution.environment).shownClippedTexts(in: solution)
   }
 
   private func shownClippedTexts(in solution: RowSolution) -> [ClippedText] {
@@ -26,16 +26,16 @@ extension Layout {
       guard items[index].type == .label, let frame = frame(of: item, in: solution), isShown(item),
         !isMeasuredElsewhere(item)
       else { return nil }
-      // Not even one letter and an ellipsis find room on a width below that of two letters.
+      // A width below that of two letters does not even fit one letter and an ellipsis.
       let leastWidth = (items[index].font?.size ?? Font.label.size) / 2
-      if frame.width < leastWidth, !solution.leavesOpen(item, [.width]),
+      if frame.width < leastWidth, !solution.leavesAmbiguous(item, [.width]),
         unwrappedContentSize(of: item, .horizontal, in: solution) ?? 0 > leastWidth
       {
         return ClippedText(item: item, axis: .horizontal)
       }
-      // The author's own size needs no text to be measured.
+      // A label with an authored size has no text to measure.
       let given = items[index].intrinsicContentSize
-      guard !solution.leavesOpen(item, [.width, .height]),
+      guard !solution.leavesAmbiguous(item, [.width, .height]),
         let needed = given.map({ $0.vertical }) ?? textHeight(of: item, atWidth: frame.width, limit: solution.limit),
         needed - frame.height > unseenLoss
       else { return nil }
@@ -43,17 +43,17 @@ extension Layout {
     }
   }
 
-  /// Whether the label's height is that of its text at another width, which is another rule's matter: an explicit
-  /// one, or, before iOS 8, none [semantics 3.11, 3.12].
+  /// Whether the label's height belongs to another width of its text, for which there is another rule: an explicit
+  /// width or, before iOS 8, none [semantics 3.11, 3.12].
   private func isMeasuredElsewhere(_ item: ItemID) -> Bool {
     guard self[item].numberOfLines != 1, self[item].intrinsicContentSize == nil else { return false }
     if case .points? = self[item].preferredMaxLayoutWidth { return true }
     return platform.map { $0.major < 8 } ?? false
   }
 
-  /// The height in points that a label's text needs at its width, and the height that it has.
+  /// The height in points that a label's text needs at its width, and the label's actual height.
   public func textLoss(of item: ItemID, in solution: RowSolution) -> (needed: Double, has: Double)? {
-    let layout = showing(solution.circumstances)
+    let layout = showing(solution.environment)
     guard let frame = layout.frame(of: item, in: solution),
       let needed = layout.textHeight(of: item, atWidth: frame.width, limit: solution.limit)
     else { return nil }

@@ -2,11 +2,11 @@ import Findings
 public import LayoutModel
 import LayoutSolver
 
-/// From how many points on an author would call it a difference: `visible` of docs/numerics.md.
+/// The least difference in points that an author would notice: `visible` of docs/internals/numerics.md.
 public let visibleDifference = 1e-3
 
 extension Layout {
-  /// The layout with one of its contents, counted from 0: what the views themselves say, then the samples.
+  /// The layout with one of its contents: 0 is that of the views themselves, the samples follow.
   public func showing(content: Int) -> Layout {
     guard samples.indices.contains(content - 1) else { return self }
     var layout = self
@@ -15,7 +15,7 @@ extension Layout {
     return layout
   }
 
-  /// Whether a constraint takes part and no sample changes it.
+  /// Whether a constraint is active and the same in all samples.
   public func isSettled(constraint index: Int) -> Bool {
     guard constraints[index].isActive else { return false }
     for sample in samples.indices {

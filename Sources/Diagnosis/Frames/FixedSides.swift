@@ -3,7 +3,7 @@ public import LayoutSolver
 public import WorkLimit
 
 extension Attribute {
-  /// The attribute that changes sides with the language, where this one does not.
+  /// The attribute that follows the layout direction, where this one does not.
   public var following: Attribute? {
     switch self {
     case .left: .leading
@@ -14,7 +14,7 @@ extension Attribute {
 }
 
 extension Layout {
-  /// The constraints that speak of left or right, and were not meant to do so, as those of a visual format may be.
+  /// The constraints that use left or right, except parts of others such as a visual format, which may intend it.
   public var constraintsOfFixedSides: [Constraint] {
     constraints.indices.filter { index in
       constraints[index].isActive && constraints[index].part == nil
@@ -23,22 +23,22 @@ extension Layout {
     }.map { constraints[$0] }
   }
 
-  /// The views that stand elsewhere in the mirrored row than they would if constraints followed the language; empty
-  /// where that row has no one layout, nil where nothing stands elsewhere or where one cannot tell.
+  /// The views whose position in the mirrored row would differ if constraints followed the layout direction; empty
+  /// where that row is not determined, nil where no view differs or the comparison is impossible.
   public func views(fixedBy fixed: [Constraint], in solutions: [RowSolution], limit: WorkLimit?) -> [String]? {
-    guard let shown = solutions.first(where: { $0.circumstances.sample == nil }), shown.status == .determined
+    guard let shown = solutions.first(where: { $0.environment.sample == nil }), shown.status == .determined
     else { return nil }
-    var circumstances = shown.circumstances
-    circumstances.layoutDirection = .rightToLeft
+    var environment = shown.environment
+    environment.layoutDirection = .rightToLeft
     var following = self
     for index in fixed.map(\.index) {
       let (first, second) = (constraints[index].first.anchor.attribute, constraints[index].second?.anchor.attribute)
       following.constraints[index].first.anchor.attribute = first.following ?? first
       if let side = second?.following { following.constraints[index].second?.anchor.attribute = side }
     }
-    let meant = solve(following, in: circumstances, limit: limit)
+    let meant = solve(following, in: environment, limit: limit)
     guard meant.status == .determined else { return nil }
-    let found = solve(self, in: circumstances, limit: limit)
+    let found = solve(self, in: environment, limit: limit)
     guard found.status == .determined else { return [] }
     let differing = views.indices.filter { index in
       let position = index - views.startIndex

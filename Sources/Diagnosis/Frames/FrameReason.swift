@@ -2,38 +2,38 @@ public import LayoutModel
 public import LayoutSolver
 import Simplex
 
-/// What decides one number of an item's frame: a minimal set of conditions that leave it no other value.
+/// What determines one value of an item's frame: a minimal set of conditions that excludes any other value.
 public struct FrameReason: Sendable {
-  /// A condition that takes part.
+  /// A condition of the set.
   public struct Decider: Hashable, Sendable {
-    /// Which.
+    /// The condition.
     public var condition: ConditionID
-    /// By how many points it does not hold: above 0 it pulls, and the number is as near to its wish as it gets.
+    /// Its error in points: above 0 it is unsatisfied and pulls the value as near as it gets.
     public var error: Double
 
-    /// A condition that takes part, and by how many points it does not hold.
+    /// A condition of the set, and its error in points.
     public init(condition: ConditionID, error: Double) {
       self.condition = condition
       self.error = error
     }
   }
 
-  /// Which number.
+  /// Which value of the frame.
   public var value: FrameValue
-  /// The number in points.
+  /// That value in points.
   public var length: Double
-  /// The least and the greatest value in points where it is open, nil for no bound; nil where it is decided.
+  /// Its range in points if it is ambiguous, where nil is no bound; nil if it is determined.
   public var open: (low: Double?, high: Double?)?
-  /// The conditions, the item's own first, then its neighbours'. Empty where UIKit decides, or the value is open.
+  /// The conditions, the item's own first, then its neighbours'. Empty if UIKit sets the value, or if it is ambiguous.
   public var deciders: [Decider]
-  /// Whether the height that the row has takes part.
+  /// Whether the row's given height is needed as well.
   public var needsRowHeight: Bool
 }
 
 extension Layout {
-  /// Why an item's frame is what it is, number by number; nil where the row could not be placed. Of several sets that
-  /// decide a number it is one that does without the row's height where that decides nothing, since a row is as high as
-  /// its views make it and not the other way round; and of the strongest conditions, those that hold first.
+  /// Why an item's frame is what it is, value by value; nil where the row could not be placed. Of several sets that
+  /// determine a value it prefers one without the row's height, since views make the row's height and not the reverse;
+  /// then satisfied conditions; then strong ones.
   public func frameReasons(of item: ItemID, in solution: RowSolution) -> [FrameReason]? {
     guard var row = PlacedRow(self, solution) else { return nil }
     let priorities = row.priorities
@@ -44,7 +44,7 @@ extension Layout {
         value: value, length: row.length(value, of: item, sum, solution), open: nil, deciders: [], needsRowHeight: false
       )
       let range = row.best.range(of: sum)
-      if let open = solution.openValues.first(where: { $0.item == item && $0.value == value }) {
+      if let open = solution.ambiguousValues.first(where: { $0.item == item && $0.value == value }) {
         reason.open = (open.low, open.high)
       } else if range.isAmbiguous {
         reason.open = (range.low, range.high)
@@ -59,7 +59,7 @@ extension Layout {
 }
 
 extension PlacedRow {
-  /// A number of a frame in points. A view's is that of the frame, which may be larger than its alignment rectangle.
+  /// A value of a frame in points. A view's frame can be larger than its alignment rectangle.
   fileprivate func length(_ value: FrameValue, of item: ItemID, _ sum: EdgeSum, _ solution: RowSolution) -> Double {
     guard layout.views.contains(item.index) else {
       return sum.reduce(0) { $0 + $1.coefficient * best.values[$1.variable] }
@@ -73,13 +73,13 @@ extension PlacedRow {
     }
   }
 
-  /// A minimal set of conditions that decide a sum at the heights that the row has, nearest first.
+  /// A minimal set of conditions that determine a sum at the row's given height, the nearest to the item first.
   fileprivate func deciding(
     _ sum: EdgeSum, of item: ItemID, _ priorities: [ConditionID: Float], _ errors: [ConditionID: Double]
   ) -> [ConditionID] {
     let both = Side.allCases.flatMap { strongest($0, sum, priorities, errors) ?? [] }
     var set = Set(both)
-    // Both sides together may be more than what is needed, and so is what makes the row as high as it is.
+    // The union of both sides may not be minimal: a deletion filter drops the furthest conditions first.
     let order = nearestFirst(set, from: item)
     for condition in order.reversed() where decides(set.subtracting([condition]), sum, in: given) {
       set.remove(condition)
@@ -87,8 +87,8 @@ extension PlacedRow {
     return order.filter { set.contains($0) }
   }
 
-  /// The strongest conditions that keep a sum from being lower, or higher: those that hold first, what is an inequality
-  /// and stands at its limit after the others, and then all as good as they are, which always do.
+  /// The strongest conditions that keep a sum from being lower, or higher. Tries satisfied equations first, then
+  /// satisfied inequalities too, then all conditions with the errors that they have, which always suffice.
   private func strongest(
     _ side: Side, _ sum: EdgeSum, _ priorities: [ConditionID: Float], _ errors: [ConditionID: Double]
   ) -> [ConditionID]? {
@@ -97,7 +97,7 @@ extension PlacedRow {
     let attempts = [(firm, open), (firm, given), (holding, open), (holding, given), (Set(errors.keys), given)]
     for (conditions, rows) in attempts {
       guard var best = reason(conditions, against: side, sum, in: rows) else { continue }
-      // As strong as it gets: without the weakest of them, as long as others can take its place.
+      // Raises the least priority among them for as long as stronger conditions suffice.
       while let weakest = best.compactMap({ priorities[$0] }).min(),
         let stronger = reason(conditions.filter { priorities[$0] ?? 0 > weakest }, against: side, sum, in: rows)
       {
@@ -108,7 +108,7 @@ extension PlacedRow {
     return nil
   }
 
-  /// Conditions in the order in which they are met on the way from an item.
+  /// Conditions in breadth-first order from an item.
   fileprivate func nearestFirst(_ set: Set<ConditionID>, from item: ItemID) -> [ConditionID] {
     let speaking = set.map { (condition: $0, items: items(of: $0)) }.sorted {
       layout.rank(of: $0.condition).lexicographicallyPrecedes(layout.rank(of: $1.condition))
@@ -131,7 +131,7 @@ extension Layout {
     return constraints[index].relation != .equal
   }
 
-  /// Authored constraints come in their order, then what contents ask for and what UIKit adds, by the item.
+  /// A rank for sorting: authored constraints in their order, then content priorities, then UIKit's own, by item.
   func rank(of condition: ConditionID) -> [Int] {
     switch condition {
     case .constraint(let index): [0, index]
@@ -145,6 +145,6 @@ extension Layout {
 }
 
 extension ImpliedRole {
-  /// An order of its own, so that the same conditions are always told in the same one.
+  /// A fixed order, so that the same conditions are always reported in the same one.
   fileprivate var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }

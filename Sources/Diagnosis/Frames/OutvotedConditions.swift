@@ -2,25 +2,25 @@ public import LayoutModel
 public import LayoutSolver
 import Simplex
 
-/// A wish about an item's frame that does not come true, and what stands against it.
+/// An optional condition on an item's frame that is unsatisfied, and the conditions that conflict with it.
 public struct OutvotedCondition: Sendable {
-  /// Which wish.
+  /// The condition.
   public var condition: ConditionID
-  /// How strong it is.
+  /// Its priority.
   public var priority: Priority
-  /// By how many points it is missed at least: 0 where it may come true, since that is open.
+  /// Its least error over the optimal face, in points: 0 if an optimal layout satisfies it.
   public var least: Double
-  /// By how many points it is missed at most; nil where there is no bound.
+  /// Its greatest error over the optimal face, in points; nil where it is unbounded.
   public var most: Double?
-  /// A minimal set of conditions, none of them weaker, that cannot hold together with it, or, where they do not hold
-  /// themselves, would be further off. Empty where the row's height alone stands against it.
-  public var opponents: [FrameReason.Decider]
-  /// Whether the height that the row has takes part.
+  /// A minimal set of conditions, none weaker, that cannot hold together with it, or that would have larger errors.
+  /// Empty where the row's height alone excludes it.
+  public var conflictingSet: [FrameReason.Decider]
+  /// Whether the row's given height is needed as well.
   public var needsRowHeight: Bool
 }
 
 extension Layout {
-  /// The wishes on an axis that do not, or need not, hold, the strongest first, but for UIKit's own small ones.
+  /// The optional conditions on an axis that some optimal layout breaks, strongest first, without UIKit's weak ones.
   public func outvotedConditions(of item: ItemID, on axis: Axis, in solution: RowSolution) -> [OutvotedCondition] {
     guard var row = PlacedRow(self, solution) else { return [] }
     var outvoted: [OutvotedCondition] = []
@@ -30,19 +30,19 @@ extension Layout {
       guard row.condition(condition, concerns: item, on: axis) else { continue }
       let (least, most) = row.errorRange(of: condition)
       if let most, most < Tolerance.visible { continue }
-      var wish = OutvotedCondition(
-        condition: condition, priority: priority, least: least, most: most, opponents: [], needsRowHeight: true)
-      if let opponents = opponents(of: condition, in: solution) {
-        // Fewer of them at the heights that the row has: the others are what makes it that high.
-        let atHeight = row.reason(Set(opponents), against: condition) ?? opponents
-        wish.needsRowHeight = atHeight.count < opponents.count
-        wish.opponents = atHeight.map { FrameReason.Decider(condition: $0, error: 0) }
+      var outvotedCondition = OutvotedCondition(
+        condition: condition, priority: priority, least: least, most: most, conflictingSet: [], needsRowHeight: true)
+      if let conflictingSet = conflictingSet(of: condition, in: solution) {
+        // Fewer of them are needed at the row's given height: the others make the row that high.
+        let atHeight = row.reason(Set(conflictingSet), against: condition) ?? conflictingSet
+        outvotedCondition.needsRowHeight = atHeight.count < conflictingSet.count
+        outvotedCondition.conflictingSet = atHeight.map { FrameReason.Decider(condition: $0, error: 0) }
       } else {
-        wish.opponents = (row.opponents(of: condition) ?? []).map {
+        outvotedCondition.conflictingSet = (row.conflictingSet(of: condition) ?? []).map {
           FrameReason.Decider(condition: $0, error: row.errors[$0] ?? 0)
         }
       }
-      outvoted.append(wish)
+      outvoted.append(outvotedCondition)
     }
     return outvoted.sorted {
       $0.priority == $1.priority
@@ -53,7 +53,7 @@ extension Layout {
 }
 
 extension PlacedRow {
-  /// The least and the greatest error of a condition over all of the best points, in points.
+  /// The least and the greatest error of a condition over the optimal face, in points.
   fileprivate mutating func errorRange(of condition: ConditionID) -> (least: Double, most: Double?) {
     var (least, most): (Double, Double?) = (0, 0)
     for row in given.origins.indices where Self.condition(given.origins[row]) == condition {
@@ -68,9 +68,9 @@ extension PlacedRow {
     return (least, most)
   }
 
-  /// A minimal set of conditions, none of them weaker, that are no worse than they are and leave another one no way to
-  /// hold at the heights that the row has.
-  fileprivate func opponents(of condition: ConditionID) -> [ConditionID]? {
+  /// A minimal set of conditions, none weaker, that exclude another one at the row's given height without larger
+  /// errors.
+  fileprivate func conflictingSet(of condition: ConditionID) -> [ConditionID]? {
     let own = priorities[condition] ?? 0
     let strong = Set(priorities.filter { $0.value >= own && $0.key != condition }.keys)
     return reason(strong, against: condition)

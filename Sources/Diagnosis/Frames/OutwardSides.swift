@@ -1,25 +1,25 @@
 public import LayoutModel
 public import LayoutSolver
 
-/// The trailing side or the bottom of a view that a constraint ties, with a constant that points outward, to the same
-/// side of what holds it.
+/// The trailing side or the bottom of a view that a constraint pins to the same side of an ancestor, with a constant
+/// that points outward.
 public struct OutwardSide: Sendable {
   /// The view.
   public var item: ItemID
-  /// What holds it.
+  /// The ancestor.
   public var holder: ItemID
   /// The side.
   public var attribute: Attribute
 }
 
-/// What is less than a point outside is rounding or a hair line.
+/// An overhang below this is rounding or a hairline, in points.
 private let leastOverhang = 1.0
-/// What is no thicker is a line, and lines reach over edges.
+/// A view no thicker than this is a line, in points, and lines may cross edges.
 private let thickestLine = 2.0
 
 extension Layout {
-  /// The side that a constraint ties so; nil where it ties none, pushes inward, or where the view is not held on the
-  /// other side too.
+  /// The side that a constraint pins outward; nil where it pins none, points inward, or where the view's opposite side
+  /// is free.
   public func outwardSide(byConstraint index: Int) -> OutwardSide? {
     let first = constraints[index].first
     let attribute = first.anchor.attribute
@@ -37,18 +37,18 @@ extension Layout {
     return OutwardSide(item: item, holder: holder, attribute: attribute)
   }
 
-  /// By how many points the view leaves what holds it on that side; nil where the row has no frames.
+  /// The points by which the view leaves the ancestor on that side; nil where the row has no frames.
   public func overhang(of side: OutwardSide, in solution: RowSolution) -> Double? {
     overhangs(of: side, in: solution)?.own
   }
 
-  /// Whether a view, which is no line, leaves what holds it on that side alone.
+  /// Whether a view that is no line hangs out of the ancestor on that side alone.
   public func isPushedOut(_ side: OutwardSide, in solution: RowSolution) -> Bool {
     guard let frame = frame(of: side.item, in: side.holder, solution), let overhangs = overhangs(of: side, in: solution)
     else { return false }
     let thickness = side.attribute == .bottom ? frame.width : frame.height
     return overhangs.own > leastOverhang && overhangs.other < leastOverhang && thickness > thickestLine
-      && showing(solution.circumstances).isShown(side.item)
+      && showing(solution.environment).isShown(side.item)
   }
 
   private func overhangs(of side: OutwardSide, in solution: RowSolution) -> (own: Double, other: Double)? {
@@ -56,11 +56,11 @@ extension Layout {
     else { return nil }
     if side.attribute == .bottom { return (frame.y + frame.height - size.vertical, -frame.y) }
     let (left, right) = (-frame.x, frame.x + frame.width - size.horizontal)
-    let isAtLeft = side.attribute == .trailing && solution.circumstances.layoutDirection == .rightToLeft
+    let isAtLeft = side.attribute == .trailing && solution.environment.layoutDirection == .rightToLeft
     return isAtLeft ? (left, right) : (right, left)
   }
 
-  /// Whether constraints hold a view's opposite side within the holder: against it, or against another view in it.
+  /// Whether constraints hold a view's opposite side in the ancestor: against it, or against another view in it.
   private func isHeld(_ item: ItemID, across side: Attribute, within holder: ItemID) -> Bool {
     let opposite: [Attribute] = side == .bottom ? [.top, .firstBaseline] : [.leading, .left]
     return constraints.indices.contains { index in

@@ -2,16 +2,16 @@ import LayoutModel
 import LayoutSolver
 import Simplex
 
-/// A row whose views are placed, with a row of the system for each condition alone, to be asked why.
+/// A placed row with one row of the linear system for each condition, for questions about why.
 struct PlacedRow {
   let layout: Layout
   let room: Room
   let heights: RowSystem.Heights
-  /// The system at the heights that the row has.
+  /// The system at the row's given height.
   let given: RowSystem
-  /// The same, but the content view may be of any height.
+  /// The same system, with any height of the content view.
   let open: RowSystem
-  /// The best points of the system at the heights that the row has.
+  /// The optimal points of `given`.
   var best: Solution
   private let variables: [ConditionID: Set<Int>]
 
@@ -35,10 +35,10 @@ struct PlacedRow {
     guard best.status == .optimal, best.values.count == given.system.variableCount else { return nil }
   }
 
-  /// A row's condition; nil for what UIKit itself puts there.
+  /// The condition of a row; nil for UIKit's own rows.
   static func condition(_ origin: RowSystem.Origin) -> ConditionID? { origin.below ?? origin.above }
 
-  /// By how many points conditions do not hold, the greatest error of several rows. Errors that nobody sees are none.
+  /// The errors of conditions in points, the greatest of several rows. Errors too small to see count as 0.
   var errors: [ConditionID: Double] {
     var errors: [ConditionID: Double] = [:]
     for row in given.origins.indices {
@@ -61,7 +61,7 @@ struct PlacedRow {
     return priorities
   }
 
-  /// The items that a condition speaks of, guides as those of their owners.
+  /// The items that a condition involves, with the owners of guides.
   func items(of condition: ConditionID) -> Set<ItemID> {
     var items: Set<ItemID> = []
     for variable in variables[condition] ?? [] where variable / 4 < layout.items.count {
@@ -92,10 +92,10 @@ struct PlacedRow {
 typealias EdgeSum = [(coefficient: Double, variable: Int)]
 
 extension PlacedRow {
-  /// What a sum is tested against.
+  /// The direction in which a sum is tested.
   enum Side: CaseIterable { case lower, higher }
 
-  /// The system in which some conditions are no worse, and a sum is a little lower, or higher; and its conditions.
+  /// A system in which some conditions get no worse and a sum is a little lower, or higher; and the rows' conditions.
   private func system(
     _ rows: RowSystem, _ kept: Set<ConditionID>, _ sum: EdgeSum, _ side: Side
   ) -> (system: LinearSystem, conditions: [ConditionID?]) {
@@ -113,26 +113,26 @@ extension PlacedRow {
     return (system, sources.map { $0 < 0 ? nil : Self.condition(rows.origins[$0]) })
   }
 
-  /// Whether a sum has no other value where some conditions are no worse than they are.
+  /// Whether a sum can have no other value while some conditions get no worse.
   func decides(_ kept: Set<ConditionID>, _ sum: EdgeSum, in rows: RowSystem) -> Bool {
     Side.allCases.allSatisfy { side in
       Solution(system(rows, kept, sum, side).system, requiredOnly: true).status == .infeasible
     }
   }
 
-  /// A minimal set of some conditions that keep a sum from being lower, or higher; nil where they allow it.
+  /// A minimal set of conditions that keep a sum from being lower, or higher; nil where they allow it.
   func reason(_ kept: Set<ConditionID>, against side: Side, _ sum: EdgeSum, in rows: RowSystem) -> [ConditionID]? {
     let (system, conditions) = system(rows, kept, sum, side)
     return named(minimalInfeasibleSubset(of: system, isBackground: { conditions[$0] == nil }), conditions)
   }
 
-  /// A minimal set of conditions that, none getting worse, leave another no way to hold; nil where they leave it one.
-  func reason(_ kept: Set<ConditionID>, against wish: ConditionID) -> [ConditionID]? {
+  /// A minimal set of conditions that exclude another one unless one of them gets worse; nil where they allow it.
+  func reason(_ kept: Set<ConditionID>, against broken: ConditionID) -> [ConditionID]? {
     let taken = given.origins.indices.filter { row in
       Self.condition(given.origins[row]).map { kept.contains($0) } ?? true
     }
     var (system, sources) = given.system.requiring(taken, noWorseThanAt: best.values, negligible: Tolerance.visible)
-    for row in given.origins.indices where Self.condition(given.origins[row]) == wish {
+    for row in given.origins.indices where Self.condition(given.origins[row]) == broken {
       let (below, above) = given.system.priorities(ofRow: row)
       let terms = given.system.terms(ofRow: row)
       let constant =
@@ -147,7 +147,7 @@ extension PlacedRow {
     return named(minimalInfeasibleSubset(of: system, isBackground: { conditions[$0] == nil }), conditions)
   }
 
-  /// Rows by the conditions that they come from, each once.
+  /// The conditions of some rows, each once.
   private func named(_ rows: [Int]?, _ conditions: [ConditionID?]) -> [ConditionID]? {
     guard let rows else { return nil }
     var named: [ConditionID] = []

@@ -2,22 +2,22 @@ public import LayoutModel
 public import LayoutSolver
 
 extension Layout {
-  /// Whether a scroll view holds a view, so that it may leave the row without being lost.
+  /// Whether a view is inside a scroll view, so that scrolling can reveal it outside the row.
   public func isInsideScrollView(_ item: ItemID) -> Bool {
     guard let superview = self[item].superview else { return false }
     return self[superview].type == .scroll || isInsideScrollView(superview)
   }
 
-  /// Whether the item of a collection view is as wide as its content asks for.
+  /// Whether the content of a collection item sets its width.
   public var isFittedInWidth: Bool { kind == .collectionCell && collection.itemWidth == .fitted }
 
-  /// The solved frame of a view; nil where there is none.
+  /// The solved frame of a view; nil where it has none.
   public func frame(of item: ItemID, in solution: RowSolution) -> Frame? {
     let index = item.index - views.lowerBound
     return solution.frames.indices.contains(index) ? solution.frames[index] : nil
   }
 
-  /// Where a view stands in one of the items that hold it, in points from its corner; nil without frames.
+  /// The frame of a view in the coordinates of an ancestor, in points; nil without frames.
   public func frame(of item: ItemID, in ancestor: ItemID, _ solution: RowSolution) -> Frame? {
     guard var frame = frame(of: item, in: solution) else { return nil }
     var current = self[item].superview
@@ -41,14 +41,14 @@ extension Layout {
 }
 
 extension RowSolution {
-  /// Whether the row has an answer, so that its frames say something.
+  /// Whether the row has a solution, so that its frames mean something.
   public var isSolved: Bool { status == .determined || status == .ambiguous }
 
-  /// Whether the row was placed, so that its frames can be spoken of: it did not collapse, and its constraints hold.
+  /// Whether the row was placed and did not collapse, so that its frames can be reported.
   public var isPlaced: Bool { !frames.isEmpty && !fitsToNothing && contentHeight != 0 && isSolved }
 
-  /// Whether the constraints leave any of some numbers of a frame open.
-  public func leavesOpen(_ item: ItemID, _ values: [FrameValue]) -> Bool {
-    !openValues.isEmpty && openValues.contains { $0.item == item && values.contains($0.value) }
+  /// Whether any of some values of a frame is ambiguous.
+  public func leavesAmbiguous(_ item: ItemID, _ values: [FrameValue]) -> Bool {
+    !ambiguousValues.isEmpty && ambiguousValues.contains { $0.item == item && values.contains($0.value) }
   }
 }

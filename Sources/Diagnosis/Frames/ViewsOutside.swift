@@ -1,13 +1,13 @@
 public import LayoutModel
 public import LayoutSolver
 
-/// A side of a view that sticks out of the content view.
+/// A side of a view that is outside the content view.
 public struct ViewExit: Hashable, Sendable {
-  /// A side of the content view, as it is seen.
+  /// A side of the content view, as seen on the screen.
   public enum Side: String, Sendable {
     case left, right, top, bottom
 
-    /// The axis that it ends.
+    /// The axis on which it lies.
     public var axis: Axis { self == .left || self == .right ? .horizontal : .vertical }
     fileprivate var centre: Attribute { axis == .horizontal ? .centerX : .centerY }
 
@@ -27,18 +27,17 @@ public struct ViewExit: Hashable, Sendable {
   public var side: Side
 }
 
-/// What sticks out by less than this is a shadow, a border, or a line's leading, in points.
+/// A smaller overhang than this is a shadow, a border, or a line's leading, in points.
 private let unseenOverhang = 4.0
 
 extension Layout {
-  /// The views that leave the content view in a solution, and by how many points: those that show something, that
-  /// nobody meant to stick out, and whose place is decided. A view that ends where another one does is not named
-  /// besides it.
+  /// The views outside the content view in a solution, and by how many points: those that show something, are not meant
+  /// to stick out, and have a determined position. Of views with aligned sides only the first one is reported.
   public func viewsOutside(in solution: RowSolution) -> [(key: ViewExit, points: Double)] {
     guard solution.isPlaced, let width = solution.contentWidth, let height = solution.contentHeight,
       isAnyOutside(in: solution)
     else { return [] }
-    let layout = showing(solution.circumstances)
+    let layout = showing(solution.environment)
     var origins = [(x: Double, y: Double)?](repeating: nil, count: layout.items.count)
     origins[ItemID.contentView.index] = (0, 0)
     var isOutside = [Bool](repeating: false, count: layout.items.count)
@@ -49,7 +48,7 @@ extension Layout {
         let frame = layout.frame(of: item, in: solution)
       else { continue }
       let (x, y) = (origin.x + frame.x, origin.y + frame.y)
-      // What stands in a scroll view is not followed.
+      // The contents of scroll views are not followed.
       if layout[item].type != .scroll { origins[index] = (x, y) }
       if isOutside[superview.index] {
         isOutside[index] = true
@@ -60,7 +59,9 @@ extension Layout {
       for (side, points) in [(ViewExit.Side.left, -x), (.right, right), (.top, -y), (.bottom, bottom)]
       where points > unseenOverhang && layout.isFault(item, side, in: solution) {
         isOutside[index] = true
-        if found.contains(where: { $0.key.side == side && layout.areTied($0.key.item, item, at: side) }) { continue }
+        if found.contains(where: { $0.key.side == side && layout.areConstrained($0.key.item, item, at: side) }) {
+          continue
+        }
         found.append((ViewExit(item: item, side: side), points))
       }
     }
@@ -75,7 +76,7 @@ extension Layout {
     }
   }
 
-  /// Whether any view's frame leaves the content view, also where that is no fault.
+  /// Whether any view's frame leaves the content view, intended or not.
   private func isAnyOutside(in solution: RowSolution) -> Bool {
     guard let width = solution.contentWidth, let height = solution.contentHeight else { return false }
     var (xs, ys) = ([Double](repeating: 0, count: items.count), [Double](repeating: 0, count: items.count))
@@ -90,7 +91,7 @@ extension Layout {
     return false
   }
 
-  private func areTied(_ first: ItemID, _ second: ItemID, at side: ViewExit.Side) -> Bool {
+  private func areConstrained(_ first: ItemID, _ second: ItemID, at side: ViewExit.Side) -> Bool {
     let attributes = side.attributes(isMirrored: layoutDirection == .rightToLeft)
     return constraints.contains { constraint in
       constraint.isActive && constraint.mentions(first) && constraint.mentions(second)
@@ -98,11 +99,11 @@ extension Layout {
     }
   }
 
-  /// Whether it would be missed that a view sticks out at a side, and nobody meant it to.
+  /// Whether a view that sticks out at a side shows something there and nobody intended it.
   private func isFault(_ item: ItemID, _ side: ViewExit.Side, in solution: RowSolution) -> Bool {
     guard isShown(item), holdsSomething(item), !isMeantToStickOut(item, side) else { return false }
     if side.axis == .horizontal, isFittedInWidth || mayBeEndless(item, in: solution) { return false }
-    return !solution.leavesOpen(item, side.axis == .horizontal ? [.x, .width] : [.y, .height])
+    return !solution.leavesAmbiguous(item, side.axis == .horizontal ? [.x, .width] : [.y, .height])
   }
 
   private func holdsSomething(_ item: ItemID) -> Bool {
@@ -114,7 +115,7 @@ extension Layout {
     }
   }
 
-  /// Whether the author ties that side, or the centre along its axis, to the content view, or the centre to an edge.
+  /// Whether constraints relate that side, or the centre along its axis, to the content view, or the centre to an edge.
   private func isMeantToStickOut(_ item: ItemID, _ side: ViewExit.Side) -> Bool {
     let own = side.attributes(isMirrored: layoutDirection == .rightToLeft)
     return constraints.contains { constraint in

@@ -1,27 +1,26 @@
 public import LayoutModel
 public import LayoutSolver
 
-/// Something of a view's content that is not to be seen. Views are known by their names, so that layouts can be
-/// compared.
+/// A part of a view's content that is not visible. Views are identified by name, so that layouts can be compared.
 public struct ContentFault: Sendable {
-  /// What is wrong.
+  /// A kind of fault.
   public enum Kind: Hashable, Sendable {
-    /// It stands out of the content view.
+    /// It reaches outside the content view.
     case isOutside(String, Axis)
-    /// It has less room than it asks for.
+    /// It has less space than it needs.
     case isCut(String, Axis)
-    /// It lies on a text.
+    /// It covers a text.
     case covers(String, text: String)
   }
 
-  /// What is wrong, and with what.
+  /// The kind of fault, and the views that have it.
   public var kind: Kind
-  /// How much of the room that it asks for is missing, in points.
+  /// The missing part of the space that it needs, in points.
   public var missing = 0.0
-  /// Whether it is a line that ends in an ellipsis with half of its room left, which is no fault by itself.
+  /// Whether it is a text truncated with at least half of its width left, which is no fault by itself.
   public var isTruncation = false
 
-  /// Whether it is a matter of widths alone, which a row has whatever becomes of its height.
+  /// Whether it depends on widths alone, so that the row has it at any height.
   public var isHorizontal: Bool {
     switch kind {
     case .isOutside(_, let axis), .isCut(_, let axis): axis == .horizontal
@@ -29,15 +28,14 @@ public struct ContentFault: Sendable {
     }
   }
 
-  /// Whether another one is the same, or worse.
+  /// Whether another fault is the same one, and at least as bad.
   public func isNoWorse(than other: ContentFault) -> Bool {
     kind == other.kind && missing <= other.missing + visibleDifference
   }
 }
 
-/// What of the content of a layout is not to be seen as it was solved; empty where there are no frames. Asks about
-/// places and sizes that the constraints decide, of views whose content has a size of its own or is given one by the
-/// author's constraints, as `original` has them.
+/// What is not visible of a solved layout's content; empty where there are no frames. Checks only determined positions
+/// and sizes, of views whose content has a size or whose size the constraints of `original` set.
 public func contentFaults(of layout: Layout, in solution: RowSolution, sizedBy original: Layout) -> [ContentFault] {
   guard !solution.frames.isEmpty, let box = layout.size(of: .contentView, solution) else { return [] }
   let shown = layout.showing(solution)
@@ -62,19 +60,19 @@ public func contentFaults(of layout: Layout, in solution: RowSolution, sizedBy o
   return faults
 }
 
-/// What is missing below this is not seen, in points: a line is higher than its letters.
+/// A loss below this is not visible, in points: a line is higher than its letters.
 private let unseenLoss = 1.0
 
 /// A view that shows something, in the content view's coordinates.
 private struct Content {
   var item: ItemID
   var frame: Frame
-  /// The part that its content fills, if it stands at the leading side.
+  /// The part that its content fills if it is aligned to the leading side.
   var filled: Frame
   var isText: Bool
-  /// Whether it may leave the row without being lost.
+  /// Whether scrolling can reveal it outside the row.
   var isInScrollView: Bool
-  /// Whether its place and size on an axis are decided.
+  /// Whether its position and size on an axis are determined.
   var decided: PerAxis<Bool>
   var isDecided: Bool { decided.horizontal && decided.vertical }
 
@@ -86,11 +84,11 @@ private struct Content {
 
   func overlaps(_ other: Content) -> Bool {
     let shared = filled.overlap(with: other.filled)
-    return shared.horizontal > tightOverlap && shared.vertical > tightOverlap
+    return shared.horizontal > allowedOverlap && shared.vertical > allowedOverlap
   }
 }
 
-/// The sizes that the author gives views by constraints, those of low priority first.
+/// The sizes that authored constraints give views, those of low priority first.
 private struct GivenSizes {
   private struct Size {
     var anchor: Anchor
@@ -116,7 +114,7 @@ private struct GivenSizes {
     sizes.sort { $0.priority < $1.priority }
   }
 
-  /// What becomes of the room that a view's content asks for.
+  /// The space that a view needs: its content's, adjusted by the constraints on its size.
   func room(for item: ItemID, _ axis: Axis, content: Double?) -> Double? {
     let anchor = Anchor(item, axis == .horizontal ? .width : .height)
     var room = content
@@ -134,7 +132,7 @@ private struct GivenSizes {
 extension Layout {
   fileprivate func areNested(_ a: ItemID, _ b: ItemID) -> Bool { isItem(a, inside: b) || isItem(b, inside: a) }
 
-  /// What a view shows; nil where that is nothing.
+  /// The content of a view; nil where it shows nothing.
   fileprivate func content(of item: ItemID, in solution: RowSolution) -> Content? {
     let width = contentSize(of: item, .horizontal, in: solution, .layout)
     let height = contentSize(of: item, .vertical, in: solution, .layout)
@@ -149,10 +147,11 @@ extension Layout {
       item: item, frame: frame, filled: filled, isText: self[item].type.showsText,
       isInScrollView: isInsideScrollView(item),
       decided: PerAxis(
-        horizontal: !solution.leavesOpen(item, [.x, .width]), vertical: !solution.leavesOpen(item, [.y, .height])))
+        horizontal: !solution.leavesAmbiguous(item, [.x, .width]),
+        vertical: !solution.leavesAmbiguous(item, [.y, .height])))
   }
 
-  /// The views that have less room than they ask for.
+  /// The views that have less space than they need.
   fileprivate func cuts(in solution: RowSolution, given: GivenSizes) -> [ContentFault] {
     var cuts: [ContentFault] = []
     for item in views.map({ ItemID($0) }) where isShown(item) && !isInsideScrollView(item) {
@@ -160,8 +159,8 @@ extension Layout {
       for axis in Axis.allCases {
         guard let wanted = room(for: item, axis, given, in: solution) else { continue }
         let size: FrameValue = axis == .horizontal ? .width : .height
-        let open = solution.openValues.first { $0.item == item && $0.value == size }
-        // What is open may be as much as it can be.
+        let open = solution.ambiguousValues.first { $0.item == item && $0.value == size }
+        // An ambiguous size counts as its greatest value.
         let placed = axis == .horizontal ? frame.width : frame.height
         let room = open.map { $0.high ?? .infinity } ?? placed
         guard wanted - room > min(unseenLoss, wanted / 2) else { continue }
@@ -174,8 +173,9 @@ extension Layout {
     return cuts
   }
 
-  /// The room that a view asks for, in points: what the author gives it, else what its content does. A picture is
-  /// scaled, and a text of several lines wraps. Nil for what asks for none, and for what shows nothing by itself.
+  /// The space that a view needs, in points: what its size constraints give it, else what its content needs. Pictures
+  /// scale and texts of several lines wrap. Nil for views that need none, and for those that show nothing by
+  /// themselves.
   private func room(for item: ItemID, _ axis: Axis, _ given: GivenSizes, in solution: RowSolution) -> Double? {
     let type = self[item].type
     let content = contentSize(of: item, axis, in: solution, .layout)

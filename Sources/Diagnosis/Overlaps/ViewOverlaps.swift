@@ -1,30 +1,30 @@
 public import LayoutModel
 public import LayoutSolver
 
-/// Two views of one superview, in the order of the file.
+/// Two sibling views, in the order of the file.
 public struct ViewPair: Hashable, Sendable {
-  /// The one that comes first.
+  /// The first one in the file.
   public var first: ItemID
-  /// The other one.
+  /// The second one.
   public var second: ItemID
 }
 
-/// What touches by less than this is set tight, in points: a line is higher than its letters, and a control than what
+/// An overlap below this counts as tight spacing, in points: a line is higher than its letters, and a control than what
 /// it shows.
-let tightOverlap = 4.0
+let allowedOverlap = 4.0
 
-/// A text or a control, and what it fills.
+/// A text or a control, and the area that it fills.
 private struct Filled {
   var item: ItemID
   var superview: ItemID?
   var frame: Frame
-  /// The part of the frame that is filled wherever the text stands in it; nil where there is none.
+  /// The part of the frame that is filled however the text is aligned in it; nil where there is none.
   var middle: Frame?
-  /// The part that is filled where the text begins at the leading side.
+  /// The part that is filled if the text is aligned to the leading side.
   var leading: Frame
 
-  /// By how many points it overlaps another one, along the axis on which they do so less; nil where they do not, or
-  /// where one stands upon the other.
+  /// The points by which it overlaps another one, along the axis with less overlap; nil where they do not overlap, or
+  /// where one lies entirely on the other.
   func overlap(with other: Filled) -> Double? {
     guard !frame.holds(other.frame), !other.frame.holds(frame) else { return nil }
     // Texts that begin at the same side overlap however they are aligned.
@@ -34,14 +34,13 @@ private struct Filled {
     }
     let shared = own.overlap(with: others)
     let least = min(shared.horizontal, shared.vertical)
-    return least > tightOverlap ? least : nil
+    return least > allowedOverlap ? least : nil
   }
 }
 
 extension Layout {
-  /// The texts and controls of one superview that overlap in a solution, with by how many points, along the axis on
-  /// which they do so less. Of each frame only what is surely filled counts; views that stand one upon the other in
-  /// whole are meant to.
+  /// The sibling texts and controls that overlap in a solution, with the overlap in points along the axis with less of
+  /// it. Only the part of a frame that is surely filled counts. A view that lies entirely on another one is meant to.
   public func overlappingViews(in solution: RowSolution) -> [(key: ViewPair, points: Double)] {
     guard solution.isPlaced, hasOverlappingFrames(in: solution) else { return [] }
     let layout = showing(solution)
@@ -60,7 +59,7 @@ extension Layout {
     return found.sorted { ($0.key.first, $0.key.second) < ($1.key.first, $1.key.second) }
   }
 
-  /// Whether the centre of one view is tied to an edge of the other, as that of a badge is.
+  /// Whether the centre of one view is constrained to an edge of the other, as for a badge.
   private func areMeantToOverlap(_ first: ItemID, _ second: ItemID) -> Bool {
     let centres: [Attribute] = [.centerX, .centerY]
     return constraints.contains { constraint in
@@ -69,17 +68,17 @@ extension Layout {
     }
   }
 
-  /// Whether frames of two texts or controls of one superview overlap; from left to right, what is filled lies in them.
+  /// Whether frames of sibling texts or controls overlap; from left to right, the filled areas lie within the frames.
   private func hasOverlappingFrames(in solution: RowSolution) -> Bool {
-    guard solution.circumstances.layoutDirection == .leftToRight else { return true }
+    guard solution.environment.layoutDirection == .leftToRight else { return true }
     let items = views.map { ItemID($0) }.filter { isTextOrControl($0) }
     let frames = items.compactMap { frame(of: $0, in: solution) }
     guard frames.count == items.count else { return true }
     let order = frames.indices.sorted { frames[$0].y < frames[$1].y }
     for (position, a) in order.enumerated() {
       for b in order[(position + 1)...] {
-        if frames[b].y + tightOverlap >= frames[a].y + frames[a].height { break }
-        if frames[a].overlap(with: frames[b]).horizontal > tightOverlap,
+        if frames[b].y + allowedOverlap >= frames[a].y + frames[a].height { break }
+        if frames[a].overlap(with: frames[b]).horizontal > allowedOverlap,
           self[items[a]].superview == self[items[b]].superview
         {
           return true
@@ -96,15 +95,15 @@ extension Layout {
     }
   }
 
-  /// What a text or a control fills of its frame; nil for other views, for what is hidden, and for what is open.
+  /// The area that a text or a control fills; nil for other views, hidden ones, and ambiguous frames.
   private func filled(_ item: ItemID, in solution: RowSolution) -> Filled? {
-    guard isTextOrControl(item), isShown(item), !solution.leavesOpen(item, [.x, .y, .width, .height]),
+    guard isTextOrControl(item), isShown(item), !solution.leavesAmbiguous(item, [.x, .y, .width, .height]),
       let frame = frame(of: item, in: solution)
     else { return nil }
     let width = min(contentSize(of: item, .horizontal, in: solution, .layout) ?? frame.width, frame.width)
     let height = min(contentSize(of: item, .vertical, in: solution, .layout) ?? frame.height, frame.height)
     guard width > 0, height > 0 else { return nil }
-    // A text stands in the middle of its height.
+    // A text is centred in its height.
     let y = frame.y + (frame.height - height) / 2
     let isField = self[item].type == .textField
     let sure = isField ? frame.width : 2 * width - frame.width
@@ -117,14 +116,14 @@ extension Layout {
 }
 
 extension Frame {
-  /// By how many points two frames reach into each other on each axis; below 0 by how far they are apart.
+  /// The overlap of two frames on each axis, in points; below 0 their distance.
   func overlap(with other: Frame) -> PerAxis<Double> {
     PerAxis(
       horizontal: min(x + width, other.x + other.width) - max(x, other.x),
       vertical: min(y + height, other.y + other.height) - max(y, other.y))
   }
 
-  /// Whether another frame lies in it, but for a point.
+  /// Whether it contains another frame, with a tolerance of one point.
   fileprivate func holds(_ other: Frame) -> Bool {
     other.x >= x - 1 && other.y >= y - 1 && other.x + other.width <= x + width + 1
       && other.y + other.height <= y + height + 1

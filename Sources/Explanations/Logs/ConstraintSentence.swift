@@ -2,7 +2,7 @@ import ConsoleLogs
 import Findings
 import LayoutModel
 
-extension LoggedScene {
+extension LoggedLayout {
   func sentence(of index: Int) -> String {
     let constraint = constraints[index]
     guard let equation = constraint.equation else { return constraint.text }
@@ -11,7 +11,7 @@ extension LoggedScene {
     return constraint.isRequired ? words : "\(words), at priority \(Double(constraint.priority).spelledPoints)"
   }
 
-  /// `UILabel is at least 20.5 high, and at priority 250 at most`, the stronger first; nil where both are as strong.
+  /// `UILabel is at least 20.5 high, and at priority 250 at most`, the stronger bound first; nil if both are equal.
   private func contentSentence(_ constraint: LoggedConstraint, _ words: String) -> String? {
     guard let content = constraint.content, let hugging = content.hugging, let resistance = content.resistance,
       let relation = constraint.equation?.relation, relation != .equal

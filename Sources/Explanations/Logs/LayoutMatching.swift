@@ -2,19 +2,19 @@ public import ConsoleLogs
 import Diagnosis
 public import LayoutModel
 
-/// Which constraints of a layout a log's are.
+/// The constraints of a layout that match those of a log.
 public struct LayoutMatch: Sendable {
-  /// For each constraint of the log's list, the index in `Layout.constraints`; nil where the layout has none like it.
+  /// For each constraint of the log's list, its index in `Layout.constraints`; nil if the layout has no such constraint.
   public var constraints: [Int?]
-  /// Whether another assignment of views matches as many.
+  /// Whether another assignment of views matches equally well.
   public var isAmbiguous: Bool
 
-  /// How many constraints have a line in the layout.
+  /// The number of matched constraints.
   public var count: Int { constraints.count { $0 != nil } }
 }
 
-/// The assignment of a log's views to a layout's of fitting classes that matches the most constraints in all that
-/// they say; of several, the one in which more names and texts agree. A text may be another one at run time.
+/// Assigns a log's views to a layout's views of matching classes such that the most constraints are equal, by search. Of
+/// several assignments, the one with more equal names and texts wins. A text may differ: it may change at run time.
 public func match(_ complaint: ConstraintComplaint, to layout: Layout) -> LayoutMatch {
   var matching = LayoutMatching(complaint, layout)
   matching.search(0)
@@ -27,7 +27,7 @@ private struct LayoutMatching {
     var bindings: [(item: Int, view: ItemID)]
   }
 
-  private let scene: LoggedScene
+  private let loggedLayout: LoggedLayout
   private let layout: Layout
   private var candidates: [[Candidate]] = []
   private var viewOf: [Int: ItemID] = [:]
@@ -38,14 +38,14 @@ private struct LayoutMatching {
   private var bestScore = 0
   private(set) var isAmbiguous = false
   private var steps = 0
-  /// How many assignments are tried. A list of a dozen constraints takes some hundreds.
+  /// The most steps of the search. A list of a dozen constraints takes some hundreds.
   private static let mostSteps = 50_000
 
   init(_ complaint: ConstraintComplaint, _ layout: Layout) {
-    scene = LoggedScene(complaint)
+    loggedLayout = LoggedLayout(complaint)
     self.layout = layout
     best = complaint.constraints.map { _ in nil }
-    candidates = scene.constraints.indices.map { self.candidates(of: $0) }
+    candidates = loggedLayout.constraints.indices.map { self.candidates(of: $0) }
   }
 
   mutating func search(_ index: Int) {
@@ -54,7 +54,7 @@ private struct LayoutMatching {
     guard index < candidates.count else { return weigh() }
     let count = chosen.count { $0 != nil }
     let open = candidates[index...].count { !$0.isEmpty }
-    // What is left cannot make up for it; as many as the best are worth a look, since the best may not be the only one.
+    // Stop if the rest cannot reach the best count. An equal count goes on: it may show that the best is ambiguous.
     guard count + open >= best.count(where: { $0 != nil }) else { return }
     for candidate in candidates[index] where !taken.contains(candidate.constraint) {
       guard let added = bind(candidate) else { continue }
@@ -80,7 +80,7 @@ private struct LayoutMatching {
     }
   }
 
-  /// Binds a candidate's items to its views; nil, and nothing bound, where one is bound to another already.
+  /// Binds a candidate's items to its views and returns the newly bound items; nil, without a change, if one is taken.
   private mutating func bind(_ candidate: Candidate) -> [Int]? {
     var added: [Int] = []
     for (item, view) in candidate.bindings {
@@ -101,22 +101,22 @@ private struct LayoutMatching {
   }
 
   private func candidates(of index: Int) -> [Candidate] {
-    guard scene.maker(of: index) == .author, let equation = scene.constraints[index].equation,
-      let first = scene.quantity(equation.first)
+    guard loggedLayout.origin(of: index) == .author, let equation = loggedLayout.constraints[index].equation,
+      let first = loggedLayout.quantity(equation.first)
     else { return [] }
-    let second = equation.second.flatMap { scene.quantity($0) }
+    let second = equation.second.flatMap { loggedLayout.quantity($0) }
     if equation.second != nil, second == nil { return [] }
     let logged = [(1.0, first)] + (second.map { [(-equation.multiplier, $0)] } ?? [])
     let found = layout.constraints.flatMap { constraint -> [Candidate] in
-      guard constraint.isActive, constraint.priority.value == scene.constraints[index].priority,
+      guard constraint.isActive, constraint.priority.value == loggedLayout.constraints[index].priority,
         constraint.terms.count == logged.count,
-        scene.constraints[index].identifier == constraint.identifier || constraint.identifier == nil
+        loggedLayout.constraints[index].identifier == constraint.identifier || constraint.identifier == nil
       else { return [] }
       return [constraint.terms, constraint.terms.reversed()].prefix(logged.count).compactMap { terms in
         bindings(logged, equation, constraint, terms).map { Candidate(constraint: constraint.index, bindings: $0) }
       }
     }
-    // The likeliest first, since not all are tried where there are too many.
+    // The most similar first, because the search may stop before it has tried all.
     let order = found.indices.sorted { (-likeness(found[$0]), $0) < (-likeness(found[$1]), $1) }
     return order.map { found[$0] }
   }
@@ -125,7 +125,7 @@ private struct LayoutMatching {
     candidate.bindings.reduce(0) { $0 + likeness($1.item, $1.view) }
   }
 
-  /// The views that the items have to be for a constraint to be a logged one; nil where they are not the same.
+  /// The bindings of items to views that make a constraint equal to a logged one; nil if the two differ.
   private func bindings(
     _ logged: [(Double, Quantity)], _ equation: LoggedEquation, _ constraint: Constraint, _ terms: [Term]
   ) -> [(item: Int, view: ItemID)]? {
@@ -144,7 +144,7 @@ private struct LayoutMatching {
     return bindings
   }
 
-  /// Whether two numbers are the same but for the digits that a log leaves out [semantics 9.5].
+  /// Whether two numbers are equal up to the digits that a log leaves out [semantics 9.5].
   private func isSame(_ number: Double, _ logged: Double) -> Bool {
     abs(number - logged) <= max(abs(number), abs(logged)) * 1e-5 + 1e-9
   }
@@ -153,9 +153,9 @@ private struct LayoutMatching {
     LoggedAttribute(rawValue: attribute.name).map { $0.meaning == (quantity.axis, quantity.kind) } ?? false
   }
 
-  /// Whether a view of the layout may be an item of the log: its class, where both have one, agrees.
+  /// Whether a view of the layout may be an item of the log: their classes agree, if both have one.
   private func isView(_ view: ItemID, like item: Int) -> Bool {
-    let (logged, own) = (scene.items[item], layout[view])
+    let (logged, own) = (loggedLayout.items[item], layout[view])
     if logged.className.isCellContentView { return view == .contentView }
     let name = shortClassName(logged.className)
     if name == layout.name || name == "UITableViewCell" { return view == (layout.kind == .view ? .contentView : .cell) }
@@ -163,7 +163,8 @@ private struct LayoutMatching {
       return shortClassName(className) == shortClassName(logged.className)
     }
     if let guide = own.guide {
-      return scene.names[item].hasSuffix(guide.rawValue) || guide == .authored && logged.className == "UILayoutGuide"
+      return loggedLayout.names[item].hasSuffix(guide.rawValue)
+        || guide == .authored && logged.className == "UILayoutGuide"
     }
     return classTypes[name].map { own.type == $0 } ?? true
   }
@@ -174,13 +175,13 @@ private struct LayoutMatching {
   }
 
   private func likeness(_ item: Int, _ view: ItemID) -> Int {
-    let (logged, own) = (scene.items[item], layout[view])
+    let (logged, own) = (loggedLayout.items[item], layout[view])
     return (logged.name == own.name ? 20 : 0) + (isSameText(logged, own) ? 10 : 0)
       + (own.className != nil && shortClassName(logged.className) == own.className ? 5 : 0)
   }
 }
 
-/// What the classes of UIKit's own are in a layout. A class of the author's may be any.
+/// The view types of UIKit's own classes. A class of the author may be of any type.
 private let classTypes: [String: ViewType] = [
   "UIView": .view, "UILabel": .label, "UIImageView": .image, "UIButton": .button, "UITextField": .textField,
   "UITextView": .textView, "UISwitch": .switch, "UISlider": .slider, "UIStepper": .stepper,

@@ -4,8 +4,8 @@ import LayoutModel
 public import LayoutSource
 import Reporters
 
-/// Lines for below a complaint's explanation: where its constraints stand in the layouts that have the most of them,
-/// and what is found there. Empty where none has any, and the file could not be read `whole`.
+/// The lines below a complaint's explanation: the places of its constraints in the layouts that have the most of them,
+/// with the findings there. Empty if no layout has any and the file could not be read `whole`.
 public func layoutNotes(
   for complaint: ConstraintComplaint, in layouts: [SourcedLayout], _ findings: [Finding], _ source: SourceText,
   whole: Bool = true
@@ -13,8 +13,8 @@ public func layoutNotes(
   let matches = layouts.map { (sourced: $0, match: match(complaint, to: $0.layout)) }
   let most = matches.map(\.match.count).max() ?? 0
   guard most > 0 else { return whole ? ["\(source.file.visible) has none of these constraints"] : [] }
-  let scene = LoggedScene(complaint)
-  let authored = scene.constraints.indices.filter { scene.maker(of: $0) == .author }
+  let loggedLayout = LoggedLayout(complaint)
+  let authored = loggedLayout.constraints.indices.filter { loggedLayout.origin(of: $0) == .author }
   let best = matches.filter { $0.match.count == most }
   let parts = best.enumerated().map { index, part in
     let missing = whole ? authored.filter { part.match.constraints[$0] == nil } : []
@@ -40,14 +40,14 @@ private func notes(
       if !found.contains(text) { found.append(text) }
     }
   }
-  let another = isAnother ? ", which fits as well" : ""
-  let doubt = match.isAmbiguous ? ", or others that are like them" : ""
+  let another = isAnother ? ", which fits equally well" : ""
+  let doubt = match.isAmbiguous ? ", or others like them" : ""
   var lines = ["in \(source.file.visible), layout \(layout.name.visible)\(another)\(doubt):"]
   lines += tableLines(rows, rightAligned: [0]).map { "  \($0)" }
   if !missing.isEmpty {
     let numbers = missing.map { "\($0 + 1)" }
-    lines.append("  \(numbers.spelledList()) \(numbers.count == 1 ? "is" : "are") not in it")
+    lines.append("  \(numbers.spelledList()) \(numbers.count == 1 ? "is" : "are") not in this layout")
   }
-  if !found.isEmpty { lines += ["", "what lint says of these:"] + found.map { "  \($0.visible)" } }
+  if !found.isEmpty { lines += ["", "what lint says about these:"] + found.map { "  \($0.visible)" } }
   return lines
 }

@@ -3,51 +3,51 @@ import Findings
 import LayoutModel
 
 struct LogAdvice {
-  let contradiction: LoggedContradiction
+  let conflict: LoggedConflict
 
-  private var scene: LoggedScene { contradiction.scene }
-  private var constraints: [LoggedConstraint] { scene.constraints }
+  private var loggedLayout: LoggedLayout { conflict.loggedLayout }
+  private var constraints: [LoggedConstraint] { loggedLayout.constraints }
 
-  private static let mostTold = 2
+  private static let mostReported = 2
   private static let mostTogether = 5
   private(set) var lines: [[String]] = []
   private(set) var isTogether = false
-  /// That nothing was found, where it was looked for.
+  /// A sentence that says that no fix was found; nil if one was found or none was looked for.
   private(set) var missing: String?
 
-  init(contradiction: LoggedContradiction) {
-    self.contradiction = contradiction
-    guard contradiction.isProved else { return }
-    lines = Array((masks + prototypes).prefix(Self.mostTold))
+  init(conflict: LoggedConflict) {
+    self.conflict = conflict
+    guard conflict.isProved else { return }
+    lines = Array((masks + prototypes).prefix(Self.mostReported))
     if lines.isEmpty { lines = choices }
-    if lines.isEmpty { lines = stackMends }
+    if lines.isEmpty { lines = stackFixes }
     if lines.isEmpty {
-      let lowered = Array(tried.lazy.filter(mends).prefix(Self.mostTold)).map { line(lowering: $0) }
-      // Where a view's content takes part, that is told beside the best of the author's.
+      let lowered = Array(tried.lazy.filter(resolves).prefix(Self.mostReported)).map { line(lowering: $0) }
+      // If a view's content takes part, its fix is shown after the best one of the author's constraints.
       let contents = contents
       lines = contents.isEmpty ? lowered : Array(lowered.prefix(1) + contents.prefix(1))
     }
-    guard lines.isEmpty, !contradiction.authored.isEmpty else { return }
-    // Where no single one is enough, there are several contradictions in the list.
+    guard lines.isEmpty, !conflict.authored.isEmpty else { return }
+    // If no single change is enough, the list has several conflicts.
     if let several = fewest {
       lines = several.map { line(lowering: $0) }
       isTogether = several.count > 1
       return
     }
-    let own = constraints.indices.filter { scene.maker(of: $0) == .author }
-    let theirs = LoggedSystem(scene, without: Set(own)).minimalInfeasibleSubset()
+    let own = constraints.indices.filter { loggedLayout.origin(of: $0) == .author }
+    let theirs = LoggedSystem(loggedLayout, without: Set(own)).minimalInfeasibleSubset()
     missing =
-      theirs.map { "no mend of yours is enough: \($0.map { "\($0 + 1)" }.spelledList()) cannot all hold either" }
-      ?? "no mend was found that lowers \(Self.mostTogether) of your constraints or fewer"
+      theirs.map { "no fix of yours is enough: \($0.map { "\($0 + 1)" }.spelledList()) conflict too" }
+      ?? "no fix was found that lowers at most \(Self.mostTogether) of your constraints"
   }
 
   private var isLong: Bool { constraints.count > 200 }
   private var tried: ArraySlice<Int> { ranked.prefix(isLong ? 8 : .max) }
 
-  private func mends(_ index: Int) -> Bool { mends([index]) }
-  private func mends(_ left: Set<Int>) -> Bool { LoggedSystem(scene, without: left).holds }
+  private func resolves(_ index: Int) -> Bool { resolves([index]) }
+  private func resolves(_ left: Set<Int>) -> Bool { LoggedSystem(loggedLayout, without: left).holds }
 
-  /// The fewest constraints that were found to mend the list together; nil where that takes too many.
+  /// The smallest set found of constraints that fix the list together; nil if it needs too many.
   private var fewest: [Int]? {
     var fewest: [Int]?
     if isLong { return nil }
@@ -58,31 +58,31 @@ struct LogAdvice {
     return fewest
   }
 
-  /// A constraint with those that have to go with it so that the rest can hold; nil where that takes too many.
+  /// A constraint and the others that must be lowered with it for the rest to hold; nil if that needs too many.
   private func completed(_ start: Int) -> [Int]? {
     var lowered = [start]
-    while let rest = LoggedSystem(scene, without: Set(lowered)).minimalInfeasibleSubset() {
-      let next = rank(rest.filter { scene.maker(of: $0) == .author }).first
+    while let rest = LoggedSystem(loggedLayout, without: Set(lowered)).minimalInfeasibleSubset() {
+      let next = rank(rest.filter { loggedLayout.origin(of: $0) == .author }).first
       guard lowered.count < Self.mostTogether, let next else { return nil }
       lowered.append(next)
     }
     for index in lowered {
       let others = lowered.filter { $0 != index }
-      if !others.isEmpty, mends(Set(others)) { lowered = others }
+      if !others.isEmpty, resolves(Set(others)) { lowered = others }
     }
-    return mends(Set(lowered)) ? lowered : nil
+    return resolves(Set(lowered)) ? lowered : nil
   }
 
-  /// The author's constraints: those to the far end first, where a row keeps its look, then sizes and UIKit's choice.
+  /// The author's constraints, best to lower first: at the far end, where a row keeps its look, then sizes and the broken one.
   private var ranked: [Int] {
-    // A set of both axes is about a height, which follows from the width: the width stays.
-    let vertical = contradiction.authored.filter { isVertical($0) }
-    let isMixed = contradiction.members.contains { !isVertical($0) }
-    return rank(isMixed && !vertical.isEmpty ? vertical : contradiction.authored)
+    // A set on both axes is about a height that follows from the width; the width stays.
+    let vertical = conflict.authored.filter { isVertical($0) }
+    let isMixed = conflict.members.contains { !isVertical($0) }
+    return rank(isMixed && !vertical.isEmpty ? vertical : conflict.authored)
   }
 
   private func isVertical(_ index: Int) -> Bool {
-    scene.row(of: index)?.terms.contains { $0.quantity.axis == .vertical } ?? false
+    loggedLayout.row(of: index)?.terms.contains { $0.quantity.axis == .vertical } ?? false
   }
 
   private func isRatio(_ row: LoggedRow) -> Bool {
@@ -90,12 +90,12 @@ struct LogAdvice {
   }
 
   private func rank(_ indices: [Int]) -> [Int] {
-    let container = contradiction.given?.quantity.item ?? hidden ?? outermost
-    let broken = contradiction.complaint.brokenIndex
+    let container = conflict.given?.quantity.item ?? hidden ?? outermost
+    let broken = conflict.complaint.brokenIndex
     func grade(_ index: Int) -> Int {
-      guard let row = scene.row(of: index) else { return 4 }
-      // A length of 0 is seldom meant beside others.
-      if contradiction.length(index)?.value == 0 { return -1 }
+      guard let row = loggedLayout.row(of: index) else { return 4 }
+      // A length of 0 is seldom intended beside others.
+      if conflict.length(index)?.value == 0 { return -1 }
       if let container, row.terms.contains(where: { $0.quantity.item == container && $0.quantity.kind == .end }) {
         return 0
       }
@@ -106,55 +106,59 @@ struct LogAdvice {
   }
 
   private var hidden: Int? {
-    contradiction.members.first { scene.maker(of: $0) == .stack(role: "hiding") }
-      .flatMap { scene.row(of: $0)?.terms.first?.quantity.item }
+    conflict.members.first { loggedLayout.origin(of: $0) == .stack(role: "hiding") }
+      .flatMap { loggedLayout.row(of: $0)?.terms.first?.quantity.item }
   }
 
   private var outermost: Int? {
-    scene.outermostItem(of: contradiction.members.flatMap { scene.row(of: $0)?.terms.map(\.quantity.item) ?? [] })
+    loggedLayout.outermostItem(
+      of: conflict.members.flatMap { loggedLayout.row(of: $0)?.terms.map(\.quantity.item) ?? [] })
   }
 
   private var masks: [[String]] {
     var seen: Set<Int> = []
-    return contradiction.members.compactMap { index in
-      guard scene.maker(of: index) == .mask, let item = contradiction.maskedItem(index),
-        contradiction.isMaskLeftOn(item), seen.insert(item).inserted
+    return conflict.members.compactMap { index in
+      guard loggedLayout.origin(of: index) == .mask, let item = conflict.maskedItem(index),
+        conflict.isMaskLeftOn(item), seen.insert(item).inserted
       else { return nil }
-      let own = constraints.indices.filter { scene.maker(of: $0) == .mask && contradiction.maskedItem($0) == item }
-      guard mends(Set(own)) else { return nil }
-      return ["\(index + 1)", "\(scene.names[item]).translatesAutoresizingMaskIntoConstraints = false", ""]
+      let own = constraints.indices.filter { loggedLayout.origin(of: $0) == .mask && conflict.maskedItem($0) == item }
+      guard resolves(Set(own)) else { return nil }
+      return ["\(index + 1)", "\(loggedLayout.names[item]).translatesAutoresizingMaskIntoConstraints = false", ""]
     }
   }
 
   private var prototypes: [[String]] {
-    contradiction.members.compactMap { index in
-      guard scene.maker(of: index) == .interfaceBuilder, mends(index), let first = constraints[index].anchors.first
+    conflict.members.compactMap { index in
+      guard loggedLayout.origin(of: index) == .interfaceBuilder, resolves(index),
+        let first = constraints[index].anchors.first
       else { return nil }
-      return ["\(index + 1)", "give \(scene.name(of: first.item)) constraints of its own in Interface Builder", ""]
+      return [
+        "\(index + 1)", "give \(loggedLayout.name(of: first.item)) constraints of its own in Interface Builder", "",
+      ]
     }
   }
 
   private var contents: [[String]] {
-    contradiction.members.lazy.compactMap { index in
-      guard scene.maker(of: index) == .content, let equation = constraints[index].equation,
+    conflict.members.lazy.compactMap { index in
+      guard loggedLayout.origin(of: index) == .content, let equation = constraints[index].equation,
         let priority = contentPriority(index, equation.relation)
       else { return nil }
       let direction = equation.first.attribute == .width ? "horizontal" : "vertical"
-      let name = scene.name(of: equation.first.item)
+      let name = loggedLayout.name(of: equation.first.item)
       return ["\(index + 1)", "lower the \(direction) \(priority) of \(name) to 999", ""]
     }
   }
 
-  /// What of a content size is to be lowered so that all others can hold; nil where that is not enough.
+  /// The content priority to lower for all other constraints to hold; nil if that is not enough.
   private func contentPriority(_ index: Int, _ relation: LoggedRelation) -> String? {
     if relation == .equal {
       for (left, priority) in [(Relation.lessThanOrEqual, "compression resistance"), (.greaterThanOrEqual, "hugging")] {
-        var bounded = scene
+        var bounded = loggedLayout
         bounded.bound(index, to: left)
         if LoggedSystem(bounded).holds { return priority }
       }
     }
-    guard mends(index) else { return nil }
+    guard resolves(index) else { return nil }
     switch relation {
     case .equal: return "hugging and compression resistance"
     case .lessThanOrEqual: return "hugging"
@@ -162,29 +166,29 @@ struct LogAdvice {
     }
   }
 
-  /// Of several sizes of the author's for one view which to remove, or to keep; none where others contradict as well.
+  /// Which of several sizes of the author for one view to remove or keep; empty if other constraints conflict too.
   private var choices: [[String]] {
-    let sizes = contradiction.ownSizes
-    guard sizes.count > 1, let quantity = contradiction.length(sizes[0])?.quantity else { return [] }
-    let last = sizes.last.map { mends($0) ? [line(lowering: $0)] : [] } ?? []
-    if sizes.allSatisfy(mends) {
-      return [["", "remove \(sizes.map { "\($0 + 1)" }.spelledList("or")), whichever is not meant", ""]] + last
+    let sizes = conflict.ownSizes
+    guard sizes.count > 1, let quantity = conflict.length(sizes[0])?.quantity else { return [] }
+    let last = sizes.last.map { resolves($0) ? [line(lowering: $0)] : [] } ?? []
+    if sizes.allSatisfy(resolves) {
+      return [["", "remove \(sizes.map { "\($0 + 1)" }.spelledList("or")), whichever you do not want", ""]] + last
     }
     let all = constraints.indices.filter { index in
-      scene.maker(of: index) == .author && scene.row(of: index) != nil
-        && contradiction.length(index)?.quantity == quantity
+      loggedLayout.origin(of: index) == .author && loggedLayout.row(of: index) != nil
+        && conflict.length(index)?.quantity == quantity
     }
-    guard all.allSatisfy({ mends(Set(all).subtracting([$0])) }) else { return [] }
+    guard all.allSatisfy({ resolves(Set(all).subtracting([$0])) }) else { return [] }
     return [["", "keep one of \(all.map { "\($0 + 1)" }.spelledList()), and remove the others", ""]]
   }
 
-  private var stackMends: [[String]] {
-    guard let hidden = contradiction.hiddenStack else { return [] }
-    let name = scene.names[hidden.item]
+  private var stackFixes: [[String]] {
+    guard let hidden = conflict.hiddenStack else { return [] }
+    let name = loggedLayout.names[hidden.item]
     let end = hidden.axis == .vertical ? "bottom" : "trailing"
     return [
       "hide the views within \(name) too", "set the spacing of \(name) to 0 while it is hidden",
-      "wrap \(name) in a view, its \(end) at 999, and hide that",
+      "put \(name) in a view, pin its \(end) at 999, and hide that view",
     ].map { ["", $0, ""] }
   }
 

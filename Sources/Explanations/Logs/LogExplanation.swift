@@ -3,23 +3,23 @@ import Findings
 import LayoutModel
 import Reporters
 
-/// What a log's complaints say: each constraint with who made it, what contradicts and why, what UIKit breaks, what
-/// mends it. One that comes again at other addresses is told once. `notes` are lines to put below a complaint.
+/// The explanation of a log's complaints: each constraint with its origin, what conflicts and why, what UIKit breaks, and
+/// how to fix it. Complaints that differ only in addresses are joined. `notes` are lines to add below a complaint.
 public func explanation(
   of complaints: [ConstraintComplaint], in file: String, notes: (ConstraintComplaint) -> [String] = { _ in [] }
 ) -> String {
-  var told: [(head: String, body: String, lines: [Int])] = []
+  var reported: [(head: String, body: String, lines: [Int])] = []
   var known: [String: Int] = [:]
   for complaint in complaints {
     let (head, body) = explained(complaint, notes)
     if let place = known[body] {
-      told[place].lines.append(complaint.line)
+      reported[place].lines.append(complaint.line)
     } else {
-      known[body] = told.count
-      told.append((head, body, [complaint.line]))
+      known[body] = reported.count
+      reported.append((head, body, [complaint.line]))
     }
   }
-  return told.map { head, body, lines in
+  return reported.map { head, body, lines in
     "\(file.visible):\(lines[0]): \(head)\(again(lines))\n\(body)"
   }.joined(separator: "\n")
 }
@@ -39,25 +39,25 @@ private func explained(
   guard !complaint.constraints.isEmpty else {
     return ("constraints cannot all hold", "   \(reasonForNoList(complaint))\n")
   }
-  let contradiction = LoggedContradiction(complaint)
-  let scene = contradiction.scene
-  let count = scene.constraints.count
+  let conflict = LoggedConflict(complaint)
+  let loggedLayout = conflict.loggedLayout
+  let count = loggedLayout.constraints.count
   let head =
     complaint.isCut
-    ? "constraints cannot all hold, of which the log has \(count)"
+    ? "constraints cannot all hold, and the log lists only \(count)"
     : count == 1 ? "1 constraint cannot hold" : "\(count) constraints cannot all hold"
-  var facts = contradiction.mechanism
-  if contradiction.isBrokenAdded { facts.append("\(count) is not in the log's list, but is what UIKit breaks") }
-  facts.append(contradiction.aftermath)
-  if scene.isNarrowed, contradiction.isProved {
-    facts.append("only the \(scene.rowCount) constraints next to the broken one were looked at")
+  var facts = conflict.causes
+  if conflict.isBrokenAdded { facts.append("the log does not list \(count), but names it as the broken one") }
+  facts.append(conflict.aftermath)
+  if loggedLayout.isNarrowed, conflict.isProved {
+    facts.append("only the \(loggedLayout.rowCount) constraints nearest to the broken one were checked")
   }
-  let addresses = scene.addresses.map { "\($0.name) is 0x\(String($0.address, radix: 16))" }
-  let advice = LogAdvice(contradiction: contradiction)
+  let addresses = loggedLayout.addresses.map { "\($0.name) is 0x\(String($0.address, radix: 16))" }
+  let advice = LogAdvice(conflict: conflict)
   let parts = [
-    table(of: scene), words(for: contradiction) + facts.map { wrapped($0.visible) }.joined(), words(for: advice),
+    table(of: loggedLayout), words(for: conflict) + facts.map { wrapped($0.visible) }.joined(), words(for: advice),
     wrapped(advice.missing?.visible ?? ""),
-    notes(contradiction.complaint).map { $0.isEmpty ? "\n" : "   \($0)\n" }.joined(),
+    notes(conflict.complaint).map { $0.isEmpty ? "\n" : "   \($0)\n" }.joined(),
     wrapped(addresses.joined(separator: ", ").visible),
   ]
   return (head, parts.filter { !$0.isEmpty }.map { "\n\($0)" }.joined())
@@ -65,19 +65,19 @@ private func explained(
 
 private func reasonForNoList(_ complaint: ConstraintComplaint) -> String {
   if complaint.isPrivate {
-    return "the log has <private> in their place; run the app from Xcode, or have the log show private data"
+    return "the log prints <private> in their place; run the app from Xcode, or let the log show private data"
   }
   return complaint.endsBeforeList
-    ? "the log ends before their list" : "UIKit's complaint begins here, but no constraint under it can be read"
+    ? "the log ends before the list of constraints" : "UIKit's message begins here, but no constraint in it can be read"
 }
 
-private func table(of scene: LoggedScene) -> String {
-  let rows = scene.constraints.indices.map { index in
-    let isUnderstood = scene.constraints[index].equation != nil
-    let sentence = isUnderstood ? scene.sentence(of: index).visible : "not understood:"
-    return ["\(index + 1)", sentence, scene.makerWords(of: index).visible]
+private func table(of loggedLayout: LoggedLayout) -> String {
+  let rows = loggedLayout.constraints.indices.map { index in
+    let isUnderstood = loggedLayout.constraints[index].equation != nil
+    let sentence = isUnderstood ? loggedLayout.sentence(of: index).visible : "not understood:"
+    return ["\(index + 1)", sentence, loggedLayout.originWords(of: index).visible]
   }
-  return zip(scene.constraints, tableLines(rows, rightAligned: [0])).map { constraint, line in
+  return zip(loggedLayout.constraints, tableLines(rows, rightAligned: [0])).map { constraint, line in
     "   \(line)\n" + (constraint.equation == nil ? "        \(constraint.text.visible)\n" : "")
   }.joined()
 }
@@ -85,58 +85,59 @@ private func table(of scene: LoggedScene) -> String {
 private func words(for advice: LogAdvice) -> String {
   let lines = advice.lines
   if lines.isEmpty { return "" }
-  let order = lines.count == 1 ? "" : advice.isTogether ? ", all of them together" : ", best first"
+  let order = lines.count == 1 ? "" : advice.isTogether ? ", all of these together" : ", best first"
   let table = tableLines(lines.map { $0.map(\.visible) }, rightAligned: [0])
-  return "   what mends it\(order):\n" + table.map { "     \($0)\n" }.joined()
+  return "   how to fix it\(order):\n" + table.map { "     \($0)\n" }.joined()
 }
 
-private func words(for contradiction: LoggedContradiction) -> String {
-  let (scene, set) = (contradiction.scene, contradiction.members)
-  guard contradiction.isProved else { return wrapped(contradiction.reasonForNoProof) }
+private func words(for conflict: LoggedConflict) -> String {
+  let (loggedLayout, set) = (conflict.loggedLayout, conflict.members)
+  guard conflict.isProved else { return wrapped(conflict.reasonNotProved) }
   var text = ""
-  if set.count < scene.constraints.count {
+  if set.count < loggedLayout.constraints.count {
     text = wrapped("\(numbers(set)) alone \(set.count == 1 ? "cannot hold" : "cannot all hold"):")
   }
-  if let hidden = contradiction.hiddenStack {
+  if let hidden = conflict.hiddenStack {
     let spacings = hidden.spacings.map(\.points)
     let sum = spacings.map(\.spelledPoints).joined(separator: " + ")
     let makes = "\(spacings.count == 1 ? "makes" : "make") at least \(spacings.reduce(0, +).spelledPoints)"
-    let name = scene.names[hidden.item].visible
+    let name = loggedLayout.names[hidden.item].visible
     return text + wrapped("spacing \(sum) \(makes), and \(name) is 0 \(hidden.axis.adjective)")
   }
-  let words = ContradictionWords(scene: scene, reasoning: contradiction.reasoning, members: set)
+  let words = ConflictWords(loggedLayout: loggedLayout, reasoning: conflict.reasoning, members: set)
   return text + words.lines.map { "   \($0.visible)\n" }.joined()
 }
 
-extension LoggedContradiction {
-  fileprivate var reasonForNoProof: String {
-    let unread = members.filter { scene.constraints[$0].equation == nil }.map { "\($0 + 1)" }
+extension LoggedConflict {
+  fileprivate var reasonNotProved: String {
+    let unread = members.filter { loggedLayout.constraints[$0].equation == nil }.map { "\($0 + 1)" }
     if !unread.isEmpty {
       let which = unread.count == 1 ? "which is" : "which are"
-      return "no contradiction is found without \(unread.spelledList()), \(which) not understood"
+      return "no conflict is found without \(unread.spelledList()), \(which) not understood"
     }
-    if scene.isNarrowed {
-      return "no contradiction is found among the \(scene.rowCount) constraints next to the broken one; the others "
-        + "were not looked at"
+    if loggedLayout.isNarrowed {
+      return
+        "no conflict is found among the \(loggedLayout.rowCount) constraints nearest to the broken one; the others "
+        + "were not checked"
     }
-    return "what the log says of them does not contradict: \(missing)"
+    return "what the log says about them does not conflict: \(missing)"
   }
 
   private var missing: String {
     if complaint.isCut { return "some are missing" }
-    let anchors = members.flatMap { scene.constraints[$0].anchors }
-    if anchors.contains(where: { $0.attribute.isOfMargins }) { return "it does not tell the margins" }
+    let anchors = members.flatMap { loggedLayout.constraints[$0].anchors }
+    if anchors.contains(where: { $0.attribute.isOfMargins }) { return "it does not say what the margins are" }
     if anchors.contains(where: { $0.attribute.rawValue.lowercased().hasSuffix("baseline") }) {
-      return "it does not tell where the baselines are"
+      return "it does not say where the baselines are"
     }
-    if !members.contains(where: { scene.constraints[$0].isRequired }) { return "none of them is required" }
-    return "some that take part may be missing in the list"
+    if !members.contains(where: { loggedLayout.constraints[$0].isRequired }) { return "none of them is required" }
+    return "others may be missing from the list"
   }
 }
 
-/// The numbers of some constraints; of many those that follow each other as a run: `1 to 30, 62 and 63`.
+/// The numbers of some constraints, from 1; many consecutive ones become a run: `1 to 30, 62 and 63`.
 private func numbers(_ indices: [Int]) -> String {
-  guard indices.count > mostNumbersTold else { return indices.map { "\($0 + 1)" }.spelledList() }
+  guard indices.count > mostNumbersShown else { return indices.map { "\($0 + 1)" }.spelledList() }
   var runs: [ClosedRange<Int>] = []
   for index in indices {
     if let last = runs.last, last.upperBound == index - 1 {

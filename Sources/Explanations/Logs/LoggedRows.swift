@@ -2,11 +2,11 @@ import ConsoleLogs
 import Diagnosis
 import LayoutModel
 
-/// What a constraint of a log says; its constant may be off, because it is printed with six digits [semantics 9.5].
+/// A constraint of a log as a row; `error` bounds the error of its constant, which has six digits [semantics 9.5].
 typealias LoggedRow = QuantityRow<Int>
 
-extension LoggedScene {
-  /// What a constraint says, in coordinates that all items share; nil where the log does not tell enough for it.
+extension LoggedLayout {
+  /// A constraint in coordinates that all items share; nil if the log does not say enough.
   func readRow(of index: Int) -> LoggedRow? {
     let constraint = constraints[index]
     guard let equation = constraint.equation, constraint.isRequired, constraint.isActive != false,
@@ -24,7 +24,7 @@ extension LoggedScene {
     }
     guard let sum = offsetSum(of: row.terms) else { return nil }
     if sum != 0 {
-      // Places count from the corner of what holds both items: sum of the places is not free of where that is.
+      // The sum depends on the origin: subtract the corner of the view that contains both items.
       guard let origin = origin(of: constraint, first, second) else { return nil }
       let corner = Quantity(item: origin, axis: first.axis, kind: .start)
       if let known = row.terms.firstIndex(where: { $0.quantity == corner }) {
@@ -37,13 +37,13 @@ extension LoggedScene {
     return row
   }
 
-  /// How much a row's value grows where all places move by 1.
+  /// The change of a row's value if all places move by 1.
   private func offsetSum(of terms: QuantitySum) -> Double? {
     let sum = terms.reduce(0) { $0 + ($1.quantity.isPlace ? $1.coefficient : 0) }
     return sum.isFinite ? (abs(sum) < 1e-12 ? 0 : sum) : nil
   }
 
-  /// The item whose corner places with a multiplier [semantics 1.10], or in a mask, count from; nil where untold.
+  /// The item whose corner is the origin for places with a multiplier [semantics 1.10] or in a mask; nil if unknown.
   private func origin(of constraint: LoggedConstraint, _ first: Quantity, _ second: Quantity?) -> Int? {
     if let superview = constraint.superview, let index = index(of: superview) { return index }
     guard let second else { return superviews[first.item] }
@@ -58,22 +58,21 @@ extension LoggedScene {
   }
 }
 
-/// How far a number printed with six significant digits may be from the one meant.
+/// The rounding error of a number that is printed with six significant digits.
 private func roundingError(_ number: Double) -> Double {
   guard number != 0, number.isFinite else { return 0 }
   var unit = 1e-5
   while abs(number) >= 10 * unit * 1e5, unit < 1e10 { unit *= 10 }
   while abs(number) < unit * 1e5, unit > 1e-12 { unit /= 10 }
   let digits = (number / unit).rounded()
-  // A number that needs fewer digits was printed whole.
+  // A number with fewer digits was printed exactly.
   return digits.truncatingRemainder(dividingBy: 10) == 0 ? 0 : unit / 2
 }
 
 extension LoggedRelation { var relation: Relation { Relation(rawValue: rawValue) ?? .equal } }
 
 extension LoggedAttribute {
-  /// Along which axis it lies and which edge or length it is. Leading is taken for left, since a log has no mixture of
-  /// both.
+  /// The axis and the kind of quantity. Leading counts as left: a log does not mix the two.
   var meaning: (axis: Axis, kind: Quantity.Kind) {
     switch self {
     case .left, .leading, .leftMargin, .leadingMargin, .minX: (.horizontal, .start)

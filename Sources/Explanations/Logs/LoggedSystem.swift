@@ -4,19 +4,18 @@ import LayoutModel
 import Simplex
 
 struct LoggedSystem {
-  private let scene: LoggedScene
+  private let loggedLayout: LoggedLayout
   private let rows: [LoggedRow]
   private var variables: [Quantity: Int] = [:]
   private var lengths: [(start: Int, end: Int)] = []
-  /// How many rows are proved contradictory by what the first proof names. The time for that grows with the fourth
-  /// power.
+  /// The most rows for which a minimal conflict is derived from a certificate; its time grows with the fourth power.
   private static let mostProved = 40
 
-  init(_ scene: LoggedScene, without left: Set<Int> = []) {
-    self.scene = scene
-    let all = scene.constraints.indices.compactMap { scene.row(of: $0) }
+  init(_ loggedLayout: LoggedLayout, without left: Set<Int> = []) {
+    self.loggedLayout = loggedLayout
+    let all = loggedLayout.constraints.indices.compactMap { loggedLayout.row(of: $0) }
     rows = all.filter { row in row.source.condition.map { !left.contains($0) } ?? true }
-    // What is left out can be asked about all the same.
+    // Ranges may be asked for constraints that are left out too.
     for (_, quantity) in all.flatMap(\.terms).flatMap(\.quantity.inEdges) where variables[quantity] == nil {
       variables[quantity] = variables.count
     }
@@ -28,37 +27,37 @@ struct LoggedSystem {
 
   var holds: Bool { solution(of: Array(rows.indices)).status == .optimal }
 
-  /// The constraints of a minimal contradictory set, in the list's order, with `wanted` or near it where that is found
-  /// at once; nil where all can hold, and where the scene's limit is spent first. No length is less than 0.
+  /// The constraints of a minimal conflict, in the list's order; prefers one with `wanted` or near it. Nil if all can
+  /// hold or the limit is spent. No length may be negative.
   func minimalInfeasibleSubset(preferring wanted: Int? = nil) -> [Int]? {
     let numbers = rows.map(\.source.condition)
     let found: [Int]?
     if rows.count > Self.mostProved {
       let rowOf = Dictionary(zip(numbers, rows.indices)) { first, _ in first }
-      found = reduced(scene.nearest(to: wanted ?? 0).compactMap { rowOf[$0] })
-    } else if let told = proved(withLengths: false) {
-      // Lengths may spare some of what the list alone needs.
-      found = reduced(told.filter { numbers[$0] == wanted } + told.filter { numbers[$0] != wanted })
+      found = reduced(loggedLayout.nearest(to: wanted ?? 0).compactMap { rowOf[$0] })
+    } else if let reported = proved(withLengths: false) {
+      // With the bounds on lengths, a smaller set may do.
+      found = reduced(reported.filter { numbers[$0] == wanted } + reported.filter { numbers[$0] != wanted })
     } else {
       found = proved(withLengths: true)
     }
     return found.map { $0.compactMap { numbers[$0] }.sorted() }
   }
 
-  /// Rows of a minimal set by a first proof, which names few of them, in their order.
+  /// The rows of a minimal conflict from a first certificate, which names few rows, in their order.
   private func proved(withLengths: Bool) -> [Int]? {
     let (system, owners) = linearSystem(Array(rows.indices), withLengths: withLengths)
     guard let found = Simplex.minimalInfeasibleSubset(of: system, isBackground: { owners[$0] == nil }),
-      !scene.limit.isSpent
+      !loggedLayout.limit.isSpent
     else { return nil }
     return Set(found.compactMap { owners[$0] }).sorted()
   }
 
   private func reduced(_ order: [Int]) -> [Int]? {
-    minimalSubset(of: order, limit: scene.limit) { solution(of: $0).status == .infeasible }
+    minimalSubset(of: order, limit: loggedLayout.limit) { solution(of: $0).status == .infeasible }
   }
 
-  /// Between which values a sum of quantities lies where the constraints hold; nil where they cannot.
+  /// The range of a sum of quantities if the constraints hold; nil if they cannot.
   func range(of sum: QuantitySum) -> ValueRange? {
     guard let terms = terms(of: sum) else { return nil }
     var solution = solution(of: Array(rows.indices), also: terms.map(\.variable))
@@ -67,19 +66,19 @@ struct LoggedSystem {
     return solution.status == .optimal ? range : nil
   }
 
-  private func solution(of chosen: [Int], also asked: [Int] = []) -> Solution {
-    // In the list's order, which mostly goes from one end to the other: each equation is then told by few others.
-    Solution(linearSystem(chosen.sorted(), withLengths: true, also: asked).system, requiredOnly: true)
+  private func solution(of chosen: [Int], also requested: [Int] = []) -> Solution {
+    // In the list's order, which mostly goes from one end to the other, so that elimination stays sparse.
+    Solution(linearSystem(chosen.sorted(), withLengths: true, also: requested).system, requiredOnly: true)
   }
 
-  /// Some rows, and which each of the system's is; nil for those that hold of every item.
+  /// A system of some rows, and for each row of the system its index in `rows`; nil for the bounds on lengths.
   private func linearSystem(
-    _ chosen: [Int], withLengths: Bool, also asked: [Int] = []
+    _ chosen: [Int], withLengths: Bool, also requested: [Int] = []
   ) -> (system: LinearSystem, owners: [Int?]) {
     var system = LinearSystem(variableCount: variables.count)
-    system.limit = scene.limit
+    system.limit = loggedLayout.limit
     var owners: [Int?] = []
-    var touched = Set(asked)
+    var touched = Set(requested)
     for index in chosen {
       let row = rows[index]
       let terms = terms(of: row.terms) ?? []
@@ -100,7 +99,7 @@ struct LoggedSystem {
     return (system, owners)
   }
 
-  /// A sum over the edges; nil where it speaks of one that no constraint does.
+  /// A sum in edge variables; nil if no constraint mentions one of the edges.
   private func terms(of sum: QuantitySum) -> [(coefficient: Double, variable: Int)]? {
     let edges = sum.flatMap { term in
       term.quantity.inEdges.map { (term.coefficient * $0.coefficient, variables[$0.quantity]) }
@@ -111,7 +110,7 @@ struct LoggedSystem {
 }
 
 extension Quantity {
-  /// A quantity as a sum of edges; baselines are variables of their own, since the log does not say where they are.
+  /// A quantity as a sum of edges; a baseline is a variable of its own, because the log does not say where it is.
   fileprivate var inEdges: QuantitySum {
     switch kind {
     case .length: [(1, other(.end)), (-1, other(.start))]
@@ -121,19 +120,19 @@ extension Quantity {
   }
 }
 
-extension LoggedScene {
-  /// A minimal contradictory set, with a certain constraint if found; nil where all can hold or the limit is spent.
-  func contradiction(preferring wanted: Int?) -> [Int]? {
-    // Of a long list only few sets are looked at, since each takes as many solutions as it has constraints.
+extension LoggedLayout {
+  /// A minimal conflict, with the constraint `wanted` if possible; nil if all can hold or the limit is spent.
+  func conflict(preferring wanted: Int?) -> [Int]? {
+    // A long list is searched for few sets only: each set takes as many solutions as it has constraints.
     let others = constraints.count > 200 ? 0 : constraints.count > 40 ? 4 : 24
     func isWanted(_ set: [Int]) -> Bool { wanted.map { row(of: $0) == nil || set.contains($0) } ?? true }
     let sets = minimalSets(
       askingAtMost: 1 + others, until: { sets in sets.contains(where: isWanted) || limit.isSpent },
-      contradiction: { LoggedSystem(self, without: $0).minimalInfeasibleSubset(preferring: wanted) })
+      minimalConflict: { LoggedSystem(self, without: $0).minimalInfeasibleSubset(preferring: wanted) })
     return sets.first(where: isWanted) ?? sets.first
   }
 
-  /// All constraints by how near they are: those that share an item with a certain one, then with these, and so on.
+  /// All constraints by distance: those that share an item with `start`, then those that share one with these, and so on.
   func nearest(to start: Int) -> [Int] {
     let itemsOf = constraints.map { constraint in constraint.anchors.compactMap { index(of: $0.item) } }
     var constraintsOf = [[Int]](repeating: [], count: items.count)

@@ -2,10 +2,9 @@ import LayoutModel
 import TextMeasuring
 
 extension SizedLayout {
-  /// How far in points an item's first baseline is below its top, and its last one above its bottom: 0 for what shows
-  /// no text [semantics 1.8]. Labels and text views begin with their first line. Buttons and text fields have one line
-  /// in their middle, at the height that a constraint says, else at the one that their content asks for: the solved
-  /// height is not known yet.
+  /// The distances in points from an item's top down to its first baseline, and from its bottom up to its last one: 0
+  /// without text [semantics 1.8]. Labels and text views begin with their first line. Buttons and text fields centre
+  /// one line in the height that a constraint or else their content gives them: the solved height is not known yet.
   package func baselineOffsets(of item: ItemID) -> (first: Double, last: Double) {
     let index = item.index
     switch layout.items[index].type {
@@ -27,7 +26,7 @@ extension SizedLayout {
 }
 
 extension Layout {
-  /// The height in points that a constraint gives a view, more strongly than its content asks for another.
+  /// The height in points that a constraint gives a view with a higher priority than its compression resistance.
   fileprivate func statedHeight(of item: ItemID) -> Double? {
     let anchor = Anchor(item, .height)
     let stating = constraints.first {

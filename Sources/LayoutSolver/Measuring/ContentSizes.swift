@@ -3,24 +3,23 @@ import TextMeasuring
 import WorkLimit
 
 extension Layout {
-  /// The length in points that a view's content asks for on an axis, as it was measured in a pass over a row; nil where
-  /// it asks for none. Where the pass was not reached, as it was measured in the other one. Where neither was, texts
-  /// are not wrapped.
+  /// The intrinsic length in points of a view on an axis, as measured in a pass over a row, else in the other pass; nil
+  /// where it has none. Where neither pass was reached, texts are not wrapped.
   public func contentSize(
     of item: ItemID, _ axis: Axis, in solution: RowSolution, _ pass: RowSolution.Pass = .fitting
   ) -> Double? {
     let sizes = solution.sizes(in: pass)
     if item.index < sizes.count { return sizes[item.index][axis] }
-    return showing(solution.circumstances).intrinsicSize(of: item, solution.limit)[axis]
+    return showing(solution.environment).intrinsicSize(of: item, solution.limit)[axis]
   }
 
-  /// The same before any text is wrapped.
+  /// The same, with all texts unwrapped.
   public func unwrappedContentSize(of item: ItemID, _ axis: Axis, in solution: RowSolution) -> Double? {
     if let contents = solution.measurement?.contents { return contents.unwrapped[item.index][axis] }
-    return showing(solution.circumstances).intrinsicSize(of: item, solution.limit)[axis]
+    return showing(solution.environment).intrinsicSize(of: item, solution.limit)[axis]
   }
 
-  /// The size that content asks for: the author's word, else its type's in the release [semantics 1.7, 2.13 to 2.30].
+  /// A view's intrinsic size: the authored one, else that of its type in the release [semantics 1.7, 2.13 to 2.30].
   package func intrinsicSize(of item: ItemID, _ limit: WorkLimit? = nil) -> IntrinsicSize {
     let index = item.index
     if let size = items[index].intrinsicContentSize {
@@ -44,8 +43,8 @@ extension Layout {
     }
   }
 
-  /// A label of several lines wraps at an explicit `preferredMaxLayoutWidth` [semantics 3.8]; without one it is
-  /// measured unwrapped here, and once more where its width is known (`WrappingTexts`).
+  /// A label of several lines wraps at an explicit `preferredMaxLayoutWidth` [semantics 3.8]. Without one it is
+  /// measured unwrapped here, and again once its width is known (`WrappingTexts`).
   private func labelSize(_ index: Int, _ limit: WorkLimit?) -> IntrinsicSize {
     let font = textFont(of: index)
     let lines = measured(items[index].text ?? "", in: font, limit).lines(

@@ -2,7 +2,7 @@ import LayoutModel
 import TextMeasuring
 import WorkLimit
 
-// What UIKit's controls ask for, by release. Sizes are those of alignment rectangles, in points.
+// Intrinsic sizes of UIKit's controls by release: those of alignment rectangles, in points.
 
 extension Layout {
   /// [semantics 2.22].
@@ -10,16 +10,16 @@ extension Layout {
     release.major >= 26 ? IntrinsicSize(width: 63, height: 28) : IntrinsicSize(width: 49, height: 31)
   }
 
-  /// A slider is as wide as it is made [semantics 2.27].
+  /// A slider has no intrinsic width [semantics 2.27].
   var sliderSize: IntrinsicSize { IntrinsicSize(height: release.major >= 14 ? 33 : 30) }
   /// [semantics 2.23].
   var stepperSize: IntrinsicSize { IntrinsicSize(width: 94, height: release.major >= 13 ? 32 : 29) }
   /// [semantics 2.25].
   var progressSize: IntrinsicSize { IntrinsicSize(height: release.major >= 14 ? 4 : 2) }
-  /// The width is that of three pages: the format does not count them [semantics 2.28].
+  /// The width is that of three pages, as layout files do not state their number [semantics 2.28].
   var pageControlSize: IntrinsicSize { IntrinsicSize(width: 39, height: release.major >= 14 ? 27.5 : 37) }
 
-  /// All segments are as wide as the widest title and the room round it, with a point between them [semantics 2.26].
+  /// All segments are as wide as the widest title with its padding, and 1 pt apart [semantics 2.26].
   func segmentedControlSize(_ index: Int, _ limit: WorkLimit?) -> IntrinsicSize {
     let roundTitle = 14.0
     let between = 1.0
@@ -31,7 +31,7 @@ extension Layout {
     return IntrinsicSize(width: count * (widest + roundTitle) + (count - 1) * between, height: height)
   }
 
-  /// A button of type `system` without a configuration, its picture beside the title or alone [semantics 2.16].
+  /// A button of type `system` without a configuration, with its picture beside the title or alone [semantics 2.16].
   func buttonSize(_ index: Int, _ limit: WorkLimit?) -> IntrinsicSize {
     let image = items[index].image
     let title = items[index].text ?? ""
@@ -43,13 +43,13 @@ extension Layout {
       height: max(font.lineHeight.rounded(.up) + 12, image?.vertical ?? 0))
   }
 
-  /// As wide as its text, else its placeholder; as high as a line of its font and its border [semantics 2.19].
+  /// The width of the text, else of the placeholder; the height of a line and the border [semantics 2.19].
   func textFieldSize(_ index: Int, _ limit: WorkLimit?) -> IntrinsicSize {
     let font = textFont(of: index)
     var text = items[index].text ?? ""
     if text.isEmpty { text = items[index].placeholder ?? "" }
     let width = lineSize(of: text, in: font, limit).width
-    // At 17 points UIKit's own rounding leaves a point more than the line needs.
+    // At 17 points UIKit's rounding gives a line one point more than it needs.
     let line = font.size == 17 ? 22 : font.lineHeight.rounded(.up)
     switch items[index].borderStyle {
     case .none: return IntrinsicSize(width: width, height: line)
@@ -61,15 +61,15 @@ extension Layout {
     }
   }
 
-  /// What scrolls needs no room; else its unwrapped text and the insets round it [semantics 2.20, 2.21].
+  /// No size for a scrolling text view, else the size of the unwrapped text with its insets [semantics 2.20, 2.21].
   func textViewSize(_ index: Int, _ limit: WorkLimit?) -> IntrinsicSize {
     if items[index].isScrollEnabled ?? true { return IntrinsicSize() }
     let font = textFont(of: index)
     return textViewSize(of: measured(items[index].text ?? "", in: font, limit), wrappedAt: .infinity, in: font)
   }
 
-  /// The size of a text view around a text wrapped at a width in points. The caret needs a line where nothing is
-  /// written, and behind a line break that ends the text [semantics 3.23].
+  /// The size of a text view whose text wraps at a width in points. The caret needs a line in an empty text, and after
+  /// a final line break [semantics 3.23].
   func textViewSize(of text: MeasuredText, wrappedAt width: Double, in font: TextFont) -> IntrinsicSize {
     let insets = Insets.textView
     var lines = text.lines(wrappedAt: width - insets.left - insets.right)
@@ -81,6 +81,6 @@ extension Layout {
 }
 
 extension Insets {
-  /// What a text view keeps free round its text: insets, and the padding of line fragments [semantics 2.21].
+  /// The space that a text view keeps around its text: insets, and the padding of line fragments [semantics 2.21].
   static let textView = Insets(top: 8, left: 5, bottom: 8, right: 5)
 }

@@ -1,12 +1,12 @@
 import LayoutModel
 import WorkLimit
 
-/// What measuring the contents of a layout's items came to in one set of circumstances, before any width is known. It
-/// depends on the items, the text size and the table's scale alone: layouts that differ in constraints, priorities or
-/// the numbers of the table have the same. Measuring texts is most of what solving a changed layout would repeat.
+/// The measured contents of a layout's items in one environment, before any width is known. They depend only on the
+/// items, the text size and the table's scale: layouts that differ in constraints, priorities or the numbers of the
+/// table share them. Measuring texts is most of the work that solving a changed layout would repeat.
 package struct MeasuredContents: Sendable {
   let texts: WrappingTexts
-  /// The size that the content of each item asks for, with those texts unwrapped.
+  /// The intrinsic size of each item, with those texts unwrapped.
   package let unwrapped: [IntrinsicSize]
 
   package init(_ layout: Layout, _ limit: WorkLimit?) {
@@ -21,7 +21,7 @@ package struct MeasuredContents: Sendable {
 }
 
 extension Layout {
-  /// Whether the contents of all items, samples too, are another layout's, so that both measure alike.
+  /// Whether all items, samples included, have the same contents as another layout's, so that both measure alike.
   public func hasContents(of other: Layout) -> Bool {
     release == other.release && table.displayScale == other.table.displayScale && viewsEnd == other.viewsEnd
       && fonts.map(\.name) == other.fonts.map(\.name) && fonts.map(\.file) == other.fonts.map(\.file)
@@ -30,7 +30,7 @@ extension Layout {
   }
 }
 
-/// Whether all that content sizes depend on is equal in two lists of items, compared in place: copies cost more.
+/// Whether all that intrinsic sizes depend on is equal in two lists of items. Compares in place: copies cost more.
 private func haveEqualContents(_ a: [Item], _ b: [Item]) -> Bool {
   guard a.count == b.count else { return false }
   for index in a.indices {
@@ -46,12 +46,12 @@ private func haveEqualContents(_ a: [Item], _ b: [Item]) -> Bool {
   return true
 }
 
-/// A layout as a pass of the solver sees it: in its circumstances, with the sizes that its contents ask for.
+/// A layout as a pass of the solver sees it: in its environment, with the intrinsic sizes of its items.
 package struct SizedLayout {
   package var layout: Layout
-  /// The sizes in points, one for each item. Empty where nobody has measured: each is measured when it is asked for.
+  /// The sizes in points, one for each item. If empty, each size is measured on demand.
   package var sizes: [IntrinsicSize] = []
-  /// What all that is asked about the layout draws on; nil where that may take as long as it takes.
+  /// The work limit of all questions about the layout; nil for none.
   package var limit: WorkLimit?
 
   package init(layout: Layout, sizes: [IntrinsicSize] = [], limit: WorkLimit? = nil) {
@@ -68,8 +68,8 @@ package struct SizedLayout {
 }
 
 extension Layout {
-  /// The layout as it was solved: in the circumstances of a solution, its texts wrapped as they were in a pass.
+  /// The layout in the environment of a solution, with its texts wrapped as in a pass.
   package func sized(as solution: RowSolution, in pass: RowSolution.Pass = .fitting) -> SizedLayout {
-    SizedLayout(layout: showing(solution.circumstances), sizes: solution.sizes(in: pass), limit: solution.limit)
+    SizedLayout(layout: showing(solution.environment), sizes: solution.sizes(in: pass), limit: solution.limit)
   }
 }

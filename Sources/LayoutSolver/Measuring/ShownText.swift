@@ -1,15 +1,15 @@
 public import LayoutModel
 import TextMeasuring
 
-/// The text of a view as it stands on the screen: its lines, and where they are in the view's frame.
+/// The visible text of a view: its lines and their positions in the view's frame.
 public struct ShownText: Sendable {
-  /// A line.
+  /// A line of text.
   public struct Line: Sendable {
-    /// What it says.
+    /// Its characters.
     public var text: String
-    /// How wide it is, in points.
+    /// Its width in points.
     public var width: Double
-    /// How far its baseline is below the frame's top, in points.
+    /// The distance from the frame's top down to its baseline, in points.
     public var baseline: Double
   }
 
@@ -19,19 +19,19 @@ public struct ShownText: Sendable {
   public var size: Double
   /// The weight of the font.
   public var weight: Font.Weight
-  /// How far the lines keep from the frame's sides, in points.
+  /// The distance of the lines from the frame's sides, in points.
   public var inset: Double
-  /// Whether the lines stand in the middle, as a button's do.
+  /// Whether the lines are centred, as in a button.
   public var isCentred: Bool
-  /// Whether it is what an empty text field says.
+  /// Whether it is the placeholder of an empty text field.
   public var isPlaceholder: Bool
 }
 
-/// More than anybody writes.
+/// More lines than anybody writes.
 private let mostLines = 1e6
 
 extension Layout {
-  /// The lines that a view shows in a frame, the last one cut off where not all fit; nil for what shows no text.
+  /// The lines that a view shows in a frame, the last one truncated if not all fit; nil for views without text.
   public func shownText(of item: ItemID, in frame: Frame) -> ShownText? {
     let view = self[item]
     guard view.type.showsText else { return nil }
@@ -47,12 +47,11 @@ extension Layout {
     let most = isView ? 0 : view.type == .label ? view.numberOfLines : 1
     let width = max(frame.width - 2 * shown.inset, 1)
     let leading = font.leading ?? font.lineHeight
-    // A label leaves out the lines that it has no height for, but for the first.
-    // The lines of a tiny font are as good as 0 high.
+    // A label shows only lines that fit its height, but always the first. `mostLines` limits those of a tiny font.
     let room = max(0, (frame.height + 0.5 - font.lineHeight) / leading)
     let fitting = Int(min(room, mostLines)) + 1
     let limit = isView ? 0 : most == 0 ? fitting : min(most, fitting)
-    // Where the author says how wide the text is, it has the room that it needs.
+    // A view as wide as its authored intrinsic size does not truncate its text.
     let isMeasured = view.intrinsicContentSize?.horizontal.map { frame.width + 0.5 >= $0 } ?? false
     let lines = Self.lines(of: text, wrappedAt: width, atMost: limit, cutting: !isMeasured, in: font)
     let height = font.height(ofLines: lines.count)
@@ -67,7 +66,7 @@ extension Layout {
     of text: String, wrappedAt width: Double, atMost most: Int, cutting: Bool, in font: TextFont
   ) -> [(text: String, width: Double)] {
     let measured = MeasuredText(text, in: font)
-    // One line does not wrap.
+    // A single line does not wrap.
     let wrapped = measured.texts(wrappedAt: most == 1 ? .infinity : width, atMost: most)
     var lines = wrapped.lines
     if !cutting { return lines.map { ($0.text, min($0.width, width)) } }
@@ -78,14 +77,14 @@ extension Layout {
     return lines
   }
 
-  /// What of the rest of a text belongs to the line before it: nothing behind a line end that the author wrote.
+  /// The part of the remaining text that belongs to the paragraph of the line before it.
   private static func paragraph(of rest: String, in text: String) -> String {
     let before = text.dropLast(rest.count).last
     if before?.isNewline ?? false { return "" }
     return (before?.isWhitespace ?? false ? " " : "") + rest.prefix { !$0.isNewline }
   }
 
-  /// As many characters as have room before an ellipsis.
+  /// The characters that fit before an ellipsis, and the ellipsis.
   private static func cut(_ text: String, to width: Double, in font: TextFont) -> (text: String, width: Double) {
     let characters = Array(text)
     func line(_ count: Int) -> (text: String, width: Double) {

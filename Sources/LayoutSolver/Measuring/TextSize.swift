@@ -3,8 +3,8 @@ import TextMeasuring
 import WorkLimit
 
 extension Layout {
-  /// What a view's text is measured with, at the text size that the layout shows: text styles have their size of it
-  /// [semantics DT]; other fonts follow it as the style body does, and only where they are told to.
+  /// The font that measures a view's text at the layout's text size. Text styles have a size for each text size
+  /// [semantics DT]; other fonts scale like the style body, if they adjust at all.
   func textFont(of index: Int) -> TextFont {
     let own = items[index].font ?? .standard(for: items[index].type)
     var font = textFont(own)
@@ -18,7 +18,7 @@ extension Layout {
     return font
   }
 
-  /// A font to measure with: the author's file where it could be read, which has no weights, else the system font.
+  /// A font for measuring: the author's file if it was readable, which has no weights, else the system font.
   func textFont(_ font: Font) -> TextFont {
     if case .named(let name) = font.face, let file = fonts.first(where: { $0.name == name })?.file {
       return TextFont(face: .file(file), size: font.size)
@@ -31,7 +31,7 @@ extension Layout {
     size(of: measured(text, in: font, limit).lines(atMost: 1), in: font)
   }
 
-  /// A text, measured. Once no work is left, as if it were empty, since nothing that comes of it is an answer.
+  /// A measured text. Once the work limit is spent it counts as empty, since the results are discarded.
   func measured(_ text: String, in font: TextFont, _ limit: WorkLimit?) -> MeasuredText {
     limit?.spend(Self.stepsOfByte * text.utf8.count)
     return MeasuredText(limit?.isSpent == true ? "" : text, in: font)
@@ -50,11 +50,11 @@ extension Layout {
   }
 }
 
-/// By how much of a pixel a length may reach into the next one and count as on the pixel: sums of decimal fractions do.
+/// The part of a pixel that a length may exceed and still round down: sums of decimal fractions do.
 let pixelTolerance = 1e-4
 
 extension Font {
-  /// What nobody set: 17 pt in labels and fields, 15 in buttons [semantics 2.16], 12 in text views, 13 in segments.
+  /// The default font: 17 pt in labels and fields, 15 in buttons [semantics 2.16], 12 in text views, 13 in segments.
   static func standard(for type: ViewType) -> Font {
     switch type {
     case .button: Font(face: .system, size: 15)
@@ -66,7 +66,7 @@ extension Font {
 }
 
 extension FontWeight {
-  /// Both list the same weights, the lightest first.
+  /// Both types list the same weights, the lightest first.
   init(_ weight: Font.Weight) {
     self = zip(Font.Weight.allCases, FontWeight.allCases).first { $0.0 == weight }?.1 ?? .regular
   }

@@ -3,8 +3,8 @@ import LayoutModel
 
 // Dynamic Type: the sizes and leadings of the text styles under each content size category [semantics DT].
 
-/// The sizes in points of the text styles, a row per content size category from the smallest on, in the order of
-/// `Font.TextStyle`, each with its leading: the distance from one baseline to the next.
+/// The sizes in points of the text styles, in the order of `Font.TextStyle`, one row for each content size category
+/// from the smallest up. Each has its leading: the distance from one baseline to the next.
 private let styles: [[(size: Double, leading: Double)]] = [
   [(31, 38), (25, 31), (19, 24), (17, 22), (14, 19), (14, 19), (13, 18), (12, 16), (12, 16), (11, 13), (11, 13)],
   [(32, 39), (26, 32), (20, 25), (18, 23), (15, 20), (15, 20), (14, 19), (13, 18), (12, 16), (11, 13), (11, 13)],

@@ -2,20 +2,20 @@ public import LayoutModel
 import TextMeasuring
 public import WorkLimit
 
-/// The texts that UIKit measures twice: unwrapped, then at the width that comes out for them [semantics 3.9, 3.10].
+/// The texts that UIKit measures twice: unwrapped, then at the resulting width [semantics 3.9, 3.10].
 struct WrappingTexts {
   private struct Text {
     var item: ItemID
     var text: MeasuredText
     var font: TextFont
-    /// How many lines it may have; 0 is any number.
+    /// The greatest number of lines; 0 for any.
     var most: Int
     var byteCount: Int
   }
 
   private var texts: [Text] = []
 
-  /// Finds labels of several lines without a stated width and fixed text views; none before iOS 8 [semantics 3.12].
+  /// Collects labels of several lines without explicit width, and fixed text views; none before iOS 8 [semantics 3.12].
   init(_ layout: Layout, _ limit: WorkLimit?) {
     guard layout.release.major >= 8 else { return }
     for index in layout.views {
@@ -37,22 +37,21 @@ struct WrappingTexts {
 
   var isEmpty: Bool { texts.isEmpty }
 
-  func haveWish(_ condition: ConditionID) -> Bool {
+  func haveSizeCondition(_ condition: ConditionID) -> Bool {
     switch condition {
     case .hugging(let item, _), .compressionResistance(let item, _): texts.contains { $0.item == item }
     default: false
     }
   }
 
-  /// The size of a view's text on as many lines as it has paragraphs; nil where it is none of these.
+  /// The size of a view's text with one line for each paragraph; nil for other views.
   func unwrappedSize(of index: Int, in layout: Layout) -> IntrinsicSize? {
     texts.first { $0.item.index == index }.map { size(of: $0, wrappedAt: .infinity, in: layout) }
   }
 
   var items: [ItemID] { texts.map(\.item) }
 
-  /// The sizes of a layout's items with the texts wrapped at widths in points, one for each; `unwrapped` are those
-  /// without.
+  /// The sizes of a layout's items with the texts wrapped at `widths` in points, one for each text.
   func sizes(
     of layout: Layout, _ unwrapped: [IntrinsicSize], wrappedAt widths: [Double], _ limit: WorkLimit?
   ) -> [IntrinsicSize] {
@@ -61,7 +60,7 @@ struct WrappingTexts {
       limit?.spend(10 * text.byteCount)
       if limit?.isSpent == true { return sizes }
       var size = size(of: text, wrappedAt: width, in: layout)
-      // What has room does not ask for more of it, though its width is rounded up to a pixel.
+      // A text that fits needs no more width, although its own is rounded up to a pixel.
       if let rounded = size.width, rounded - width < 1 / layout.table.displayScale {
         size.width = min(rounded, max(width, 0))
       }
@@ -80,9 +79,8 @@ struct WrappingTexts {
 }
 
 extension Layout {
-  /// The height in points that a label needs to show its text, or as many lines of it as it may have, at a width in
-  /// points; the author's word where the author gave the label a size. The text is measured again, which draws on
-  /// `limit`.
+  /// The height in points that a label needs for its text, or its greatest number of lines, at a width in points; the
+  /// authored height if the label has one. Measuring the text again draws on `limit`.
   public func textHeight(of label: ItemID, atWidth width: Double, limit: WorkLimit?) -> Double? {
     let view = self[label]
     if let size = view.intrinsicContentSize { return size.vertical }

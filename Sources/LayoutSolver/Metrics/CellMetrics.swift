@@ -2,27 +2,27 @@ import Findings
 public import LayoutModel
 
 extension Layout {
-  /// The release that decides: the target, and where that is unknown the newest whose numbers are known well.
+  /// The release that applies: the target, or if that is unknown the newest one with well-known numbers.
   package var release: Platform { platform ?? Platform(major: 18) }
-  /// Whether the content view has the separator's room: from iOS 13 on, and where unknown [semantics 4.27, 4.28].
+  /// Whether the content view includes the separator's space: from iOS 13 on, and if unknown [semantics 4.27, 4.28].
   public var contentFillsCell: Bool { release.major >= 13 || kind != .cell }
-  /// Whether the height is found by fitting: it is, but for a table's rows of a fixed height.
+  /// Whether a fitting pass finds the height, as always except in table rows of a fixed height.
   public var isFitted: Bool { kind != .cell || table.rowHeight == .automatic }
-  /// The height in points of the separator under a row; 0 where there is none, and outside of tables' cells.
+  /// The height in points of the separator under a row; 0 where there is none, and outside tables.
   public var separatorHeight: Double { kind == .cell ? table.separatorHeight : 0 }
 
-  /// A table's margin in points: 20 where it is wide, else 16, up to iOS 10 15 [semantics 4.31 to 4.34, 4.41].
+  /// A table's margin in points: 20 in a wide one, else 16; up to iOS 10 always 15 [semantics 4.31 to 4.34, 4.41].
   package func tableMargin(at width: Double) -> Double { release.major <= 10 ? 15 : sideMargin(at: width) }
 
   package func sideMargin(at width: Double) -> Double { width >= 414 ? 20 : 16 }
 
-  /// The width in points of a cell in a table of a width [semantics 4.40].
+  /// The width in points of a cell in a table of some width [semantics 4.40].
   public func cellWidth(at width: Double) -> Double {
     guard kind == .cell || kind == .headerFooter, table.style == .insetGrouped else { return width }
     return width - 2 * sideMargin(at: width)
   }
 
-  /// The room in points that the accessory takes from the content view [semantics 4.30 to 4.35].
+  /// The width in points that the accessory takes from the content view [semantics 4.30 to 4.35].
   public func accessoryRoom(at width: Double) -> Double {
     guard kind == .cell else { return 0 }
     if let own = accessory.viewWidth { return own }
@@ -33,7 +33,7 @@ extension Layout {
     case .disclosureIndicator: return margin + disclosureIndicatorWidth
     case .checkmark: return margin + 24
     case .detailButton: return margin + detailButton
-    // Both stand side by side, 2 pt apart.
+    // Both are side by side, 2 pt apart.
     case .detailDisclosureButton: return margin + detailButton + 2 + disclosureIndicatorWidth
     }
   }
@@ -44,10 +44,10 @@ extension Layout {
     return (10.33 * table.displayScale - 0.01).rounded(.up) / table.displayScale
   }
 
-  /// The room in points that a section index takes from the content view [semantics 4.37].
+  /// The width in points that a section index takes from the content view [semantics 4.37].
   package var sectionIndexRoom: Double { kind == .cell && table.hasSectionIndex ? 15 : 0 }
 
-  /// The room in which a layout is solved, at a measured width in points.
+  /// The widths with which a layout is solved, at a measured width in points.
   package func room(at width: Double) -> Room {
     if kind == .collectionCell {
       switch collection.itemWidth {
@@ -60,22 +60,22 @@ extension Layout {
     return Room(measuredWidth: width, cellWidth: cell, contentWidth: cell - accessoryRoom(at: width) - sectionIndexRoom)
   }
 
-  /// The room in which a row was solved: the same, with the width that was fitted.
+  /// The widths with which a row was solved, including a fitted one.
   package func room(of solution: RowSolution) -> Room {
-    room(at: solution.circumstances.width).fitted(to: solution.contentWidth)
+    room(at: solution.environment.width).fitted(to: solution.contentWidth)
   }
 }
 
-/// How wide things are, in points.
+/// The given widths of a layout, in points.
 package struct Room: Equatable {
   /// The width of the table, of the collection view, or of the view itself.
   package var measuredWidth: Double
-  /// The width of the cell; nil where it is to be fitted.
+  /// The width of the cell; nil where its content sets it.
   package var cellWidth: Double?
-  /// The width of the content view; nil where it is to be fitted.
+  /// The width of the content view; nil where its content sets it.
   package var contentWidth: Double?
 
-  /// The room with the width that was fitted, where one was to be.
+  /// The same with a fitted width in place of a missing one.
   package func fitted(to width: Double?) -> Room {
     guard contentWidth == nil else { return self }
     return Room(measuredWidth: measuredWidth, cellWidth: width, contentWidth: width)

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// Distances from the four edges, in points, as they stand on the screen.
+/// Insets from the four edges in points, as seen on the screen.
 package struct Insets: Equatable {
   package var top = 0.0
   package var left = 0.0
@@ -16,11 +16,11 @@ package struct Insets: Equatable {
 }
 
 extension Layout {
-  /// The margins of an item: the author's, else what UIKit gives it [semantics 4.36, 4.41, 4.42, 4.47].
+  /// The margins of an item: the authored ones, else UIKit's [semantics 4.36, 4.41, 4.42, 4.47].
   package func margins(of item: ItemID, at width: Double) -> Insets {
     var margins = items[item.index].layoutMargins.map(insets) ?? ownMargins(of: item, at: width)
     if item == .contentView, kind != .view, items[item.index].preservesSuperviewLayoutMargins {
-      // The content view begins where its cell does; where it ends before, less of the cell's margin reaches into it.
+      // The cell's margins reach into the content view, less where that ends before the cell does.
       let cell = self.margins(of: .cell, at: width)
       margins.top = max(margins.top, cell.top)
       margins.left = max(margins.left, cell.left)
@@ -46,7 +46,7 @@ extension Layout {
     }
   }
 
-  /// What a table's cells and their content views have where no accessory stands beside them.
+  /// The margins of a table's cells and their content views, without an accessory.
   private func rowMargins(at width: Double) -> Insets {
     let isOld = release.major <= 10
     let vertical: Double = isOld ? 8 : release.major >= 26 ? 15 : 11
@@ -59,7 +59,7 @@ extension Layout {
   /// The greatest width in points of the readable guide at the text size `large` [semantics 4.46].
   private var readableWidth: Double { 672 }
 
-  /// The distances of a guide's rectangle from its owner's alignment rectangle; nil for guides that have no fixed ones.
+  /// A guide's insets from its owner's alignment rectangle, in points; nil for guides without fixed insets.
   package func insets(of guide: Guide, on owner: ItemID, in room: Room) -> Insets? {
     guard var insets = insetsFromFrame(of: guide, on: owner, in: room) else { return nil }
     let outside = alignmentInsets(of: owner)
@@ -74,14 +74,14 @@ extension Layout {
     switch guide {
     case .layoutMarginsGuide: return margins(of: owner, at: room.measuredWidth)
     case .safeAreaLayoutGuide, .frameLayoutGuide:
-      // UIKit keeps content views within the safe area, so nothing of it reaches into them [semantics 4.44, 6.26].
+      // UIKit keeps content views within the safe area, whose insets in them are therefore 0 [semantics 4.44, 6.26].
       return Insets()
     case .readableContentGuide: return readableInsets(of: owner, in: room)
     case .contentLayoutGuide, .authored: return nil
     }
   }
 
-  /// Within the margins, centred, no wider than is readable; from iOS 26 on the margins alone [semantics 4.46].
+  /// Within the margins, centred, at most the readable width; from iOS 26 on the margins alone [semantics 4.46].
   private func readableInsets(of owner: ItemID, in room: Room) -> Insets {
     var insets = margins(of: owner, at: room.measuredWidth)
     guard release.major < 26 else { return insets }
@@ -96,8 +96,8 @@ extension Layout {
 }
 
 extension Layout {
-  /// By how many points a view's frame is larger than its alignment rectangle, on which constraints act; nothing where
-  /// the author gave the size [semantics 1.7, 2.22, 2.26, 2.27].
+  /// The insets in points from a view's frame to its alignment rectangle, on which constraints act; none for views of
+  /// an authored size [semantics 1.7, 2.22, 2.26, 2.27].
   package func alignmentInsets(of item: ItemID) -> Insets {
     let insets: Insets
     switch items[item.index].type {

@@ -1,19 +1,18 @@
 public import LayoutModel
 
-/// How many times as heavy as the other one of a constraint's anchors may weigh, or as 1 where it has but one anchor.
-/// Beyond that a thousandth of a point of the one is a row's height of the other, and an answer would be made of
-/// rounding.
+/// The greatest ratio of a constraint's two multipliers, or of its only one to 1. Beyond it, a thousandth of a point at
+/// one anchor is a row's height at the other, and rounding would decide the answer.
 let mostTimesAsHeavy = 1e5
 
 extension Layout {
-  /// The active constraints whose multipliers are too far from 1 for a reliable answer, in the author's order.
+  /// The active constraints whose multipliers are too far apart for a reliable answer, in the author's order.
   public var farApart: [Constraint] { constraints.filter { $0.isActive && $0.isFarApart } }
   var hasFarApart: Bool { constraints.contains { $0.isActive && $0.isFarApart } }
 }
 
 extension Constraint {
   fileprivate var isFarApart: Bool {
-    // An anchor that stands on both sides is one with the difference of its multipliers, to be held against 1.
+    // An anchor on both sides counts once, with the difference of its multipliers, compared with 1.
     let (one, other) = (abs(first.coefficient), second.map { abs($0.coefficient) } ?? 1)
     if second == nil, one == 0 { return false }
     return one > mostTimesAsHeavy * other || other > mostTimesAsHeavy * one

@@ -7,8 +7,8 @@ struct FittingPass {
   let rows: RowSystem
   var solution: Solution
   let size: RowSize
-  /// Whether all that is placed takes part in it: nothing stands outside of the content view or is tied to the cell,
-  /// and the width is given. The rows that place the views are the same then, but that the height is fixed.
+  /// Whether the pass includes everything to be placed: nothing is outside the content view or constrained to the cell,
+  /// and the width is given. The rows that place the views then differ in the fixed height alone.
   let placesAll: Bool
 
   fileprivate init(_ sized: SizedLayout, _ rows: RowSystem, _ solution: Solution, in room: Room) {
@@ -27,16 +27,16 @@ struct FittingPass {
       }
   }
 
-  /// Whether nothing is open. The cell stands outside of the pass.
+  /// Whether the solution is unique. The cell takes no part in the pass.
   var isDetermined: Bool { solution.isUnique(but: RowSystem.bottom(.cell)) }
 
-  /// Whether all best layouts are of the same height, so that those are best at that height too, and no others.
+  /// Whether all optimal layouts have the same height. They are then the optimal ones at that height, too.
   mutating func isOneHeightBest() -> Bool {
     isDetermined || !solution.range(of: [(1, RowSystem.bottom(.contentView))]).isAmbiguous
   }
 }
 
-/// Finds a row's height; its texts are wrapped then.
+/// Finds a row's height by a fitting pass, and wraps its texts for that.
 func fit(_ measured: inout MeasuredLayout, in room: Room) -> Result<FittingPass, NoAnswer> {
   measured.wrap(in: room, heights: .fitting)
   let sized = measured.sized
@@ -61,9 +61,9 @@ private func fittedSize(of sized: SizedLayout, _ values: [Double], in room: Room
     isCollapsed: true)
 }
 
-/// Whether the constraints above the fitting priority leave the content view no other height than 0 [semantics 4.15].
+/// Whether constraints above the fitting priority force the content view to a height of 0 [semantics 4.15].
 private func isForcedToZero(_ sized: SizedLayout, in room: Room) -> Bool {
-  let rows = RowSystem(oneByOne: sized, in: room, heights: .fittingOpen) { _, priority in
+  let rows = RowSystem(oneByOne: sized, in: room, heights: .fittingUnbounded) { _, priority in
     priority > .fittingSizeLevel ? priority : nil
   }
   var solution = Solution(rows.system)

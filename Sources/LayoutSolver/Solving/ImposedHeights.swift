@@ -2,11 +2,11 @@ import Findings
 import LayoutModel
 import Simplex
 
-/// Whether the required constraints can hold at the other heights that UIKit lays a cell out at. The heights at which
-/// they can are an interval, so one question answers all scenarios.
+/// Whether the required constraints can hold at the other heights at which UIKit lays a cell out. The heights at which
+/// they can form an interval, so one range answers for all scenarios.
 struct ImposedHeights {
   private(set) var scenarios: [Scenario] = []
-  /// Whether all are decided: the numbers are not too ill for an answer.
+  /// Whether all scenarios are decided: none is too ill-conditioned for an answer.
   private(set) var areDecided = true
 
   init(_ fitted: FittingPass, in room: Room) {
@@ -17,13 +17,13 @@ struct ImposedHeights {
       areDecided = false
       return
     }
-    for (mechanism, height) in imposed {
-      var scenario = Scenario(mechanism: mechanism, contentHeight: height, conflicts: [])
+    for (cause, height) in imposed {
+      var scenario = Scenario(cause: cause, contentHeight: height, conflicts: [])
       if height < possible.low - Tolerance.infeasibility || height > possible.high + Tolerance.infeasibility {
         let heights = RowSystem.Heights.fixed(content: height, cell: height + fitted.sized.layout.cellIsHigherBy)
         let isAboutHeight = fitted.placesAll && !possible.isNever
         scenario.conflicts = minimalConflicts(fitted.sized, in: room, heights: heights, isAboutHeight: isAboutHeight)
-        // A contradiction that nothing proves is none that could be told.
+        // An infeasibility without an infeasible subset cannot be reported.
         if scenario.conflicts.isEmpty {
           areDecided = false
           return
@@ -34,12 +34,12 @@ struct ImposedHeights {
   }
 }
 
-/// The heights of the content view at which the required constraints can hold, if any; nil where numbers are too ill.
+/// The interval of content view heights at which the required constraints can hold; nil if too ill-conditioned.
 private func possibleHeights(_ fitted: FittingPass, in room: Room) -> (low: Double, high: Double, isNever: Bool)? {
   let height = [(coefficient: 1.0, variable: RowSystem.bottom(.contentView))]
   var range: ValueRange?
   if fitted.placesAll {
-    // What is required is the same, and it holds.
+    // The required constraints are the same, and they hold.
     range = fitted.solution.requiredRange(of: height, in: fitted.rows.system)
     if range == nil { return nil }
   } else {
@@ -56,10 +56,10 @@ private func possibleHeights(_ fitted: FittingPass, in room: Room) -> (low: Doub
 }
 
 /// The heights in points that UIKit gives the content view besides the fitted one, in the format's order.
-private func imposedHeights(_ layout: Layout, _ fitted: Double) -> [(Scenario.Mechanism, Double)] {
-  let asked = layout.measure.imposedHeights.map { (Scenario.Mechanism.imposed, $0) }
-  guard layout.kind == .cell || layout.kind == .headerFooter else { return asked }
-  var heights: [(Scenario.Mechanism, Double)] = []
+private func imposedHeights(_ layout: Layout, _ fitted: Double) -> [(Scenario.Cause, Double)] {
+  let requested = layout.measure.imposedHeights.map { (Scenario.Cause.imposed, $0) }
+  guard layout.kind == .cell || layout.kind == .headerFooter else { return requested }
+  var heights: [(Scenario.Cause, Double)] = []
   if case .points(let estimate)? = layout.table.estimatedRowHeight, estimate > 0 {
     heights.append((.firstPass, layout.contentHeight(inRowOf: estimate)))
   } else if layout.kind == .cell {
@@ -71,5 +71,5 @@ private func imposedHeights(_ layout: Layout, _ fitted: Double) -> [(Scenario.Me
   let pixel = layout.table.pixel
   let roundedUp = (fitted / pixel - 1e-4).rounded(.up) * pixel
   if roundedUp - fitted > Tolerance.visible { heights.append((.pixel, roundedUp)) }
-  return heights + asked
+  return heights + requested
 }

@@ -1,13 +1,13 @@
 import LayoutModel
 import Simplex
 
-/// How many conflicts of one layout are looked for: behind the first few, the rest is noise.
+/// The number of conflicts that are reported for one layout: more would be noise.
 private let mostConflicts = 8
 
-/// Minimal sets of required conditions that cannot all hold, with the frames that UIKit imposes as the background.
-/// After each set one of its members is set aside, as UIKit does when it breaks a constraint [semantics 1.40], and the
-/// rest is asked again: so the sets are those that a developer would meet one after the other. `isAboutHeight` says
-/// that they can hold at another height, and not at this.
+/// Minimal infeasible subsets of the required conditions, with the frames that UIKit imposes as the background. After
+/// each set one of its members is removed, as UIKit does when it breaks a constraint [semantics 1.40], and the rest is
+/// solved again: the sets are those that a developer would meet one after the other. `isAboutHeight` says that the
+/// conditions can hold at another height, but not at this one.
 package func minimalConflicts(
   _ sized: SizedLayout, in room: Room, heights: RowSystem.Heights, isAboutHeight: Bool = false
 ) -> [[ConditionID]] {
@@ -26,7 +26,7 @@ package func minimalConflicts(
 }
 
 extension RowSystem {
-  /// A minimal set of conditions that cannot hold beside UIKit's own and the `granted` ones; nil where all can.
+  /// A minimal infeasible subset of the conditions, with UIKit's own rows and `granted` as background; nil if feasible.
   package func minimalInfeasibleSubset(granting granted: Set<ConditionID> = [], candidate: CandidateVariable? = nil)
     -> [ConditionID]?
   {
@@ -34,7 +34,7 @@ extension RowSystem {
       let condition = origins[row].below ?? origins[row].above
       return condition.map { granted.contains($0) } ?? true
     }
-    // A condition may stand for several rows; it is named once.
+    // A condition can have several rows, but counts once.
     var conditions: [ConditionID] = []
     for row in rows ?? [] {
       guard let condition = origins[row].below ?? origins[row].above, !conditions.contains(condition) else { continue }
@@ -44,7 +44,7 @@ extension RowSystem {
   }
 }
 
-/// The member of a conflict that UIKit would likely break: fixed or minimal sizes, else the last one [semantics 1.41].
+/// The member of a conflict that UIKit would probably break: a fixed or least size, else the last one [semantics 1.41].
 public func likelyBroken(_ conflict: [ConditionID], in layout: Layout) -> ConditionID? {
   let sizes = conflict.filter { condition in
     switch condition {

@@ -2,21 +2,21 @@ import Findings
 public import LayoutModel
 public import WorkLimit
 
-/// One of the linear conditions that a layout is solved from, by what it comes from.
+/// The identity of a linear condition in a layout's system, by what it comes from.
 public enum ConditionID: Hashable, Sendable {
-  /// The authored constraint of that index.
+  /// The authored constraint with that index.
   case constraint(Int)
-  /// A view's refusal to be larger than its content.
+  /// A view's content hugging: it is no larger than its content.
   case hugging(ItemID, Axis)
-  /// A view's refusal to be smaller than its content.
+  /// A view's compression resistance: it is no smaller than its content.
   case compressionResistance(ItemID, Axis)
   /// The frame that a view's autoresizing mask keeps.
   case autoresizing(ItemID)
-  /// One of the constraints that a stack view adds, counted from 0 within its role.
+  /// A constraint that a stack view adds, numbered from 0 within its role.
   case implied(ItemID, ImpliedRole, Int)
 }
 
-/// What a constraint that a stack view adds is for. The raw values are UIKit's identifiers [semantics 6.1 to 6.13].
+/// The role of a constraint that a stack view adds. The raw values are UIKit's identifiers [semantics 6.1 to 6.13].
 public enum ImpliedRole: String, Hashable, Sendable, CaseIterable {
   case canvasConnection = "UISV-canvas-connection"
   case spacing = "UISV-spacing"
@@ -31,13 +31,13 @@ public enum ImpliedRole: String, Hashable, Sendable, CaseIterable {
   case distributing = "UISV-distributing"
   case hiding = "UISV-hiding"
 
-  /// What it is for, in words.
+  /// The role in words.
   public var words: String {
     switch self {
     case .canvasConnection: "the edges"
     case .spacing: "the spacing"
     case .alignment: "the alignment"
-    case .ambiguitySuppression, .spanningBoundary, .spanningFit: "the thickness"
+    case .ambiguitySuppression, .spanningBoundary, .spanningFit: "the size across the axis"
     case .canvasFit: "the smallest size"
     case .fillEqually: "the equal sizes"
     case .fillProportionally: "the proportional sizes"
@@ -48,10 +48,10 @@ public enum ImpliedRole: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Layout {
-  /// The layout in the circumstances of a solution. What its contents asked for there says `contentSize(of:_:in:_:)`.
-  public func showing(_ solution: RowSolution) -> Layout { showing(solution.circumstances) }
+  /// The layout in the environment of a solution. `contentSize(of:_:in:_:)` returns the intrinsic sizes there.
+  public func showing(_ solution: RowSolution) -> Layout { showing(solution.environment) }
 
-  /// The view that a stack hides by a condition; nil for conditions of another kind.
+  /// The view that a condition hides in its stack; nil for other conditions.
   public func hiddenView(of condition: ConditionID, in solution: RowSolution) -> ItemID? {
     guard case .implied(_, .hiding, _) = condition else { return nil }
     let rows = Lowering(sized(as: solution), in: room(at: measure.widths.first ?? 320)).rows
@@ -72,40 +72,40 @@ extension Layout {
   }
 }
 
-/// A view's place in its superview, in points: from its left and its top edge. Sizes are never negative.
+/// A view's frame in its superview, in points from its left and its top edge. Sizes are never negative.
 public typealias Frame = Rectangle
 
-/// One of the four numbers of a frame.
+/// One of the four values of a frame.
 public enum FrameValue: String, Sendable, CaseIterable {
   case x, y, width, height
 
-  /// The axis that it is measured on.
+  /// The axis on which it is measured.
   public var axis: Axis { self == .x || self == .width ? .horizontal : .vertical }
-  /// Whether it is a width or a height, not a place.
+  /// Whether it is a width or a height, not a position.
   public var isSize: Bool { self == .width || self == .height }
 }
 
-/// A value that the constraints leave open.
-public struct OpenValue: Sendable, Hashable {
-  /// Whose frame it is of.
+/// An ambiguous value: optimal layouts differ in it.
+public struct AmbiguousValue: Sendable, Hashable {
+  /// The item.
   public var item: ItemID
-  /// Which number of the frame.
+  /// The value of its frame.
   public var value: FrameValue
-  /// The least value over all optimal layouts, in points; nil where there is none.
+  /// The least value over all optimal layouts, in points; nil if it is unbounded.
   public var low: Double?
-  /// The greatest value over all optimal layouts, in points; nil where there is none.
+  /// The greatest value over all optimal layouts, in points; nil if it is unbounded.
   public var high: Double?
-  /// Values of the same group move together.
+  /// The group of values that share degrees of freedom, so that they vary together.
   public var group: Int
 }
 
 /// A height that UIKit gives the content view at some time, besides the fitted one.
 public struct Scenario: Sendable {
-  /// Where the height comes from. The raw values are the format's.
-  public enum Mechanism: String, Sendable {
-    /// The estimated row height, else 44, before the row was measured.
+  /// The cause of the height. The raw values are the format's.
+  public enum Cause: String, Sendable {
+    /// The estimated row height, else 44, before the row is measured.
     case firstPass
-    /// The separator's pixel, which the content view takes from iOS 13 on.
+    /// The separator's pixel, which the content view includes from iOS 13 on.
     case separator
     /// The fitted height rounded up to a pixel.
     case pixel
@@ -113,37 +113,37 @@ public struct Scenario: Sendable {
     case imposed
   }
 
-  /// Where the height comes from.
-  public var mechanism: Mechanism
+  /// The cause of the height.
+  public var cause: Cause
   /// The content view's height in points.
   public var contentHeight: Double
-  /// Minimal sets of conditions that cannot hold at that height; empty where all can.
+  /// Minimal sets of conditions that cannot all hold at that height; empty if all can.
   public var conflicts: [[ConditionID]]
   /// Whether the required conditions can all hold at that height.
   public var isSatisfiable: Bool { conflicts.isEmpty }
 }
 
-/// An optional condition that does not hold in the layout pass.
-public struct YieldingCondition: Sendable {
-  /// Which.
+/// An optional condition that is unsatisfied in the layout pass.
+public struct UnsatisfiedCondition: Sendable {
+  /// The condition.
   public var condition: ConditionID
   /// Its priority.
   public var priority: Priority
-  /// By how many points it does not hold.
+  /// Its error in points.
   public var error: Double
 }
 
-/// What a row comes out as in one set of circumstances.
+/// The solution of a row in one environment.
 public struct RowSolution: Sendable {
-  /// When a layout is solved: to find the row's height, or to place its views.
+  /// The two passes in which a layout is solved.
   public enum Pass: String, Sendable {
-    /// Finding the height.
+    /// UIKit finds the row's height.
     case fitting
-    /// Placing the views in a cell of that height.
+    /// UIKit places the views in a cell of that height.
     case layout
   }
 
-  /// How many layouts are as good as the best.
+  /// The number of optimal layouts.
   public enum Status: Sendable, Equatable {
     /// One.
     case determined
@@ -151,53 +151,52 @@ public struct RowSolution: Sendable {
     case ambiguous
     /// None: required conditions cannot all hold.
     case unsatisfiable(Pass)
-    /// Not known: the numbers were too ill for an answer.
+    /// Not known: the system is too ill-conditioned for an answer, or the work limit is spent.
     case undecided
   }
 
-  /// What it was solved for.
-  public var circumstances: Circumstances
-  /// How many layouts are as good as the best.
+  /// The environment that it was solved for.
+  public var environment: Environment
+  /// The number of optimal layouts.
   public var status = Status.undecided
-  /// The content view's height in points; nil where fitting is unsatisfiable.
+  /// The content view's height in points; nil where the fitting pass is infeasible.
   public var contentHeight: Double?
-  /// The content view's width in points; nil where fitting is unsatisfiable.
+  /// The content view's width in points; nil where the fitting pass is infeasible.
   public var contentWidth: Double?
-  /// The row's height in points; nil where fitting is unsatisfiable.
+  /// The row's height in points; nil where the fitting pass is infeasible.
   public var rowHeight: Double?
-  /// Whether the content fitted to 0 without meaning to.
+  /// Whether the fitted height is 0 although nothing intends that.
   public var fitsToNothing = false
-  /// Whether UIKit shows a table's cell 44 pt high because its content fitted to 0 unmeant; other rows stay 0 high.
+  /// Whether UIKit shows a table's cell 44 pt high because of such a 0; other rows stay 0 pt high.
   public var isCollapsed = false
-  /// The frames of the views, in the order of `Layout.views`; empty where unsatisfiable.
+  /// The frames of the views, in the order of `Layout.views`; empty if infeasible.
   public var frames: [Frame] = []
-  /// The frames of the guides, in the order of `Layout.guides`; empty where unsatisfiable.
+  /// The frames of the guides, in the order of `Layout.guides`; empty if infeasible.
   public var guideFrames: [Frame] = []
   /// The content sizes in points of the scroll views.
   public var contentSizes: [(item: ItemID, width: Double, height: Double)] = []
-  /// The values that the constraints leave open.
-  public var openValues: [OpenValue] = []
-  /// The widths and heights of the contents of scroll views that the constraints leave open, by the scroll view.
-  public var openContents: [(item: ItemID, axis: Axis)] = []
-  /// Optional conditions that do not hold, in the order of the layout's conditions.
-  public var yielding: [YieldingCondition] = []
+  /// The ambiguous values.
+  public var ambiguousValues: [AmbiguousValue] = []
+  /// The ambiguous widths and heights of scroll views' contents, by scroll view.
+  public var ambiguousContents: [(item: ItemID, axis: Axis)] = []
+  /// The unsatisfied optional conditions, in the order of the layout's conditions.
+  public var unsatisfied: [UnsatisfiedCondition] = []
   /// Minimal sets of required conditions that cannot all hold.
   public var conflicts: [[ConditionID]] = []
-  /// The other heights that UIKit lays the cell out at.
+  /// The other heights at which UIKit lays out the cell.
   public var scenarios: [Scenario] = []
-  /// What measuring the contents came to; nil where nothing was measured.
+  /// The measured contents; nil where nothing was measured.
   var measurement: Measurement?
-  /// What all questions about the solution draw on; nil where they may take as long as they take.
+  /// The work limit of all questions about the solution; nil for none.
   public private(set) var limit: WorkLimit?
 
-  /// What measuring the contents of a layout's items came to while it was solved. A reference, so that solutions that
-  /// are handed on share it; nobody changes it.
+  /// The measurements of a layout's contents. An immutable reference, so that copies of solutions share it.
   final class Measurement: Sendable {
-    /// The sizes that the contents asked for while the row's height was found; empty where it was not fitted.
+    /// The items' intrinsic sizes in the fitting pass; empty where there was none.
     let fittedSizes: [IntrinsicSize]
-    /// The sizes that they asked for when the views were placed; empty where that was not reached.
+    /// The items' intrinsic sizes in the layout pass; empty where that was not reached.
     let placedSizes: [IntrinsicSize]
-    /// What was measured before widths were known; nil where work ran out over it.
+    /// The measurements before widths were known; nil where the work limit was spent on it.
     let contents: MeasuredContents?
 
     init(fittedSizes: [IntrinsicSize], placedSizes: [IntrinsicSize], contents: MeasuredContents?) {
@@ -207,26 +206,26 @@ public struct RowSolution: Sendable {
     }
   }
 
-  /// Nothing is known yet; questions about the layout draw on `limit`.
-  public init(circumstances: Circumstances, limit: WorkLimit? = nil) {
-    self.circumstances = circumstances
+  /// A solution without any values yet. Questions about the layout draw on `limit`.
+  public init(environment: Environment, limit: WorkLimit? = nil) {
+    self.environment = environment
     self.limit = limit
   }
 
-  /// The same solution, all questions about which draw on another limit.
+  /// The same solution with another work limit for all questions about it.
   public func drawing(on limit: WorkLimit) -> RowSolution {
     var solution = self
     solution.limit = limit
     return solution
   }
 
-  /// Whether the contents asked for the same sizes in both passes.
+  /// Whether the intrinsic sizes were the same in both passes.
   package var measuresAlikeInBothPasses: Bool {
     guard let measurement else { return true }
     return measurement.fittedSizes.isEmpty || measurement.fittedSizes == measurement.placedSizes
   }
 
-  /// The sizes that the items' contents asked for in a pass, else in the other one; empty where neither was reached.
+  /// The items' intrinsic sizes in a pass, else in the other one; empty where neither was reached.
   func sizes(in pass: Pass) -> [IntrinsicSize] {
     guard let measurement else { return [] }
     let (first, second) =
@@ -235,10 +234,10 @@ public struct RowSolution: Sendable {
     return first.isEmpty ? second : first
   }
 
-  /// Summed errors of the optional conditions by priority, the strongest first.
+  /// The total error of the optional conditions at each priority, the strongest first.
   public var violations: [(priority: Priority, error: Double)] {
     var sums: [(priority: Priority, error: Double)] = []
-    for condition in yielding.sorted(by: { $0.priority > $1.priority }) {
+    for condition in unsatisfied.sorted(by: { $0.priority > $1.priority }) {
       if sums.last?.priority == condition.priority {
         sums[sums.count - 1].error += condition.error
       } else {

@@ -5,12 +5,12 @@ package func frames(of items: Range<Int>, in layout: Layout, _ values: [Double])
   items.map { index in
     let item = ItemID(index)
     let superview = layout[item].superview ?? .cell
-    // Constraints act on alignment rectangles; frames are larger by the type's insets [semantics 1.7].
+    // Constraints act on alignment rectangles; frames add the type's insets [semantics 1.7].
     let insets = layout.alignmentInsets(of: item)
     let outer = layout.alignmentInsets(of: superview)
     let (left, right) = (values[RowSystem.left(item)], values[RowSystem.right(item)])
     let top = values[RowSystem.top(item)]
-    // Right to left, rows are solved in the mirror.
+    // Right-to-left rows are solved mirrored.
     let x =
       layout.isMirrored
       ? values[RowSystem.right(superview)] + outer.right - (right + insets.right)
@@ -34,19 +34,19 @@ package func contentSizes(of layout: Layout, _ values: [Double]) -> [(item: Item
 }
 
 extension RowSolution {
-  /// Reads the answer that places the views of a layout; `isUnique` says that it leaves nothing open.
+  /// Reads the solution that places the views of a layout; `isUnique` says that nothing is ambiguous.
   mutating func read(_ rows: RowSystem, _ solution: inout Solution, of measured: MeasuredLayout, isUnique: Bool) {
     let layout = measured.sized.layout
     frames = LayoutSolver.frames(of: layout.views, in: layout, solution.values)
     guideFrames = LayoutSolver.frames(of: layout.guides, in: layout, solution.values)
     contentSizes = LayoutSolver.contentSizes(of: layout, solution.values)
-    yielding = yieldingConditions(of: rows, solution.values)
+    unsatisfied = unsatisfiedConditions(of: rows, solution.values)
     if !isUnique { readOpenings(of: layout, &solution) }
-    openValues = measured.addingOpenWidths(to: openValues)
-    status = solution.status != .optimal ? .undecided : openValues.isEmpty ? .determined : .ambiguous
+    ambiguousValues = measured.addingOpenWidths(to: ambiguousValues)
+    status = solution.status != .optimal ? .undecided : ambiguousValues.isEmpty ? .determined : .ambiguous
   }
 
-  /// Reads what is open in that answer. Asking may show that the numbers are too ill for one.
+  /// Reads the ambiguous values. Their ranges may turn out too ill-conditioned for an answer.
   private mutating func readOpenings(of layout: Layout, _ solution: inout Solution) {
     var groups = MovementGroups()
     for index in layout.views {
@@ -55,25 +55,25 @@ extension RowSolution {
       for value in FrameValue.allCases {
         let range = solution.range(of: terms(of: value, item, superview, isMirrored: layout.isMirrored))
         guard range.isAmbiguous else { continue }
-        openValues.append(
-          OpenValue(
+        ambiguousValues.append(
+          AmbiguousValue(
             item: item, value: value, low: range.low, high: range.high, group: groups.add(range.degreesOfFreedom)))
       }
     }
-    groups.settle(&openValues)
+    groups.settle(&ambiguousValues)
     for guide in layout.guides where layout.items[guide].guide == .contentLayoutGuide {
       guard let scroll = layout.items[guide].superview else { continue }
       let content = ItemID(guide)
       for axis in Axis.allCases
       where solution.range(of: terms(RowSystem.end(content, axis), RowSystem.start(content, axis))).isAmbiguous {
-        openContents.append((scroll, axis))
+        ambiguousContents.append((scroll, axis))
       }
     }
   }
 }
 
-package func yieldingConditions(of rows: RowSystem, _ values: [Double]) -> [YieldingCondition] {
-  var yielding: [YieldingCondition] = []
+package func unsatisfiedConditions(of rows: RowSystem, _ values: [Double]) -> [UnsatisfiedCondition] {
+  var unsatisfied: [UnsatisfiedCondition] = []
   for index in 0..<rows.system.rowCount {
     let (below, above) = rows.system.priorities(ofRow: index)
     let origin = rows.origins[index]
@@ -82,14 +82,14 @@ package func yieldingConditions(of rows: RowSystem, _ values: [Double]) -> [Yiel
     guard abs(value) >= Tolerance.visible else { continue }
     let (condition, priority) = value < 0 ? (origin.below, below) : (origin.above, above)
     guard let condition, priority < LinearSystem.required else { continue }
-    yielding.append(YieldingCondition(condition: condition, priority: Priority(priority), error: abs(value)))
+    unsatisfied.append(UnsatisfiedCondition(condition: condition, priority: Priority(priority), error: abs(value)))
   }
-  return yielding
+  return unsatisfied
 }
 
 private func terms(_ a: Int, _ b: Int) -> [(coefficient: Double, variable: Int)] { [(1, a), (-1, b)] }
 
-/// A number of an item's frame as a sum of edges.
+/// A value of an item's frame as a sum of edges.
 package func terms(
   of value: FrameValue, _ item: ItemID, _ superview: ItemID, isMirrored: Bool
 ) -> [(coefficient: Double, variable: Int)] {
@@ -102,7 +102,7 @@ package func terms(
   }
 }
 
-/// Which open values move together: those that share an independent movement, directly or through others.
+/// Groups of ambiguous values that share degrees of freedom, directly or through other values.
 private struct MovementGroups {
   private var groupOf: [Int: Int] = [:]
   private var groups = DisjointSets()
@@ -116,8 +116,8 @@ private struct MovementGroups {
     return group
   }
 
-  /// Numbers the groups from 0 in the order of their first value.
-  mutating func settle(_ values: inout [OpenValue]) {
+  /// Numbers the groups from 0 in the order of their first values.
+  mutating func settle(_ values: inout [AmbiguousValue]) {
     var numbers: [Int: Int] = [:]
     for index in values.indices {
       let root = groups.root(of: values[index].group)

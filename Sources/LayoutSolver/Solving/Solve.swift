@@ -3,76 +3,75 @@ public import LayoutModel
 import Simplex
 public import WorkLimit
 
-/// The height in points that UIKit gives a row that collapses without meaning to [semantics 4.14].
+/// The height in points that UIKit gives a row that collapses unintentionally [semantics 4.14].
 public let standardRowHeight = 44.0
 
 extension Layout {
-  /// The circumstances that the author asks about: all combinations, contents changing fastest, widths slowest.
-  public var circumstances: [Circumstances] {
+  /// The environments to check: all combinations, contents varying fastest, widths slowest.
+  public var environments: [Environment] {
     let contents: [String?] = [nil] + samples.map(\.name)
     return measure.widths.flatMap { width in
       measure.textSizes.flatMap { textSize in
         measure.layoutDirections.flatMap { direction in
-          contents.map { Circumstances(width: width, textSize: textSize, layoutDirection: direction, sample: $0) }
+          contents.map { Environment(width: width, textSize: textSize, layoutDirection: direction, sample: $0) }
         }
       }
     }
   }
 
-  /// The content view's height in a row whose height in points was given rather than fitted.
+  /// The content view's height in a row of a given height, both in points.
   package func contentHeight(inRowOf height: Double) -> Double {
     max(height - (contentFillsCell ? 0 : separatorHeight), 0)
   }
 
-  /// By how many points the cell is higher than its content view.
+  /// The points by which the cell is higher than its content view.
   package var cellIsHigherBy: Double { contentFillsCell ? 0 : separatorHeight }
-  /// Whether any constraint takes part. Where none does, UIKit asks `sizeThatFits` instead [semantics 4.7].
+  /// Whether any constraint is active. If none is, UIKit calls `sizeThatFits` instead [semantics 4.7].
   package var hasActiveConstraints: Bool { constraints.contains { $0.isActive } }
 }
 
-/// What a layout comes out as in given circumstances: its height, its frames, and whether they are decided. Solving it,
-/// and all questions about the solution, draw on `limit`; nil where they may take as long as they take.
-public func solve(_ layout: Layout, in circumstances: Circumstances, limit: WorkLimit? = nil) -> RowSolution {
-  let shown = layout.showing(circumstances)
-  if shown.hasFarApart { return RowSolution(circumstances: circumstances, limit: limit) }
-  return solve(MeasuredLayout(shown, MeasuredContents(shown, limit), limit), in: circumstances)
+/// Solves a layout in one environment: its height, its frames, and whether they are determined. Solving, and all
+/// questions about the solution, draw on `limit`; nil for none.
+public func solve(_ layout: Layout, in environments: Environment, limit: WorkLimit? = nil) -> RowSolution {
+  let shown = layout.showing(environments)
+  if shown.hasFarApart { return RowSolution(environment: environments, limit: limit) }
+  return solve(MeasuredLayout(shown, MeasuredContents(shown, limit), limit), in: environments)
 }
 
-/// What a changed layout comes out as in the circumstances of a solution: the answer that `solve(_:in:limit:)` gives,
-/// without measuring contents again. The changed layout may differ from the solved one in constraints, priorities,
-/// frames that autoresizing masks keep, and the numbers of the table alone: its items have the same contents and the
-/// same fonts, and the table the same scale. Without a limit of its own it draws on that of the solution.
+/// Solves a changed layout in the environment of a solution: returns what `solve(_:in:limit:)` does, without measuring
+/// contents again. The layouts may differ in constraints, priorities, frames of autoresizing masks, and the numbers of
+/// the table: contents, fonts and the table's scale are the same. Without a limit it draws on that of the solution.
 public func solve(_ changed: Layout, like solution: RowSolution, limit: WorkLimit? = nil) -> RowSolution {
   let limit = limit ?? solution.limit
-  let circumstances = solution.circumstances
-  guard let contents = solution.measurement?.contents else { return solve(changed, in: circumstances, limit: limit) }
-  let shown = changed.showing(circumstances)
-  if shown.hasFarApart { return RowSolution(circumstances: circumstances, limit: limit) }
+  let environments = solution.environment
+  guard let contents = solution.measurement?.contents else { return solve(changed, in: environments, limit: limit) }
+  let shown = changed.showing(environments)
+  if shown.hasFarApart { return RowSolution(environment: environments, limit: limit) }
   assert(contents.unwrapped == MeasuredContents(shown, nil).unwrapped, "the contents of a changed layout are others")
-  return solve(MeasuredLayout(shown, contents, limit), in: circumstances)
+  return solve(MeasuredLayout(shown, contents, limit), in: environments)
 }
 
-/// An automatic row's height in points, drawing on `limit`; nil where nothing can hold or numbers are too far apart.
-public func fittedHeight(_ layout: Layout, in circumstances: Circumstances, limit: WorkLimit? = nil) -> Double? {
+/// An automatic row's height in points, drawing on `limit`; nil if infeasible or too ill-conditioned.
+public func fittedHeight(_ layout: Layout, in environments: Environment, limit: WorkLimit? = nil) -> Double? {
   if layout.hasFarApart { return nil }
-  let shown = layout.showing(circumstances)
-  return fittedHeight(MeasuredLayout(shown, MeasuredContents(shown, limit), limit), in: circumstances)
+  let shown = layout.showing(environments)
+  return fittedHeight(MeasuredLayout(shown, MeasuredContents(shown, limit), limit), in: environments)
 }
 
-func fittedHeight(_ measured: consuming MeasuredLayout, in circumstances: Circumstances) -> Double? {
+func fittedHeight(_ measured: consuming MeasuredLayout, in environments: Environment) -> Double? {
   var measured = measured
-  let room = measured.sized.layout.room(at: circumstances.width)
+  let room = measured.sized.layout.room(at: environments.width)
   measured.wrap(in: room, heights: .fitting)
   let solution = Solution(RowSystem(measured.sized, in: room, heights: .fitting).system)
   guard solution.status == .optimal, solution.values.allSatisfy({ abs($0) <= Tolerance.greatest }) else { return nil }
   return max(solution.values[RowSystem.bottom(.contentView)], 0)
 }
 
-private func solve(_ measured: consuming MeasuredLayout, in circumstances: Circumstances) -> RowSolution {
+private func solve(_ measured: consuming MeasuredLayout, in environments: Environment) -> RowSolution {
   var measured = measured
   let limit = measured.sized.limit
-  let room = measured.sized.layout.room(at: circumstances.width)
-  var row = RowSolution(circumstances: circumstances, limit: limit)
+  let room = measured.sized.layout.room(at: environments.width)
+  var row = RowSolution(environment: environments, limit: limit)
   var fittedSizes: [IntrinsicSize] = []
   var isPlaced = true
   if let size = measured.sized.layout.givenSize(in: room) {
@@ -90,13 +89,13 @@ private func solve(_ measured: consuming MeasuredLayout, in circumstances: Circu
   }
   row.measurement = RowSolution.Measurement(
     fittedSizes: fittedSizes, placedSizes: isPlaced ? measured.sized.sizes : [],
-    // Once no work is left, texts are measured as if they were empty.
+    // Once the limit is spent, texts are measured as if they were empty.
     contents: limit?.isSpent == true ? nil : measured.contents)
   return row
 }
 
 extension RowSolution {
-  /// Reads the height that was found, and places the views. Says whether it came so far.
+  /// Reads the fitted height, and places the views. Returns whether it got that far.
   fileprivate mutating func read(_ fitted: FittingPass, _ measured: inout MeasuredLayout, in room: Room) -> Bool {
     var fitted = fitted
     guard fitted.size.contentHeight > 0 && !fitted.size.isCollapsed else {
@@ -108,7 +107,7 @@ extension RowSolution {
     scenarios = imposed.scenarios
     if !imposed.areDecided { return false }
     if fitted.placesAll, !measured.wraps, fitted.isOneHeightBest() {
-      // At that height the same layouts are best.
+      // The same layouts are optimal at that height.
       let isUnique = fitted.isDetermined
       read(fitted.rows, &fitted.solution, of: measured, isUnique: isUnique)
     } else {
@@ -151,9 +150,9 @@ package struct RowSize {
   package var contentWidth: Double?
   package var contentHeight: Double
   package var rowHeight: Double
-  /// Whether the content fitted to 0 without meaning to.
+  /// Whether the fitted height is 0 although nothing intends that.
   package var fitsToNothing = false
-  /// Whether UIKit shows the row at another height for that.
+  /// Whether UIKit therefore shows the row at another height.
   package var isCollapsed = false
 }
 
@@ -163,7 +162,7 @@ package struct NoAnswer: Error {
 }
 
 extension Layout {
-  /// The size of a row that no fitting pass measures, because the table fixes its height or nothing is constrained.
+  /// The size of a row without a fitting pass, because the table fixes its height or nothing is constrained.
   fileprivate func givenSize(in room: Room) -> RowSize? {
     guard kind == .cell else { return nil }
     if case .points(let height) = table.rowHeight {
@@ -180,10 +179,10 @@ package func answer(
   let solution = Solution(rows.system)
   if solution.status == .infeasible {
     let conflicts = minimalConflicts(sized, in: room, heights: heights)
-    // A contradiction that nothing proves, each part of it within rounding, is none that could be told.
+    // An infeasibility without an infeasible subset, each part within rounding, cannot be reported.
     return .failure(NoAnswer(status: conflicts.isEmpty ? .undecided : .unsatisfiable(pass), conflicts: conflicts))
   }
-  // Sums beyond what a number can hold to the thousandth of a point are no answer.
+  // Values too large to be exact to a thousandth of a point are no answer.
   guard solution.status == .optimal, solution.values.allSatisfy({ abs($0) <= Tolerance.greatest }) else {
     return .failure(NoAnswer(status: .undecided))
   }

@@ -2,8 +2,8 @@ import LayoutModel
 import Simplex
 
 extension RowSystem {
-  /// What a constraint ties, without what is to be told of it.
-  package struct Tie {
+  /// The mathematical part of a constraint, without the metadata for reports.
+  package struct Equation {
     package let first: Term
     package let second: Term?
     package let constant: Double
@@ -18,18 +18,18 @@ extension RowSystem {
     }
   }
 
-  /// Adds the row of a constraint that the author wrote.
+  /// Adds the row of an authored constraint.
   package mutating func add(
-    _ tie: Tie, of layout: Layout, _ sized: SizedLayout, _ condition: ConditionID, _ strength: Priority
+    _ equation: Equation, of layout: Layout, _ sized: SizedLayout, _ condition: ConditionID, _ strength: Priority
   ) {
-    var constant = tie.constant
-    constant += addTerms(tie.first, besides: tie.second, in: layout, sized)
-    if let second = tie.second { constant += addTerms(second, besides: tie.first, in: layout, sized) }
-    addOrigin(of: tie, in: layout)
-    endRow(constant: constant, tie.relation, strength, condition)
+    var constant = equation.constant
+    constant += addTerms(equation.first, besides: equation.second, in: layout, sized)
+    if let second = equation.second { constant += addTerms(second, besides: equation.first, in: layout, sized) }
+    addOrigin(of: equation, in: layout)
+    endRow(constant: constant, equation.relation, strength, condition)
   }
 
-  /// Adds a term's variables; answers the constant that comes with it, a baseline's distance from its edge.
+  /// Adds a term's variables. Returns the constant that belongs to them: a baseline's distance from its edge.
   private mutating func addTerms(
     _ term: Term, besides other: Term?, in layout: Layout, _ sized: SizedLayout
   ) -> Double {
@@ -68,28 +68,28 @@ extension RowSystem {
     return 0
   }
 
-  /// A multiplied location counts from the nearest common ancestor's corner [semantics 1.10]; else that drops out.
-  private mutating func addOrigin(of tie: Tie, in layout: Layout) {
-    guard !tie.first.anchor.attribute.isSize else { return }
-    let sum = tie.first.coefficient + (tie.second?.coefficient ?? 0)
+  /// Measures multiplied positions from the nearest common ancestor [semantics 1.10]; else its origin cancels out.
+  private mutating func addOrigin(of equation: Equation, in layout: Layout) {
+    guard !equation.first.anchor.attribute.isSize else { return }
+    let sum = equation.first.coefficient + (equation.second?.coefficient ?? 0)
     guard sum != 0 else { return }
-    let item = tie.first.anchor.item
-    let ancestor = layout.commonAncestor(of: item, and: tie.second?.anchor.item ?? item)
-    guard tie.first.anchor.attribute.axis == .horizontal else { return addTerm(-sum, Self.top(ancestor)) }
-    let isMirrored = layout.isMirrored && tie.first.isAbsolute && tie.second?.isAbsolute ?? true
+    let item = equation.first.anchor.item
+    let ancestor = layout.commonAncestor(of: item, and: equation.second?.anchor.item ?? item)
+    guard equation.first.anchor.attribute.axis == .horizontal else { return addTerm(-sum, Self.top(ancestor)) }
+    let isMirrored = layout.isMirrored && equation.first.isAbsolute && equation.second?.isAbsolute ?? true
     addTerm(isMirrored ? sum : -sum, isMirrored ? Self.right(ancestor) : Self.left(ancestor))
   }
 }
 
-// Right to left, a row is solved in the mirror, where leading is left, as everywhere else. What counts from the left of
-// the screen itself is what has to be turned round there, with its sign [semantics 1.9].
+// A right-to-left row is solved mirrored, so that leading is left, as in every other row. Only positions measured from
+// the left of the screen have to be mirrored, with their signs [semantics 1.9].
 
 extension Layout {
   package var isMirrored: Bool { layoutDirection == .rightToLeft }
 }
 
 extension Term {
-  /// Whether it counts from the left of the screen, whichever way the language is written.
+  /// Whether it is measured from the left of the screen in either layout direction.
   package var isAbsolute: Bool {
     switch anchor.attribute {
     case .left, .right, .centerX: true
@@ -99,6 +99,6 @@ extension Term {
 }
 
 extension Attribute {
-  /// Whether it is on the other side where the language is written the other way.
+  /// Whether it changes sides with the layout direction.
   package var followsDirection: Bool { self == .leading || self == .trailing }
 }

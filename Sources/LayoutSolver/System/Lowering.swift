@@ -1,24 +1,24 @@
 import Findings
 import LayoutModel
 
-/// A row that nobody wrote: what UIKit adds for guides, stacks, autoresizing masks and scroll views.
+/// A row without an authored constraint: what UIKit adds for guides, stacks, autoresizing masks and scroll views.
 package struct ImpliedRow {
   package var terms: [(coefficient: Double, variable: Int)]
   package var constant: Double
   package var relation: Relation
   package var priority: Priority
-  /// What it is called where it takes part in a conflict; nil for what no author can change.
+  /// Its name in conflicts; nil where no author can change it.
   package var condition: ConditionID?
-  /// Whose it is: it takes part where this item does.
+  /// The item that it belongs to: it takes part where this item does.
   package var owner: ItemID
 }
 
-/// What UIKit adds to a layout of its own, as rows.
+/// The rows that UIKit adds to a layout.
 package struct Lowering {
   package private(set) var rows: [ImpliedRow] = []
-  /// How many rectangles of its own it needs besides the layout's items. Their variables follow the items'.
+  /// The number of auxiliary rectangles besides the layout's items. Their variables follow the items'.
   package private(set) var auxiliaryCount = 0
-  /// How many constraints of a role the stack at hand has already.
+  /// The number of constraints of each role that the current stack has.
   package var numbers: [ImpliedRole: Int] = [:]
   package let sized: SizedLayout
 
@@ -35,7 +35,7 @@ package struct Lowering {
     }
   }
 
-  /// A rectangle of UIKit's own: the id under which its edges' variables are found.
+  /// Adds an auxiliary rectangle, and returns the id from which its edges' variables follow.
   package mutating func addAuxiliary() -> ItemID {
     auxiliaryCount += 1
     return ItemID(sized.layout.items.count + auxiliaryCount - 1)
@@ -59,29 +59,29 @@ package struct Lowering {
     if let insets = layout.insets(of: kind, on: owner, in: room) {
       // The margins of a scroll view lie in its content, as its edges do [semantics 6.20].
       let area = kind == .layoutMarginsGuide ? layout.contentGuide(of: owner) ?? owner : owner
-      tie(RowSystem.left(guide), RowSystem.left(area), insets.left, guide)
-      tie(RowSystem.top(guide), RowSystem.top(area), insets.top, guide)
-      tie(RowSystem.right(guide), RowSystem.right(area), -insets.right, guide)
-      tie(RowSystem.bottom(guide), RowSystem.bottom(area), -insets.bottom, guide)
+      equate(RowSystem.left(guide), RowSystem.left(area), insets.left, guide)
+      equate(RowSystem.top(guide), RowSystem.top(area), insets.top, guide)
+      equate(RowSystem.right(guide), RowSystem.right(area), -insets.right, guide)
+      equate(RowSystem.bottom(guide), RowSystem.bottom(area), -insets.bottom, guide)
       return
     }
     if kind == .contentLayoutGuide {
       // The content begins where the scroll view does: it is measured unscrolled.
-      tie(RowSystem.left(guide), RowSystem.left(owner), 0, guide)
-      tie(RowSystem.top(guide), RowSystem.top(owner), 0, guide)
+      equate(RowSystem.left(guide), RowSystem.left(owner), 0, guide)
+      equate(RowSystem.top(guide), RowSystem.top(owner), 0, guide)
     }
     add([(1, RowSystem.right(guide)), (-1, RowSystem.left(guide))], .greaterThanOrEqual, nil, owner: guide)
     add([(1, RowSystem.bottom(guide)), (-1, RowSystem.top(guide))], .greaterThanOrEqual, nil, owner: guide)
   }
 
-  private mutating func tie(_ edge: Int, _ other: Int, _ distance: Double, _ owner: ItemID) {
+  private mutating func equate(_ edge: Int, _ other: Int, _ distance: Double, _ owner: ItemID) {
     add([(1, edge), (-1, other)], .equal, constant: -distance, nil, owner: owner)
   }
 
-  // MARK: - Frames that are given
+  // MARK: - Given frames
 
-  /// The autoresizing mask keeps the frame, which is larger than the alignment rectangle [semantics 1.7, 5.10], unless
-  /// a stack arranges the view: it switches the mask off [semantics 6.18].
+  /// Adds the frame that an autoresizing mask keeps, which includes alignment insets [semantics 1.7, 5.10], unless a
+  /// stack arranges the view and so switches the mask off [semantics 6.18].
   private mutating func addAutoresizing(_ item: ItemID) {
     let layout = sized.layout
     guard let frame = layout.items[item.index].autoresizingFrame, let superview = layout.items[item.index].superview,
@@ -101,10 +101,10 @@ package struct Lowering {
     fix(RowSystem.bottom(item), RowSystem.top(item), frame.height - insets.top - insets.bottom)
   }
 
-  /// UIKit places the cell's own views by frame: at the leading margin, in the middle [semantics 5.1].
+  /// Adds the frame that UIKit gives the cell's own views: at the leading margin, centred vertically [semantics 5.1].
   private mutating func addPredefined(_ item: ItemID, in room: Room) {
     let margin = sized.layout.margins(of: .contentView, at: room.measuredWidth).left
-    tie(RowSystem.left(item), RowSystem.left(.contentView), margin, item)
+    equate(RowSystem.left(item), RowSystem.left(.contentView), margin, item)
     add(
       [
         (1, RowSystem.top(item)), (1, RowSystem.bottom(item)), (-1, RowSystem.top(.contentView)),
@@ -125,7 +125,7 @@ extension Layout {
     guides.first { items[$0].guide == .contentLayoutGuide && items[$0].superview == scroll }.map { ItemID($0) }
   }
 
-  /// The item whose edges a term means: in a scroll view edges are its content's, sizes its frame's [semantics 6.20].
+  /// The item whose edges a term means: edges of a scroll view are its content's, sizes its frame's [semantics 6.20].
   package func item(of term: Term, besides other: Term?) -> ItemID {
     let item = term.anchor.item
     guard items[item.index].type == .scroll, items[item.index].guide == nil, let other, other.anchor.item != item,

@@ -9,14 +9,14 @@ extension RowSystem {
       if let width { fix(Self.right(item), at: width) }
     }
     if room.contentWidth == nil {
-      // The width is fitted as the height is, and the cell is as wide as its content view.
-      bound(Self.right(.contentView), from: 0, wish: heights == .fitting ? Priority.fittingSizeLevel.value : 0)
-      tie(Self.right(.cell), to: Self.right(.contentView), 0)
+      // The content sets the width as it sets the height, and the cell is as wide as its content view.
+      bound(Self.right(.contentView), from: 0, optional: heights == .fitting ? Priority.fittingSizeLevel.value : 0)
+      equate(Self.right(.cell), to: Self.right(.contentView), 0)
     }
     let (content, cell) = (Self.bottom(.contentView), Self.bottom(.cell))
     switch heights {
-    case .fitting: bound(content, from: 0, wish: Priority.fittingSizeLevel.value)
-    case .fittingOpen: bound(content, from: 0)
+    case .fitting: bound(content, from: 0, optional: Priority.fittingSizeLevel.value)
+    case .fittingUnbounded: bound(content, from: 0)
     case .atMost(let height):
       bound(content, from: 0)
       addTerm(1, content)
@@ -27,17 +27,17 @@ extension RowSystem {
       fix(cell, at: cellHeight)
     case .open(let cellIsHigherBy):
       bound(content, from: 0)
-      tie(cell, to: content, cellIsHigherBy)
+      equate(cell, to: content, cellIsHigherBy)
     }
   }
 
-  /// At least a length must be, and how strongly it is to be no more.
-  private mutating func bound(_ variable: Int, from least: Double, wish: Float = 0) {
+  /// Adds a required lower bound, which is an optional upper bound of priority `optional` too.
+  private mutating func bound(_ variable: Int, from least: Double, optional: Float = 0) {
     addTerm(1, variable)
-    endRow(constant: 0 - least, below: LinearSystem.required, above: wish, Origin())
+    endRow(constant: 0 - least, below: LinearSystem.required, above: optional, Origin())
   }
 
-  private mutating func tie(_ edge: Int, to other: Int, _ distance: Double) {
+  private mutating func equate(_ edge: Int, to other: Int, _ distance: Double) {
     addTerm(1, edge)
     addTerm(-1, other)
     endRow(constant: 0 - distance, below: LinearSystem.required, above: LinearSystem.required, Origin())

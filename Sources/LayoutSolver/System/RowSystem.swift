@@ -3,53 +3,52 @@ import LayoutModel
 import Simplex
 import WorkLimit
 
-/// A layout in given circumstances as linear rows, and which condition each row comes from. Every item has four
-/// variables: its left, top, right and bottom edge in the cell's coordinates. Sizes are differences of edges, so that
-/// nearly every row ties two variables.
+/// A layout in one environment as linear rows, each with the condition that it comes from. Every item has four
+/// variables: its left, top, right and bottom edge in the cell's coordinates. Sizes are differences of edges, so nearly
+/// every row has two variables.
 package struct RowSystem {
   /// What is known of the heights.
   package enum Heights: Equatable {
-    /// Finding the height: the content view wants to be 0 high at priority 50, and stands alone [semantics 4.1 to
-    /// 4.10].
+    /// Fitting: the content view stands alone, with an optional height of 0 at priority 50 [semantics 4.1 to 4.10].
     case fitting
-    /// The same without the wish to be 0 high.
-    case fittingOpen
-    /// The same, but the content view may be at most this high.
+    /// The same without the optional height of 0.
+    case fittingUnbounded
+    /// The same, with this height in points at most.
     case atMost(Double)
-    /// The same, but the content view is at least this high.
+    /// The same, with this height in points at least.
     case atLeast(Double)
-    /// Placing the views: the content view and the cell are as high as this.
+    /// Placing the views: the content view and the cell have these heights in points.
     case fixed(content: Double, cell: Double)
-    /// The content view may be of any height, and the cell is higher by this.
+    /// The content view has any height, and the cell is this many points higher.
     case open(cellIsHigherBy: Double)
 
-    /// Whether the content view stands alone, and what touches the cell takes no part.
+    /// Whether the content view stands alone, without anything that involves the cell.
     package var areOfContentAlone: Bool {
       switch self {
-      case .fitting, .fittingOpen, .atMost, .atLeast: true
+      case .fitting, .fittingUnbounded, .atMost, .atLeast: true
       case .fixed, .open: false
       }
     }
   }
 
-  /// Where a row comes from: which condition it breaks below 0, and which above.
+  /// The origin of a row: the condition that is broken below 0, and the one that is broken above 0.
   package struct Origin {
     package var below: ConditionID?
     package var above: ConditionID?
   }
 
   package private(set) var system: LinearSystem
-  /// Where the rows come from, one for each.
+  /// The origin of each row.
   package private(set) var origins: [Origin] = []
-  /// The first of the variables that stand for no edge.
+  /// The first of the variables that are not edges.
   package let spareVariable: Int
 
-  /// The rows of a layout, a content's hugging and resistance in one; spare variables stand behind the edges' own.
+  /// The rows of a layout, hugging and resistance of a view in one. Spare variables follow the edges' own.
   package init(_ sized: SizedLayout, in room: Room, heights: Heights, spareVariables: Int = 0) {
     self.init(sized, in: room, heights, spareVariables, isOneByOne: false) { $1 }
   }
 
-  /// The rows of a layout, one for each condition. `priority` says how strongly it holds; nil leaves it out.
+  /// The rows of a layout, one for each condition, with the priority that `priority` returns; nil leaves it out.
   package init(
     oneByOne sized: SizedLayout, in room: Room, heights: Heights, spareVariables: Int = 0,
     priority: (ConditionID, Priority) -> Priority?
@@ -77,8 +76,8 @@ package struct RowSystem {
     for index in layout.constraints.indices where layout.constraints[index].isActive {
       let condition = ConditionID.constraint(layout.constraints[index].index)
       guard let strength = priority(condition, layout.constraints[index].priority) else { continue }
-      let tie = Tie(layout.constraints[index])
-      if items.contain(tie) { add(tie, of: layout, sized, condition, strength) }
+      let equation = Equation(layout.constraints[index])
+      if items.contain(equation) { add(equation, of: layout, sized, condition, strength) }
     }
     for index in layout.views where items.contain(ItemID(index)) {
       addSizes(of: ItemID(index), sized.size(of: ItemID(index)), in: layout, isOneByOne: isOneByOne, priority)
@@ -90,7 +89,7 @@ package struct RowSystem {
   }
 
   private struct ItemFilter {
-    /// For each item whether it takes part; empty where all do.
+    /// For each item whether it takes part; empty if all do.
     private let isInside: [Bool]
 
     init(of layout: Layout, _ heights: Heights) {
@@ -99,8 +98,8 @@ package struct RowSystem {
 
     func contain(_ item: ItemID) -> Bool { isInside.isEmpty || isInside[item.index] }
 
-    func contain(_ tie: Tie) -> Bool {
-      contain(tie.first.anchor.item) && (tie.second.map { contain($0.anchor.item) } ?? true)
+    func contain(_ equation: Equation) -> Bool {
+      contain(equation.first.anchor.item) && (equation.second.map { contain($0.anchor.item) } ?? true)
     }
   }
 
@@ -109,8 +108,8 @@ package struct RowSystem {
   package static func right(_ item: ItemID) -> Int { item.index * 4 + 2 }
   package static func bottom(_ item: ItemID) -> Int { item.index * 4 + 3 }
 
-  /// Makes a spare variable the least share of their ranges that open widths have, as great as no other wish gives way.
-  mutating func share(_ widths: [MeasuredLayout.OpenWidth]) {
+  /// Gives all ambiguous widths at least one share of their ranges: a spare variable, maximized at the lowest priority.
+  mutating func share(_ widths: [MeasuredLayout.AmbiguousWidth]) {
     for (constant, side) in [(0.0, 1.0), (1.0, -1.0)] {
       system.addTerm(side, spareVariable)
       endRow(constant: constant, below: LinearSystem.required, above: 0, Origin())
@@ -124,7 +123,7 @@ package struct RowSystem {
     }
   }
 
-  /// Lets a condition cost nothing. Says whether it did.
+  /// Removes a condition's costs. Returns whether it had any.
   package mutating func setAside(_ condition: ConditionID) -> Bool {
     var isFound = false
     for row in origins.indices where origins[row].below == condition || origins[row].above == condition {
@@ -134,7 +133,7 @@ package struct RowSystem {
     return isFound
   }
 
-  /// Lets each condition ask for no more than it has at given values.
+  /// Shifts the rows of broken conditions to their values at a point, where they are then satisfied exactly.
   package mutating func relax(to values: [Double]) {
     for row in origins.indices where origins[row].below != nil || origins[row].above != nil {
       let (below, above) = system.priorities(ofRow: row)
@@ -143,22 +142,22 @@ package struct RowSystem {
     }
   }
 
-  /// Weaker than any priority that an author can write.
+  /// Weaker than any priority that an author can set.
   private static let weakest = Float.leastNormalMagnitude
 
-  // MARK: - Writing rows
+  // MARK: - Adding rows
 
   @inline(__always)
   package mutating func addTerm(_ coefficient: Double, _ variable: Int) { system.addTerm(coefficient, variable) }
 
-  /// Ends the row that is being written with its constant, what it costs below and above 0, and where it comes from.
+  /// Ends the current row with its constant, the priorities of its errors below and above 0, and its origin.
   @inline(__always)
   package mutating func endRow(constant: Double, below: Float, above: Float, _ origin: Origin) {
     system.endRow(constant: constant, below: below, above: above)
     origins.append(origin)
   }
 
-  /// Ends it with what a condition says, if it is one's row.
+  /// Ends the current row with the relation and priority of a condition, if it comes from one.
   @inline(__always)
   package mutating func endRow(constant: Double, _ relation: Relation, _ strength: Priority, _ condition: ConditionID?)
   {
@@ -173,14 +172,14 @@ package struct RowSystem {
     origins.append(Origin())
   }
 
-  // MARK: - What UIKit adds
+  // MARK: - Rows of UIKit's own
 
   private mutating func add(_ row: ImpliedRow, _ strength: Priority) {
     for term in row.terms { system.addTerm(term.coefficient, term.variable) }
     endRow(constant: row.constant, row.relation, strength, row.condition)
   }
 
-  // MARK: - What a view's content asks for
+  // MARK: - Intrinsic sizes
 
   @inline(__always)
   private mutating func addSizes(
@@ -218,7 +217,7 @@ package struct RowSystem {
 }
 
 extension Layout {
-  /// For each item whether it is the content view or stands in it. Superviews come before their subviews.
+  /// For each item whether it is the content view or inside it. Superviews come before their subviews.
   package var itemsInsideContentView: [Bool] {
     var isInside = [Bool](repeating: false, count: items.count)
     for index in items.indices {
@@ -227,7 +226,7 @@ extension Layout {
     return isInside
   }
 
-  /// Whether a constraint ties only what is in the content view, so that the fitting pass sees it [semantics 4.3, 5.7].
+  /// Whether both ends of a constraint are in the content view, so that fitting includes it [semantics 4.3, 5.7].
   public func isInsideContentView(_ constraint: Constraint) -> Bool {
     isItem(constraint.first.anchor.item, inside: .contentView)
       && constraint.second.map { isItem($0.anchor.item, inside: .contentView) } ?? true

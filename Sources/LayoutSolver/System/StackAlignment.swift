@@ -1,44 +1,44 @@
 import LayoutModel
 
 extension Lowering {
-  /// How strongly the rectangle round the views ends where they do on the side that they share [semantics 6.6].
+  /// The priority at which the rectangle around the views ends at the side that they share [semantics 6.6].
   private static let sharedSide: Priority = 999.5
-  /// How strongly that rectangle wants to be no larger than they are [semantics 6.7].
+  /// The priority at which that rectangle is 0 long, so that it is no larger than the views [semantics 6.7].
   private static let spanningFit: Priority = 51
-  /// How strongly a stack that aligns baselines wants to be low [semantics 6.8].
+  /// The priority at which a stack with baseline alignment is 0 high [semantics 6.8].
   private static let canvasFit: Priority = 49
-  /// How strongly a view whose content asks for no size wants to be 0 rather than any size [semantics 6.5].
+  /// The priority at which a view without intrinsic size is 0 long, rather than ambiguous [semantics 6.5].
   private static let ambiguitySuppression: Priority = 25
 
-  /// What the views have in common across the axis.
+  /// The lines that the views share across the axis.
   private enum Side { case both, start, centre, end, firstBaseline, lastBaseline }
 
-  /// The constraints across the stack. Hidden views align too, but take room only if all fill it [semantics 6.4, 6.13].
+  /// Adds the cross-axis constraints. Hidden views align; they affect the size only under `fill` [semantics 6.4, 6.13].
   mutating func addAlignment(_ stack: ArrangedStack) {
     let side = side(of: stack)
     for view in stack.stack.arranged.dropFirst() { align(view, side, stack) }
     guard let first = stack.stack.arranged.first else { return }
     let axis = stack.cross
     if side == .both {
-      tie(start(first, axis), stack.canvasStart(axis), of: stack, .canvasConnection)
-      tie(end(first, axis), stack.canvasEnd(axis), of: stack, .canvasConnection)
+      equate(start(first, axis), stack.canvasStart(axis), of: stack, .canvasConnection)
+      equate(end(first, axis), stack.canvasEnd(axis), of: stack, .canvasConnection)
       return
     }
     for view in stack.stack.arranged {
       addSize(view, axis, at: Self.ambiguitySuppression, of: stack, .ambiguitySuppression)
     }
     let spanner = addSpanner(stack, side)
-    // A spanner round nothing would float.
+    // A rectangle around no views would be ambiguous.
     let isEmpty = stack.visible.isEmpty
     let (head, tail) = (side == .start && !isEmpty ? first : spanner, side == .end && !isEmpty ? first : spanner)
-    tie(start(head, axis), stack.canvasStart(axis), of: stack, .canvasConnection)
-    tie(end(tail, axis), stack.canvasEnd(axis), of: stack, .canvasConnection)
+    equate(start(head, axis), stack.canvasStart(axis), of: stack, .canvasConnection)
+    equate(end(tail, axis), stack.canvasEnd(axis), of: stack, .canvasConnection)
     if side == .centre { centre(first, in: stack) }
     if isEmpty { align(first, withCanvasOf: stack, side) }
     if side == .firstBaseline || side == .lastBaseline { addCanvasFit(stack, axis, at: Self.canvasFit) }
   }
 
-  /// Baselines are for horizontal stacks; in a vertical one the alignment falls back to a side [semantics 6.15].
+  /// The shared line. Baselines need a horizontal stack; a vertical one uses an edge instead [semantics 6.15].
   private func side(of stack: ArrangedStack) -> Side {
     let isHorizontal = stack.main == .horizontal
     switch stack.stack.alignment {
@@ -51,16 +51,16 @@ extension Lowering {
     }
   }
 
-  /// A view stands as the first one does [semantics 6.4].
+  /// Aligns a view with the first one [semantics 6.4].
   private mutating func align(_ view: ItemID, _ side: Side, _ stack: ArrangedStack) {
     guard let first = stack.stack.arranged.first else { return }
     let axis = stack.cross
     switch side {
     case .both:
-      tie(start(view, axis), start(first, axis), of: stack, .alignment)
-      tie(end(view, axis), end(first, axis), of: stack, .alignment)
-    case .start: tie(start(view, axis), start(first, axis), of: stack, .alignment)
-    case .end: tie(end(view, axis), end(first, axis), of: stack, .alignment)
+      equate(start(view, axis), start(first, axis), of: stack, .alignment)
+      equate(end(view, axis), end(first, axis), of: stack, .alignment)
+    case .start: equate(start(view, axis), start(first, axis), of: stack, .alignment)
+    case .end: equate(end(view, axis), end(first, axis), of: stack, .alignment)
     case .centre:
       add(
         [
@@ -69,19 +69,19 @@ extension Lowering {
         ], .equal, next(.alignment, of: stack), owner: stack.id)
     case .firstBaseline, .lastBaseline:
       let isFirst = side == .firstBaseline
-      tie(baseline(of: view, isFirst: isFirst), baseline(of: first, isFirst: isFirst), of: stack, .alignment)
+      equate(baseline(of: view, isFirst: isFirst), baseline(of: first, isFirst: isFirst), of: stack, .alignment)
     }
   }
 
-  /// The rectangle round the visible views, as large as the largest where nothing else is asked [semantics 6.6, 6.7].
+  /// Adds the rectangle around the visible views, as large as the largest if nothing enlarges it [semantics 6.6, 6.7].
   private mutating func addSpanner(_ stack: ArrangedStack, _ side: Side) -> ItemID {
     let axis = stack.cross
     let spanner = addGuide(of: stack, for: axis)
     let atStart = side == .start ? (Relation.equal, Self.sharedSide) : (.lessThanOrEqual, .required)
     let atEnd = side == .end ? (Relation.equal, Self.sharedSide) : (.greaterThanOrEqual, .required)
     for view in stack.visible {
-      tie(start(spanner, axis), start(view, axis), atStart.0, at: atStart.1, of: stack, .spanningBoundary)
-      tie(end(spanner, axis), end(view, axis), atEnd.0, at: atEnd.1, of: stack, .spanningBoundary)
+      equate(start(spanner, axis), start(view, axis), atStart.0, at: atStart.1, of: stack, .spanningBoundary)
+      equate(end(spanner, axis), end(view, axis), atEnd.0, at: atEnd.1, of: stack, .spanningBoundary)
     }
     addSize(spanner, axis, at: Self.spanningFit, of: stack, .spanningFit)
     return spanner
@@ -96,19 +96,19 @@ extension Lowering {
       ], constant: -0.5 * (from.offset + to.offset), next(.canvasConnection, of: stack), owner: stack.id)
   }
 
-  /// Gives the hidden views of a stack without visible ones a place.
+  /// Positions the hidden views of a stack that has no visible ones.
   private mutating func align(_ view: ItemID, withCanvasOf stack: ArrangedStack, _ side: Side) {
     let axis = stack.cross
     switch side {
     case .both, .centre: break
-    case .start, .firstBaseline: tie(start(view, axis), stack.canvasStart(axis), of: stack, .canvasConnection)
-    case .end, .lastBaseline: tie(end(view, axis), stack.canvasEnd(axis), of: stack, .canvasConnection)
+    case .start, .firstBaseline: equate(start(view, axis), stack.canvasStart(axis), of: stack, .canvasConnection)
+    case .end, .lastBaseline: equate(end(view, axis), stack.canvasEnd(axis), of: stack, .canvasConnection)
     }
   }
 }
 
 extension Lowering {
-  /// The line of an item's first or last baseline; its top or bottom where it shows no text [semantics 1.8].
+  /// The line of an item's first or last baseline; its top or bottom if it shows no text [semantics 1.8].
   func baseline(of item: ItemID, isFirst: Bool) -> Line {
     let view = sized.baselineView(of: item, isFirst: isFirst)
     let offsets = sized.baselineOffsets(of: view)
@@ -119,8 +119,8 @@ extension Lowering {
 }
 
 extension SizedLayout {
-  /// The view whose baseline an item has: its own, but for stacks that of an arranged view. A vertical stack has those
-  /// of its first and its last view, a horizontal one those of its highest, taken by content [semantics 6.15].
+  /// The view that provides an item's baseline: the item itself, or for a stack one of its arranged views. A vertical
+  /// stack uses its first and its last view, a horizontal one its highest by intrinsic size [semantics 6.15].
   func baselineView(of item: ItemID, isFirst: Bool) -> ItemID {
     guard let stack = layout.items[item.index].stack else { return item }
     let visible = stack.visible(in: layout)

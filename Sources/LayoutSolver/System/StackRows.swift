@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// A place along an axis: the variable of an edge, and the points to add to it.
+/// A position on an axis: an edge's variable, and the points to add to it.
 struct Line {
   var variable: Int
   var offset = 0.0
@@ -10,7 +10,7 @@ struct ArrangedStack {
   let id: ItemID
   let stack: Stack
   let visible: [ItemID]
-  /// How far the room for the views is inside of the stack view: its margins, or nothing.
+  /// The insets of the arranged views' area: the margins of the stack view, or none.
   let insets: Insets
 
   init?(_ id: ItemID, in layout: Layout, _ room: Room) {
@@ -43,12 +43,12 @@ extension RowSystem {
 }
 
 extension Lowering {
-  /// What a stack without a visible view wants to be, 0, holds this strongly: just more than the row's wish to be 0
-  /// high, so that the zero counts as meant [semantics 4.15, 6.17], and less than any size that the author asks for.
+  /// The priority at which a stack without visible views is 0 long: just above that of the row's height of 0, so that
+  /// the zero counts as intended [semantics 4.15, 6.17], and below any size that the author sets.
   private static let emptyStackFit: Priority = 51
 
-  /// The constraints that a stack view adds for the subviews that it arranges [semantics 6.1 to 6.18]. A stack of a
-  /// single view makes do with fewer in UIKit; they come to the same.
+  /// Adds the constraints of a stack view for its arranged subviews [semantics 6.1 to 6.18]. For a single view UIKit
+  /// adds fewer of them, with the same result.
   mutating func addStack(_ item: ItemID, in room: Room) {
     guard let stack = ArrangedStack(item, in: sized.layout, room) else { return }
     numbers = [:]
@@ -59,16 +59,16 @@ extension Lowering {
     }
     addDistribution(stack)
     addAlignment(stack)
-    // A hidden view leaves the room that it had on the axis; across it, it stays as it was [semantics 6.13].
+    // A hidden view has the size 0 on the axis; across it, it keeps its size [semantics 6.13].
     for view in stack.stack.arranged where sized.layout.items[view.index].isHidden {
       addSize(view, stack.main, of: stack, .hiding)
     }
   }
 
-  // MARK: - Rows in the words of a stack
+  // MARK: - Rows of a stack
 
-  /// `a == b + distance`, or with another relation.
-  mutating func tie(
+  /// Adds `a == b + distance`, or the same with another relation.
+  mutating func equate(
     _ a: Line, _ b: Line, _ relation: Relation = .equal, by distance: Double = 0, at priority: Priority = .required,
     of stack: ArrangedStack, _ role: ImpliedRole
   ) {
@@ -77,7 +77,7 @@ extension Lowering {
       next(role, of: stack), owner: stack.id)
   }
 
-  /// `size == multiplier * other's size`, and without another item `size == 0`.
+  /// Adds `size == multiplier * other's size`, or `size == 0` without another item.
   mutating func addSize(
     _ item: ItemID, _ axis: Axis, times multiplier: Double = 1, asOf other: (start: Line, end: Line)? = nil,
     at priority: Priority = .required, of stack: ArrangedStack, _ role: ImpliedRole
@@ -93,12 +93,12 @@ extension Lowering {
     add(terms, constant: constant, at: priority, next(role, of: stack), owner: stack.id)
   }
 
-  /// The stack wants to be 0 long: how strongly says whose wish that is [semantics 6.8].
+  /// Adds an optional length of 0 for the stack; `priority` depends on the reason [semantics 6.8].
   mutating func addCanvasFit(_ stack: ArrangedStack, _ axis: Axis, at priority: Priority) {
-    tie(stack.canvasEnd(axis), stack.canvasStart(axis), at: priority, of: stack, .canvasFit)
+    equate(stack.canvasEnd(axis), stack.canvasStart(axis), at: priority, of: stack, .canvasFit)
   }
 
-  /// A rectangle of the stack's own, never negative, which fills the stack across the axis that it is for.
+  /// Adds an auxiliary rectangle of the stack, of a length of at least 0 on one axis and the stack's own on the other.
   mutating func addGuide(of stack: ArrangedStack, for axis: Axis) -> ItemID {
     let guide = addAuxiliary()
     let other: Axis = axis == .horizontal ? .vertical : .horizontal

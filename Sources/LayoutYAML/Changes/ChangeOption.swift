@@ -2,44 +2,44 @@ import Findings
 public import LayoutModel
 public import LayoutSource
 
-/// What the command line asks about a layout: what it would be if its file said something else.
+/// A change to a layout that the command line asks for, without an edit of the file.
 public struct ChangeOption: Sendable, Hashable {
-  /// What is changed. The raw values are the options of the command line.
+  /// The kind of change. The raw values are the options of the command line.
   public enum Kind: String, Sendable {
-    /// `title.text=""` or `constraints[4].constant=12`: a key has another value.
+    /// `title.text=""` or `constraints[4].constant=12`: gives a key another value.
     case set = "--set"
-    /// `constraints[3]`, `constraints[3]/1` or `constraints[IDENTIFIER]`: a constraint is not there.
+    /// `constraints[3]`, `constraints[3]/1` or `constraints[IDENTIFIER]`: removes a constraint.
     case without = "--without"
-    /// A constraint more, as an entry of `constraints`.
+    /// Adds a constraint, written as an entry of `constraints`.
     case add = "--add"
   }
 
-  /// What is changed.
+  /// The kind of change.
   public var kind: Kind
   /// The option's text.
   public var text: String
 
-  /// A change by an option's text.
+  /// Creates a change from an option's text.
   public init(_ kind: Kind, _ text: String) {
     self.kind = kind
     self.text = text
   }
 
-  /// As it stands on a command line: `--set 'title.text=""'`.
+  /// The option as on a command line: `--set 'title.text=""'`.
   public var spelled: String { "\(kind.rawValue) '\(text)'" }
 }
 
-/// Why an option changes nothing.
+/// An error in an option.
 public struct OptionMistake: Sendable, Hashable {
-  /// Which option, from 0.
+  /// The index of the option.
   public var option: Int
-  /// The character of its text at which it is wrong, from 1; nil where the whole of it is meant.
+  /// The character of its text that has the error, counted from 1; nil for the whole text.
   public var column: Int?
-  /// What is wrong.
+  /// The message.
   public var message: String
 }
 
-/// What options change of a layout.
+/// The changes that options make to a layout.
 public struct RequestedChanges: Sendable {
   /// The changes.
   public var changes: [LayoutChange] = []
@@ -47,8 +47,8 @@ public struct RequestedChanges: Sendable {
   public var constraints: [Int: ChangedConstraint] = [:]
 }
 
-/// Reads options as changes of some layouts of a file; no changes where there is any mistake.
-/// Values are written as in layout files, whatever the layouts come from; indices of constraints are the file's.
+/// Reads options as changes to layouts of a file. Returns no changes if there is any mistake. Values are written as in
+/// layout files, whatever the file's format; the indices of constraints are those of the file.
 public func requestedChanges(
   _ options: [ChangeOption], to layouts: [SourcedLayout], in bytes: [UInt8]
 ) -> (changes: [RequestedChanges], mistakes: [OptionMistake]) {
@@ -69,13 +69,13 @@ public func requestedChanges(
   return mistakes.isEmpty ? (read.map(\.requested), []) : ([], mistakes)
 }
 
-/// The mistakes of all layouts, each once. What is wrong in some of them only says in which.
+/// The mistakes of all layouts, each once. A mistake in only some layouts names its layout.
 private func joined(_ mistakes: [[OptionMistake]], _ names: [String]) -> [OptionMistake] {
   var joined: [OptionMistake] = []
   for (own, name) in zip(mistakes, names) {
     for var mistake in own {
       if !mistakes.allSatisfy({ $0.contains(mistake) }) {
-        mistake.message += " (in '\(name)'; --layout picks the layout that is meant)"
+        mistake.message += " (in '\(name)'; choose a layout with --layout)"
       }
       if !joined.contains(mistake) { joined.append(mistake) }
     }
@@ -83,7 +83,7 @@ private func joined(_ mistakes: [[OptionMistake]], _ names: [String]) -> [Option
   return joined.sorted { ($0.option, $0.column ?? 0) < ($1.option, $1.column ?? 0) }
 }
 
-/// The character, from 1, of a byte of a text.
+/// The character of a text that a byte belongs to, counted from 1.
 func column(at offset: Int, in text: String) -> Int {
   text.utf8.prefix(offset).count { $0 & 0xC0 != 0x80 } + 1
 }

@@ -11,7 +11,7 @@ struct OptionReading {
   private var layout: Layout
   private var metrics: [String: Double]
   private var options: [ChangeOption] = []
-  /// The metrics that options set, with the last option that does.
+  /// The metrics that options set, each with the last option that sets it.
   private var metricOptions: [String: (value: Double, option: Int)] = [:]
   /// The options that set a frame or the mask that keeps one, and the last one that sets an accessory.
   private var maskedOptions: [(item: ItemID, option: Int)] = []
@@ -24,7 +24,7 @@ struct OptionReading {
     metrics = sourced.editor.metrics
   }
 
-  /// Takes options in: keys, then constraints added, set and left out, so that an index names what the file has there.
+  /// Applies options: keys first, then added, changed and removed constraints, so that indices are those of the file.
   mutating func take(_ parsed: [ParsedOption], _ options: [ChangeOption]) {
     self.options = options
     for case (let option, .key(let words, let value)) in parsed.enumerated() where isMetric(words) {
@@ -63,7 +63,7 @@ struct OptionReading {
     if !mistakes.contains(mistake) { mistakes.append(mistake) }
   }
 
-  /// Reads a tree of the option's text with the layout as it is. False where something is wrong, which is reported.
+  /// Reads a tree of the option's text against the current layout; false after an error.
   private mutating func read(
     _ tree: NodeTree, _ option: Int, showsColumn: Bool = false, _ body: (inout DocumentReader) -> Void
   ) -> Bool {
@@ -75,7 +75,7 @@ struct OptionReading {
     return findings.isEmpty
   }
 
-  /// Reads a tree with the names of the layout, so that it is read as a part of that layout.
+  /// Reads a tree with the names of the layout, as a part of that layout.
   private func findings(
     in tree: NodeTree, _ text: [UInt8], _ body: (inout DocumentReader) -> Void
   ) -> [Finding] {
@@ -106,17 +106,17 @@ struct OptionReading {
     "accessoryType", "accessoryView", "collection", "contentView", "metrics", "platform", "table",
   ]
 
-  /// Keys of the layout that change nothing about the row itself, and what is asked in place of them.
+  /// Keys of the layout that do not change the row itself, and what to do instead.
   private static let saidElsewhere = [
-    "measure": "--width, --text-size, --layout-direction and --sample pick circumstances",
-    "expect": "it says what the row should be, and nothing of what it is",
+    "measure": "use --width, --text-size, --layout-direction and --sample",
+    "expect": "it says what the row should be, not what it is",
   ]
 
   private mutating func set(_ words: [PlacedWord], _ value: NodeTree, _ option: Int) {
     let name = words[0].text
     if let view = layout.views.first(where: { layout.items[$0].name == name }) {
       guard words.count > 1 else {
-        return report("'\(name)' is a view; one of its keys is set, as in \(name).hidden=true", option)
+        return report("'\(name)' is a view; set one of its keys, as in \(name).hidden=true", option)
       }
       return set(ItemID(view), words, value, option)
     }
@@ -157,7 +157,7 @@ struct OptionReading {
       reader.readEntries(of: 0, in: .document, .layout) { reader, key, _, value in
         if let scope = KeyScope(settableKey: key) {
           let owner = DocumentReader.Owner.key(key.rawValue)
-          guard reader.expectMapping(value, "'\(key.rawValue)' is a mapping") else { return }
+          guard reader.expectMapping(value, "'\(key.rawValue)' must be a mapping") else { return }
           reader.readEntries(of: value, in: scope, owner) { reader, key, _, value in
             let change: LayoutChange? =
               scope == .contentView
@@ -179,7 +179,7 @@ struct OptionReading {
 
   private mutating func readMetric(_ name: PlacedWord, _ value: NodeTree, _ option: Int) {
     var number: Double?
-    let isRead = read(value, option) { number = $0.readNumber(0, "the metric '\(name.text)' is a number") }
+    let isRead = read(value, option) { number = $0.readNumber(0, "the metric '\(name.text)' must be a number") }
     guard isRead, let number else { return }
     metrics[name.text] = number
     metricOptions[name.text] = (number, option)
@@ -191,24 +191,24 @@ struct OptionReading {
     let (changes, findings) = sourced.editor.changes(settingMetrics: values, of: sourced, in: bytes)
     let source = SourceText(file: "", bytes: bytes)
     for finding in findings {
-      report("line \(source.position(at: finding.place.start).line) is wrong then: \(finding.message)", option)
+      report("this makes line \(source.position(at: finding.place.start).line) wrong: \(finding.message)", option)
     }
     make(changes)
   }
 
-  // MARK: - What keys say together
+  // MARK: - Keys that depend on each other
 
-  /// Whether a view can be of another type: what is said of it must belong to that type.
+  /// Checks that a view can have another type: all keys that it has must belong to that type.
   private mutating func check(_ type: ViewType, of item: ItemID, _ option: Int) {
     let view = layout[item]
     guard type != view.type else { return }
     if type == .stack || view.type == .stack {
-      return report("'type' of '\(view.name)' cannot be set: a stack view holds its subviews in another way", option)
+      return report("'type' of '\(view.name)' cannot be set: only a stack view arranges its subviews", option)
     }
     for key in FormatKey.viewKeys where key.scope == .view && !key.types.isEmpty && !key.types.contains(type) {
       guard let viewKey = ViewKey(rawValue: key.name), sourced.map.statedRange(of: .property(item, viewKey)) != nil
       else { continue }
-      report("'\(key.name)' belongs to \(key.spelledTypes), and '\(view.name)' has it", option)
+      report("'\(key.name)' belongs to \(key.spelledTypes), but '\(view.name)' has it", option)
     }
     let isScrolled = layout.guides.contains { index in
       let guide = layout.items[index]
@@ -217,11 +217,11 @@ struct OptionReading {
     }
     if type != .scroll, isScrolled {
       report(
-        "constraints speak of what scrolls in '\(view.name)', and the type '\(type.rawValue)' scrolls nothing", option)
+        "constraints use the scroll guides of '\(view.name)', and the type '\(type.rawValue)' has none", option)
     }
   }
 
-  /// The mask keeps a frame, and nothing else looks at one.
+  /// Checks that a frame and the mask that keeps it are set together.
   private mutating func checkFrames() {
     for (item, option) in maskedOptions {
       let view = layout[item]
@@ -265,7 +265,7 @@ struct OptionReading {
     if indices.count > 1, name.part == nil, case .index = name.entry, key.text == "constant" {
       let parts = layout.constraints[indices[0]].name + " to " + layout.constraints[indices[indices.count - 1]].name
       return report(
-        "\(name.words) stands for \(indices.count) constraints, and each has its constant: \(parts)", option)
+        "\(name.words) stands for \(indices.count) constraints, each with its own constant: \(parts)", option)
     }
     var changes: [LayoutChange] = []
     let isRead = read(value.inMapping(key), option) { changes = $0.readConstraintChange(0, indices, by: "--set") }
@@ -274,7 +274,7 @@ struct OptionReading {
     for index in indices { requested.constraints[index] = ChangedConstraint(option: ChangeOption.Kind.set.rawValue) }
   }
 
-  /// The indices of what a name stands for in the file; reports where that is nothing.
+  /// The indices of the constraints that a name stands for; reports it if there are none.
   private mutating func constraints(called name: ConstraintName, _ option: Int) -> [Int]? {
     let own = sourced.layout.constraints
     let found = own.indices.filter { index in
@@ -300,19 +300,19 @@ struct OptionReading {
       let isAlone = if case .alone = name.entry { true } else { false }
       if isAlone, layout.items.contains(where: { $0.name == word }) {
         return
-          "'\(word)' is no constraint; a view stays, since others are tied to it, and --set '\(word).hidden=true' hides it"
+          "'\(word)' is a view, and --without removes only constraints; --set '\(word).hidden=true' hides it"
       }
       let hint = guess(word, among: own.compactMap(\.identifier))
-      let form = isAlone ? "; constraints are named like constraints[3] too" : range
+      let form = isAlone ? "; constraints also have names such as constraints[3]" : range
       return "no constraint has the identifier '\(word)'\(hint.isEmpty ? form : hint)"
     }
   }
 
-  /// Which constraints there are, behind what says that one is not.
+  /// The constraints that exist, for a message about a missing one.
   private var range: String {
     switch (sourced.layout.constraints.map(\.authoredIndex).max() ?? -1) + 1 {
     case ...0: ": the layout has no constraints"
-    case 1: "; the layout has constraints[0] alone"
+    case 1: "; the layout has only constraints[0]"
     case let count: "; the layout has constraints[0] to constraints[\(count - 1)]"
     }
   }

@@ -1,14 +1,14 @@
 import Findings
 import VisualFormat
 
-/// What the text of an option says. Places are offsets in that text.
+/// The parsed text of an option. Places are offsets in that text.
 enum ParsedOption {
   case key([PlacedWord], value: NodeTree)
   case constraint(ConstraintName, key: PlacedWord, value: NodeTree)
   case without(ConstraintName)
   case added(NodeTree)
 
-  /// A text that says nothing, and where it goes wrong; nil for the whole of it.
+  /// An error in the text, and its offset; nil for the whole text.
   struct Mistake: Error {
     var message: String
     var offset: Int?
@@ -27,7 +27,7 @@ enum ParsedOption {
     case .without: self = .without(try Self.name(in: bytes, range))
     case .add:
       guard range.end > range.start else {
-        throw Mistake("a constraint is missing, like title.top == contentView.top + 8")
+        throw Mistake("the constraint is missing, such as title.top == contentView.top + 8")
       }
       let isYAML = [UInt8(ascii: "{"), UInt8(ascii: "\""), UInt8(ascii: "'")].contains(bytes[range.start])
       self = .added(isYAML ? try Self.tree(bytes, range) : NodeTree(word: range))
@@ -37,18 +37,18 @@ enum ParsedOption {
   private static func set(_ bytes: [UInt8], _ range: SourceRange) throws(Mistake) -> ParsedOption {
     guard let sign = (range.start..<range.end).first(where: { bytes[$0] == UInt8(ascii: "=") }), sign > range.start
     else {
-      throw Mistake("a value is set as in title.text=Hello or constraints[4].constant=12")
+      throw Mistake("write KEY=VALUE, as in title.text=Hello or constraints[4].constant=12")
     }
     let left = bytes.trimmed(SourceRange(start: range.start, end: sign))
     let right = bytes.trimmed(SourceRange(start: sign + 1, end: range.end))
-    guard right.end > right.start else { throw Mistake("a value is missing behind '='; an empty text is written \"\"") }
+    guard right.end > right.start else { throw Mistake("the value is missing after '='; write \"\" for an empty text") }
     let value = try tree(bytes, right)
     if let close = constraintEnd(bytes, left) {
       let point = (close..<left.end).first { bytes[$0] == UInt8(ascii: ".") } ?? left.end
       let name = try Self.name(in: bytes, SourceRange(start: left.start, end: point))
       guard point + 1 < left.end else {
         throw Mistake(
-          "what is set of a constraint is its 'constant', 'priority' or 'active', as in \(name.words).constant=12")
+          "only a constraint's 'constant', 'priority' and 'active' can be set, as in \(name.words).constant=12")
       }
       let key = PlacedWord(bytes, SourceRange(start: point + 1, end: left.end))
       return .constraint(name, key: key, value: value)
@@ -57,14 +57,14 @@ enum ParsedOption {
     var start = left.start
     for offset in left.start...left.end where offset == left.end || bytes[offset] == UInt8(ascii: ".") {
       let word = PlacedWord(bytes, SourceRange(start: start, end: offset))
-      guard !word.text.isEmpty else { throw Mistake("a name is missing beside a '.'", at: start) }
+      guard !word.text.isEmpty else { throw Mistake("a name is missing next to a '.'", at: start) }
       words.append(word)
       start = offset + 1
     }
     return .key(words, value: value)
   }
 
-  /// Behind the bracket of `constraints[…]`; nil where no constraint is named.
+  /// The offset after the bracket of `constraints[…]`; nil if the text names no constraint so.
   private static func constraintEnd(_ bytes: [UInt8], _ range: SourceRange) -> Int? {
     let word = Array("constraints[".utf8)
     guard bytes[range.start..<range.end].starts(with: word) else { return nil }
@@ -76,17 +76,17 @@ enum ParsedOption {
   private static func name(in bytes: [UInt8], _ range: SourceRange) throws(Mistake) -> ConstraintName {
     let words = String(decoding: bytes[range.start..<range.end], as: UTF8.self)
     guard let end = constraintEnd(bytes, range) else {
-      guard !words.isEmpty else { throw Mistake("a constraint is named, like constraints[3]") }
+      guard !words.isEmpty else { throw Mistake("name a constraint, such as constraints[3]") }
       return ConstraintName(words: words, place: range, entry: .alone(words), part: nil)
     }
     let inner = String(decoding: bytes[(range.start + 12)..<max(end - 1, range.start + 12)], as: UTF8.self)
     let rest = String(decoding: bytes[end..<range.end], as: UTF8.self)
     let part = rest.hasPrefix("/") ? Int(rest.dropFirst()).flatMap { $0 >= 0 ? $0 : nil } : nil
     guard bytes[end - 1] == UInt8(ascii: "]"), !inner.isEmpty, rest.isEmpty || part != nil else {
-      throw Mistake("a constraint is named like constraints[3], constraints[3]/1 or constraints[itsIdentifier]")
+      throw Mistake("name a constraint as constraints[3], constraints[3]/1 or constraints[itsIdentifier]")
     }
     let isNumber = inner.utf8.allSatisfy(\.isDigit)
-    if isNumber, Int(inner) == nil { throw Mistake("there is no constraint with so great a number") }
+    if isNumber, Int(inner) == nil { throw Mistake("there is no constraint with such a large number") }
     let entry = Int(inner).flatMap { isNumber ? ConstraintName.Entry.index($0) : nil } ?? .identifier(inner)
     return ConstraintName(words: words, place: range, entry: entry, part: part)
   }
@@ -97,28 +97,27 @@ enum ParsedOption {
       readDocuments(source, whereEmpty: "a value is missing") { tree, _, _ in trees.append(tree) }.findings
     }
     if let first = findings.first {
-      throw Mistake("the value is no YAML: \(first.message)", at: range.start + first.place.start)
+      throw Mistake("the value is not YAML: \(first.message)", at: range.start + first.place.start)
     }
     guard trees.count == 1, let tree = trees.first, !tree.nodes.isEmpty else {
-      throw Mistake("a value is one YAML document, and these are \(trees.count)", at: range.start)
+      throw Mistake("a value must be one YAML document, and these are \(trees.count)", at: range.start)
     }
     return tree.moved(by: range.start)
   }
 }
 
-/// A constraint by what the author can call it.
 struct ConstraintName {
   enum Entry {
     case index(Int)
     case identifier(String)
-    /// A word that stands alone: an identifier, and else a mistake.
+    /// A single word: an identifier, or else a mistake.
     case alone(String)
   }
 
   var words: String
   var place: SourceRange
   var entry: Entry
-  /// Which of the constraints that an entry stands for.
+  /// The index among the constraints of its entry; nil for all of them.
   var part: Int?
 }
 
@@ -130,7 +129,6 @@ struct PlacedWord {
     place = bytes.trimmed(range)
     text = String(decoding: bytes[place.start..<place.end], as: UTF8.self)
   }
-
 }
 
 extension [UInt8] {
@@ -143,7 +141,7 @@ extension [UInt8] {
 }
 
 extension NodeTree {
-  /// A scalar without quotes that stands in a range of the text.
+  /// A single scalar without quotes, at a range of the text.
   init(word range: SourceRange) {
     self.init()
     var node = Node(
@@ -168,7 +166,7 @@ extension NodeTree {
     return tree
   }
 
-  /// A mapping with one key, whose value is the tree's root. The key stands where its word does.
+  /// A mapping with one key, whose value is the tree's root. The key has the place of its word.
   func inMapping(_ key: PlacedWord) -> NodeTree {
     let (start, end) = (Int32(truncatingIfNeeded: key.place.start), Int32(truncatingIfNeeded: key.place.end))
     var mapping = Node(kind: .mapping, style: .flow, start: start, end: end)

@@ -16,10 +16,10 @@ struct DocumentLines {
 
   var nodes: [Node] { tree.nodes }
 
-  /// A scalar's text; empty for all else.
+  /// A scalar's text; empty for other nodes.
   func text(_ node: Int) -> String { tree.text(of: node, in: bytes) }
 
-  /// The keys and values of a mapping; none of another node, or of none.
+  /// The keys and values of a mapping; empty for another node, or for -1.
   func entries(of mapping: Int) -> [(key: Int, value: Int)] {
     mapping >= 0 && nodes[mapping].kind == .mapping ? Array(nodes.entries(of: mapping)) : []
   }
@@ -32,7 +32,7 @@ struct DocumentLines {
 
   // MARK: - Where texts end
 
-  /// Where a node's text ends, without the line breaks behind a block scalar that are no part of its text.
+  /// The end of a node's text, without line breaks after a block scalar that are not part of its text.
   func contentEnd(_ node: Int) -> Int {
     if nodes[node].aliasEnd >= 0 { return Int(nodes[node].aliasEnd) }
     var end = Int(nodes[node].end)
@@ -43,24 +43,24 @@ struct DocumentLines {
     return end
   }
 
-  /// Whether a node is a block scalar whose text goes on with the empty lines behind it.
+  /// Whether a node is a block scalar whose text includes the empty lines after it.
   private func keepsLineBreaks(_ node: Int) -> Bool {
     guard nodes[node].style.isOfLines else { return false }
     let text = text(node)
     return text.hasSuffix("\n\n") || !text.isEmpty && text.allSatisfy { $0 == "\n" }
   }
 
-  /// Where the last line of the document ends that is more than a comment or empty, or that a text keeps.
+  /// The end of the document's last line that has more than a comment, or that belongs to a text.
   var documentEnd: Int {
     var last = 0
     while nodes[last].aliasEnd < 0, let child = children(of: last).last { last = child }
     return keepsLineBreaks(last) ? contentEnd(last) : lineEnd(Int(nodes[0].end))
   }
 
-  /// The end of a line, comment and blanks included, line break not.
+  /// The end of a line, with its comment and blanks, without its line break.
   func lineEnd(_ offset: Int) -> Int { bytes[offset...].firstIndex(where: \.isLineBreak) ?? bytes.count }
 
-  /// The end of the line before the one that an offset is on, line break not included.
+  /// The end of the line before that of an offset, without its line break.
   func lineEnd(before offset: Int) -> Int {
     var end = lineStart(offset)
     if end > 0, bytes[end - 1] == 0x0A { end -= 1 }
@@ -70,7 +70,7 @@ struct DocumentLines {
 
   func lineStart(_ offset: Int) -> Int { bytes[..<offset].lastIndex(where: \.isLineBreak).map { $0 + 1 } ?? 0 }
 
-  /// The line break that stands at an offset; where none does, the one that the file begins with.
+  /// The line break of the line at an offset; at the end of the file, that of the first line.
   func lineBreak(at offset: Int) -> String {
     let index = lineEnd(offset < bytes.count ? offset : 0)
     guard index < bytes.count, bytes[index] == 0x0D else { return "\n" }
@@ -79,14 +79,14 @@ struct DocumentLines {
 
   // MARK: - Keys of mappings
 
-  /// The edit that adds `key: value` to a mapping behind one of its values.
+  /// The edit that adds `key: value` to a mapping, after one of its values.
   func edit(adding entry: String, to mapping: Int, behind value: Int) throws(NoPlace) -> TextEdit {
     let (start, end) = (Int(nodes[mapping].start), contentEnd(value))
-    // What is merged in stands elsewhere.
+    // A merged value is somewhere else.
     guard end > start, end <= Int(nodes[mapping].end) else { throw NoPlace() }
     if nodes[mapping].style == .flow { return insertion(", " + entry, at: end) }
     let lineStart = lineStart(start)
-    // A mapping in a list begins behind the dash.
+    // A mapping in a list begins after the dash.
     guard bytes[lineStart..<start].allSatisfy({ $0 == 0x20 || $0 == UInt8(ascii: "-") }) else { throw NoPlace() }
     let offset = lineEnd(end)
     let indent = String(repeating: " ", count: start - lineStart)
@@ -99,7 +99,7 @@ struct DocumentLines {
 
   // MARK: - Entries of lists
 
-  /// The lines of an entry of a list in lines: from the end of the line before to the end of its own.
+  /// The lines of an entry of a block list: from the end of the line before to the end of its last line.
   func lines(ofEntry entry: Int) -> SourceRange {
     SourceRange(start: lineEnd(before: dashOffset(before: start(ofEntry: entry))), end: lineEnd(contentEnd(entry)))
   }
@@ -119,7 +119,7 @@ struct DocumentLines {
     return indent + "-" + (isOnLine ? String(repeating: " ", count: behind - dash - 1) : " ")
   }
 
-  /// The dash of the item of a block sequence that begins at an offset, which may be the end of the file.
+  /// The offset of the dash before an item of a block sequence, whose start may be the end of the file.
   private func dashOffset(before start: Int) -> Int {
     var dash = start
     while dash > 0, !isDash(at: dash) { dash -= 1 }

@@ -4,9 +4,9 @@ import LayoutSource
 
 struct LayoutFileEditor: LayoutEditor {
   let tree: NodeTree
-  /// What the views say of themselves, by `ItemID`; -1 for other items.
+  /// The nodes of the views' own keys, by `ItemID`; -1 for other items.
   let viewNodes: [Int32]
-  /// The class name, and the list of constraints; -1 where there is none.
+  /// The nodes of the class name and of the list of constraints; -1 for none.
   let nameNode: Int
   let constraintsNode: Int
   let metrics: [String: Double]
@@ -38,7 +38,7 @@ struct LayoutFileEditor: LayoutEditor {
     return isRead(as: wanted, Array(text), trimmed) ? trimmed : nil
   }
 
-  /// Whether the document's text with edits is read as a layout, and nothing is wrong with it.
+  /// Whether the document's text with edits reads as a layout without errors.
   private func isRead(as layout: Layout, _ text: [UInt8], _ edits: [TextEdit]) -> Bool {
     let moved = edits.map { edit in
       TextEdit(
@@ -70,19 +70,19 @@ struct LayoutFileEditor: LayoutEditor {
   }
 }
 
-/// Whether a text has nothing but blocks, flows, scalars and their line breaks: no comments, anchors, merge keys, tabs.
-/// Edits of such a text are known to be read as meant; those of others are read to know it.
+/// Whether a text has only blocks, flows, scalars and line breaks: no comments, anchors, merge keys or tabs. Edits of
+/// such a text are known to read as intended; edits of other texts are read back.
 private func isPlainYAML(_ text: ArraySlice<UInt8>) -> Bool {
   text.withUnsafeBufferPointer { bytes in
     for index in bytes.indices {
       let byte = bytes[index]
-      // Letters, digits and most signs.
+      // Letters, digits and most punctuation.
       if byte >= 0x40 && byte < 0x80 || byte >= 0x2B && byte < 0x3C { continue }
       let next = index + 1 < bytes.count ? bytes[index + 1] : 0x0A
       switch byte {
       case UInt8(ascii: "#"), 0x09: return false
       case UInt8(ascii: "&"), UInt8(ascii: "*"):
-        // Between texts stand blanks, `a * 2`; before a name none.
+        // An operator has a blank after it, as in `a * 2`; an anchor or alias has a name.
         if !next.isSpace { return false }
       case UInt8(ascii: "?"):
         if next.isSpace, index == 0 || bytes[index - 1].isSpace { return false }

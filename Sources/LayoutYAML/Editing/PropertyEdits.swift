@@ -1,7 +1,7 @@
 import Findings
 import LayoutModel
 
-// Properties of views, and what a layout says of its table, as edits of their keys.
+// Changes of views' properties and of the table's settings, as edits of their keys.
 extension Rendering {
   func edits(of key: ViewKey, _ item: ItemID, from before: Item, to after: Layout) throws(NoPlace) -> [TextEdit] {
     let new = after[item]
@@ -30,7 +30,7 @@ extension Rendering {
     scope.table.keys.first { $0.name == name && ($0.kinds.isEmpty || $0.kinds.contains(sourced.layout.kind)) }
   }
 
-  /// Whether a view can name another superview: no nesting, no stack says where it stands, and all items keep order.
+  /// Whether a view can get another superview: it is not nested, no stack arranges it, and all items keep their order.
   private func isSuperviewFree(_ item: ItemID, _ before: Item, _ new: Item) -> Bool {
     guard let old = before.superview, let superview = new.superview, superview < item, before.predefined == nil,
       let node = mapping(of: item), let views = lines.entry("views", of: 0)?.value
@@ -39,11 +39,11 @@ extension Rendering {
     return lines.entries(of: views).contains { $0.value == node }
       && zip(nodes, nodes.dropFirst()).allSatisfy { $0 < $1 }
       && [old, superview].allSatisfy { sourced.layout[$0].stack == nil && sourced.layout[$0].guide == nil }
-      && !isSuperviewTied(of: before.name)
+      && !isSuperviewConstrained(of: before.name)
   }
 
-  /// Whether an entry of the list speaks of a view by its name and of a superview without one.
-  private func isSuperviewTied(of name: String) -> Bool {
+  /// Whether a constraint's text names a view and uses a superview without its name.
+  private func isSuperviewConstrained(of name: String) -> Bool {
     guard editor.constraintsNode >= 0 else { return false }
     return lines.nodes.children(of: editor.constraintsNode).contains { entry in
       let place = lines.nodes[entry].place
@@ -59,13 +59,13 @@ extension Rendering {
     return lines.nodes[node].kind == .mapping ? node : nil
   }
 
-  /// The edit that writes a key with its value, in the place of what it says now or behind the view's last key.
+  /// The edit that writes a key with its value, in place of its old value or after the view's last key.
   private func edit(writing entry: String, _ key: ViewKey, _ item: ItemID) throws(NoPlace) -> TextEdit {
     let mapping = try mapping(of: item).orNoPlace()
     if let range = range(of: key, in: mapping) { return TextEdit(replace: range, with: entry) }
-    // An alias says it.
+    // An alias gives the value.
     guard lines.entry(key.rawValue, of: mapping) == nil else { throw NoPlace() }
-    // Subviews stand last in many files, and far below the view's own keys.
+    // In many files, subviews come last, far below the view's own keys.
     let last = try lines.entries(of: mapping).last { lines.text($0.key) != "subviews" }.orNoPlace()
     return try lines.edit(adding: entry, to: mapping, behind: last.value)
   }
@@ -77,12 +77,11 @@ extension Rendering {
     return SourceRange(start: Int(lines.nodes[known.key].start), end: Int(lines.nodes[known.value].end))
   }
 
-  /// Both axes where the key stands already, else those that change.
+  /// Writes both axes if the key exists, else those that change.
   private func priorityEdits(
     _ key: ViewKey, _ item: ItemID, _ old: PerAxis<Priority>, _ new: PerAxis<Priority>
   ) throws(NoPlace) -> [TextEdit] {
-    // A sample may say one axis alone, and takes the other one from the view. An axis on which it differs it says
-    // itself.
+    // A sample that sets only one axis takes the other from the view; it sets each axis on which it differs.
     let isTakenOver = sourced.layout.samples.contains { sample in
       sample.changes.contains { change in
         guard case .setProperty(item, let property) = change, property.key == key,
@@ -99,12 +98,12 @@ extension Rendering {
     return [try edit(writing: "\(key.rawValue): {\(words)}", key, item)]
   }
 
-  /// The mask off, and its frame away with it: one edit, where the two keys stand side by side.
+  /// The edit that sets the mask. With the mask off, it also removes the frame, if that is next to the mask.
   private func maskEdit(of item: ItemID, from before: Item, to new: Item) throws(NoPlace) -> TextEdit {
     let value = try new.translatesAutoresizingMaskIntoConstraints.orNoPlace()
     let key = ViewKey.translatesAutoresizingMaskIntoConstraints
     let entry = "\(key.rawValue): \(value)"
-    // The frame that the mask would keep.
+    // A mask that is on needs a frame to keep.
     guard !value || item == .contentView || new.autoresizingFrame != nil else { throw NoPlace() }
     guard before.autoresizingFrame != nil, new.autoresizingFrame == nil else {
       return try edit(writing: entry, key, item)
@@ -116,10 +115,10 @@ extension Rendering {
     return TextEdit(replace: SourceRange(start: first.start, end: second.end), with: entry)
   }
 
-  /// A line break and the indent of a view's key, in bytes: no third key fits between two that are no farther apart.
+  /// A line break and the indent of a view's key, in bytes. No third key fits between two keys that are this close.
   private static let widestGap = 9
 
-  /// The value of a key as the format writes it; nil for what is not written by itself.
+  /// The value of a key as the format writes it; nil if the editor does not write it.
   private func valueText(of key: ViewKey, _ item: Item, _ layout: Layout) -> String? {
     switch key {
     case .superview: return item.superview.map { layout[$0].name }
@@ -163,7 +162,7 @@ extension Rendering {
     "[\(size.horizontal?.spelledNumber ?? "none"), \(size.vertical?.spelledNumber ?? "none")]"
   }
 
-  /// A text in double quotes; nothing but quotes and backslashes means anything there on one line.
+  /// A text in double quotes on one line, with quotes, backslashes and control characters escaped.
   private func quoted(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {
@@ -203,7 +202,7 @@ extension Rendering {
     return TextEdit(replace: lines.nodes[known.value].place, with: value)
   }
 
-  /// A key of the table with its value; nil for what the editor does not write.
+  /// A key of the table with its value; nil if the editor does not write it.
   func keyAndValue(of setting: LayoutSetting) -> (key: String, value: String)? {
     switch setting {
     case .rowHeight(let height): ("rowHeight", text(of: height))

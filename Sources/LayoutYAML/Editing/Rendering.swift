@@ -10,7 +10,7 @@ struct Rendering {
   func edits(for changes: [LayoutChange]) throws(NoPlace) -> [TextEdit] {
     let before = sourced.layout
     var after = before
-    // The constraints of the changed layout: the text's own by their indices there, nil for new ones.
+    // For each constraint of the changed layout, its index in the text; nil for new ones.
     var entries: [Int?] = before.constraints.indices.map { $0 }
     var properties: [(item: ItemID, key: ViewKey)] = []
     var settings: [(key: String, value: String)] = []
@@ -36,7 +36,7 @@ struct Rendering {
     return edits + (try self.edits(of: settings))
   }
 
-  /// Whether a sample says something of a constraint, which it calls by its identifier.
+  /// Whether a sample changes a constraint, which it names by its identifier.
   private func isSampled(constraint: Int) -> Bool {
     sourced.layout.samples.contains { sample in
       sample.changes.contains { change in
@@ -92,7 +92,7 @@ struct Rendering {
     return [TextEdit(replace: range, with: try text(of: new, in: after))]
   }
 
-  /// A constraint as an equation, where that says all of it.
+  /// A constraint as an equation; throws if an equation cannot say all of it.
   private func text(of constraint: Constraint, in layout: Layout) throws(NoPlace) -> String {
     guard constraint.identifier == nil, constraint.isActive, constraint.part == nil, constraint.first.coefficient > 0
     else { throw NoPlace() }
@@ -141,7 +141,7 @@ struct Rendering {
     return lines.insertion(text, at: try place.orNoPlace().end)
   }
 
-  /// The edit that takes a constraint out of the list, line and all, where it does not share that with others.
+  /// The edit that removes a constraint and its lines; throws in a flow list, and for the only constraint.
   private func edit(removing index: Int) throws(NoPlace) -> TextEdit {
     let node = try node(of: index)
     let list = lines.nodes[editor.constraintsNode]
@@ -151,7 +151,7 @@ struct Rendering {
 
   // MARK: - New constraints
 
-  /// The edits that add constraints, each behind the entry of another one, or before all.
+  /// The edits that add constraints, each after the entry of another one, or before all.
   private func edits(adding added: [(text: String, behind: Int?)]) throws(NoPlace) -> [TextEdit] {
     guard !added.isEmpty else { return [] }
     let list = editor.constraintsNode
@@ -195,7 +195,7 @@ struct Rendering {
     return style == .doubleQuoted || style == .singleQuoted ? "\"\(text)\"" : text
   }
 
-  /// The edit that writes the first entries of the list, and the list's key where it is missing.
+  /// The edit that writes the first entries of the list, and the list's key if it is missing.
   private func edit(beginningListWith texts: [String]) throws(NoPlace) -> TextEdit {
     let isFlow = lines.nodes[0].style == .flow
     if editor.constraintsNode >= 0 {
@@ -221,8 +221,7 @@ struct Rendering {
 
   // MARK: - Edits
 
-  /// An edit that leaves alone the blanks and line breaks behind what it replaces: a block of lines ends where the next
-  /// begins.
+  /// An edit without the blanks and line breaks at the end of its range: a block's range reaches to the next block.
   func withoutTail(_ edit: TextEdit) -> TextEdit {
     var edit = edit
     while !edit.text.isEmpty, edit.range.end > edit.range.start, lines.bytes[edit.range.end - 1].isSpace {
@@ -231,12 +230,11 @@ struct Rendering {
     return edit
   }
 
-  /// Whether an edit takes text away in which a comment may stand.
   func touchesComment(_ edit: TextEdit) -> Bool {
     lines.bytes[edit.range.start..<edit.range.end].contains(UInt8(ascii: "#"))
   }
 
-  /// Whether an alias shows elsewhere what an edit changes.
+  /// Whether an alias repeats text that an edit changes.
   func isShared(_ edit: TextEdit) -> Bool {
     let range = edit.range
     let isNextEntry = edit.text.utf8.first.map { $0.isLineBreak || $0 == UInt8(ascii: ",") } ?? false
@@ -250,7 +248,7 @@ struct Rendering {
 }
 
 extension Constraint {
-  /// Whether another constraint says the same, whichever index it has.
+  /// Whether two constraints are the same apart from their indices.
   fileprivate func isSame(as other: Constraint) -> Bool {
     var moved = other
     (moved.index, moved.authoredIndex) = (index, authoredIndex)

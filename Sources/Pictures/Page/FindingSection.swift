@@ -4,7 +4,7 @@ import LayoutSolver
 import Reporters
 
 extension ReportPage {
-  /// A layout with its findings, its picture and its heights. `number` counts the sections of the page.
+  /// The section of a layout: its findings, picture and heights. `number` counts the sections of the page.
   func section(_ group: FindingGroup, in source: SourceText, number: inout Int) -> String {
     number += 1
     let id = "l\(number)"
@@ -70,7 +70,7 @@ extension ReportPage {
     "<li><div class=\"chain\" tabindex=\"0\" role=\"group\" aria-label=\"Chain\"><code>\(escaped(note))</code></div></li>"
   }
 
-  /// A sentence with names in single quotes as code; quotes open behind a blank or bracket, and close before no letter.
+  /// A sentence in HTML, its quoted names as code. A quote that has letters or digits on both sides is an apostrophe.
   private func quoted(_ sentence: String) -> String {
     let characters = Array(sentence.visible)
     var text = ""
@@ -91,17 +91,17 @@ extension ReportPage {
   }
 
   private var notDrawn: String {
-    "<p class=\"faint\">Drawn are the first \(mostPictured) layouts; <code>plumb explain --format svg</code> draws this one.</p>\n"
+    "<p class=\"faint\">Only the first \(mostPictured) layouts are drawn; <code>plumb explain --format svg</code> draws this one.</p>\n"
   }
 
-  /// A picture for each look of the circumstances that the findings name first, up to some.
+  /// Pictures for the first environment of each finding, at most `mostFigures` that look different.
   private func figures(_ pictured: PicturedLayout, _ findings: [Finding]) -> String {
-    let solved = pictured.solutions.map(\.circumstances)
-    let first = findings.map { $0.circumstances.first ?? solved[0] }
-    let asked = pictured.solutions.filter { first.contains($0.circumstances) }
-    let looks = chosenLooks(of: asked.isEmpty ? Array(pictured.solutions.prefix(1)) : asked).chosen
+    let solved = pictured.solutions.map(\.environment)
+    let first = findings.map { $0.environments.first ?? solved[0] }
+    let requested = pictured.solutions.filter { first.contains($0.environment) }
+    let looks = chosenLooks(of: requested.isEmpty ? Array(pictured.solutions.prefix(1)) : requested).chosen
     let rows = looks.prefix(mostFigures).map { look in
-      RowPicture(pictured.layout, look.solution, in: look.circumstances, among: solved, pictured.text, .brief)
+      RowPicture(pictured.layout, look.solution, in: look.environments, among: solved, pictured.text, .brief)
     }
     if let shared = sharedRemarks(of: rows) { return rows.map(figure).joined() + legend(shared) }
     return rows.map { figure($0) + legend($0.remarks) }.joined()
@@ -148,6 +148,6 @@ extension ReportPage {
   }
 }
 
-/// How many layouts of a page have pictures: with more of them, a browser takes longer than a second to open it.
+/// The maximum number of pictured layouts on a page: with more, a browser takes longer than a second to open it.
 private let mostPictured = 100
 private let mostFigures = 2

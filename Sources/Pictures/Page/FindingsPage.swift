@@ -3,22 +3,23 @@ import LayoutModel
 import LayoutSolver
 public import Reporters
 
-/// A file that was linted, with what is drawn of its layouts: those that have findings, by the documents that they are.
+/// A linted file with the layouts to draw.
 public struct ReportedFile: Sendable {
-  /// What was found.
+  /// The findings of the file.
   public var report: FileReport
-  /// Its layouts with findings, solved, by their documents.
+  /// The layouts with findings, solved, by the index of their document.
   public var layouts: [Int: PicturedLayout]
 
-  /// A file with the layouts that are drawn of it.
+  /// Creates a linted file.
   public init(report: FileReport, layouts: [Int: PicturedLayout]) {
     self.report = report
     self.layouts = layouts
   }
 }
 
-/// What a run found as one page of HTML without network and script: findings by layout, with lines, mends, heights and
-/// pictures; same runs give same bytes. `rules` says what each rule finds, `unread` which paths failed and why.
+/// The findings of a run as one HTML page that needs no network and no script, by layout, with source lines, fixes,
+/// heights and pictures. Equal runs give equal bytes. `rules` has the summaries of the rules, `unread` the paths that
+/// could not be read, with the reasons.
 public func htmlReport(
   of files: [ReportedFile], summary: RunSummary, rules: [RuleEntry], unread: [String] = []
 ) -> String {
@@ -64,8 +65,8 @@ struct ReportPage {
     text += "<main id=\"findings\">\n\(notRead)"
     text +=
       found.isEmpty
-      ? (unread.isEmpty ? silence : "")
-      : "<p class=\"none\">No finding is of the rule and the severities that are chosen.</p>\n"
+      ? (unread.isEmpty ? suppress : "")
+      : "<p class=\"none\">No finding matches the chosen rule and severities.</p>\n"
     var number = 0
     for file in files where !file.report.findings.isEmpty {
       for group in FindingGroup.groups(of: file) { text += section(group, in: file.report.source, number: &number) }
@@ -102,10 +103,10 @@ struct ReportPage {
       (summary.files, "file", ""), (summary.layouts, "layout", ""), (summary.errors, "error", "error"),
       (summary.warnings, "warning", "warning"), (summary.infos, "info", "info"),
     ]
-    if summary.silenced > 0 { tiles.append((summary.silenced, "silenced", "")) }
+    if summary.suppressed > 0 { tiles.append((summary.suppressed, "suppressed", "")) }
     if let hidden = summary.baseline?.hiddenCount, hidden > 0 { tiles.append((hidden, "in the baseline", "")) }
     let items = tiles.map { tile in
-      let isNoun = !["silenced", "in the baseline"].contains(tile.noun)
+      let isNoun = !["suppressed", "in the baseline"].contains(tile.noun)
       let noun = isNoun && tile.number != 1 ? "\(tile.noun)s" : tile.noun
       let name = tile.number > 0 && !tile.name.isEmpty ? " class=\"is-\(tile.name)\"" : ""
       return "<li\(name)><b>\(tile.number)</b> \(noun)</li>"
@@ -113,11 +114,12 @@ struct ReportPage {
     return "<ul class=\"tiles\" aria-label=\"Summary\">\(items.joined())</ul>"
   }
 
-  private var silence: String {
+  private var suppress: String {
     let what = "\(counted(summary.layouts, "layout")) in \(counted(summary.files, "file"))"
     return """
-      <section class="silence"><h2>Nothing to mend</h2>
-      <p>Plumb read \(what), and no rule found anything\(summary.silenced > 0 ? " that is not silenced" : "").</p></section>
+      <section class="silence"><h2>Nothing to fix</h2>
+      <p>Plumb read \(what), and no rule found anything\(summary.suppressed > 0 ? " that is not suppressed" : "").</p>\
+      </section>
 
       """
   }
@@ -151,8 +153,8 @@ struct ReportPage {
       + "<span>\(escaped(label)) <small>\(count)</small></span></label>"
   }
 
-  /// A rule for each box: what is not chosen is not shown, nor a layout of which nothing is left. Only the filter
-  /// itself is asked with `:has`: browsers would ask the whole page again with every line of it that they read.
+  /// The CSS rules of the filter: they hide findings that are not chosen, and layouts without a visible finding.
+  /// Only the filter uses `:has`: on the whole page, browsers would evaluate it again with every line that they load.
   private var filterStyle: String {
     var style = ""
     for index in found.indices {
@@ -163,14 +165,14 @@ struct ReportPage {
     for severity in severities {
       style += ".filter:has(#show-\(severity.rawValue):not(:checked))~main .f.\(severity.rawValue){display:none}\n"
     }
-    // A rule whose findings are all of one severity has nothing to show without it.
+    // A rule whose findings all have one severity has nothing to show without it.
     for (index, rule) in found.enumerated() {
       let own = Set(findings.filter { $0.rule.name == rule }.map(\.severity))
       guard own.count == 1, let severity = own.first?.rawValue else { continue }
       let filter = ".filter:has(#rule-\(index):checked):has(#show-\(severity):not(:checked))"
       style += "\(filter)~main .layout{display:none}\n\(filter)~main .none{display:block}\n"
     }
-    // A layout goes where all severities that it has are left out, alone or together.
+    // A layout disappears when all severities of its findings are off. Each combination needs a CSS rule.
     for choice in 1..<(1 << severities.count) {
       let off = severities.indices.filter { choice & (1 << $0) != 0 }.map { severities[$0].rawValue }
       let on = severities.map(\.rawValue).filter { !off.contains($0) }
@@ -192,14 +194,14 @@ struct ReportPage {
       "<dt id=\"about-\(escaped(rule))\"><code>\(escaped(rule))</code></dt><dd>\(escaped(summaries[rule] ?? ""))</dd>"
     }
     return """
-      <section class="glossary" aria-labelledby="rules"><h2 id="rules">The rules that found something</h2>
+      <section class="glossary" aria-labelledby="rules"><h2 id="rules">Rules with findings</h2>
       <dl>\(entries.joined())</dl></section>
 
       """
   }
 }
 
-/// Findings that stand together: those of a layout, or those of a file that are about none.
+/// The findings of one section: those of a layout, or those of a file that belong to no layout.
 struct FindingGroup {
   var layout: PicturedLayout?
   var name: String
@@ -208,7 +210,7 @@ struct FindingGroup {
   static func groups(of file: ReportedFile) -> [FindingGroup] {
     var groups: [(document: Int?, group: FindingGroup)] = []
     for finding in file.report.findings {
-      // A layout without a name goes by its file's, like what is about no layout.
+      // The findings of a layout without a name join those of its file.
       let layoutName = finding.layout.flatMap { $0.isEmpty ? nil : $0 }
       let document = layoutName == nil ? nil : finding.document
       if let known = groups.firstIndex(where: { $0.document == document }) {

@@ -1,6 +1,6 @@
 import Findings
 
-/// Findings as Checkstyle's XML: an element per file that has any, and in it one per finding. The rule is its `source`.
+/// Findings as Checkstyle XML: an element per file with findings, and in it one per finding. `source` is the rule.
 public func checkstyleReport(of run: RunReport) -> String {
   var lines = [#"<?xml version="1.0" encoding="UTF-8"?>"#, #"<checkstyle version="4.3">"#]
   if !run.unread.isEmpty {
@@ -13,7 +13,7 @@ public func checkstyleReport(of run: RunReport) -> String {
   for (file, findings) in run.findings.byFile {
     lines.append(#"  <file name="\#(escaped(file))">"#)
     for finding in findings {
-      // An attribute keeps a line end only as a reference.
+      // XML parsers keep a line end in an attribute only as a character reference.
       let message = (["\(finding.message) [\(finding.rule)]"] + finding.details).map(escaped).joined(separator: "&#10;")
       lines.append(
         """

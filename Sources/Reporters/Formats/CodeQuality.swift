@@ -1,13 +1,13 @@
 import Findings
 import JSONText
 
-/// Findings as GitLab's Code Quality report. GitLab knows no columns, and tells findings apart by fingerprints alone,
-/// which is why the file is part of them here.
+/// Findings as GitLab's Code Quality report. GitLab ignores columns and identifies findings by fingerprint alone, so
+/// the fingerprint here includes the file.
 public func codeQualityReport(of run: RunReport) -> String {
   JSON.array(run.unreadWords.map(unread) + run.findings.map(issue)).text(linesToDepth: 1)
 }
 
-/// What could not be looked at. The report knows files alone, so that it stands at the folder of the run.
+/// An issue for a path that could not be linted. The format requires a location, so the issue is at the run folder.
 private func unread(_ words: String) -> JSON {
   [
     "description": .string(words), "check_name": .string("not-linted"),

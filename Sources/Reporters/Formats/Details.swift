@@ -1,16 +1,16 @@
 import Findings
 
 extension ReportedFinding {
-  /// Where it begins, as people write it: `Row.layout.yaml:12:5`.
+  /// The start of the finding: `Row.layout.yaml:12:5`.
   var placeWords: String { "\(file.asLineBeginning):\(span.start.line):\(span.start.column)" }
 
-  /// What stands below the message in all formats that have room for it: causes, notes and mends, a line each.
+  /// The lines below the message, in every format that has room for them: causes, notes and fixes.
   var details: [String] {
     causes.map { "cause: line \($0.span.start.line): \($0.message) [\($0.rule)]" } + notes
       + fixes.map { fix in fix.outcome.isEmpty ? "fix: \(fix.title)" : "fix: \(fix.title)   \(fix.outcome)" }
   }
 
-  /// The path as services know it, from the folder of the run, which has to be the repository's.
+  /// The path as services expect it, relative to the folder of the run, which must be the root of the repository.
   var tidyFile: String {
     var path = Substring(file)
     while path.hasPrefix("./") { path = path.dropFirst(2).drop { $0 == "/" } }
@@ -19,6 +19,6 @@ extension ReportedFinding {
 }
 
 extension RunReport {
-  /// What could not be looked at, in sentences for formats that know findings alone.
+  /// Sentences about the paths that could not be linted, for formats that contain only findings.
   var unreadWords: [String] { unread.map { "not linted: \($0)".visible } }
 }

@@ -1,7 +1,7 @@
 import Findings
 
-/// Findings as annotations by GitHub's workflow commands, a line each, in the syntax of GitHub's page on them. GitHub
-/// takes columns only where a finding begins and ends on one line.
+/// Findings as GitHub workflow commands, which become annotations, one per line. GitHub accepts columns only if the
+/// finding starts and ends on the same line.
 public func gitHubCommands(of run: RunReport) -> String {
   run.unreadWords.map { "::error title=plumb::\(escapedData($0))\n" }.joined() + run.findings.map(command).joined()
 }
@@ -15,7 +15,7 @@ private func command(_ finding: ReportedFinding) -> String {
     }
   var properties = [("file", finding.tidyFile), ("line", "\(finding.span.start.line)")]
   if finding.span.start.line == finding.span.end.line {
-    // GitHub's last column belongs to the annotation, that of a finding does not.
+    // GitHub's end column is inclusive, a finding's is exclusive.
     properties += [
       ("endLine", "\(finding.span.end.line)"), ("col", "\(finding.span.start.column)"),
       ("endColumn", "\(max(finding.span.start.column, finding.span.end.column - 1))"),

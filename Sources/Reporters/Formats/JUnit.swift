@@ -1,7 +1,7 @@
 import Findings
 
-/// Findings as JUnit's XML, a suite per file: errors and warnings failed, infos passed, what was unread is an error.
-/// Where nothing was found, and all was looked at, one test passed.
+/// Findings as JUnit XML, one suite per file. Errors and warnings are failures, infos pass, unread paths are errors.
+/// A run without findings and unread paths is one passed test.
 public func jUnitReport(of run: RunReport) -> String {
   let groups = run.findings.byFile
   let unread = run.unread.count

@@ -1,23 +1,25 @@
 import Findings
 
-/// Findings as Markdown for people: what the run came to, and a table of the first `most` with the mends below it.
+/// Findings as Markdown for people: the summary of the run, a table of the first `most` findings, then their fixes.
 public func markdownSummary(of run: RunReport, most: Int = 200) -> String {
   var lines = ["### Plumb: \(inMarkdown(run.summary.spelled()))", ""]
   if !run.unread.isEmpty {
-    lines += ["**Not all could be looked at:**", ""] + run.unread.map { "- \(asCode($0))" } + [""]
+    lines += ["**Some paths could not be read:**", ""] + run.unread.map { "- \(asCode($0))" } + [""]
   }
   let shown = run.findings.prefix(most)
   guard !shown.isEmpty else { return lines.dropLast().joined(separator: "\n") + "\n" }
-  lines += ["| | where | what | rule |", "| --- | --- | --- | --- |"]
+  lines += ["| | place | finding | rule |", "| --- | --- | --- | --- |"]
   for finding in shown {
     lines.append(
       "| \(finding.severity.rawValue) | \(inCell(asCode(finding.placeWords))) | \(inMarkdown(finding.message)) "
         + "| \(asCode(finding.rule)) |")
   }
-  if run.findings.count > shown.count { lines += ["", "\(run.findings.count - shown.count) more are not shown here."] }
+  if run.findings.count > shown.count {
+    lines += ["", "\(run.findings.count - shown.count) more findings are not shown."]
+  }
   let explained = shown.filter { !$0.details.isEmpty }
   if !explained.isEmpty {
-    lines += ["", "<details><summary>Causes and mends</summary>", ""]
+    lines += ["", "<details><summary>Causes and fixes</summary>", ""]
     for finding in explained {
       lines += ["- \(asCode(finding.placeWords)) \(inMarkdown(finding.message))"]
       lines += finding.details.map { "  - \(asCode($0))" }
@@ -30,7 +32,7 @@ public func markdownSummary(of run: RunReport, most: Int = 200) -> String {
 private func inMarkdown(_ text: String) -> String {
   escaped(text).replacing { scalar in
     switch scalar {
-    // A mention would call somebody.
+    // GitHub notifies the user behind an @mention.
     case "@": "&#64;"
     case "\\", "`", "*", "_", "[", "]", "|", "~", "$": "\\\(scalar)"
     default: nil
@@ -38,10 +40,10 @@ private func inMarkdown(_ text: String) -> String {
   }
 }
 
-/// Code in a cell of a table, which a bar would end even there.
+/// Code for a table cell. A bar ends a cell even inside code, so it is escaped.
 private func inCell(_ code: String) -> String { code.replacing { $0 == "|" ? "\\|" : nil } }
 
-/// Text as code, within more backticks than it has in a row.
+/// Text as inline code, between more backticks than it has in a row.
 private func asCode(_ text: String) -> String {
   let text = text.visible
   var longest = 0

@@ -1,10 +1,10 @@
 import Findings
 import JSONText
 
-/// Findings as one run of SARIF 2.1.0 (OASIS), columns in Unicode scalars, paths from `%SRCROOT%`, the run's folder;
-/// without what comments silence, which services show like any other. `version` is Plumb's.
+/// Findings as one run of SARIF 2.1.0 (OASIS). Columns count Unicode scalars; paths are relative to `%SRCROOT%`, the
+/// folder of the run. Suppressed findings are left out: services show them like all others. `version` is Plumb's.
 public func sarifReport(of run: RunReport, rules: [RuleEntry], version: String) -> String {
-  // Errors of layouts as a whole have no page.
+  // Errors about a whole layout are not in the list of rules.
   let known = Set(rules.map(\.id))
   let others = Set(run.findings.map(\.rule)).subtracting(known).sorted()
   let entries = rules.map { ($0.id, json($0)) } + others.map { ($0, ["id": .string($0)]) }
@@ -24,7 +24,7 @@ public func sarifReport(of run: RunReport, rules: [RuleEntry], version: String) 
   return report.text(linesToDepth: 4)
 }
 
-/// Whether all could be looked at. Where it could not, services must not take what is missing for mended.
+/// Whether every path was linted. If not, services must not treat missing findings as fixed.
 private func invocation(_ run: RunReport) -> JSON {
   let notifications: [JSON] = run.unreadWords.map { ["level": .string("error"), "message": text($0)] }
   return ["executionSuccessful": .bool(run.unread.isEmpty), "toolExecutionNotifications": .array(notifications)]
@@ -61,8 +61,8 @@ private func result(_ finding: ReportedFinding, ruleIndex: Int) -> JSON {
     "fixes": .array(finding.fixes.filter { !$0.edits.isEmpty }.map { fix($0, of: finding) }),
     "properties": [
       "views": .strings(finding.views), "constraints": .strings(finding.constraints),
-      "circumstances": .array(finding.circumstances.map { .object(circumstanceMembers($0)) }),
-      "mechanism": .string(orNull: finding.mechanism),
+      "circumstances": .array(finding.environments.map { .object(environmentMembers($0)) }),
+      "mechanism": .string(orNull: finding.imposedBy),
     ],
   ]
 }
@@ -94,7 +94,7 @@ private func artifact(_ finding: ReportedFinding) -> JSON {
 
 private func text(_ text: String) -> JSON { ["text": .string(text)] }
 
-/// A path as a URI reference (RFC 3986): all but letters, digits, `-._~/` as bytes. A colon would make a scheme.
+/// A path as a URI reference (RFC 3986), percent-encoded except letters, digits and `-._~/`. A colon may end a scheme.
 private func percentEncoded(_ path: String) -> String {
   var result = ""
   for byte in path.utf8 {

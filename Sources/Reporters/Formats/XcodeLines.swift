@@ -1,6 +1,6 @@
 import Findings
 
-/// Findings as lines that Xcode shows beside the code, with causes, reasons and mends as notes at the same place.
+/// Findings as lines that Xcode shows beside the code. Related places, causes, notes and fixes become notes.
 public func xcodeLines(of run: RunReport) -> String {
   run.unreadWords.map { "error: \($0)\n" }.joined() + run.findings.map(lines).joined()
 }

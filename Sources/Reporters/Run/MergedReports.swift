@@ -1,13 +1,13 @@
 import Findings
 
-/// Why reports cannot be joined.
+/// The reason why reports cannot be merged.
 public struct MergeFault: Error, Equatable {
-  /// What is wrong, in words.
+  /// What is wrong, for people.
   public var message: String
 }
 
-/// Joins the parts of a run, whatever their order. Parts that say which they are must be all of one run, each once,
-/// lest a gate stand open; whole runs are joined as they are, where no file stands in two of them.
+/// Merges the parts of a run, in any order. Numbered parts must come from one run, and none may be missing or repeated:
+/// a CI check must not pass by mistake. Whole runs need no numbers. Throws if two reports have findings in one file.
 public func merged(_ parts: [(name: String, report: RunReport)]) throws(MergeFault) -> RunReport {
   try checkCompleteness(of: parts)
   let sorted = parts.sorted { ($0.report.shard?.index ?? 0) < ($1.report.shard?.index ?? 0) }
@@ -15,36 +15,35 @@ public func merged(_ parts: [(name: String, report: RunReport)]) throws(MergeFau
   for (name, report) in sorted {
     for file in Set(report.findings.map(\.file)) {
       if let other = owner.updateValue(name, forKey: file) {
-        throw MergeFault(message: "findings in \(file) stand in \(other) and in \(name)")
+        throw MergeFault(message: "\(file) has findings in both \(other) and \(name)")
       }
     }
   }
   let reports = sorted.map(\.report)
-  // Each file stands in one part, where its findings have their order already, so that files are put in order and
-  // nothing else.
+  // Each file is in one part, and its findings are already in order there. Only the files need sorting.
   let findings = inOrderOfFiles(reports.flatMap(\.findings), by: \.file)
   return RunReport(
-    findings: findings, silenced: inOrderOfFiles(reports.flatMap(\.silenced), by: \.finding.file),
+    findings: findings, suppressed: inOrderOfFiles(reports.flatMap(\.suppressed), by: \.finding.file),
     summary: RunSummary(joining: reports.map(\.summary), findings), unread: reports.flatMap(\.unread), shard: nil)
 }
 
-/// How many missing parts are named: a report may say that it is one of a billion.
+/// The largest number of missing parts that are listed: a report may claim to be one of a billion.
 private let mostPartsNamed = 20
 
 private func checkCompleteness(of parts: [(name: String, report: RunReport)]) throws(MergeFault) {
   let shards = parts.compactMap { part in part.report.shard.map { (part.name, $0) } }
   guard let (first, shard) = shards.first else { return }
   if let (other, _) = parts.first(where: { $0.report.shard == nil }) {
-    throw MergeFault(message: "\(first) is one of \(shard.count) parts of a run, and \(other) is a whole one")
+    throw MergeFault(message: "\(first) is one of \(shard.count) parts of a run, but \(other) is a whole run")
   }
   var names: [Int: String] = [:]
   for (name, part) in shards {
     guard part.count == shard.count, part.index <= part.count else {
       throw MergeFault(
-        message: "\(name) is part \(part.index) of \(part.count), and \(first) is one of \(shard.count) parts")
+        message: "\(name) is part \(part.index) of \(part.count), but \(first) is one of \(shard.count) parts")
     }
     guard part.run == shard.run else {
-      throw MergeFault(message: "\(first) and \(name) are parts of different runs: of other files, or with other rules")
+      throw MergeFault(message: "\(first) and \(name) are parts of different runs: their files or their rules differ")
     }
     if let other = names.updateValue(name, forKey: part.index) {
       throw MergeFault(message: "\(other) and \(name) are both part \(part.index) of \(part.count)")
@@ -56,7 +55,7 @@ private func checkCompleteness(of parts: [(name: String, report: RunReport)]) th
     let numbers = missing.map(String.init).joined(separator: ", ")
     let rest = count > mostPartsNamed ? " and \(count - mostPartsNamed) more" : ""
     let noun = count == 1 ? "part \(numbers) of \(shard.count) is" : "parts \(numbers)\(rest) of \(shard.count) are"
-    throw MergeFault(message: "\(noun) missing, so that nothing can be said of the whole run")
+    throw MergeFault(message: "\(noun) missing, so the run is incomplete")
   }
 }
 

@@ -1,16 +1,16 @@
 public import Findings
 public import LayoutModel
 
-/// Which of the parts of a run over many machines a report is.
+/// The part of a run that one of several machines reports.
 public struct Shard: Hashable, Sendable {
-  /// Which one, from 1.
+  /// The number of the part, from 1.
   public var index: Int
-  /// Of how many.
+  /// The number of parts.
   public var count: Int
-  /// What all parts of a run have in common, and others have not: its files and what is asked about them.
+  /// A key that all parts of one run share: it stands for the files and the settings of the run.
   public var run: String
 
-  /// One of some parts of a run.
+  /// Creates a part of a run.
   public init(_ index: Int, of count: Int, run: String = "") {
     self.index = index
     self.count = count
@@ -18,27 +18,27 @@ public struct Shard: Hashable, Sendable {
   }
 }
 
-/// What a run found, with lines and columns, for other programs: `lint --format json` writes it, and `merge` reads it.
+/// The findings of a run with lines and columns, for other programs. `lint --format json` writes it, `merge` reads it.
 public struct RunReport: Sendable {
-  /// What is shown, by file, and within one by place.
+  /// The findings that are reported, sorted by file and by place.
   public var findings: [ReportedFinding]
-  /// What comments silence.
-  public var silenced: [ReportedSilence]
-  /// The run in numbers, and what a baseline did.
+  /// The findings that comments suppress.
+  public var suppressed: [ReportedSuppression]
+  /// The counts of the run, and the effect of a baseline.
   public var summary: RunSummary
-  /// What could not be looked at, each with the reason, sorted. Where there is anything, that nothing was found proves
-  /// nothing.
+  /// The paths and configurations that could not be read, each with the reason, sorted. Unless this is empty, a run
+  /// without findings proves nothing.
   public var unread: [String]
-  /// Which part of a run it is; nil where it is a whole one.
+  /// The part of a run that this report is; nil for a whole run.
   public var shard: Shard?
 
-  /// What the reports of all files of a run say, and which paths and configurations could not be read.
+  /// Creates the report of a run from the reports of its files, and the unreadable paths and configurations.
   public init(of reports: [FileReport] = [], _ summary: RunSummary, unread: [String] = [], shard: Shard? = nil) {
-    self.init(findings: [], silenced: [], summary: summary, unread: unread, shard: shard)
+    self.init(findings: [], suppressed: [], summary: summary, unread: unread, shard: shard)
     for report in reports { add(report) }
   }
 
-  /// Adds what is found in the next file of the run; the summary stays.
+  /// Adds the findings of the next file. The summary does not change.
   public mutating func add(_ report: FileReport) {
     var occurrences: [String: Int] = [:]
     for finding in report.findings {
@@ -51,29 +51,30 @@ public struct RunReport: Sendable {
           finding, in: report.source,
           fingerprint: identity.fingerprint(occurrence: occurrence, isVerdict: finding.isVerdict)))
     }
-    silenced += report.silenced.map { ReportedSilence($0, in: report.source) }
+    suppressed += report.suppressed.map { ReportedSuppression($0, in: report.source) }
   }
 
-  /// The same once all files were added: the run in numbers, what could not be read, and which part it is.
+  /// The finished report, after all files were added.
   public func ended(_ summary: RunSummary, unread: [String], shard: Shard?) -> RunReport {
-    RunReport(findings: findings, silenced: silenced, summary: summary, unread: unread, shard: shard)
+    RunReport(findings: findings, suppressed: suppressed, summary: summary, unread: unread, shard: shard)
   }
 
-  init(findings: [ReportedFinding], silenced: [ReportedSilence], summary: RunSummary, unread: [String], shard: Shard?) {
+  init(
+    findings: [ReportedFinding], suppressed: [ReportedSuppression], summary: RunSummary, unread: [String], shard: Shard?
+  ) {
     self.findings = findings
-    self.silenced = silenced
+    self.suppressed = suppressed
     self.summary = summary
     self.unread = Set(unread).sorted()
     self.shard = shard
   }
 }
 
-/// A stretch of a file from a line and column up to, not including, another; both count from 1, columns in Unicode
-/// scalars.
+/// A range of text, its end exclusive. Lines and columns count from 1; a column is a Unicode scalar.
 public struct TextSpan: Hashable, Sendable {
-  /// Where it begins.
+  /// The start of the range.
   public var start: SourcePosition
-  /// Where it ends.
+  /// The end of the range, exclusive.
   public var end: SourcePosition
 }
 
@@ -83,91 +84,91 @@ extension TextSpan {
   }
 }
 
-/// A finding whose places are lines and columns.
+/// A finding with lines and columns instead of byte offsets.
 public struct ReportedFinding: Hashable, Sendable {
-  /// Another place that belongs to it, or one of its causes.
+  /// Another place that belongs to a finding.
   public struct Place: Hashable, Sendable {
-    /// What is to be seen there; may be empty.
+    /// What the place shows; may be empty.
     public var message: String
-    /// Where.
+    /// The range of text.
     public var span: TextSpan
   }
 
-  /// A fault that leads to it.
+  /// A fault that leads to a finding.
   public struct Cause: Hashable, Sendable {
-    /// The rule that found the fault.
+    /// The name of the rule that found the fault.
     public var rule: String
     /// What is wrong.
     public var message: String
-    /// The views it is about.
+    /// The names of the views involved.
     public var views: [String]
-    /// The constraints it is about, as `constraints[3]`.
+    /// The constraints involved, such as `constraints[3]`.
     public var constraints: [String]
-    /// Where it is.
+    /// The range of text.
     public var span: TextSpan
   }
 
-  /// What would mend it.
+  /// A change that fixes a finding.
   public struct Fix: Hashable, Sendable {
-    /// What to write, or what to do.
+    /// The text to write, or the change in words.
     public var title: String
-    /// Text that takes the place of other text.
+    /// The text edits that make the change.
     public var edits: [Edit]
-    /// What the row is then.
+    /// The effect of the fix on the row.
     public var outcome: String
-    /// Whether it was tried out.
+    /// Whether the fixed layout was solved and checked.
     public var isVerified: Bool
-    /// Whether each sound row stays as it is.
+    /// Whether the fix leaves every sound row unchanged.
     public var isSafe: Bool
   }
 
-  /// Text that takes the place of other text.
+  /// A replacement of a range of text.
   public struct Edit: Hashable, Sendable {
-    /// What is replaced; where it is empty, the text is put in.
+    /// The range to replace; an empty range is an insertion.
     public var span: TextSpan
     /// The new text.
     public var text: String
   }
 
-  /// The rule that found it.
+  /// The name of the rule that found it.
   public var rule: String
-  /// How bad it is.
+  /// The severity of the finding.
   public var severity: Severity
   /// What is wrong.
   public var message: String
-  /// The name under which its file is reported.
+  /// The path of the file, as it is reported.
   public var file: String
-  /// Where it is.
+  /// The main range of text.
   public var span: TextSpan
-  /// The class name of the layout.
+  /// The class name of the layout; nil if the finding is about no layout.
   public var layout: String?
-  /// Which document of the file the layout is, from 0.
+  /// The index of the document in the file, from 0.
   public var document: Int
-  /// The views it is about, the main one first.
+  /// The names of the views involved, the main one first.
   public var views: [String]
-  /// The constraints it is about, as `constraints[3]`.
+  /// The constraints involved, such as `constraints[3]`.
   public var constraints: [String]
-  /// The circumstances that it holds in; empty where it holds whatever they are.
-  public var circumstances: [Circumstances]
-  /// Other places that belong to it.
+  /// The environments in which the finding occurs; empty if it does not depend on the environment.
+  public var environments: [Environment]
+  /// Other places that belong to the finding.
   public var related: [Place]
-  /// Why, a line each.
+  /// The explanation, one line each.
   public var notes: [String]
-  /// The faults that lead to it.
+  /// The faults that lead to the finding.
   public var causes: [Cause]
-  /// The imposed height that a conflict is with.
-  public var mechanism: String?
-  /// What would mend it.
+  /// The kind of imposed height that takes part in a conflict.
+  public var imposedBy: String?
+  /// The fixes, the one to apply first.
   public var fixes: [Fix]
-  /// What it is followed by from run to run; two of one file never have the same.
+  /// The identity of the finding from run to run, unique within a file.
   public var fingerprint: String
 }
 
-/// A finding that a comment silences.
-public struct ReportedSilence: Hashable, Sendable {
-  /// What was found. Only its rule, severity, message, place, layout, views and constraints are kept.
+/// A finding that a comment suppresses.
+public struct ReportedSuppression: Hashable, Sendable {
+  /// The finding, with only its rule, severity, message, place, layout, views and constraints.
   public var finding: ReportedFinding
-  /// Why it is silenced, in the author's words.
+  /// The reason that the comment gives.
   public var reason: String?
 }
 
@@ -176,14 +177,14 @@ extension ReportedFinding {
     self.init(
       rule: finding.rule.name, severity: finding.severity, message: finding.message, file: source.file,
       span: TextSpan(finding.place, in: source), layout: finding.layout, document: finding.document,
-      views: finding.views, constraints: finding.constraints, circumstances: finding.circumstances,
+      views: finding.views, constraints: finding.constraints, environments: finding.environments,
       related: finding.related.map { Place(message: $0.message, span: TextSpan($0.place, in: source)) },
       notes: finding.notes,
       causes: finding.causes.map {
         Cause(
           rule: $0.rule.name, message: $0.message, views: $0.views, constraints: $0.constraints,
           span: TextSpan($0.place, in: source))
-      }, mechanism: finding.mechanism,
+      }, imposedBy: finding.imposedBy,
       fixes: finding.fixes.map { fix in
         Fix(
           title: fix.title, edits: fix.edits.map { Edit(span: TextSpan($0.range, in: source), text: $0.text) },
@@ -192,9 +193,10 @@ extension ReportedFinding {
   }
 }
 
-extension ReportedSilence {
-  init(_ silenced: SilencedFinding, in source: SourceText) {
-    self.init(finding: ReportedFinding(silenced.finding.inShort, in: source, fingerprint: ""), reason: silenced.reason)
+extension ReportedSuppression {
+  init(_ suppressed: SuppressedFinding, in source: SourceText) {
+    self.init(
+      finding: ReportedFinding(suppressed.finding.inShort, in: source, fingerprint: ""), reason: suppressed.reason)
   }
 }
 

@@ -2,14 +2,14 @@ public import Findings
 import JSONText
 import LayoutModel
 
-/// What is wrong with files, as `lint --format json` answers it: an object with a line per finding.
+/// The JSON of `lint --format json`: an object with one finding per line.
 public func jsonReport(of run: RunReport) -> String {
   let shard: [(key: String, value: JSON)] =
     run.shard.map { shard in
       [("shard", ["index": .integer(shard.index), "count": .integer(shard.count), "run": .string(shard.run)])]
     } ?? []
   let found: [(key: String, value: JSON)] = [
-    ("findings", .array(run.findings.map(json))), ("silenced", .array(run.silenced.map(json))),
+    ("findings", .array(run.findings.map(json))), ("silenced", .array(run.suppressed.map(json))),
     ("unread", .strings(run.unread)), ("baseline", json(run.summary.baseline)), ("summary", run.summary.json),
   ]
   return JSON.object([("version", .integer(1))] + shard + found).text(linesToDepth: 2)
@@ -19,7 +19,7 @@ extension RunSummary {
   var json: JSON {
     [
       "files": .integer(files), "layouts": .integer(layouts), "errors": .integer(errors),
-      "warnings": .integer(warnings), "infos": .integer(infos), "silenced": .integer(silenced),
+      "warnings": .integer(warnings), "infos": .integer(infos), "silenced": .integer(suppressed),
     ]
   }
 }
@@ -28,9 +28,9 @@ private func json(_ finding: ReportedFinding) -> JSON {
   let related = finding.related.map { JSON.object([("message", .string($0.message))] + spanMembers($0.span)) }
   return .object(
     head(of: finding) + [
-      ("circumstances", .array(finding.circumstances.map { .object(circumstanceMembers($0)) })),
+      ("circumstances", .array(finding.environments.map { .object(environmentMembers($0)) })),
       ("related", .array(related)), ("notes", .strings(finding.notes)),
-      ("causes", .array(finding.causes.map(json))), ("mechanism", .string(orNull: finding.mechanism)),
+      ("causes", .array(finding.causes.map(json))), ("mechanism", .string(orNull: finding.imposedBy)),
       ("fixes", .array(finding.fixes.map(json))), ("fingerprint", .string(finding.fingerprint)),
     ])
 }
@@ -45,8 +45,8 @@ private func head(of finding: ReportedFinding) -> [(key: String, value: JSON)] {
   ]
 }
 
-private func json(_ silenced: ReportedSilence) -> JSON {
-  .object(head(of: silenced.finding) + [("reason", .string(orNull: silenced.reason))])
+private func json(_ suppressed: ReportedSuppression) -> JSON {
+  .object(head(of: suppressed.finding) + [("reason", .string(orNull: suppressed.reason))])
 }
 
 private func json(_ cause: ReportedFinding.Cause) -> JSON {
@@ -72,15 +72,15 @@ private func spanMembers(_ span: TextSpan) -> [(key: String, value: JSON)] {
   ]
 }
 
-func circumstanceMembers(_ circumstances: Circumstances) -> [(key: String, value: JSON)] {
+func environmentMembers(_ environment: Environment) -> [(key: String, value: JSON)] {
   [
-    ("width", .number(circumstances.width)), ("textSize", .string(circumstances.textSize.rawValue)),
-    ("layoutDirection", .string(circumstances.layoutDirection.rawValue)),
-    ("sample", .string(orNull: circumstances.sample)),
+    ("width", .number(environment.width)), ("textSize", .string(environment.textSize.rawValue)),
+    ("layoutDirection", .string(environment.layoutDirection.rawValue)),
+    ("sample", .string(orNull: environment.sample)),
   ]
 }
 
-/// The text of a baseline with these entries, a line each: what changes in it shows as lines that come and go.
+/// The text of a baseline with one entry per line, so that diffs of it show whole entries.
 public func baselineText(of entries: [BaselineEntry]) -> String {
   (["version": .integer(1), "entries": .array(entries.map(json))] as JSON).text(linesToDepth: 2)
 }

@@ -3,21 +3,21 @@ public import JSONText
 import LayoutModel
 
 extension RunReport {
-  /// Reads what `lint --format json` has written, all of it: findings that were passed over would be lost.
+  /// Reads a report that `lint --format json` wrote. Throws at the first unknown part: skipping it could lose findings.
   public init(reading bytes: [UInt8]) throws(JSONFault) {
     let root = try readJSON(bytes)
     let members = try JSONMembers(
       of: root, ["version", "shard", "findings", "silenced", "unread", "baseline", "summary"], "a report")
     guard try members.value("version").integer == 1 else {
-      throw JSONFault(message: "the version of a report is 1", place: try members.value("version").place)
+      throw JSONFault(message: "the version of a report must be 1", place: try members.value("version").place)
     }
     let findings = try members.array("findings", ReportedFinding.init(_:))
-    let silenced = try members.array("silenced", ReportedSilence.init(_:))
+    let suppressed = try members.array("silenced", ReportedSuppression.init(_:))
     let counts = try JSONMembers(
       of: try members.value("summary"), ["files", "layouts", "errors", "warnings", "infos", "silenced"], "a summary")
     var summary = RunSummary(
       files: try counts.integer("files", from: 0), layouts: try counts.integer("layouts", from: 0),
-      silenced: try counts.integer("silenced", from: 0), findings)
+      suppressed: try counts.integer("silenced", from: 0), findings)
     if try !members.value("baseline").isNull { summary.baseline = try BaselineUse(try members.value("baseline")) }
     var shard: Shard?
     if let node = members.optionalValue("shard") {
@@ -26,7 +26,7 @@ extension RunReport {
         try part.integer("index", from: 1), of: try part.integer("count", from: 1), run: try part.text("run"))
     }
     self.init(
-      findings: findings, silenced: silenced, summary: summary, unread: try members.texts("unread"), shard: shard)
+      findings: findings, suppressed: suppressed, summary: summary, unread: try members.texts("unread"), shard: shard)
   }
 }
 
@@ -41,7 +41,7 @@ extension ReportedFinding {
       of: node, headKeys + ["circumstances", "related", "notes", "causes", "mechanism", "fixes", "fingerprint"],
       "a finding")
     try self.init(head: members)
-    circumstances = try members.array("circumstances", Circumstances.init(_:))
+    environments = try members.array("circumstances", Environment.init(_:))
     related = try members.array("related") { (node) throws(JSONFault) in
       let members = try JSONMembers(of: node, ["message"] + TextSpan.keys, "a related place")
       return Place(message: try members.text("message"), span: try TextSpan(members))
@@ -53,7 +53,7 @@ extension ReportedFinding {
         rule: try members.text("rule"), message: try members.text("message"), views: try members.texts("views"),
         constraints: try members.texts("constraints"), span: try TextSpan(members))
     }
-    mechanism = try members.textOrNull("mechanism")
+    imposedBy = try members.textOrNull("mechanism")
     fixes = try members.array("fixes", Fix.init(_:))
     fingerprint = try members.text("fingerprint")
   }
@@ -61,11 +61,12 @@ extension ReportedFinding {
   fileprivate init(head members: JSONMembers) throws(JSONFault) {
     let severities = Severity.allCases.reversed().map(\.rawValue).joined(separator: ", ")
     self.init(
-      rule: try members.text("rule"), severity: try members.choice("severity", "a severity is \(severities)"),
+      rule: try members.text("rule"),
+      severity: try members.choice("severity", "'severity' must be one of \(severities)"),
       message: try members.text("message"), file: try members.text("file"), span: try TextSpan(members),
       layout: try members.textOrNull("layout"), document: try members.integer("document", from: 0),
-      views: try members.texts("views"), constraints: try members.texts("constraints"), circumstances: [], related: [],
-      notes: [], causes: [], mechanism: nil, fixes: [], fingerprint: "")
+      views: try members.texts("views"), constraints: try members.texts("constraints"), environments: [], related: [],
+      notes: [], causes: [], imposedBy: nil, fixes: [], fingerprint: "")
   }
 }
 
@@ -82,9 +83,9 @@ extension ReportedFinding.Fix {
   }
 }
 
-extension ReportedSilence {
+extension ReportedSuppression {
   fileprivate init(_ node: JSONNode) throws(JSONFault) {
-    let members = try JSONMembers(of: node, headKeys + ["reason"], "a silenced finding")
+    let members = try JSONMembers(of: node, headKeys + ["reason"], "a suppressed finding")
     self.init(finding: try ReportedFinding(head: members), reason: try members.textOrNull("reason"))
   }
 }
@@ -100,27 +101,27 @@ extension TextSpan {
   }
 }
 
-extension Circumstances {
+extension Environment {
   fileprivate init(_ node: JSONNode) throws(JSONFault) {
-    let members = try JSONMembers(of: node, ["width", "textSize", "layoutDirection", "sample"], "circumstances")
+    let members = try JSONMembers(of: node, ["width", "textSize", "layoutDirection", "sample"], "an environment")
     guard let width = try members.value("width").number else {
-      throw JSONFault(message: "'width' is a number of points", place: try members.value("width").place)
+      throw JSONFault(message: "'width' must be a number of points", place: try members.value("width").place)
     }
-    // Not even 0 is a table's width, but it is what is written of one below a billionth of a point.
+    // No table has width 0, but a width below a billionth of a point is written as 0.
     guard width >= 0 else {
-      throw JSONFault(message: "'width' is not negative", place: try members.value("width").place)
+      throw JSONFault(message: "'width' must not be negative", place: try members.value("width").place)
     }
     let directions = LayoutDirection.allCases.map(\.rawValue).joined(separator: " or ")
     self.init(
-      width: width, textSize: try members.choice("textSize", "'textSize' is none of the text sizes"),
-      layoutDirection: try members.choice("layoutDirection", "'layoutDirection' is \(directions)"),
+      width: width, textSize: try members.choice("textSize", "'textSize' must be a text size"),
+      layoutDirection: try members.choice("layoutDirection", "'layoutDirection' must be \(directions)"),
       sample: try members.textOrNull("sample"))
   }
 }
 
 extension BaselineUse {
   fileprivate init(_ node: JSONNode) throws(JSONFault) {
-    let members = try JSONMembers(of: node, ["hidden", "stale"], "what a baseline did")
+    let members = try JSONMembers(of: node, ["hidden", "stale"], "the baseline")
     self.init(
       hiddenCount: try members.integer("hidden", from: 0),
       stale: try members.array("stale") { (node) throws(JSONFault) in

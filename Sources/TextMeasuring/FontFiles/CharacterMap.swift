@@ -1,5 +1,5 @@
 struct CharacterMap: Hashable, Sendable {
-  /// Scalars that follow each other, with glyphs that do too, or that share one.
+  /// Consecutive scalars whose glyphs are consecutive too, or the same.
   struct Run: Hashable, Sendable {
     var first: UInt32
     var last: UInt32
@@ -7,10 +7,10 @@ struct CharacterMap: Hashable, Sendable {
     var isOneGlyph = false
   }
 
-  /// In the order of their scalars; none overlaps another.
+  /// In ascending order, without overlaps.
   private(set) var runs: [Run] = []
 
-  /// Reads the best map of a table 'cmap': all of Unicode, its first 65,536 scalars, symbols, ASCII of a Macintosh one.
+  /// Reads the best map of a 'cmap' table: all of Unicode, then the first 65,536 scalars, symbols, Macintosh ASCII.
   init(_ table: FontTable) throws(FontFileError) {
     var best: (rank: Int, offset: Int, format: Int)?
     for index in 0..<(try table.unsigned16(at: 2)) {
@@ -23,7 +23,7 @@ struct CharacterMap: Hashable, Sendable {
     }
     guard let best else { throw FontFileError("has no map from Unicode to its glyphs") }
     try read(table.dropFirst(best.offset), format: best.format)
-    // Beyond ASCII the Macintosh has codes of its own.
+    // Beyond ASCII, Macintosh codes differ from Unicode.
     if best.rank == Self.macintosh { keepScalars(to: 0x7F) }
   }
 
@@ -67,12 +67,12 @@ struct CharacterMap: Hashable, Sendable {
     }
   }
 
-  /// Format 4. A segment's glyphs are its codes moved by a number, or stand in an array behind the segments.
+  /// Reads format 4. The glyphs of a segment are its codes plus a delta, or come from an array after the segments.
   private mutating func readSegments(_ map: FontTable) throws(FontFileError) {
     let size = try map.unsigned16(at: 6) & ~1
     let (ends, starts) = (14, 16 + size)
     let (deltas, offsets) = (starts + size, starts + 2 * size)
-    // A segment that begins before the one in front of it ends would be read over and over.
+    // Overlapping segments could make the same codes be read over and over.
     var next = 0
     for index in stride(from: 0, to: size, by: 2) {
       let (start, end) = (try map.unsigned16(at: starts + index), try map.unsigned16(at: ends + index))
@@ -102,7 +102,7 @@ struct CharacterMap: Hashable, Sendable {
     }
   }
 
-  /// Adds a code's glyph, to the last run where it goes on. Codes come in their order.
+  /// Adds the glyph of a code, and extends the last run if possible. Codes come in ascending order.
   private mutating func append(_ code: Int, glyph: Int) {
     guard glyph != 0, code <= 0x10FFFF else { return }
     let (code, glyph) = (UInt32(code), UInt32(glyph))

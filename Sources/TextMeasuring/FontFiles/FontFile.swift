@@ -1,36 +1,36 @@
-/// What is wrong with a font file, in words that go on a sentence: `is no TrueType or OpenType font`.
+/// What is wrong with a font file, as the end of a sentence: `is not a TrueType or OpenType font`.
 public struct FontFileError: Error, Hashable, Sendable {
-  /// The words.
+  /// The end of the sentence.
   public var message: String
 
-  /// An error of those words.
+  /// Creates an error.
   public init(_ message: String) { self.message = message }
 }
 
-/// The lengths of a font's glyphs in fractions of an em, from its tables, which copies share and which make it equal.
+/// The metrics of a font in fractions of an em. Copies share the tables. Fonts are equal if their metrics are.
 public struct FontFile: Hashable, Sendable {
-  /// How far a line reaches above its baseline.
+  /// The height of a line above its baseline.
   public var ascender: Double
-  /// How far a line reaches below its baseline.
+  /// The depth of a line below its baseline.
   public var descender: Double
-  /// What the font wants between two lines besides. Labels leave it out [semantics 3.17].
+  /// The extra space between two lines that the font asks for. Labels ignore it [semantics 3.17].
   public var lineGap: Double
   private let glyphs: Glyphs
 
-  /// Reads a TrueType or OpenType font, the first of a collection; its heights are those of 'hhea' [semantics 3.17].
-  /// Any bytes at all lead to a font or an error, in time and memory proportional to their number.
+  /// Reads a TrueType or OpenType font, or the first font of a collection. Heights come from 'hhea' [semantics 3.17].
+  /// Any bytes give a font or an error, in time and memory proportional to their number.
   public init(_ bytes: [UInt8]) throws(FontFileError) {
     let tables = try FontTables(bytes)
     let head = try tables.table("head")
     let unitsPerEm = Double(try head.unsigned16(at: 18))
-    guard unitsPerEm > 0 else { throw FontFileError("says that its em has no units") }
+    guard unitsPerEm > 0 else { throw FontFileError("has 0 units per em") }
     let hhea = try tables.table("hhea")
     ascender = Double(try hhea.signed16(at: 4)) / unitsPerEm
     descender = -Double(try hhea.signed16(at: 6)) / unitsPerEm
     lineGap = Double(try hhea.signed16(at: 8)) / unitsPerEm
-    guard ascender + descender > 0 else { throw FontFileError("says that its lines have no height") }
+    guard ascender + descender > 0 else { throw FontFileError("has lines without height") }
     let count = try hhea.unsigned16(at: 34)
-    guard count > 0 else { throw FontFileError("has no widths") }
+    guard count > 0 else { throw FontFileError("has no glyph widths") }
     let hmtx = try tables.table("hmtx")
     var advances: [UInt16] = []
     advances.reserveCapacity(min(count, hmtx.count / 4))
@@ -39,7 +39,7 @@ public struct FontFile: Hashable, Sendable {
     glyphs = Glyphs(unitsPerEm: unitsPerEm, advances: advances, map: map)
   }
 
-  /// How far a scalar's glyph moves on [semantics 3.27]; nil where the font has none for it.
+  /// The advance of the glyph of a scalar [semantics 3.27]; nil if the font has no glyph for it.
   public func advance(of scalar: Unicode.Scalar) -> Double? {
     let glyph = glyphs.map.glyph(of: scalar)
     return glyph == 0 ? nil : glyphs.advance(of: glyph)
@@ -48,7 +48,7 @@ public struct FontFile: Hashable, Sendable {
 
 private final class Glyphs: Hashable, Sendable {
   let unitsPerEm: Double
-  /// In the font's units, by glyph. Those behind the last are as wide as it.
+  /// Advances in font units, by glyph. Later glyphs have the advance of the last entry.
   let advances: [UInt16]
   let map: CharacterMap
 
@@ -67,7 +67,7 @@ private final class Glyphs: Hashable, Sendable {
     a === b || a.unitsPerEm == b.unitsPerEm && a.advances == b.advances && a.map == b.map
   }
 
-  /// The heights beside it tell most fonts apart already.
+  /// Hashes only counts, because the heights in `FontFile` already distinguish most fonts.
   func hash(into hasher: inout Hasher) {
     hasher.combine(advances.count)
     hasher.combine(map.runs.count)

@@ -1,9 +1,9 @@
-/// The tables of a font file: its directory, and the bytes that the directory says they have.
+/// The tables of a font file, by the ranges in its directory.
 struct FontTables {
   private let bytes: [UInt8]
   private let directory: [String: Range<Int>]
 
-  /// Reads the directory. Of a collection, that of the first font.
+  /// Reads the directory of a font, or of the first font of a collection.
   init(_ bytes: [UInt8]) throws(FontFileError) {
     self.bytes = bytes
     guard !bytes.isEmpty else { throw FontFileError("is empty") }
@@ -13,10 +13,10 @@ struct FontTables {
     switch first {
     case "\0\u{1}\0\0", "OTTO", "true": break
     case "ttcf":
-      guard try file.unsigned32(at: 8) > 0 else { throw FontFileError("is a collection without a font") }
+      guard try file.unsigned32(at: 8) > 0 else { throw FontFileError("is an empty font collection") }
       start = try file.unsigned32(at: 12)
     case "wOFF", "wOF2": throw FontFileError("is a web font (WOFF); Plumb reads TrueType and OpenType")
-    default: throw FontFileError("is no TrueType or OpenType font")
+    default: throw FontFileError("is not a TrueType or OpenType font")
     }
     var directory: [String: Range<Int>] = [:]
     for index in 0..<(try file.unsigned16(at: start + 4)) {
@@ -28,16 +28,16 @@ struct FontTables {
     self.directory = directory
   }
 
-  /// A table by its tag. One that the file ends in is as long as the file allows.
+  /// Returns a table by its tag, truncated if the file ends before it does.
   func table(_ tag: String) throws(FontFileError) -> FontTable {
     guard let range = directory[tag] else { throw FontFileError("has no table '\(tag)'") }
     return FontTable(name: tag, bytes: bytes[range.clamped(to: 0..<bytes.count)])
   }
 }
 
-/// Bytes of a font file, read as big-endian numbers at offsets from their first.
+/// Bytes of a font file, read as big-endian numbers at offsets from the first byte.
 struct FontTable {
-  /// The tag; nil is the file as a whole.
+  /// The tag; nil for the whole file.
   let name: String?
   private let bytes: ArraySlice<UInt8>
 
@@ -48,7 +48,7 @@ struct FontTable {
 
   var count: Int { bytes.count }
 
-  /// What is behind an offset. Offsets from it count anew.
+  /// Returns the part from an offset on. Offsets into it start at 0 again.
   func dropFirst(_ offset: Int) -> FontTable { FontTable(name: name, bytes: bytes.dropFirst(offset)) }
 
   func unsigned16(at offset: Int) throws(FontFileError) -> Int {

@@ -1,9 +1,9 @@
-/// The property Line_Break of Unicode after LB1, with a few classes cut in two for rules that ask more. The script that
-/// makes the table reads from here the cases' order, and the abbreviations behind them, which are Unicode's.
+/// The Unicode property Line_Break after LB1, with a few classes split in two for rules that distinguish more. The
+/// script that makes the table reads the order of the cases here, and the Unicode abbreviations in their comments.
 enum LineBreakClass: UInt8 {
   // MARK: Ends of lines and spaces
 
-  case mandatoryBreak  // BK, a mandatory break; also what stands in front of the text.
+  case mandatoryBreak  // BK, a mandatory break; also the start of the text.
   case carriageReturn  // CR, a carriage return.
   case lineFeed  // LF, a line feed.
   case nextLine  // NL, a next line.
@@ -16,11 +16,11 @@ enum LineBreakClass: UInt8 {
 
   // MARK: Letters and digits
 
-  case alphabetic  // AL, a letter, and whatever has no rule of its own.
+  case alphabetic  // AL, a letter, or any character without its own rule.
   case hebrewLetter  // HL, a Hebrew letter.
   case numeric  // NU, a digit.
   case ideographic  // ID, an ideograph, a kana, most emoji.
-  case unassignedPictograph  // PICTO, a character yet to be assigned that is kept for emoji; else an ideograph.
+  case unassignedPictograph  // PICTO, an unassigned character reserved for emoji; otherwise like ID.
   case emojiBase  // EB, an emoji that takes a skin tone.
   case emojiModifier  // EM, a skin tone.
   case regionalIndicator  // RI, a regional indicator that completes a pair.
@@ -32,9 +32,9 @@ enum LineBreakClass: UInt8 {
 
   // MARK: Punctuation and symbols
 
-  case breakOnBothSides  // B2, a dash with an opportunity on either side.
+  case breakOnBothSides  // B2, a dash with a break opportunity on either side.
   case breakAfter  // BA, a soft hyphen, a tabulator, most dashes.
-  case breakBefore  // BB, a character that begins a word.
+  case breakBefore  // BB, a character with a break opportunity before it.
   case hyphen  // HY, the hyphen-minus.
   case contingentBreak  // CB, the place of an embedded object.
   case closing  // CL, closing punctuation.
@@ -45,24 +45,24 @@ enum LineBreakClass: UInt8 {
   case quotation  // QU, a quotation mark.
   case exclamation  // EX, an exclamation or a question mark.
   case inseparable  // IN, a leader such as an ellipsis.
-  case nonstarter  // NS, what may not begin a line, small kana among it.
+  case nonstarter  // NS, a character that may not start a line, such as small kana.
   case infixSeparator  // IS, a comma, a colon or a full stop.
   case breakSymbol  // SY, the solidus.
-  case prefix  // PR, what stands in front of a number, as a currency sign does.
-  case postfix  // PO, what stands behind a number, as a per cent sign does.
+  case prefix  // PR, a prefix of numbers, such as a currency sign.
+  case postfix  // PO, a suffix of numbers, such as a percent sign.
 
-  // MARK: What stands in front of a place, where the class does not say enough
+  // MARK: Contexts: preceding characters whose class is not enough
 
-  case hebrewHyphen  // A hyphen or another HY or BA straight after a Hebrew letter.
-  case loneRegionalIndicator  // A regional indicator that waits for its second half.
+  case hebrewHyphen  // An HY or BA directly after a Hebrew letter.
+  case loneRegionalIndicator  // A regional indicator without its second half.
   case numberSeparator  // An IS within a number.
   case numberSymbol  // An SY within a number.
-  case numberClosing  // A CL straight after a number.
-  case numberClosingParenthesis  // A CP straight after a number.
-  case wideNumberClosingParenthesis  // A wide CP straight after a number.
-  case prefixedOpening  // An OP straight after a PR or PO, with an opportunity between that a digit would take back.
+  case numberClosing  // A CL directly after a number.
+  case numberClosingParenthesis  // A CP directly after a number.
+  case wideNumberClosingParenthesis  // A wide CP directly after a number.
+  case prefixedOpening  // An OP directly after a PR or PO. The break between them is undone if a digit follows.
 
-  /// The contexts, each with the class whose rules hold for it too.
+  /// The contexts, each with the class whose rules also apply to it.
   static let contexts: [(context: LineBreakClass, base: LineBreakClass)] = [
     (.hebrewHyphen, .hyphen), (.loneRegionalIndicator, .regionalIndicator), (.numberSeparator, .infixSeparator),
     (.numberSymbol, .breakSymbol), (.numberClosing, .closing), (.numberClosingParenthesis, .closingParenthesis),

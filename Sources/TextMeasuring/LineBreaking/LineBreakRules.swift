@@ -1,9 +1,9 @@
-/// A rule of UAX #14 about two neighbours: whether a line may end after the one and before the other.
+/// A rule of UAX #14 for two neighbours: whether a line may end between them.
 private struct LineBreakRule {
   var after: LineBreakClasses
   var before: LineBreakClasses
   var isBreak: Bool
-  /// Whether spaces may stand between the two, which the annex writes `SP*`.
+  /// Whether spaces may be between the two, `SP*` in the annex.
   var reachesOverSpaces: Bool
 
   static func join(
@@ -34,8 +34,8 @@ private let closedNumbers: LineBreakClasses = [
   .numberClosing, .numberClosingParenthesis, .wideNumberClosingParenthesis,
 ]
 
-/// The rules in their order: the first about a pair decides, and by LB31 a line may end between any others.
-/// LB1 is in the table of classes; LB8a to LB10 and the contexts are in `LineBreakScan`.
+/// The rules in their order. The first rule that matches a pair decides. A line may end between all other pairs (LB31).
+/// LB1 is in the table of classes, LB8a to LB10 and the contexts are in `LineBreakScan`.
 private let rules: [LineBreakRule] = [
   // LB4 to LB6, ends of lines.
   .join([.carriageReturn], [.lineFeed]),
@@ -49,7 +49,7 @@ private let rules: [LineBreakRule] = [
   .join([.wordJoiner], all),
   .join([.glue], all),
   .join(all.subtracting([.space, .breakAfter, .hyphen, .hebrewHyphen]), [.glue]),
-  // LB13 to LB17, punctuation that holds on to its neighbour over spaces.
+  // LB13 to LB17, punctuation that stays with its neighbour, even across spaces.
   .join(all, closings.union([.exclamation, .infixSeparator, .breakSymbol])),
   .join(openings, all, overSpaces: true),
   .join([.quotation], openings, overSpaces: true),
@@ -62,20 +62,20 @@ private let rules: [LineBreakRule] = [
   .join([.quotation], all),
   .split(all, [.contingentBreak]),
   .split([.contingentBreak], all),
-  // LB21 to LB22, hyphens, what may not begin a line, leaders.
+  // LB21 to LB22, hyphens, characters that may not start a line, leaders.
   .join(all, [.breakAfter, .hyphen, .nonstarter]),
   .join([.breakBefore], all),
   .join([.hebrewHyphen], all),
   .join([.breakSymbol], [.hebrewLetter]),
   .join(all, [.inseparable]),
-  // LB23 to LB24, letters, digits and what stands beside them.
+  // LB23 to LB24, letters, digits and their prefixes and suffixes.
   .join(letters, [.numeric]),
   .join([.numeric], letters),
   .join([.prefix], ideographs),
   .join(ideographs, [.postfix]),
   .join(affixes, letters),
   .join(letters, affixes),
-  // LB25 as example 7 of section 8.2 has it: numbers as wholes.
+  // LB25 as in example 7 of section 8.2: numbers stay whole.
   .join(affixes.union([.hyphen, .prefixedOpening]), [.numeric]),
   .join(numbers, [.numeric]),
   .join(numbers.union(closedNumbers), affixes),
@@ -95,10 +95,10 @@ private let rules: [LineBreakRule] = [
   .join([.emojiBase, .unassignedPictograph], [.emojiModifier]),
 ]
 
-/// Where the rows of `lineBreakRows` begin in which spaces stand between the two neighbours.
+/// The index in `lineBreakRows` of the first row for neighbours with spaces between them.
 let rowsOverSpaces = 64
 
-/// The classes that the rules join to one in front, a row for each `LineBreakClass`; then the same over spaces.
+/// The classes that the rules join to a preceding class. One row per `LineBreakClass`, then the same with spaces.
 let lineBreakRows: [UInt64] = {
   var joined = [UInt64](repeating: 0, count: 2 * rowsOverSpaces)
   var undecided = [UInt64](repeating: .max, count: 2 * rowsOverSpaces)

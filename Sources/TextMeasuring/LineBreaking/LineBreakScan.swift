@@ -1,16 +1,16 @@
-/// A walk over a text that collects where lines may end. `row` and `followsJoiner` hold all that the rules ask of what
-/// stands in front of a place, so that each character is looked at once.
+/// A single pass over a text that collects its line breaks. `row` and `followsJoiner` are all that the rules need to
+/// know about the preceding text.
 struct LineBreakScan {
   private(set) var breaks: [LineBreak] = []
   private let rows = lineBreakRows
-  /// The classes of which what stands in front decides what they are, or what they are to what follows.
+  /// The classes whose treatment, or whose effect on the next character, depends on the preceding text.
   private let needingContext: LineBreakClasses = [
     .space, .combiningMark, .zeroWidthJoiner, .hyphen, .breakAfter, .regionalIndicator, .infixSeparator, .breakSymbol,
     .closing, .closingParenthesis, .wideClosingParenthesis, .opening, .wideOpening, .numeric,
   ]
-  /// The row of `lineBreakRows` for what stands in front. The text begins as a line does.
+  /// The row of `lineBreakRows` for the preceding text. The text starts like a line.
   private var row = Int(LineBreakClass.mandatoryBreak.rawValue)
-  /// Whether a zero width joiner stands straight in front, which joins it to whatever follows (LB8a).
+  /// Whether the preceding character is a zero width joiner, which joins any next character (LB8a).
   private var followsJoiner = false
 
   @inline(__always)
@@ -41,13 +41,13 @@ struct LineBreakScan {
     } else {
       let isJoined = isJoined(to: next)
       if !isJoined { addBreak(at: offset) }
-      // LB25 joins a prefix to the parenthesis behind it where a digit follows that.
+      // LB25 joins a prefix to a following parenthesis if a digit comes next.
       if next == .numeric, isAfter(.prefixedOpening) { breaks.removeLast() }
       moveOn(to: context(of: next, isJoined: isJoined))
     }
   }
 
-  /// A mark belongs to the character in front of it (LB9), or, where there is none, is a letter (LB10).
+  /// Joins a mark to the preceding character (LB9). Without one, the mark counts as a letter (LB10).
   private mutating func takeMark(_ mark: LineBreakClass, at offset: Int) {
     let standsAlone = row >= rowsOverSpaces || isLineEnd || isAfter(.space) || isAfter(.zeroWidthSpace)
     if standsAlone {
@@ -58,7 +58,7 @@ struct LineBreakScan {
   }
 
   private mutating func addBreak(at offset: Int) {
-    // The text does not begin with a break, though what stands in front of it is the end of a line.
+    // There is no break at the start of the text, although the scan starts in the state after a line end.
     if offset > 0 { breaks.append(LineBreak(offset: offset, isMandatory: isLineEnd)) }
   }
 

@@ -1,4 +1,4 @@
-// Made by Tests/TextMeasuringTests/Unicode/make_line_break_table.py of Unicode 15.0.0 data; its licence stands there.
+// Made by Tests/TextMeasuringTests/Unicode/make_line_break_table.py from Unicode 15.0.0 data; see LICENSE.txt there.
 // swift-format-ignore-file
 
 /// The class of a character of one byte.
@@ -7,7 +7,7 @@ func lineBreakClass(ofASCII byte: UInt8) -> LineBreakClass {
   lineBreakClass(numbered: lineBreakBlocks.utf8Start[Int(byte & 0x7F)])
 }
 
-/// The class of a character; any number that is no character counts as a letter.
+/// The class of a character. A number that is no character counts as a letter.
 @inline(__always)
 func lineBreakClass(of character: UInt32) -> LineBreakClass {
   guard character < 0x20000 else { return upperLineBreakClass(of: character) }
@@ -29,7 +29,7 @@ private func upperLineBreakClass(of character: UInt32) -> LineBreakClass {
   }
 }
 
-/// Two letters for each 64 characters below U+20000: the number of their block, in base 32 from '#'.
+/// The number of the block for each 64 characters below U+20000: two letters, in base 32 from '#'.
 private let lineBreakBlockNumbers: StaticString =
   """
   ###$#%#&#&#&#&#&#&#&#&#'#(#)#&#&#&#&#*#&#&#&#+#,#-#.#&#/#0#1#2#3#4#5#6#7#8#9#:#;#:#<#:#=#:#>#?#@#A#B$#$$$%$&$'$($)$*$\
@@ -70,7 +70,7 @@ private let lineBreakBlockNumbers: StaticString =
   A
   """
 
-/// A letter for each character of a block: the number of its class from '#'. The first two blocks are ASCII.
+/// The number of the class for each character of a block: a letter from '#'. The first two blocks are ASCII.
 private let lineBreakBlocks: StaticString =
   """
   )))))))));%##$))))))))))))))))))'ED-JK-DB@-JH=HI//////////HH---E---------------------------BJ@-----------------------\

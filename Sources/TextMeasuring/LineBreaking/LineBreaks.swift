@@ -2,18 +2,19 @@
 public struct LineBreak: Hashable, Sendable {
   /// The offset in UTF-8 bytes at which the next line begins.
   public var offset: Int
-  /// Whether a line ends there whatever room it has.
+  /// Whether a line always ends there, even if more text would fit.
   public var isMandatory: Bool
 
-  /// A place where a line may, or must, end.
+  /// Creates a line break.
   public init(offset: Int, isMandatory: Bool) {
     self.offset = offset
     self.isMandatory = isMandatory
   }
 }
 
-/// Where lines may end, in order: within the text or by a mandatory break at its end. Small kana begin no line. O(*n*).
-/// UAX #14 of Unicode 15.0, numbers whole as in its example 7; Thai, Lao, Khmer and Myanmar lines end at spaces only.
+/// The line breaks of a text in order, by UAX #14 of Unicode 15.0. The end of the text counts only if it is mandatory.
+/// Numbers stay whole (example 7), and no line starts with small kana. Thai, Lao, Khmer and Myanmar lines end at spaces
+/// only. Takes O(*n*) time.
 public func lineBreaks(in text: String) -> [LineBreak] {
   var text = text
   return text.withUTF8 { bytes in
@@ -35,7 +36,7 @@ public func lineBreaks(in text: String) -> [LineBreak] {
   }
 }
 
-/// The character of more than one byte that begins at an offset of a `String`'s bytes, which are well formed.
+/// Decodes the character of two or more bytes at an offset. The bytes must be valid UTF-8, as those of a `String` are.
 @inline(__always)
 func decodeCharacter(in bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> (value: UInt32, length: Int) {
   func tail(_ index: Int) -> UInt32 { UInt32(bytes[offset + index] & 0x3F) }

@@ -16,7 +16,7 @@ struct BaselineChoice {
       bytes = try readFile(path, atMost: Limits.recordBytes)
     } catch {
       if error.isMissingFile, writing != nil { return BaselineFile(path, writing, holding: nil) }
-      throw Refusal("\(file): \(error.message)\(error.isMissingFile ? "; --write-baseline makes one" : "")")
+      throw Refusal("\(file): \(error.message)\(error.isMissingFile ? "; --write-baseline creates it" : "")")
     }
     do throws(JSONFault) {
       return BaselineFile(path, writing, holding: try Baseline(reading: bytes))
@@ -28,8 +28,9 @@ struct BaselineChoice {
 
 struct BaselineFile {
   enum Writing {
-    /// Without what no longer occurs.
+    /// Remove the findings that no longer occur.
     case shrunk
+    /// Record all findings.
     case grown
   }
 
@@ -46,9 +47,9 @@ struct BaselineFile {
   }
 
   struct Outcome {
-    /// What it hides, and what of it no longer occurs.
+    /// The findings that the baseline hides, and its entries that no longer occur.
     var use: BaselineUse
-    /// What it is to hold from now on; nil where it is not written.
+    /// The new contents of the baseline; nil if it is not written.
     var written: Baseline?
   }
 
@@ -72,7 +73,7 @@ struct BaselineFile {
       use: BaselineUse(hiddenCount: all.use.hiddenCount, stale: comparison.use.stale), written: comparison.grown)
   }
 
-  /// Writes the baseline where that is asked for, and says on standard error what became of it; whether it could.
+  /// Writes the baseline if requested and reports the result on standard error. Returns false if writing fails.
   func conclude(_ outcome: Outcome, isQuiet: Bool) -> Bool {
     guard let written = outcome.written else {
       if !isQuiet { sayStale(outcome.use.stale) }
@@ -89,7 +90,7 @@ struct BaselineFile {
     return true
   }
 
-  /// What changed, in numbers of findings: `300 findings recorded`, `3 findings removed, 297 left`.
+  /// The change in numbers of findings: `300 findings recorded`, `3 findings removed, 297 now`.
   private func change(to written: Baseline, removing stale: [BaselineEntry]) -> String {
     let count = written.findingCount
     let removed = stale.map(\.count).reduce(0, +)
@@ -112,8 +113,8 @@ struct BaselineFile {
       Stream.complain("\(place): '\(entry.finding.rule)' no longer occurs in \(layout)\(entry.file)\(often)")
     }
     let rest = stale.count - Self.mostNamed
-    if rest > 0 { Stream.complain("\(path.name): so do \(rest) other entries not") }
-    Stream.complain("\(path.name): --write-baseline removes what no longer occurs")
+    if rest > 0 { Stream.complain("\(path.name): \(rest) more entries no longer occur") }
+    Stream.complain("\(path.name): --write-baseline removes entries that no longer occur")
   }
 
   private func name(of file: Path) -> String {

@@ -6,8 +6,7 @@ struct CacheChoice {
   var isOn = false
   var folder: String?
 
-  /// The cache of the call; nil where none is asked for. Says on standard error why one cannot be used, unless it is to
-  /// be quiet.
+  /// The cache of the run; nil if none is requested. Unless quiet, reports on standard error why it cannot be used.
   func opened(isQuiet: Bool) -> CacheFolder? {
     guard isOn else { return nil }
     func refuse(_ problem: String) -> CacheFolder? {
@@ -18,14 +17,14 @@ struct CacheChoice {
       return refuse("--cache: neither XDG_CACHE_HOME nor HOME names a folder")
     }
     guard let program = programIdentity() else {
-      return refuse("--cache: the program cannot tell which of its versions it is")
+      return refuse("--cache: the version of this plumb program is not known, so nothing is cached")
     }
     let cache = CacheFolder(path, program: program)
     return cache.take()
-      ? cache : refuse("\(path.name): there are other things in this folder; what is found is kept in one of its own")
+      ? cache : refuse("\(path.name): this folder has other files; the cache needs a folder of its own")
   }
 
-  /// As the XDG Base Directory Specification has it: a variable that is no absolute path is as if it were not set.
+  /// The XDG Base Directory Specification says to ignore a variable that is not an absolute path.
   private static var standardFolder: Path? {
     func folder(_ variable: String) -> Path? {
       environmentValue(variable).map { Path($0) }.flatMap { $0.isAbsolute ? $0 : nil }
@@ -34,8 +33,8 @@ struct CacheChoice {
   }
 }
 
-/// A folder with a file per entry, renamed into place so that runs at the same time never see half of one. Nothing
-/// depends on it: what cannot be read is linted, and what cannot be written is linted again.
+/// A folder with a file for each entry, renamed into place so that simultaneous runs never see half of one. A failure
+/// is harmless: an entry that cannot be read or written means that the file is linted again.
 struct CacheFolder: Sendable {
   private struct State {
     var failure: SystemError?
@@ -45,14 +44,14 @@ struct CacheFolder: Sendable {
   private let path: Path
   private let program: String
   private let state = Locked(State())
-  /// What tells the entries that this run is writing from those of others: the number of a process may come back.
+  /// Distinguishes the temporary files of this run from those of others. The process number alone can be reused.
   private let mark = "\(processNumber).\(String(UInt64.random(in: 0...UInt64.max), radix: 16))"
 
   init(_ path: Path, program: String) { (self.path, self.program) = (path, program) }
 
   func key(settings: String, file: [UInt8]) -> CacheKey { CacheKey(program: program, settings: settings, file: file) }
 
-  /// Makes and marks the folder; false where it holds other things, which backups would then leave out with it.
+  /// Creates and marks the folder. Returns false if it has other files: the mark would exclude them from backups.
   func take() -> Bool {
     do throws(SystemError) {
       try path.makeFolder()
@@ -86,26 +85,26 @@ struct CacheFolder: Sendable {
       let temporary = Path(bytes: place.bytes + Array(".\(mark).\(number).tmp".utf8))
       try writeQuickly(place, cacheEntry(of: content, for: key), by: temporary)
     } catch {
-      // Something else has the name of one entry, which concerns no other.
+      // A folder has the name of this one entry. The other entries are not affected.
       if !error.isFolder { note(error) }
     }
   }
 
   func close(isQuiet: Bool) {
     if let failure = state.withLock({ $0.failure }) {
-      if !isQuiet { Stream.complain("\(path.name): \(failure.message), so that nothing is kept for the next run") }
+      if !isQuiet { Stream.complain("\(path.name): \(failure.message); the results are not cached") }
       return
     }
     CachePruning(of: path).pruneIfDue()
   }
 
-  /// Entries stand in folders of the first two digits of their names.
+  /// The path of an entry, in a folder named after the first two digits of the entry's name.
   private func place(of key: CacheKey) -> Path {
     path.appending(String(key.name.prefix(2))).appending(String(key.name.dropFirst(2)))
   }
 }
 
-/// What tells this program from others: its version and commit, else its own file; nil where neither can be told.
+/// Identifies this build: its version and commit, or else its program file. Nil if neither is known.
 private func programIdentity() -> String? {
   let version = spelledVersion(Plumb.version)
   return version == Plumb.version ? programFileIdentity().map { "\(version) \($0)" } : version

@@ -1,11 +1,11 @@
 internal import Platform
 
-/// How a cache stays small: entries that were not used for a month are taken out, which is looked for once a day.
+/// Keeps a cache small. Once a day, removes the entries that were not used for 30 days.
 struct CachePruning {
   private let folder: Path
   private static let day = 24 * 60 * 60
   private static let longestIdle = 30 * day
-  /// Tells backups to leave the folder out (bford.info/cachedir); its time is that of the last look round.
+  /// Tells backup programs to skip the folder (bford.info/cachedir). It is touched at each pruning.
   private static let tagName = "CACHEDIR.TAG"
   private static let tag = "Signature: 8a477f597d28d172789f06886806bc55\n# Made by plumb lint --cache.\n"
 
@@ -18,7 +18,7 @@ struct CachePruning {
     _ = try? createFile(folder.appending(".gitignore"), "*\n")
   }
 
-  /// Notes that an entry was used, by its file's time. Once a day is enough.
+  /// Sets the modification time of an entry that is used, at most once a day.
   static func noteUse(of entry: Path) { if let age = entry.age, age > day { entry.touch() } }
 
   func pruneIfDue() {

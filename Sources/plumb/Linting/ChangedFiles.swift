@@ -15,10 +15,12 @@ struct ChangeChoice {
   func check(_ paths: [String], _ baseline: BaselineChoice, isShard: Bool) throws {
     guard isOn else { return }
     let name = changed ? "--changed" : "--since"
-    if paths.contains("-") { throw ValidationError("\(name) compares files, and '-' is none") }
-    if isShard { throw ValidationError("\(name) looks at a few files, which need no --shard") }
+    if paths.contains("-") {
+      throw ValidationError("\(name) does not work with standard input ('-')")
+    }
+    if isShard { throw ValidationError("\(name) and --shard cannot be combined") }
     if baseline.writing != nil {
-      throw ValidationError("\(name) looks at a part, and a baseline is written from the whole")
+      throw ValidationError("\(name) lints only a part of the files; a baseline is written from all of them")
     }
   }
 
@@ -38,12 +40,12 @@ struct ChangedFiles: Sendable {
   init(since revision: String?, paths: [Path], configuration: String?) throws(GitFault) {
     difference = try GitDifference(since: revision)
     self.configuration = configuration.map { Path(argument: $0) }
-    // What a link led to may be linted under its own name now, by other settings.
+    // The target of a former link may now be linted under its own name, with other settings.
     haveAllChanged = difference.formerLinks.contains { isLayout($0.split.name) }
     for path in paths { try difference.refuseElsewhere(path) }
   }
 
-  /// Lets all layouts count as changed where one of the fonts has that configurations name.
+  /// Marks all layouts as changed if one of the fonts that configurations name has changed.
   mutating func note(configurationFonts fonts: [Path]) {
     haveAllChanged = haveAllChanged || fonts.contains(where: difference.hasChanged)
   }
@@ -52,11 +54,11 @@ struct ChangedFiles: Sendable {
     let folders = Set(inputs.compactMap { (try? $0.canonical)?.split.folder })
     for folder in Set(folders.compactMap(difference.innerRepository(of:))).sorted() {
       let name = (folder.relative(to: difference.currentFolder) ?? folder).name
-      Stream.complain("'\(name)' is a repository of its own and was not compared; run it there")
+      Stream.complain("'\(name)' is a separate git repository and was not compared; run plumb there")
     }
   }
 
-  /// Lints a file as far as it has changed; changed fonts change all of its layouts, and are known once they are read.
+  /// Lints the changed layouts of a file, or all of them if one of their fonts has changed, which is known afterwards.
   func lint<Linted>(
     _ input: Input, _ opener: @escaping FontOpener, _ lint: (ChangedDocuments, @escaping FontOpener) -> Linted
   ) throws(GitFault) -> Linted {
@@ -71,9 +73,9 @@ struct ChangedFiles: Sendable {
   private func documents(of input: Path) throws(GitFault) -> ChangedDocuments {
     guard !haveAllChanged, let folder = try? input.split.folder.canonical, let real = try? input.canonical
     else { return .all }
-    // A link is governed by the configuration of its own folder.
+    // For a link, the configuration of its own folder applies.
     if hasChangedConfiguration(in: folder) || hasChangedConfiguration(in: real.split.folder) { return .all }
-    // Of what lies outside git knows nothing.
+    // Git does not know files outside of the repository.
     guard real.isInside(difference.top) else { return .all }
     if difference.innerRepository(of: real) != nil { return .none }
     if difference.hasMoved(input, to: real) { return .all }

@@ -19,13 +19,13 @@ struct FileFix: Sendable {
   var count: Int
   var original: LintedFile
 
-  /// The change as a patch: the file's path from the working folder, behind links; if it lies elsewhere, as given.
+  /// The change as a patch. Its path is canonical and relative to the current folder, or as given for a file elsewhere.
   var diff: String { unifiedDiff(of: (pathFromHere ?? input.name).name, from: before, to: after) }
 
-  /// Why the patch cannot be used in the working folder, in words; nil where it can.
+  /// The reason why the patch cannot be applied in the current folder; nil if it can.
   var strayWords: String? {
     input.isStandardInput || pathFromHere != nil
-      ? nil : "\(input.name.name): the file is not below the working folder, so that the patch names it as it was given"
+      ? nil : "\(input.name.name): the file is outside the current folder, so the patch has its path as given"
   }
 
   private var pathFromHere: Path? {
@@ -33,11 +33,10 @@ struct FileFix: Sendable {
     return (try? input.name.canonical)?.relative(to: here)
   }
 
-  /// Writes the file, unless somebody else has in the meantime. Nil if it holds the fixed text now, else why it does
-  /// not.
+  /// Writes the fixed text, unless the file was changed in the meantime. Returns an error message, or nil on success.
   func write() -> String? {
     do throws(WriteFault) {
-      // The same file by another name may have been fixed already.
+      // The file may have been fixed already under another name.
       if (try? input.read()) == after { return nil }
       try writeFile(input.name, after, foundIn: input.root, inPlaceOf: before)
       return nil

@@ -3,13 +3,14 @@ internal import Platform
 internal import Reporters
 
 struct GateOptions: ParsableArguments {
-  @Flag(help: "Warnings fail too.") var strict = false
+  @Flag(help: "Exit with status 1 on warnings too.") var strict = false
 
-  @Option(help: ArgumentHelp("More warnings than this fail too.", valueName: "count")) var maxWarnings: Int?
+  @Option(help: ArgumentHelp("Exit with status 1 on more warnings than this.", valueName: "count")) var maxWarnings:
+    Int?
 
   func validate() throws {
     if let maxWarnings, maxWarnings < 0 {
-      throw ValidationError("--max-warnings is a number of warnings, not \(maxWarnings)")
+      throw ValidationError("--max-warnings must be 0 or more, not \(maxWarnings)")
     }
   }
 
@@ -23,7 +24,7 @@ struct Gate {
   func fails(_ summary: RunSummary, isQuiet: Bool) -> Bool {
     let isOverLimit = maxWarnings.map { summary.warnings > $0 } ?? false
     if let maxWarnings, isOverLimit, !isQuiet {
-      Stream.complain("\(counted(summary.warnings, "warning")), and --max-warnings allows \(maxWarnings)")
+      Stream.complain("\(counted(summary.warnings, "warning")); --max-warnings allows \(maxWarnings)")
     }
     return summary.errors > 0 || isStrict && summary.warnings > 0 || isOverLimit
   }

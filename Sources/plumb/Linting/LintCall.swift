@@ -14,14 +14,14 @@ struct LintCall {
   var baseline = BaselineChoice()
   var changes = ChangeChoice()
   var cache = CacheChoice()
-  /// How many files are linted at a time; nil leaves that to the machine.
+  /// How many files are linted at the same time; nil means one for each processor.
   var jobs: Int?
   var shard: Shard?
 }
 
 extension LintCall {
-  /// Reads a plain call, as hooks make them: paths, and flags without values; nil for all else, even mistakes. To build
-  /// the parser that knows all commands costs three times as much as a small file.
+  /// Parses a simple command line, as hooks use it: paths, and flags without values. Returns nil for everything else,
+  /// including mistakes. The full argument parser takes three times as long as linting a small file.
   init?(plain arguments: [String]) {
     var words = arguments[...]
     if words.first == "lint" {

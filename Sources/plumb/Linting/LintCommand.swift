@@ -3,116 +3,125 @@ internal import Reporters
 
 struct LintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "lint", abstract: "Finds what is wrong with layouts.",
+    commandName: "lint", abstract: "Finds faults in layouts.",
     discussion: """
-      Folders are searched for *.layout.yaml and *.layout.yml, less what .gitignore files and configurations leave \
-      out. A configuration is a .plumb.yml, looked for upward from each file.
-      A comment '# plumb:disable-line RULE -- why' silences a rule on its line; others are 'disable-next-line' and, to \
-      the end of the document, 'disable'.
-      The exit status is 0 where nothing fails, 1 where findings do, and 2 where the call or a configuration is \
-      wrong, or a file cannot be opened.
+      Searches folders for *.layout.yaml and *.layout.yml, except those that .gitignore files and configurations \
+      exclude. The configurations of a file are the .plumb.yml in its folder and those in the folders above.
+
+      The comment '# plumb:disable-line RULE -- why' suppresses a rule on its line. 'disable-next-line' does so on the \
+      next line, and 'disable' to the end of the document.
+
+      The exit status is 0 if no finding fails the run, 1 if one does, and 2 if an option or a configuration is wrong \
+      or a file cannot be opened. Errors fail the run; warnings do so with --strict.
+
+      EXAMPLES:
+        plumb lint                            lint all layouts below this folder
+        plumb lint Feed.layout.yaml           lint one file
+        plumb lint --fix                      fix what can be fixed safely
+        plumb lint --changed                  lint only uncommitted changes
+        plumb lint --format html=report.html  write a page with pictures
       """)
 
-  @Argument(help: "Files and folders; - is standard input.", completion: .layoutFiles) var paths: [String] = ["."]
+  @Argument(help: "Files and folders; '-' is standard input.", completion: .layoutFiles) var paths: [String] = ["."]
 
   @Option(
-    help: ArgumentHelp("The name under which standard input is reported.", valueName: "name"), completion: .layoutFiles)
+    help: ArgumentHelp("Report standard input under this file name.", valueName: "name"), completion: .layoutFiles)
   var stdinFilename: String?
 
   @OptionGroup var report: ReportOptions
 
-  @Flag(help: "Print the findings and nothing else.") var quiet = false
+  @Flag(help: "Print only the findings, without a summary or progress.") var quiet = false
 
-  @Flag(help: "No colors; there are none either where NO_COLOR is set or the output is no terminal.")
+  @Flag(help: "Print no colors, as if NO_COLOR were set or the output were not a terminal.")
   var noColor = false
 
   @OptionGroup var gate: GateOptions
 
-  @Flag(help: "Print how often each rule found something, instead of the findings.") var statistics = false
+  @Flag(help: "Print the number of findings of each rule instead of the findings.") var statistics = false
 
-  @Flag(help: "Mend what can be mended without changing rows that are sound, in the files themselves.") var fix = false
+  @Flag(help: "Fix what can be fixed without changing correct rows, and write the files.") var fix = false
 
-  @Flag(name: .customLong("unsafe"), help: "With --fix and --diff: mend what changes rows that are sound, too.")
+  @Flag(name: .customLong("unsafe"), help: "With --fix or --diff, use fixes that change correct rows too.")
   var includesUnsafe = false
 
-  @Flag(help: "Print what --fix would do as a unified diff, and change nothing.") var diff = false
+  @Flag(help: "Print the changes of --fix as a unified diff without writing the files.") var diff = false
 
   @Option(
     help: ArgumentHelp(
-      "Ask these rules alone, whatever the configuration says of them; repeatable, or separated by commas.",
+      "Run only these rules, even those turned off. Repeat it or separate names by commas.",
       valueName: "rule"), completion: .namesOfRules)
   var select: [String] = []
 
   @Option(
-    help: ArgumentHelp("Ask all rules but these; repeatable, or separated by commas.", valueName: "rule"),
+    help: ArgumentHelp("Run all rules except these. Repeat it or separate names by commas.", valueName: "rule"),
     completion: .namesOfRules)
   var ignore: [String] = []
 
   @OptionGroup var configuration: ConfigurationOptions
 
   @Option(
-    help: ArgumentHelp("Hide the findings that this file records.", valueName: "file"),
+    help: ArgumentHelp("Hide the findings that this baseline file records.", valueName: "file"),
     completion: .file(extensions: ["json"]))
   var baseline: String?
 
-  @Flag(help: "Take out of the baseline what no longer occurs; where there is none yet, record all findings.")
+  @Flag(help: "Remove findings that no longer occur from the baseline. Without a baseline file, record all findings.")
   var writeBaseline = false
 
-  @Flag(help: "Write the baseline with all findings, new ones too.") var growBaseline = false
+  @Flag(help: "Record all findings in the baseline, including new ones.") var growBaseline = false
 
-  @Flag(help: "Show only findings in layouts that differ from the commit that is checked out.") var changed = false
+  @Flag(help: "Report only layouts with uncommitted changes.") var changed = false
 
   @Option(
-    help: ArgumentHelp("Show only findings in layouts that differ from this git revision.", valueName: "revision"))
+    help: ArgumentHelp("Report only layouts that differ from this git revision.", valueName: "revision"))
   var since: String?
 
-  @Flag(help: "Keep what is found, and lint again only what has changed since.") var cache = false
+  @Flag(help: "Cache the results, and lint only what has changed since the last run.") var cache = false
 
   @Option(
     help: ArgumentHelp(
-      "Keep what is found in this folder instead of 'plumb' in XDG_CACHE_HOME or ~/.cache.", valueName: "folder"),
+      "Cache the results in this folder instead of 'plumb' in XDG_CACHE_HOME or ~/.cache.", valueName: "folder"),
     completion: .directory)
   var cacheFolder: String?
 
-  @Option(help: "How many files are linted at a time.") var jobs: Int?
+  @Option(help: "Lint this many files at the same time; by default, one per processor.") var jobs: Int?
 
   @Option(
     help: ArgumentHelp(
-      "Lint one of some parts of the files, which 'plumb merge' joins: 2/5 is the second of five.", valueName: "n/count"
+      "Lint one part of the files: 2/5 is the second of five. 'plumb merge' joins the reports.", valueName: "n/count"
     ), transform: { try Shard(argument: $0) })
   var shard: Shard?
 
   func validate() throws {
     try checkOptions()
-    if let jobs, jobs < 1 { throw ValidationError("--jobs is a number of files from 1 on, not \(jobs)") }
+    if let jobs, jobs < 1 { throw ValidationError("--jobs must be 1 or more, not \(jobs)") }
     if statistics, report.outputs.contains(where: { $0.file != nil || $0.format != .text && $0.format != .json }) {
-      throw ValidationError("--statistics is a table or json, and goes to standard output or to --output")
+      throw ValidationError("--statistics prints text or json, to standard output or to the file of --output")
     }
     if shard != nil, call.baseline.writing != nil {
-      throw ValidationError("a baseline is written by a run over all files, not by a --shard")
+      throw ValidationError("--shard lints only a part of the files; a baseline is written from all of them")
     }
     if stdinFilename != nil, !paths.contains("-") {
-      throw ValidationError("--stdin-filename names standard input, which is linted where '-' is among the paths")
+      throw ValidationError("--stdin-filename names standard input, but '-' is not among the paths")
     }
     if call.fixing.changesFiles, paths.contains("-") {
-      throw ValidationError("--fix changes files, and '-' is none; --diff shows what it would change")
+      throw ValidationError("--fix cannot write to standard input ('-'); --diff prints the changes")
     }
     try call.changes.check(paths, call.baseline, isShard: shard != nil)
     guard diff else { return }
-    if statistics || !call.report.isText { throw ValidationError("--diff prints a diff in place of findings") }
-    if call.baseline.writing != nil { throw ValidationError("--diff changes nothing, a baseline included") }
+    if statistics || !call.report.isText { throw ValidationError("--diff prints a diff instead of findings") }
+    if call.baseline.writing != nil { throw ValidationError("--diff writes no files, so it cannot write a baseline") }
   }
 
   private func checkOptions() throws {
-    if includesUnsafe, !call.fixing.isOn { throw ValidationError("--unsafe goes with --fix or --diff") }
+    if includesUnsafe, !call.fixing.isOn { throw ValidationError("--unsafe needs --fix or --diff") }
     for (option, words) in [("--select", select), ("--ignore", ignore)]
-    where words.flatMap(RuleChoice.names).contains("") { throw ValidationError("\(option) wants the name of a rule") }
+    where words.flatMap(RuleChoice.names).contains("") { throw ValidationError("\(option) needs the name of a rule") }
     if baseline == nil, writeBaseline || growBaseline {
-      throw ValidationError("--\(writeBaseline ? "write" : "grow")-baseline wants to know where: --baseline FILE")
+      throw ValidationError("--\(writeBaseline ? "write" : "grow")-baseline needs the file: --baseline FILE")
     }
-    if changed, since != nil { throw ValidationError("--changed is --since HEAD; give one of them") }
-    if let since, since.hasPrefix("-") { throw ValidationError("'\(since)' is no git revision") }
-    if cacheFolder == "" { throw ValidationError("--cache-folder wants the name of a folder") }
+    if changed, since != nil { throw ValidationError("--changed means --since HEAD; use one of them") }
+    if let since, since.hasPrefix("-") { throw ValidationError("'\(since)' is not a git revision") }
+    if cacheFolder == "" { throw ValidationError("--cache-folder needs the name of a folder") }
   }
 
   func run() throws { throw try LintRun(call).status() }

@@ -8,13 +8,13 @@ struct LintRun {
   let fonts = FontFiles()
   let baseline: BaselineFile?
   let changes: ChangedFiles?
-  /// What earlier runs have found. A fix needs more than that.
+  /// The results of earlier runs; nil without `--cache`, with `--changed`, and for fixes, which need more than results.
   let cache: CacheFolder?
   private let inputs: Inputs
   let work: [LintWork]
   private let unreadConfigurations: [String]
 
-  /// Finds what is to be linted. Says on standard error what is wrong with the configurations.
+  /// Finds the files to lint. Prints to standard error what is wrong with the configurations.
   init(_ call: LintCall) throws(Refusal) {
     self.call = call
     baseline = try call.baseline.opened()
@@ -65,16 +65,16 @@ struct LintRun {
 
   var jobs: Int { work.count > 1 ? call.jobs ?? processorCount : 1 }
 
-  /// The last line. Where the findings stand right above, an empty line parts it from them.
+  /// Prints the summary line, after an empty line if the findings are right above it.
   private func sayLast(_ summary: RunSummary, _ fixes: [FileFix], milliseconds: Int) {
     let hasFindings = summary.errors + summary.warnings + summary.infos > 0
     let isBelowFindings = hasFindings && call.report.all.contains { $0.file == nil } && Stream.output.isTerminal
     var lines = call.fixing.diff ? [] : [summary.spelled(milliseconds: milliseconds)]
     if call.fixing.isOn {
       let count = fixes.map(\.count).reduce(0, +)
-      lines.append(summary.mended(count, files: fixes.count, isTrial: call.fixing.diff))
-    } else if let mendable = summary.mendable {
-      lines.append(mendable)
+      lines.append(summary.fixed(count, files: fixes.count, isTrial: call.fixing.diff))
+    } else if let fixable = summary.fixable {
+      lines.append(fixable)
     }
     try? Stream.error.write((isBelowFindings ? "\n" : "") + lines.joined(separator: "\n") + "\n")
   }

@@ -9,7 +9,7 @@ struct LintWork: Sendable {
   var input: Input
   var settings: Settings
   var linter: Linter
-  /// All that is set for it, as a text; nil where there is no cache to look for it, or it cannot be told by a text.
+  /// All settings as text, for the key of the cache; nil without a cache, or if text cannot express them.
   var settingsText: String?
   var isOwn: Bool
 }
@@ -20,16 +20,16 @@ extension LintWork {
     guard let cache, let settingsText else { return linter.lintAlone(file: name, bytes: bytes, openingFonts: opener) }
     let key = cache.key(settings: settingsText, file: bytes)
     if let known = cache.content(for: key, inFile: name) {
-      return linter.linted(known, SourceText(file: name, bytes: known.isOpen ? bytes : []))
+      return linter.linted(known, SourceText(file: name, bytes: known.needsText ? bytes : []))
     }
     let requests = FontRequests()
     let linted = linter.lintAlone(file: name, bytes: bytes, openingFonts: requests.recording(opener))
-    // What a font's file holds may change while all else stays the same.
+    // A font file may change while everything else stays the same, so these results are not cached.
     if requests.names.isEmpty { cache.keep(linted.content, for: key) }
     return linted
   }
 
-  /// What a file of another shard has to be compared with; nil where it cannot be read, which that shard reports.
+  /// A file of another shard, read only for comparisons; nil if it cannot be read, which that shard reports.
   func glanced(_ opener: @escaping FontOpener) -> LintedFile? {
     guard let bytes = try? input.read() else { return nil }
     return linter.glance(atFile: input.name.name, bytes: bytes, openingFonts: opener)
@@ -39,15 +39,15 @@ extension LintWork {
 extension Linter {
   init(_ settings: Settings, _ selection: RuleSelection = RuleSelection()) {
     let rules = settings.configured(allRules, selection)
-    let asked = Set(rules.map(\.id))
+    let requested = Set(rules.map(\.id))
     let others = selection.only.isEmpty ? [] : settings.configured(allRules, RuleSelection(ignored: selection.ignored))
     self.init(
       rules: rules, reader: LayoutFileReader(), knownRules: allRules.map(\.id),
-      judges: others.filter { !asked.contains($0.id) }, defaults: settings.defaults)
+      judges: others.filter { !requested.contains($0.id) }, defaults: settings.defaults)
   }
 }
 
-/// A linter for each of some settings, which most files of a run share with the one before.
+/// Makes the linters of a run, and reuses the last one: most files have the same settings as the file before.
 struct Linters {
   let selection: RuleSelection
   let hasCache: Bool

@@ -1,6 +1,6 @@
 internal import Platform
 
-/// How far a run has come, on a terminal, once it takes longer than a person likes to wait without a word.
+/// The progress of a run that takes longer than a second, shown on a terminal.
 struct Progress {
   private let total: Int
   private let start = monotonicSeconds()

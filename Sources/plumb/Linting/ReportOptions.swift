@@ -9,7 +9,7 @@ enum ReportFormat: String, CaseIterable {
 
   static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 
-  /// The findings of a run in this form; nil for those that show the text of layouts, which a report does not hold.
+  /// The findings of a run in this format; nil for formats that need the text of the layouts, which a report lacks.
   func text(of run: RunReport) -> String? {
     switch self {
     case .text, .html: nil
@@ -25,7 +25,7 @@ enum ReportFormat: String, CaseIterable {
   }
 }
 
-/// A form of the findings and the file that it goes to: `sarif=out.sarif`; without one it is standard output's.
+/// A report format and its file: `sarif=out.sarif`. Without a file, the report goes to standard output.
 struct ReportOutput: Hashable {
   var format: ReportFormat
   var file: String?
@@ -34,11 +34,11 @@ struct ReportOutput: Hashable {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard let format = ReportFormat(rawValue: parts[0]) else {
       let guess = guess(parts[0], among: ReportFormat.allCases.map(\.rawValue))
-      throw ValidationError("it is one of \(ReportFormat.names)\(guess)")
+      throw ValidationError("the formats are \(ReportFormat.names)\(guess)")
     }
     self.format = format
     guard parts.count > 1 else { return }
-    guard !parts[1].isEmpty else { throw ValidationError("the name of a file is missing behind '='") }
+    guard !parts[1].isEmpty else { throw ValidationError("there is no file name after '='") }
     file = parts[1]
   }
 }
@@ -47,12 +47,12 @@ struct ReportOptions: ParsableArguments {
   @Option(
     name: .customLong("format"),
     help: ArgumentHelp(
-      "How findings are told: \(ReportFormat.names). May be given several times, as NAME=FILE.",
+      "Print the findings as \(ReportFormat.names). For several reports, repeat it as NAME=FILE.",
       valueName: "name[=file]"), completion: .list(ReportFormat.allCases.map(\.rawValue)),
     transform: { try ReportOutput($0) })
   var outputs: [ReportOutput] = []
 
-  @Option(help: "Write the findings to a file, whole or not at all.", completion: .file()) var output: String?
+  @Option(help: "Write the findings to a file, completely or not at all.", completion: .file()) var output: String?
 
   var choice: ReportChoice { ReportChoice(outputs: outputs, output: output) }
 
@@ -60,11 +60,11 @@ struct ReportOptions: ParsableArguments {
     let main = outputs.filter { $0.file == nil }.map(\.format.rawValue)
     if main.count > 1 {
       throw ValidationError(
-        "--format \(main[0]) and --format \(main[1]) cannot both be standard output; one wants a file: "
+        "--format \(main[0]) and --format \(main[1]) cannot both go to standard output; give one a file: "
           + "--format \(main[1])=FILE")
     }
     if let output, choice.mainFormat == nil {
-      throw ValidationError("--output \(output) is for a --format without a file, and each has one")
+      throw ValidationError("--output \(output) has no effect, because each --format has its own file")
     }
   }
 }
@@ -76,22 +76,22 @@ struct ReportChoice {
   var mainFormat: ReportFormat? { outputs.isEmpty ? .text : outputs.first { $0.file == nil }?.format }
 
   var all: [(format: ReportFormat, file: String?)] {
-    let asked = outputs.map { (format: $0.format, file: $0.file ?? output) }
-    return asked.isEmpty ? [(.text, output)] : asked
+    let requested = outputs.map { (format: $0.format, file: $0.file ?? output) }
+    return requested.isEmpty ? [(.text, output)] : requested
   }
 
   var isText: Bool { outputs.allSatisfy { $0.format == .text && $0.file == nil } }
 
-  /// Refuses a report that would take the place of another one, or of what is read.
+  /// Throws if a report would overwrite another report or an input file.
   func check(against inputs: [Input]) throws(Refusal) {
     var taken: Set<Path> = []
     let read = Set(inputs.filter { !$0.isStandardInput }.map(\.name.resolved))
     for file in all.compactMap(\.file) {
       let path = Path(argument: file).resolved
-      // Of a device, such as /dev/null, there is enough for many.
+      // Several reports can go to a device such as /dev/null.
       if let kind = try? FileKind(of: path), kind == .other { continue }
-      if read.contains(path) { throw Refusal("\(file): this is read, and cannot take the findings") }
-      guard taken.insert(path).inserted else { throw Refusal("\(file): two formats cannot both be written to it") }
+      if read.contains(path) { throw Refusal("\(file): this is an input file; write the findings to another file") }
+      guard taken.insert(path).inserted else { throw Refusal("\(file): two formats cannot share one file") }
     }
   }
 }

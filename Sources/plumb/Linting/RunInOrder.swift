@@ -3,14 +3,14 @@ internal import LintEngine
 internal import Platform
 
 extension LintRun {
-  /// Whether a file's findings are certain before all others are linted: not with a baseline, a fix of one file under
-  /// two names, changed fonts known at the end, or input that can be read but once.
+  /// Whether a file's findings can be final before all files are linted. They cannot with a baseline, fixes (a file may
+  /// have two names), `--changed` (fonts are known at the end), or an input that can be read only once.
   var isReportedInOrder: Bool {
     baseline == nil && changes == nil && !call.fixing.isOn && !work.contains(where: \.input.isReadOnce)
   }
 
-  /// Lints files and reports each in order as soon as it is certain, keeping nothing of it. From the first file on
-  /// whose layouts are compared with those of others, nothing is certain before all files are read.
+  /// Lints files, and reports each in order as soon as its findings are final, without keeping it in memory. The first
+  /// file whose layouts are compared with those of other files, and all files after it, wait until all files are read.
   func lintInOrder(_ progress: inout Progress, _ output: inout RunOutput) -> RunRest {
     var rest = RunRest()
     let own = work.filter(\.isOwn)
@@ -43,7 +43,7 @@ extension LintRun {
   private func report(_ report: FileReport, of work: LintWork, _ progress: inout Progress, _ output: inout RunOutput) {
     if !report.findings.isEmpty { progress.clear() }
     output.add(report, of: work)
-    // Entries of the cache are whole at any time.
+    // The process can end here: no entry of the cache is ever half-written.
     if output.isUnread { endUnread() }
   }
 

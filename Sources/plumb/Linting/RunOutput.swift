@@ -2,7 +2,7 @@ internal import Findings
 internal import Platform
 internal import Reporters
 
-/// What a run reports, in all forms: text to standard output at once, documents of findings alone at the end.
+/// The reports of a run in all requested formats. Text is printed at once; the other formats are written at the end.
 struct RunOutput {
   var summary = RunSummary()
   private(set) var hasFiles = false
@@ -40,7 +40,7 @@ struct RunOutput {
     pageFiles?.append((report.findings.isEmpty ? report.withoutText : report, work))
   }
 
-  /// Whether all that is reported goes to a standard output that nobody reads any more.
+  /// Whether the only report is text for a standard output whose reader has closed it.
   var isUnread: Bool { run == nil && pageFiles == nil && !texts.isEmpty && texts.allSatisfy(\.isUnread) }
 
   func deliver(unread: [String], inputs: [Input]) -> ExitStatus {
@@ -95,7 +95,7 @@ private struct PrintedText {
     }
   }
 
-  /// Whether all could be written, which for a file happens now. Says why not.
+  /// Writes the text if it goes to a file, and reports failures on standard error.
   func status() -> ExitStatus {
     if file != nil { return deliver(kept, to: file) }
     return error.map { Refusal("standard output: \($0.message)").complain() } ?? .success

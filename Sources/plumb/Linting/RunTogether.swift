@@ -7,7 +7,7 @@ private enum LintOutcome: Sendable {
   case linted(LintedFile)
   case fixed(LintedFile, FileFix)
   case unread([String])
-  /// It is of another shard; nil where it could not be read, which that one reports.
+  /// A file of another shard; nil if it cannot be read, which that shard reports.
   case glanced(LintedFile?)
 }
 
@@ -78,17 +78,17 @@ extension LintRun {
         : linter.lintAlone(file: name, bytes: bytes, openingFonts: opener, changed: changed)
       return .linted(linted.inShort)
     }
-    let fixed = linter.mend(
+    let fixed = linter.fix(
       file: name, bytes: bytes, openingFonts: opener, includingUnsafe: call.fixing.includesUnsafe, changed: changed,
       shown: { baseline?.shown(in: $0) ?? $0.findings })
     guard fixed.bytes != bytes else { return .linted(fixed.linted.inShort) }
     let fix = FileFix(
-      input: work.input, before: bytes, after: fixed.bytes, count: fixed.mended.count, original: fixed.original)
+      input: work.input, before: bytes, after: fixed.bytes, count: fixed.applied.count, original: fixed.original)
     return .fixed(fixed.linted.inShort, fix)
   }
 }
 
 extension LintedFile {
-  /// Without the text where nothing can be found any more: only the count is needed then.
-  fileprivate var inShort: LintedFile { isOpen ? self : withoutText }
+  /// Without the text, if no more findings are possible: then only the counts are needed.
+  fileprivate var inShort: LintedFile { needsText ? self : withoutText }
 }

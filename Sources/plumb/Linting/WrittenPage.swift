@@ -9,8 +9,8 @@ internal import Rules
 
 typealias PageFile = (report: FileReport, work: LintWork)
 
-/// The findings of a run as a page, with what could not be read. Layouts that have any are solved once more, for their
-/// pictures.
+/// The findings of a run as a page, with the files that could not be read. Layouts with findings are solved again for
+/// their pictures.
 func reportPage(
   of pageFiles: [PageFile], _ summary: RunSummary, _ fonts: FontFiles, unread: [String], jobs: Int
 ) -> String {
@@ -24,7 +24,7 @@ func reportPage(
         report.source.bytes, defaults: work.settings.defaults, openingFonts: fonts.opener(for: work.input))
       var layouts: [Int: PicturedLayout] = [:]
       for sourced in file.layouts where sourced.layout.isComplete && documents.contains(sourced.document) {
-        let solutions = sourced.layout.circumstances.map { solve(sourced.layout, in: $0) }
+        let solutions = sourced.layout.environments.map { solve(sourced.layout, in: $0) }
         layouts[sourced.document] = PicturedLayout(
           layout: sourced.layout, solutions: solutions, text: QuotedText(report.source, sourced.map))
       }

@@ -2,10 +2,10 @@ import LayoutModel
 
 @testable import LayoutYAML
 
-/// The JSON Schema (2020-12) of the layout file, made from the keys that the loader reads.
+/// The JSON Schema (2020-12) of layout files, generated from the keys that the loader reads.
 ///
-/// Says what a schema can say: which keys there are, what they want, and which of them stand together. Names that lead
-/// to no view, and what stands within a constraint's text, are for the loader.
+/// The schema checks what a schema can: keys, their values, and which keys go together. Only the loader checks the
+/// names of views and the text of constraints.
 func layoutSchema() -> String {
   var entries: [(key: String, value: SchemaValue)] = [
     ("$schema", "https://json-schema.org/draft/2020-12/schema"),
@@ -20,7 +20,7 @@ func layoutSchema() -> String {
   return SchemaValue.object(entries).text() + "\n"
 }
 
-/// A mapping with the built keys of a scope, and how they depend on each other.
+/// The schema of a mapping with the keys of a scope and the dependencies between them.
 private func mappingSchema(_ scope: KeyScope) -> [(key: String, value: SchemaValue)] {
   let keys = scope.table.keys
   var entries: [(key: String, value: SchemaValue)] = [
@@ -40,20 +40,20 @@ private func mappingSchema(_ scope: KeyScope) -> [(key: String, value: SchemaVal
   return entries
 }
 
-/// A constraint is a text, or a mapping.
+/// The schema of a constraint, which is text or a mapping.
 private func constraintSchema() -> SchemaValue {
   ["anyOf": [["type": "string", "minLength": 1], .object(mappingSchema(.constraint))]]
 }
 
 extension FormatKey {
-  /// What the key wants, and what it says.
+  /// The schema of the value of the key, with its summary.
   fileprivate var schema: SchemaValue {
     .object([("description", .string(summary))] + value.schema)
   }
 }
 
 extension KeyScope {
-  /// Whether an empty value stands for a mapping without keys.
+  /// Whether an empty value means a mapping without keys.
   fileprivate var mayBeNothing: Bool {
     switch self {
     case .document, .accessoryView, .axes, .font, .constraint: false
@@ -61,7 +61,7 @@ extension KeyScope {
     }
   }
 
-  /// The keys of which a mapping has exactly one.
+  /// Keys of which a mapping must have exactly one.
   fileprivate var alternatives: [String] {
     switch self {
     case .document: Layout.Kind.allCases.map(\.rawValue)
@@ -71,9 +71,9 @@ extension KeyScope {
   }
 }
 
-// MARK: - What stands together
+// MARK: - Dependencies between keys
 
-/// Which keys and values stand together in a mapping of a scope.
+/// The dependencies between keys and values in a mapping of a scope.
 private func schemaRules(_ scope: KeyScope) -> [SchemaValue] {
   switch scope {
   case .document: Layout.Kind.allCases.map(rule(of:)) + documentRules
@@ -82,7 +82,7 @@ private func schemaRules(_ scope: KeyScope) -> [SchemaValue] {
   }
 }
 
-/// Keys that belong to other kinds of layout do not stand in one of this kind, nor in its mappings and views.
+/// Forbids the keys that belong only to other kinds of layout, also in the mappings and views of the layout.
 private func rule(of kind: Layout.Kind) -> SchemaValue {
   var properties = refused(.document, in: kind)
   let refusedKeys = Set(properties.map(\.key))
@@ -103,7 +103,7 @@ private func refused(_ scope: KeyScope, in kind: Layout.Kind) -> [(key: String, 
   scope.table.keys.filter { !$0.kinds.isEmpty && !$0.kinds.contains(kind) }.map { ($0.name, false) }
 }
 
-/// Keys that belong to some types of view stand beside one of them.
+/// Allows the keys of some view types only in views of these types.
 private let typeRules: [SchemaValue] = {
   var groups: [(types: [ViewType], keys: [String])] = []
   for key in KeyScope.view.table.keys where !key.types.isEmpty {
@@ -128,7 +128,7 @@ private let viewRules: [SchemaValue] = [
   when(has("frame"), need(masks, ["const": true])),
   when(need("predefined", ["enum": ["textLabel", "detailTextLabel"]]), need("type", ["const": "label"])),
   when(need("predefined", ["const": "imageView"]), need("type", ["const": "image"])),
-  // What a stack and the content view ask of their subviews.
+  // Keys of subviews that only a stack or a content view allows.
   when(
     ["not": need("type", ["const": "stack"])],
     ["properties": ["subviews": ["additionalProperties": ["properties": ["arranged": false]]]]]),

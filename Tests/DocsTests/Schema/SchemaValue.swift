@@ -8,7 +8,7 @@ indirect enum SchemaValue: Sendable {
 
   static func words(_ words: [String]) -> SchemaValue { .array(words.map { .string($0) }) }
 
-  /// The text, two blanks a level; what holds no other list or object stands on one line.
+  /// The JSON text, indented by two spaces per level. A list or object without nested ones is on one line.
   func text(indent: Int = 0) -> String {
     switch self {
     case .string(let string): Self.quoted(string)

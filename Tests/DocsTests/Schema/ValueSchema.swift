@@ -3,7 +3,7 @@ import LayoutModel
 @testable import LayoutYAML
 
 extension ValueKind {
-  /// What a value has to be, as the members of a schema.
+  /// The members of the schema for a value.
   var schema: [(key: String, value: SchemaValue)] {
     switch self {
     case .text, .className: [("type", ["string", "number", "boolean"])]

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Draws Tally.ttf, the font of the tests: bars of chosen widths, two character maps. Wants fontTools."""
+"""Draws Tally.ttf, the font of the tests: bars of chosen widths, two character maps. Needs fontTools."""
 
 import pathlib
 
@@ -7,7 +7,7 @@ from fontTools.fontBuilder import FontBuilder
 from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.ttLib.tables._c_m_a_p import CmapSubtable
 
-# Name, advance in units of which 1,000 make an em, and the scalars that show it.
+# Name, advance in thousandths of an em, and scalars.
 GLYPHS = [
     (".notdef", 500, []),
     ("space", 250, [0x20, 0xA0]),
@@ -19,9 +19,9 @@ GLYPHS = [
     ("m", 900, [0x6D]),
     ("W", 1000, [0x57]),
     ("eacute", 510, [0xE9]),
-    # Beyond the first 65,536 scalars, so that only the larger map has it.
+    # Beyond the first 65,536 scalars, so only the larger map has it.
     ("grin", 1200, [0x1F600]),
-    # The last three share an advance, which stands in the file once.
+    # The last three share an advance, which is in the file once.
     ("one", 600, [0x31]),
     ("two", 600, [0x32]),
     ("three", 600, [0x33]),

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Makes Sources/TextMeasuring/LineBreaking/LineBreakTable.swift and LineBreakTest.txt of the Unicode Character Database.
+"""Makes Sources/TextMeasuring/LineBreaking/LineBreakTable.swift and LineBreakTest.txt from the Unicode database.
 
-    make_line_break_table.py [folder of the database, /usr/share/unicode unless given]
+    make_line_break_table.py [folder of the database, by default /usr/share/unicode]
 
-Debian has the database as the package unicode-data; https://www.unicode.org/Public/15.0.0/ucd/ is the origin. The
-classes, their order and their abbreviations are read from LineBreakClass.swift.
+The database is in Debian's package unicode-data, and at https://www.unicode.org/Public/15.0.0/ucd/. The classes, their
+order and their abbreviations come from LineBreakClass.swift.
 """
 
 import pathlib
@@ -17,8 +17,8 @@ DATABASE = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else "/usr/share/unicod
 VERSION = "15.0.0"
 
 BLOCK = 64  # characters in a block
-FLAT = 0x20000  # the characters below it are in the table, the few kinds above are listed
-BASE = 35  # '#', the letter for 0: none of the letters from it to '[' means anything to Swift
+FLAT = 0x20000  # the characters below are in the table, the few ranges above are listed
+BASE = 35  # '#', the letter for 0: the letters from '#' to '[' need no escape in Swift
 WIDTH = 117  # letters in a line of the table
 
 
@@ -52,7 +52,7 @@ def categories():
 
 
 def settled_classes():
-    """The class of each character by LB1, the classes that LB30 and LB30b ask more of cut in two."""
+    """The class of each character by LB1, with the classes of LB30 and LB30b split in two."""
     classes = values("LineBreak.txt", "XX")
     widths = values("EastAsianWidth.txt", "N")
     category = categories()
@@ -77,7 +77,7 @@ def settled_classes():
 
 
 def swift_classes():
-    """The abbreviations in the order of the Swift cases, and the case of each."""
+    """The abbreviations in the order of the Swift cases, each with its case."""
     text = (SOURCES / "LineBreakClass.swift").read_text(encoding="utf-8")
     return {name: case for case, name in re.findall(r"  case (\w+)  // ([A-Z][A-Z0-9]{1,4}), ", text)}
 
@@ -88,7 +88,7 @@ def literal(letters):
 
 
 def two_stages(numbers):
-    """The blocks, each once, and for each block of the characters which of these it is, in two digits of base 32."""
+    """The number of the block for each range of characters, in two digits of base 32, and the distinct blocks."""
     blocks, index = [], []
     for start in range(0, FLAT, BLOCK):
         block = numbers[start : start + BLOCK]
@@ -101,7 +101,7 @@ def two_stages(numbers):
 
 
 def upper_cases(classes, names):
-    """The ranges above the table as cases of a switch, letters left out."""
+    """The ranges above the table as switch cases, without letters."""
     found = {}
     start = FLAT
     for code in range(FLAT + 1, 0x110001):
@@ -119,7 +119,7 @@ def swift(classes, names):
     index, blocks = two_stages([order.index(value) for value in classes[:FLAT]])
     assert len(order) + BASE <= ord("["), "the letters end before the backslash"
     return f"""\
-// Made by Tests/TextMeasuringTests/Unicode/make_line_break_table.py of Unicode {VERSION} data; its licence stands there.
+// Made by Tests/TextMeasuringTests/Unicode/make_line_break_table.py from Unicode {VERSION} data; see LICENSE.txt there.
 // swift-format-ignore-file
 
 /// The class of a character of one byte.
@@ -128,7 +128,7 @@ func lineBreakClass(ofASCII byte: UInt8) -> LineBreakClass {{
   lineBreakClass(numbered: lineBreakBlocks.utf8Start[Int(byte & 0x7F)])
 }}
 
-/// The class of a character; any number that is no character counts as a letter.
+/// The class of a character. A number that is no character counts as a letter.
 @inline(__always)
 func lineBreakClass(of character: UInt32) -> LineBreakClass {{
   guard character < 0x{FLAT:X} else {{ return upperLineBreakClass(of: character) }}
@@ -148,16 +148,16 @@ private func upperLineBreakClass(of character: UInt32) -> LineBreakClass {{
   }}
 }}
 
-/// Two letters for each {BLOCK} characters below U+{FLAT:X}: the number of their block, in base 32 from '{chr(BASE)}'.
+/// The number of the block for each {BLOCK} characters below U+{FLAT:X}: two letters, in base 32 from '{chr(BASE)}'.
 private let lineBreakBlockNumbers: StaticString =
 {literal(index)}
-/// A letter for each character of a block: the number of its class from '{chr(BASE)}'. The first two blocks are ASCII.
+/// The number of the class for each character of a block: a letter from '{chr(BASE)}'. The first two blocks are ASCII.
 private let lineBreakBlocks: StaticString =
 {literal(blocks)}"""
 
 
 def cases_of_test():
-    """The cases of the annex's own test, without the comments that name characters and rules."""
+    """The cases of Unicode's own test, without the comments about characters and rules."""
     text = (DATABASE / "auxiliary/LineBreakTest.txt").read_text(encoding="utf-8")
     cases = [line.split("#")[0].strip() for line in text.splitlines()]
     head = f"# The cases of LineBreakTest-{VERSION}.txt without their comments. © 2022 Unicode®, Inc.; see LICENSE.txt.\n"

@@ -1,0 +1,68 @@
+public import LayoutModel
+public import LayoutSolver
+
+/// Ambiguous frame values that share degrees of freedom. Their ranges depend on the environment, the group does not.
+public struct Ambiguity: Hashable, Sendable {
+  /// A value of a view's frame.
+  public struct Value: Hashable, Sendable {
+    /// The view.
+    public var item: ItemID
+    /// The value.
+    public var value: FrameValue
+  }
+
+  /// The values, in the order of the views in the file.
+  public var values: [Value]
+
+  /// The values that identify it. An ambiguous width moves one side of the view; the layout direction decides which.
+  private var mark: [Value] {
+    values.filter { value in
+      value.value != .x || !values.contains { $0.value == .width }
+    }
+  }
+
+  /// Two openings are equal if the same values are ambiguous.
+  public static func == (a: Self, b: Self) -> Bool { a.mark == b.mark }
+  /// Hashes the values that identify it.
+  public func hash(into hasher: inout Hasher) { hasher.combine(mark) }
+}
+
+extension Layout {
+  /// The ambiguities of a solution, except those with a cause that another rule reports: equal priorities, or the
+  /// content of a scroll view. All groups of one view are merged, so that an unconstrained view gives one opening.
+  public func ambiguities(in solution: RowSolution) -> [Ambiguity] {
+    if solution.fitsToNothing || solution.ambiguousValues.isEmpty { return [] }
+    let count = (solution.ambiguousValues.map(\.group).max() ?? -1) + 1
+    var groups = [[Ambiguity.Value]](repeating: [], count: count)
+    for value in solution.ambiguousValues {
+      groups[value.group].append(Ambiguity.Value(item: value.item, value: value.value))
+    }
+    var ambiguities: [Ambiguity] = []
+    var ambiguityOf: [ItemID: Int] = [:]
+    let named = groupsWithNamedReason(in: solution)
+    for (group, values) in groups.enumerated() where !values.isEmpty && !named.contains(group) {
+      if let known = ambiguityOf[values[0].item] {
+        ambiguities[known].values += values
+      } else {
+        ambiguityOf[values[0].item] = ambiguities.count
+        ambiguities.append(Ambiguity(values: values))
+      }
+    }
+    return ambiguities
+  }
+
+  /// Groups that are ambiguous because of equal priorities, or lie in scroll content whose size is ambiguous too.
+  private func groupsWithNamedReason(in solution: RowSolution) -> Set<Int> {
+    var isConstrained = [Bool](repeating: false, count: items.count * 2)
+    for tie in priorityTies(in: solution) {
+      for item in tie.items { isConstrained[item.index * 2 + tie.axis.rawValue] = true }
+    }
+    let values = solution.ambiguousValues.filter { value in
+      isConstrained[value.item.index * 2 + value.value.axis.rawValue]
+        || solution.ambiguousContents.contains {
+          $0.axis == value.value.axis && value.item != $0.item && isItem(value.item, inside: $0.item)
+        }
+    }
+    return Set(values.map(\.group))
+  }
+}

@@ -1,0 +1,122 @@
+public import LayoutModel
+public import LayoutSolver
+import Simplex
+
+extension Layout {
+  /// A minimal set of conditions, none weaker, that conflicts with an optional one at every height; nil if none does.
+  public func conflictingSet(of condition: ConditionID, in solution: RowSolution) -> [ConditionID]? {
+    let sized = sized(as: solution, in: .layout)
+    let layout = sized.layout
+    let own = sized.priority(of: condition)
+    let unsatisfied = ConditionSet(solution.unsatisfied.lazy.map(\.condition), of: layout)
+    let room = layout.room(of: solution)
+    let heights = RowSystem.Heights.open(cellIsHigherBy: cellIsHigherBy)
+    func conflictingSet(_ isCandidate: @escaping (ConditionID, Priority) -> Bool) -> [ConditionID]? {
+      // Only conditions in the same connected component can keep it from holding.
+      var parts = ConnectedParts(layout, in: room) { index in
+        let other = ConditionID.constraint(index)
+        return other == condition || isCandidate(other, layout.constraints[index].priority)
+      }
+      let rows = RowSystem(oneByOne: sized, in: room, heights: heights) { other, priority in
+        guard other == condition || isCandidate(other, priority), parts?.mayConcern(condition, other) ?? true else {
+          return nil
+        }
+        return .required
+      }
+      return rows.minimalInfeasibleSubset(granting: [condition])
+    }
+    if let stronger = conflictingSet({ $1 >= own && !unsatisfied.contains($0) }) { return stronger }
+    // Optional conditions of equal priority can be unsatisfied because of each other. A conflict among them that does
+    // not involve `condition` explains nothing, so one unsatisfied member is set aside.
+    var aside: [ConditionID] = []
+    while aside.count < Self.mostSetAside {
+      let set = aside
+      let equal = conflictingSet { other, priority in
+        (priority > own && !unsatisfied.contains(other) || priority == own) && !set.contains(other)
+      }
+      guard let equal, !sized.canAllHold(equal, in: room, heights) else { return equal }
+      guard let last = equal.last(where: { unsatisfied.contains($0) }) else { return nil }
+      aside.append(last)
+    }
+    return nil
+  }
+
+  /// The number of conditions of equal priority that may be set aside in search of a conflict with another one.
+  private static let mostSetAside = 2
+
+  /// A minimal set of conditions that force an uncollapsed row to 0 pt; nil where they allow a height.
+  public func reasonForZero(in solution: RowSolution) -> [ConditionID]? {
+    let heights = RowSystem.Heights.atLeast(10 * Tolerance.visible)
+    let sized = sized(as: solution)
+    let unsatisfied = ConditionSet(solution.unsatisfied.lazy.map(\.condition), of: sized.layout)
+    let rows = RowSystem(oneByOne: sized, in: sized.layout.room(of: solution), heights: heights) {
+      condition, priority in priority > .fittingSizeLevel && !unsatisfied.contains(condition) ? .required : nil
+    }
+    return rows.minimalInfeasibleSubset()
+  }
+
+  /// Whether a conflict depends on the height of the content view.
+  public func canHoldAtSomeHeight(_ conflict: [ConditionID], in solution: RowSolution) -> Bool {
+    if holdsAll(in: solution) { return true }
+    let heights = RowSystem.Heights.open(cellIsHigherBy: cellIsHigherBy)
+    let sized = sized(as: solution)
+    let kept = ConditionSet(conflict, of: sized.layout)
+    let rows = RowSystem(oneByOne: sized, in: sized.layout.room(of: solution), heights: heights) {
+      condition, priority in kept.contains(condition) ? priority : nil
+    }
+    return Solution(rows.system, requiredOnly: true).status == .optimal
+  }
+
+  /// Whether all required conditions hold at the fitted height: the solver placed the views there.
+  private func holdsAll(in solution: RowSolution) -> Bool {
+    guard solution.status == .determined || solution.status == .ambiguous, let content = solution.contentHeight,
+      let row = solution.rowHeight, contentFillsCell || abs(row - content - cellIsHigherBy) < Tolerance.infeasibility
+    else { return false }
+    return solution.measuresAlikeInBothPasses
+  }
+
+  /// The chain that a conflict consists of, from the content view's top to its bottom; empty where it is no chain.
+  public func chain(of conflict: [ConditionID], in solution: RowSolution) -> [ChainLink] {
+    let sized = sized(as: solution)
+    let layout = sized.layout
+    var widths = [Double?](repeating: nil, count: items.count)
+    widths[ItemID.contentView.index] = layout.room(of: solution).contentWidth
+    for (index, frame) in zip(views, solution.frames) { widths[index] = frame.width }
+    let kept = ConditionSet(conflict, of: layout)
+    let graph = ChainGraph(sized, in: layout.room(of: solution), widths: widths, only: kept)
+    let links = graph.way(down: graph.pushes(from: .top(.contentView)), to: .bottom(.contentView))
+    return ConditionSet(links.lazy.map(\.condition), of: layout).count == kept.count ? links : []
+  }
+
+  /// The priority with which a condition was solved.
+  public func priority(of condition: ConditionID, in solution: RowSolution) -> Priority {
+    authoredPriority(of: condition) ?? sized(as: solution).priority(of: condition)
+  }
+
+  /// The priority of a condition that an author can change; nil for UIKit's own.
+  public func authoredPriority(of condition: ConditionID) -> Priority? {
+    switch condition {
+    case .constraint(let index): constraints[index].priority
+    case .hugging(let item, let axis): self[item].contentHuggingPriority[axis]
+    case .compressionResistance(let item, let axis): self[item].contentCompressionResistancePriority[axis]
+    case .autoresizing, .implied: nil
+    }
+  }
+}
+
+extension SizedLayout {
+  func priority(of condition: ConditionID) -> Priority {
+    if let authored = layout.authoredPriority(of: condition) { return authored }
+    guard case .implied = condition else { return .required }
+    let rows = Lowering(self, in: layout.room(at: layout.measure.widths.first ?? 320)).rows
+    return rows.first { $0.condition == condition }?.priority ?? .required
+  }
+
+  fileprivate func canAllHold(_ conditions: [ConditionID], in room: Room, _ heights: RowSystem.Heights) -> Bool {
+    let kept = ConditionSet(conditions, of: layout)
+    let rows = RowSystem(oneByOne: self, in: room, heights: heights) { condition, _ in
+      kept.contains(condition) ? .required : nil
+    }
+    return Solution(rows.system, requiredOnly: true).status == .optimal
+  }
+}

@@ -1,0 +1,209 @@
+import ConsoleLogs
+import Findings
+import LayoutModel
+
+extension LoggedConflict {
+  var causes: [String] {
+    let origins = Set(members.map { loggedLayout.origin(of: $0) })
+    if let own = ownWords(origins) ?? measuredWords { return [own] }
+    var words: [String] = []
+    if let given { words.append(self.words(for: given)) }
+    words += members.compactMap(hidingWords)
+    if hiddenStack != nil { words.append("you can lower none of them") }
+    words += masks
+    for index in members where loggedLayout.origin(of: index) == .interfaceBuilder {
+      words.append("Interface Builder adds \(index + 1) at build time, because a view has too few constraints")
+    }
+    for index in members where loggedLayout.origin(of: index) == .nib {
+      words.append("Interface Builder made \(index + 1) itself: it is not yours")
+    }
+    words += members.compactMap(contentWords)
+    if words.isEmpty, isProved, ownSizes.count > 1 { words.append(ownSizeWords) }
+    if !origins.contains(.author), words.isEmpty || origins.allSatisfy(\.givesSize) {
+      words.append("none of them is yours: UIKit made all of them")
+    }
+    return words
+  }
+
+  /// The words for a conflict between UIKit's own constraints; nil if constraints of the author take part.
+  private func ownWords(_ origins: Set<ConstraintOrigin>) -> String? {
+    if origins.isSubset(of: [.keyboard]) {
+      return "these are the keyboard's own, between it and its bar: UIKit solves the conflict itself, and none of them "
+        + "is yours"
+    }
+    if origins.contains(.actionSheet) {
+      return "an action sheet's own constraint, a known bug of UIKit: there is nothing to fix"
+    }
+    if origins.contains(.author) { return nil }
+    if origins.contains(.bar) {
+      return "these are a bar's own: UIKit lays out a navigation bar or a toolbar before it has a size, and none of "
+        + "them is yours"
+    }
+    return origins.contains(.system) || isOfSystemAlone ? "these are UIKit's own, not yours, and no harm is known" : nil
+  }
+
+  private var isOfSystemAlone: Bool {
+    let classes = members.flatMap { loggedLayout.constraints[$0].anchors.map(\.item.className) }
+    return !classes.isEmpty && classes.allSatisfy(\.isOfSystem)
+  }
+
+  private var measuredWords: String? {
+    let sizes = members.compactMap(length)
+    guard sizes.count == 2, members.count == 2, sizes[0].quantity == sizes[1].quantity,
+      let own = sizes.first(where: { loggedLayout.origin(of: $0.constraint) == .givenSize }),
+      let other = sizes.first(where: { loggedLayout.origin(of: $0.constraint) == .measuring })
+    else { return nil }
+    let kind = loggedLayout.kindOfContainer(loggedLayout.items[own.quantity.item].className).rawValue
+    let noun = own.quantity.axis.extent
+    return "\(own.value.spelledPoints) is the \(kind)'s own \(noun), and \(other.value.spelledPoints) the \(noun) used "
+      + "while measuring; neither is yours"
+  }
+
+  private func words(for given: Given) -> String {
+    let kind = loggedLayout.kindOfContainer(loggedLayout.items[given.quantity.item].className)
+    let (value, axis) = (given.value.spelledPoints, given.quantity.axis)
+    let isMeasuring = loggedLayout.origin(of: given.constraint) == .measuring
+    // A height that must not be 0 is printed as the least number above it [semantics 1.45].
+    if abs(given.value) < 1e-3 {
+      if isMeasuring { return "UIKit measures the view 0 \(axis.adjective) before it has a size" }
+      return axis == .vertical && kind == .row
+        ? "UIKit lays the row out 0 high while it is inserted, deleted or not yet measured"
+        : "UIKit lays the \(kind.rawValue) out 0 \(axis.adjective) before it has a size"
+    }
+    if isMeasuring { return "\(value) is the \(axis.extent) at which UIKit measures the view" }
+    switch kind {
+    case .cell: return cellWords(given)
+    case .view: return "\(value) is the \(axis.extent) that the view gets from outside"
+    case .row, .header:
+      if axis == .horizontal { return "\(value) is the width at which UIKit lays out the \(kind.rawValue)" }
+      return kind == .row
+        ? rowWords(given)
+        : "\(value) is the height of the header or the footer before UIKit "
+          + "measures it: estimated or fixed"
+    }
+  }
+
+  /// If the class does not name a collection view, the cell may be a table's too.
+  private func cellWords(_ given: Given) -> String {
+    let isNamed = loggedLayout.items[given.quantity.item].className.contains("CollectionViewCell")
+    let giver = isNamed ? "collection's layout" : "table or the collection"
+    return
+      "\(given.value.spelledPoints) is the \(given.quantity.axis.extent) that the \(giver) gives the cell, or estimates for it"
+  }
+
+  /// Why a row is under a point higher than its content: a separator of one pixel [semantics 4.26, 4.28], or rounding.
+  private func excessWords(_ given: Double, over requested: Double) -> String? {
+    let excess = given - requested
+    // UIKit adds the separator from iOS 13 on.
+    if isBeforeIOS10 { return nil }
+    let isPixel = { (scale: Double) in abs(excess - 1 / scale) < 0.01 }
+    if isPixel(2) || isPixel(3) {
+      return "from iOS 13 on, UIKit adds the separator's \(excess.spelledPoints) pt to contentView in every row"
+    }
+    guard excess > 0, excess < 1 else { return nil }
+    let rounded = [3.0, 2].map { (scale: $0, pixel: (requested * $0 - 1e-3).rounded(.up) / $0) }
+    if !rounded.contains(where: { abs(given - $0.pixel) < 2e-3 }),
+      let (scale, pixel) = rounded.first(where: { abs(given - $0.pixel - 1 / $0.scale) < 2e-3 })
+    {
+      return "UIKit rounds \(requested.spelledPoints) up to a whole pixel, \(pixel.spelledPoints); from iOS 13 on, "
+        + "it also adds the separator's \((1 / scale).spelledPoints) pt"
+    }
+    return "UIKit rounds the height of a row up to a whole pixel"
+  }
+
+  private func rowWords(_ given: Given) -> String {
+    if let requested = requested(inPlaceOf: given), requested.relation == .equal,
+      let words = excessWords(given.value, over: requested.value)
+    {
+      return words
+    }
+    let value = given.value.spelledPoints
+    if [44, 43.5].contains(given.value) || abs(given.value - 43.667) < 0.001 {
+      return "\(value) is the standard height, which UIKit gives a row before it measures it"
+    }
+    return
+      "\(value) is the height of the row before UIKit measures it: the estimated height, the height of the row that "
+      + "the cell showed before, or a fixed rowHeight"
+  }
+
+  private var isBeforeIOS10: Bool {
+    loggedLayout.constraints.contains { constraint in
+      guard constraint.isActive == nil else { return false }
+      let isSizeInBrackets = constraint.text.contains("[") && constraint.anchors.count == 1
+      return isSizeInBrackets || constraint.text.contains("(Names:")
+    }
+  }
+
+  /// The words for a required hugging or compression resistance; nil if neither is required.
+  private func contentWords(_ index: Int) -> String? {
+    let constraint = loggedLayout.constraints[index]
+    guard loggedLayout.origin(of: index) == .content, constraint.isRequired, let equation = constraint.equation else {
+      return nil
+    }
+    let size = "\(equation.constant.spelledPoints) \(equation.first.attribute.adjective)"
+    let content = "the content of \(loggedLayout.name(of: equation.first.item))"
+    switch equation.relation {
+    case .equal: return "\(content) insists on its size: it hugs and resists compression at 1000"
+    case .lessThanOrEqual: return "\(content) is \(size), and hugging at 1000 allows no more"
+    case .greaterThanOrEqual: return "\(content) is \(size), and compression resistance at 1000 allows no less"
+    }
+  }
+
+  private func hidingWords(_ index: Int) -> String? {
+    guard loggedLayout.origin(of: index) == .stack(role: "hiding"),
+      let equation = loggedLayout.constraints[index].equation
+    else {
+      return nil
+    }
+    let view = loggedLayout.name(of: equation.first.item)
+    return "the stack view makes \(view) 0 \(equation.first.attribute.adjective) because it is hidden"
+  }
+
+  /// The views whose masks are left on by mistake, and those whose masks keep the size of a frame.
+  private var masks: [String] {
+    var seen: Set<Int> = []
+    return members.compactMap { index in
+      guard loggedLayout.origin(of: index) == .mask, let item = maskedItem(index), seen.insert(item).inserted else {
+        return nil
+      }
+      if isMaskLeftOn(item) {
+        return "the autoresizing mask of \(loggedLayout.names[item]) still makes constraints from its frame"
+      }
+      guard let given = length(index) else { return nil }
+      let adjective = given.quantity.axis.adjective
+      return
+        "\(loggedLayout.names[item]) is \(given.value.spelledPoints) \(adjective) because its autoresizing mask keeps the size of its frame"
+    }
+  }
+
+  func maskedItem(_ index: Int) -> Int? {
+    loggedLayout.constraints[index].equation.flatMap { loggedLayout.index(of: $0.first.item) }
+  }
+
+  /// Whether a view has constraints besides its mask's. Containers do not count: UIKit sets their frames.
+  func isMaskLeftOn(_ item: Int) -> Bool {
+    if loggedLayout.superviews.values.contains(item) || loggedLayout.items[item].className.isCellContentView {
+      return false
+    }
+    return authored.contains {
+      loggedLayout.constraints[$0].anchors.first.flatMap { loggedLayout.index(of: $0.item) } == item
+    }
+  }
+
+  var ownSizes: [Int] {
+    let sizes = members.compactMap(length)
+    guard sizes.count == members.count, sizes.allSatisfy({ $0.quantity == sizes[0].quantity }) else { return [] }
+    return authored.count == members.count ? authored : []
+  }
+
+  private var ownSizeWords: String {
+    let classes = Set(ownSizes.map { loggedLayout.constraints[$0].className })
+    switch classes {
+    case ["SnapKit.LayoutConstraint"]:
+      return "makeConstraints adds constraints; updateConstraints changes existing ones"
+    case ["MASLayoutConstraint"]:
+      return "mas_makeConstraints adds constraints; mas_updateConstraints changes existing ones"
+    default: return "two of your constraints give it different sizes"
+    }
+  }
+}

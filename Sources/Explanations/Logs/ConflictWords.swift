@@ -1,0 +1,184 @@
+import ConsoleLogs
+import Diagnosis
+import Findings
+import LayoutModel
+import Simplex
+
+/// The lines that show how constraints of a log conflict; their numbers add up.
+struct ConflictWords: ConflictSpelling {
+  let loggedLayout: LoggedLayout
+  let reasoning: Propagation<Int>
+  let members: [Int]
+
+  private var facts: [Fact<Int>] { reasoning.facts }
+
+  /// The lines; without a reasoning, a single line that only says that the constraints cannot all hold.
+  var lines: [String] {
+    guard let clash = reasoning.clash else { return [without ?? (members.count == 1 ? Self.this : Self.these)] }
+    let (first, second) = (facts[clash.first], facts[clash.second])
+    if let sum = sums(clash) ?? room(first, second) ?? room(second, first) { return sum }
+    if first.premises.isEmpty, second.premises.isEmpty { return [closing(first, second)] }
+    let steps = steps(clash)
+    if steps.count > Self.mostSteps, let without { return [without] }
+    return steps + [closing(first, second)]
+  }
+
+  /// The most steps that are shown; a longer reasoning is replaced by its result.
+  private static let mostSteps = 5
+  private static let this = "this constraint cannot hold"
+  private static let these = "these constraints cannot all hold"
+
+  func name(ofItem item: Int) -> String { loggedLayout.names[item] }
+
+  /// Whether the constraints name left or right.
+  var isAbsolute: Bool {
+    members.contains { loggedLayout.constraints[$0].anchors.contains { [.left, .right].contains($0.attribute) } }
+  }
+
+  /// A sum leaves out lengths of 0, except for sizes that the author fixes.
+  func isSeen(_ length: Stretch<Int>) -> Bool {
+    if length.points.spelledPoints != "0" { return true }
+    guard length.item != nil, let constraint = length.condition else { return false }
+    return loggedLayout.origin(of: constraint) == .author
+  }
+
+  /// `without 1, UITextField is at most 34 high`: the range that the others leave; nil if no short sentence can say it.
+  private var without: String? {
+    let own = members.filter { loggedLayout.origin(of: $0) == .author }
+    let authored = own.isEmpty ? members : own
+    let sizes = authored.filter { loggedLayout.row(of: $0)?.terms.count == 1 }
+    guard members.count > 1 else { return nil }
+    return (sizes + authored.reversed()).prefix(24).lazy.compactMap(without).first
+  }
+
+  private func without(_ index: Int) -> String? {
+    guard !loggedLayout.limit.isSpent, let row = loggedLayout.row(of: index), row.terms.count <= 2 else { return nil }
+    let left = Set(loggedLayout.constraints.indices).subtracting(members).union([index])
+    guard let range = LoggedSystem(loggedLayout, without: left).range(of: row.terms),
+      let (value, relation) = bound(range, for: row)
+    else { return nil }
+    let first = row.terms[0].quantity
+    let known = "without \(index + 1), "
+    if row.terms.count == 1 { return first.isPlace ? nil : known + size(of: first.item, value, relation, first.axis) }
+    let second = row.terms[1]
+    guard first.isPlace, second.quantity.isPlace, second.coefficient == -1 else { return nil }
+    let distances = [(-row.constant, row.relation), (value, relation)].map {
+      spelledDistance($0, $1, first.axis, from: name(second.quantity))
+    }
+    guard relation == .equal else { return "\(known)\(name(first)) is \(distances[1])" }
+    return "\(name(first)) cannot be both \(distances[0]) and, because of the others, \(distances[1])"
+  }
+
+  private func bound(_ range: ValueRange, for row: LoggedRow) -> (Double, Relation)? {
+    if let low = range.low, let high = range.high, !range.isAmbiguous { return ((low + high) / 2, .equal) }
+    if let low = range.low, low > -row.constant { return (low, .greaterThanOrEqual) }
+    if let high = range.high, high < -row.constant { return (high, .lessThanOrEqual) }
+    return nil
+  }
+
+  /// `top 8 + UILabel 60 + bottom 8 make 76, and UIKit gives contentView 44`.
+  private func sums(_ clash: (first: Int, second: Int)) -> [String]? {
+    let (first, second) = (facts[clash.first], facts[clash.second])
+    guard first.quantity.isPlace, let one = facts.way(to: clash.first), let other = facts.way(to: clash.second),
+      let from = one.first?.from, let otherFrom = other.first?.from
+    else { return nil }
+    if let sum = sum(one, first, against: other, second) ?? sum(other, second, against: one, first) { return sum }
+    if one.count == 1, other.count == 1 {
+      let distances = [(points: other[0].points, relation: second.relation), (one[0].points, first.relation)]
+      return [cannotBeBoth(second.quantity, distances) { spelledDistance($0, $1, from.axis, from: name(otherFrom)) }]
+    }
+    if one.count(where: isSeen) < 2, other.count(where: isSeen) < 2 {
+      // One edge has two positions; both are given from the common origin.
+      guard from == otherFrom, from != first.quantity else { return nil }
+      let distances = [second, first].map { spelledDistance($0.value, $0.relation, from.axis, from: name(from)) }
+      return ["\(name(second.quantity)) cannot be both \(distances[0]) and \(distances[1])"]
+    }
+    var (long, end, short, start) = one.count >= other.count ? (one, first, other, second) : (other, second, one, first)
+    if (long + short).allSatisfy({ $0.points <= 0 }) {
+      // Both ways lead up or to the left. Seen from the other end, the lengths are positive.
+      for index in long.indices { long[index].points = -long[index].points + 0 }
+      for index in short.indices { short[index].points = -short[index].points + 0 }
+      (end.relation, start.relation) = (end.relation.turned, start.relation.turned)
+    }
+    let rest = sum(of: short)
+    let what = rest.isEmpty ? "only 0 is available" : "\(rest) \(verb(short, start.relation))"
+    return halves("\(sum(of: long)) \(verb(long, end.relation))", "and \(what)")
+  }
+
+  /// The conflict between the distance of an item's two edges and the length that a constraint gives the item, or the
+  /// bound that no length is negative.
+  private func room(_ between: Fact<Int>, _ own: Fact<Int>) -> [String]? {
+    guard between.quantity.kind == .length, between.source == .geometry,
+      let start = between.premises.first(where: { facts[$0].quantity.kind == .start }),
+      let end = between.premises.first(where: { facts[$0].quantity.kind == .end }),
+      var way = facts.way(to: start), let other = facts.way(to: end)
+    else { return nil }
+    var sum = facts[start]
+    if own.source != .noLessThanZero {
+      way.append(
+        Stretch(
+          points: own.value, item: own.quantity.item, condition: own.condition, from: sum.quantity,
+          to: facts[end].quantity))
+    }
+    if own.relation != .equal { sum.relation = own.relation }
+    return self.sum(way, sum, against: other, facts[end])
+  }
+
+  /// The conflict of a way with another that begins with an item's whole length; the lengths after it change sides.
+  private func sum(
+    _ way: [Stretch<Int>], _ end: Fact<Int>, against other: [Stretch<Int>], _ otherEnd: Fact<Int>
+  ) -> [String]? {
+    // If two edges coincide, a way may begin at either.
+    let other = Array(other.drop { $0.item == nil && $0.points == 0 })
+    guard let whole = other.first, let item = whole.item, whole.from.kind == .start, way.first?.item != item else {
+      return nil
+    }
+    let long =
+      way
+      + other.dropFirst().reversed().map {
+        Stretch(points: -$0.points, item: $0.item, condition: $0.condition, from: $0.to, to: $0.from)
+      }
+    let alone = long.filter(isSeen)
+    guard !alone.isEmpty, alone.count > 1 || alone[0].item != nil else { return nil }
+    let relation: Relation =
+      end.relation == .greaterThanOrEqual || otherEnd.relation == .lessThanOrEqual
+      ? .greaterThanOrEqual : end.relation == .equal && otherEnd.relation == .equal ? .equal : .lessThanOrEqual
+    let axis = end.quantity.axis
+    let own =
+      isGiven(whole.from.other(.length))
+      ? "UIKit gives \(name(ofItem: item)) \(whole.points.spelledPoints)" : size(of: item, whole.points, .equal, axis)
+    guard alone.count == 1, let single = alone[0].item else {
+      return halves("\(sum(of: long)) \(verb(long, relation))", "and \(own)")
+    }
+    return halves(size(of: single, alone[0].points, relation, axis), "and \(own)")
+  }
+
+  private func size(of item: Int, _ points: Double, _ relation: Relation, _ axis: Axis) -> String {
+    "\(name(ofItem: item)) is \(spelledSize(points, relation, axis))"
+  }
+
+  private func verb(_ way: [Stretch<Int>], _ relation: Relation) -> String {
+    let sum = way.reduce(0) { $0 + $1.points }
+    return "\(way.count(where: isSeen) > 1 ? "make" : "makes") \(relation.bound)\(sum.spelledPoints)"
+  }
+
+  private func isGiven(_ length: Quantity) -> Bool {
+    members.contains {
+      loggedLayout.origin(of: $0).givesSize && loggedLayout.row(of: $0)?.terms.first?.quantity == length
+    }
+  }
+
+  private func steps(_ clash: (first: Int, second: Int)) -> [String] {
+    facts.ancestors(of: [clash.first, clash.second]).sorted().compactMap { index in
+      let fact = facts[index]
+      if let constraint = fact.condition { return "by \(constraint + 1), \(statement(fact))" }
+      return fact.premises.isEmpty ? nil : "so \(statement(fact))"
+    }
+  }
+
+  private func closing(_ first: Fact<Int>, _ second: Fact<Int>) -> String {
+    if second.source == .noLessThanZero { return cannotBeLessThanZero(first) }
+    if first.source == .noLessThanZero { return cannotBeLessThanZero(second) }
+    return first.quantity.isPlace ? cannotBe(first, second) : cannotBe(second, first)
+  }
+}

@@ -1,0 +1,194 @@
+import ConsoleLogs
+import LayoutModel
+
+enum ConstraintOrigin: Hashable {
+  case author
+  /// The table, collection view or view controller that sets the size: `UIView-Encapsulated-Layout-…` [semantics 4.11].
+  case givenSize
+  /// UIKit, while it measures a view [semantics 4.10].
+  case measuring
+  case mask
+  /// A stack view, for a role such as `UISV-spacing`.
+  case stack(role: String)
+  case margins
+  case safeArea
+  case layoutSupport
+  /// Interface Builder, because the author gave a view too few constraints.
+  case interfaceBuilder
+  case content
+  case scrollContent
+  case keyboard
+  case bar
+  /// UIKit, between views that only UIKit creates, such as those of an alert.
+  case system
+  /// An action sheet, whose width is -16 since iOS 12.2.
+  case actionSheet
+  /// Interface Builder, as part of a nib: `UIIBSystemGenerated`.
+  case nib
+
+  var givesSize: Bool { self == .givenSize || self == .measuring }
+}
+
+extension LoggedLayout {
+  func readOrigin(of index: Int) -> ConstraintOrigin {
+    let constraint = constraints[index]
+    let identifier = constraint.identifier ?? ""
+    if identifier.hasPrefix("UIView-Encapsulated-Layout") { return .givenSize }
+    if identifier.contains("UITemporaryLayout") || identifier.hasPrefix("fittingSize") { return .measuring }
+    if identifier.hasPrefix("UISV-") { return .stack(role: String(identifier.dropFirst(5))) }
+    if identifier.hasPrefix("UIView-"), identifier.hasSuffix("argin-guide-constraint") { return .margins }
+    if identifier.hasPrefix("UIViewSafeAreaLayoutGuide-") { return .safeArea }
+    if identifier == "UIIBSystemGenerated" { return .nib }
+    if keyboardIdentifiers.contains(identifier) { return .keyboard }
+    switch constraint.className {
+    case "NSAutoresizingMaskLayoutConstraint": return .mask
+    case "NSIBPrototypingLayoutConstraint": return .interfaceBuilder
+    case "NSContentSizeLayoutConstraint": return .content
+    case "_UIScrollViewAutomaticContentSizeConstraint": return .scrollContent
+    case "_UILayoutSupportConstraint": return .layoutSupport
+    default: break
+    }
+    let classes = constraint.anchors.map(\.item.ownClassName)
+    if classes.contains(where: \.isOfKeyboard) { return .keyboard }
+    if classes.contains(where: \.isOfBar) { return .bar }
+    if constraint.className == "NSLayoutConstraint" {
+      if isOfActionSheet(constraint) { return .actionSheet }
+      if classes.contains(where: \.isOfSealedView) || !classes.isEmpty && classes.allSatisfy(\.isOfSystem) {
+        return .system
+      }
+    }
+    guard isLikelyGiven(constraint) else { return .author }
+    return isMeasuredAtZero(constraint) ? .measuring : .givenSize
+  }
+
+  private func isOfActionSheet(_ constraint: LoggedConstraint) -> Bool {
+    guard constraints.count == 1, constraint.identifier == nil, let equation = constraint.equation else { return false }
+    return equation.first.item.className == "UIView" && equation.first.attribute == .width && equation.second == nil
+      && equation.relation == .equal && equation.constant == -16
+  }
+
+  /// Whether a constraint sets a width or height of 0 while UIKit sets another value for the same view.
+  private func isMeasuredAtZero(_ constraint: LoggedConstraint) -> Bool {
+    guard let equation = constraint.equation, equation.constant == 0 else { return false }
+    return constraints.contains { other in
+      guard let size = other.equation, size.constant != 0, isLikelyGiven(other) else { return false }
+      return size.first.attribute == equation.first.attribute && size.first.item.isSame(as: equation.first.item)
+    }
+  }
+
+  /// Whether a library printed one of UIKit's own sizes. Masonry and other libraries print UIKit's constraints as
+  /// equations, without identifier and without `(active)`. UIKit itself prints a size in visual format up to iOS 9, and
+  /// with `(active)` later [semantics 9.2].
+  private func isLikelyGiven(_ constraint: LoggedConstraint) -> Bool {
+    guard constraint.className == "NSLayoutConstraint", constraint.identifier == nil, constraint.isActive == nil,
+      !constraint.text.contains("["), let equation = constraint.equation, equation.second == nil,
+      equation.relation == .equal, equation.first.attribute == .width || equation.first.attribute == .height
+    else { return false }
+    return equation.first.item.className.isCellContentView || equation.constant == 0
+  }
+
+  func originWords(of index: Int) -> String {
+    let constraint = constraints[index]
+    switch origin(of: index) {
+    case .author: return authorWords(constraint)
+    case .givenSize:
+      guard let first = constraint.equation?.first else { return "UIKit" }
+      let size = first.attribute == .width ? "width" : "height"
+      return "UIKit, the \(kindOfContainer(first.item.className).rawValue)'s \(size)"
+    case .measuring: return "UIKit, while measuring"
+    case .mask: return "autoresizing mask"
+    case .stack(let role): return "stack view, \(stackWords[role] ?? role)"
+    case .margins: return "UIKit, layout margins"
+    case .safeArea: return "UIKit, safe area"
+    case .layoutSupport: return "UIKit, layout guide"
+    case .interfaceBuilder: return "Interface Builder"
+    case .content: return "UIKit, content size"
+    case .scrollContent: return "UIKit, scroll content"
+    case .keyboard: return "UIKit, keyboard"
+    case .bar: return "UIKit, bar"
+    case .system: return "UIKit's own"
+    case .actionSheet: return "UIKit, action sheet"
+    case .nib: return "Interface Builder"
+    }
+  }
+
+  /// The kind of view that gets a size, by its class. Other cells are rows if the list has a table cell's content view.
+  func kindOfContainer(_ className: String) -> ContainerKind {
+    if className.contains("HeaderFooter") { return .header }
+    if className.contains("TableViewCell") { return .row }
+    if className.contains("CollectionViewCell") { return .cell }
+    guard className.hasSuffix("Cell") else { return .view }
+    return items.contains { $0.className == "UITableViewCellContentView" } ? .row : .cell
+  }
+
+  private func authorWords(_ constraint: LoggedConstraint) -> String {
+    if let place = constraint.sourcePlace { return "you, \(place)" }
+    if let identifier = constraint.identifier { return "you, '\(identifier)'" }
+    switch constraint.className {
+    case "MASLayoutConstraint": return constraint.key.map { "you, '\($0)'" } ?? "you, Masonry"
+    case "SnapKit.LayoutConstraint": return constraint.key.map { "you, '\($0)'" } ?? "you, SnapKit"
+    default: return "you"
+    }
+  }
+}
+
+/// The words for the roles of a stack view's constraints [semantics 6.1 to 6.13].
+private let stackWords = [
+  "canvas-connection": "end", "spacing": "spacing", "alignment": "alignment", "hiding": "hidden view",
+  "fill-equally": "fillEqually", "fill-proportionally": "fillProportionally", "spanning-boundary": "alignment",
+  "spanning-fit": "alignment", "canvas-fit": "its size", "distributing": "distribution",
+  "distributing-edge": "distribution", "ambiguity-suppression": "alignment", "text-width-disambiguation": "alignment",
+]
+
+private let keyboardIdentifiers: Set<String> = [
+  "accessoryView.bottom", "inputView.top", "inputView.bottom", "assistantHeight", "assistantView.bottom",
+  "assistantView.top", "keyboardTop",
+]
+
+extension LoggedConstraint {
+  var sourcePlace: String? {
+    guard let file = sourceFile, let line = sourceLine else { return nil }
+    return "\(file.split(separator: "/").last.map(String.init) ?? file):\(line)"
+  }
+}
+
+extension LoggedItem { fileprivate var ownClassName: String { className.isEmpty ? name ?? "" : className } }
+
+extension String {
+  /// Whether only UIKit uses a class; authors use layout guides and the content views of visual effects too.
+  var isOfSystem: Bool {
+    if self == "_UILayoutGuide" || self == "_UIVisualEffectContentView" { return false }
+    return hasPrefix("_UI") || self == "UITransitionView" || self == "UIWindow" || isOfSealedView
+  }
+
+  fileprivate var isOfSealedView: Bool {
+    if ["UIAlertController", "_UIAlertController", "_UIInterfaceAction", "UIInputSetHostView", "UIKB"]
+      .contains(where: { hasPrefix($0) })
+    {
+      return true
+    }
+    // The views of messages: `CK` and a capital letter.
+    let rest = dropFirst(2)
+    return hasPrefix("CK") && rest.first?.isUppercase == true
+  }
+
+  fileprivate var isOfKeyboard: Bool {
+    [
+      "_UIKB", "UIKeyboard", "_UIRemoteKeyboard", "UIInputSet", "SystemInputAssistantView", "UIRemoteKeyboard",
+      "_UIKeyboard",
+    ].contains { hasPrefix($0) }
+  }
+
+  fileprivate var isOfBar: Bool {
+    ["_UINavigationBar", "_UIButtonBar", "_UIModernBarButton", "_UIBarButton", "_UIToolbar", "_UISearchBar"]
+      .contains { hasPrefix($0) }
+  }
+}
+
+enum ContainerKind: String {
+  case row
+  case header
+  /// A cell of a collection view or, if its class name does not say, of a table.
+  case cell
+  case view
+}

@@ -1,0 +1,167 @@
+import ConsoleLogs
+import Diagnosis
+import Findings
+import LayoutModel
+
+struct LoggedConflict {
+  /// The complaint. If its list lacks the constraint that UIKit breaks and conflicts with it, that one is appended.
+  let complaint: ConstraintComplaint
+  let isBrokenAdded: Bool
+  let loggedLayout: LoggedLayout
+  /// A minimal conflict, as indices; all constraints if the log does not say enough to find one.
+  let members: [Int]
+  /// Whether the log says enough to prove that `members` conflict.
+  let isProved: Bool
+  let reasoning: Propagation<Int>
+
+  init(_ complaint: ConstraintComplaint) {
+    var complaint = complaint
+    var loggedLayout = LoggedLayout(complaint)
+    if complaint.constraints.count > mostConstraints {
+      loggedLayout.leave(outside: Set(loggedLayout.nearest(to: complaint.brokenIndex ?? 0).prefix(mostConstraints)))
+    }
+    var found = loggedLayout.conflict(preferring: complaint.brokenIndex)
+    if found == nil, loggedLayout.limit.isSpent {
+      loggedLayout.leave(outside: Set(loggedLayout.nearest(to: complaint.brokenIndex ?? 0).prefix(mostNearest)))
+      loggedLayout.renewLimit()
+      found = loggedLayout.conflict(preferring: complaint.brokenIndex)
+    }
+    var isBrokenAdded = false
+    if found == nil, !loggedLayout.isNarrowed, let broken = complaint.broken, complaint.brokenIndex == nil {
+      var longer = complaint
+      longer.constraints.append(broken)
+      let longerLayout = LoggedLayout(longer)
+      if let set = longerLayout.conflict(preferring: longer.brokenIndex), !set.isEmpty {
+        (complaint, loggedLayout, found, isBrokenAdded) = (longer, longerLayout, set, true)
+      }
+    }
+    loggedLayout.renewLimit()
+    self.complaint = complaint
+    self.loggedLayout = loggedLayout
+    self.isBrokenAdded = isBrokenAdded
+    isProved = found?.isEmpty == false
+    members = isProved ? found ?? [] : Array(complaint.constraints.indices)
+    let first = members.first { loggedLayout.origin(of: $0).givesSize }
+    let given = first.flatMap { loggedLayout.row(of: $0)?.terms.first?.quantity.item }
+    let isShort = members.count <= mostReasoned
+    reasoning = loggedLayout.reasoning(from: isProved && isShort ? members : [], outermost: given)
+  }
+
+  var authored: [Int] { members.filter { loggedLayout.origin(of: $0) == .author } }
+
+  /// The size in the set that UIKit gives a view; the height if it gives both.
+  var given: Given? {
+    let given = members.filter { loggedLayout.origin(of: $0).givesSize }.compactMap(length)
+    return given.first { $0.quantity.axis == .vertical } ?? given.first
+  }
+
+  struct Given {
+    var constraint: Int
+    var quantity: Quantity
+    var value: Double
+  }
+
+  /// The size that a constraint fixes; nil for other constraints.
+  func length(_ index: Int) -> Given? {
+    guard let equation = loggedLayout.constraints[index].equation, equation.second == nil, equation.relation == .equal,
+      let quantity = loggedLayout.quantity(equation.first), quantity.kind == .length
+    else { return nil }
+    return Given(constraint: index, quantity: quantity, value: equation.constant)
+  }
+
+  func requested(inPlaceOf given: Given) -> Fact<Int>? {
+    let others = members.filter { $0 != given.constraint }
+    return loggedLayout.reasoning(from: others, outermost: given.quantity.item).known(given.quantity)
+  }
+
+  /// The constraint that UIKit broke, and the size that follows from the others, if they determine it.
+  var aftermath: String {
+    guard let broken = complaint.broken else { return "the log ends before it says which one UIKit breaks" }
+    guard let index = complaint.brokenIndex else { return "UIKit breaks one that is not in the list: \(broken.text)" }
+    let name = "UIKit breaks \(index + 1)"
+    guard isProved, loggedLayout.row(of: index) != nil else { return name }
+    if !members.contains(index) {
+      return "\(name), which does not help: the others still cannot hold, and UIKit logs this again"
+    }
+    let rest = LoggedSystem(loggedLayout, without: [index])
+    guard rest.holds else { return "\(name), and logs this again: the others still cannot hold" }
+    guard let row = loggedLayout.row(of: index), row.terms.count == 1, !row.terms[0].quantity.isPlace,
+      let equation = loggedLayout.constraints[index].equation, let range = rest.range(of: row.terms),
+      let low = range.low, let high = range.high, high - low < mostRounded
+    else { return name }
+    let subject = loggedLayout.names[row.terms[0].quantity.item]
+    let adjective = row.terms[0].quantity.axis.adjective
+    let wanted = equation.relation.relation.bound + equation.constant.spelledPoints
+    return "\(name): \(subject) is then \(((low + high) / 2).spelledPoints) pt \(adjective) instead of \(wanted)"
+  }
+
+  /// A stack view that another one hides while its own spacings still hold.
+  struct HiddenStack {
+    var item: Int
+    var axis: Axis
+    var spacings: [(constraint: Int, points: Double)]
+  }
+
+  /// The hidden stack, if all constraints of the set belong to stacks, so that none can be lowered.
+  var hiddenStack: HiddenStack? {
+    var hidden: Quantity?
+    var spacings: [(constraint: Int, points: Double)] = []
+    for index in members {
+      switch loggedLayout.origin(of: index) {
+      case .stack(role: "hiding"): hidden = loggedLayout.row(of: index)?.terms.first?.quantity
+      case .stack(role: "spacing"): spacings.append((index, loggedLayout.constraints[index].equation?.constant ?? 0))
+      case .stack: break
+      default: return nil
+      }
+    }
+    guard isProved, let hidden, !spacings.isEmpty, spacings.allSatisfy({ $0.points > 0 }),
+      LoggedSystem(loggedLayout, without: Set(spacings.map(\.constraint))).holds,
+      members.contains(where: { index in
+        loggedLayout.origin(of: index) == .stack(role: "canvas-connection")
+          && loggedLayout.row(of: index)?.terms.contains { $0.quantity.item == hidden.item } == true
+      })
+    else { return nil }
+    return HiddenStack(item: hidden.item, axis: hidden.axis, spacings: spacings)
+  }
+}
+
+private let mostConstraints = 800
+private let mostNearest = 100
+/// The most points by which a fixed size may vary because of the digits that a log leaves out.
+private let mostRounded = 0.02
+/// The most constraints for which a reasoning is made; nobody could follow more.
+private let mostReasoned = 100
+/// The least difference that makes two numbers conflict, in points; larger than the error of six printed digits.
+private let difference = 2e-3
+
+extension LoggedLayout {
+  /// The facts that follow from constraints one by one, exact numbers before bounds. Places count from an edge of the
+  /// outermost item.
+  fileprivate func reasoning(from constraints: [Int], outermost: Int?) -> Propagation<Int> {
+    let reported = constraints.compactMap { row(of: $0) }
+    let quantities = reported.flatMap { $0.terms.map(\.quantity) }
+    let measured = quantities.filter { $0.kind != .firstBaseline && $0.kind != .lastBaseline }
+    var seen: Set<Quantity> = []
+    let lengths = measured.map { $0.other(.length) }.filter { seen.insert($0).inserted }
+    let starts = Axis.allCases.compactMap { axis -> Quantity? in
+      let places = quantities.filter { $0.axis == axis && $0.isPlace }
+      let items = places.map(\.item)
+      let item = items.first { $0 == outermost } ?? outermostItem(of: items) ?? items.first
+      return places.first { $0.item == item && $0.kind == .start } ?? places.first { $0.item == item }
+    }
+    let rows =
+      reported + LoggedRow.geometry(of: measured + lengths)
+      + lengths.map { LoggedRow([(1, $0)], .greaterThanOrEqual, from: .noLessThanZero, stage: 1) }
+    return Propagation(
+      rows,
+      in: [
+        PropagationStage(rows: 0, starts: starts, hasBounds: false), PropagationStage(rows: 0),
+        PropagationStage(rows: 1),
+      ], difference: difference)
+  }
+
+  /// The first of some items that contains another one and is in none of them.
+  func outermostItem(of items: [Int]) -> Int? {
+    items.first { item in items.contains { superviews[$0] == item } && !items.contains { $0 == superviews[item] } }
+  }
+}

@@ -1,0 +1,177 @@
+import ConsoleLogs
+import LayoutModel
+import Reporters
+import WorkLimit
+
+/// The views and guides of a complaint, each once, with their names for display.
+struct LoggedLayout {
+  let constraints: [LoggedConstraint]
+  /// Each item as the log first names it, with its text from any constraint.
+  private(set) var items: [LoggedItem] = []
+  /// The superviews of items, as far as a `|` in the log names them.
+  private(set) var superviews: [Int: Int] = [:]
+  private var marginGuides: [Int: Int] = [:]
+  private(set) var names: [String] = []
+  private var rows: [LoggedRow?] = []
+  private var origins: [ConstraintOrigin] = []
+  /// The index in `items` of each address; `withoutAddress` has the other items.
+  private var indexOfAddress: [UInt64: Int] = [:]
+  private var withoutAddress: [Int] = []
+  /// The work that is left for one question about these constraints.
+  private(set) var limit = WorkLimit(mostWork)
+  private(set) var isNarrowed = false
+
+  init(_ complaint: ConstraintComplaint) {
+    constraints = complaint.constraints
+    for constraint in constraints {
+      for anchor in constraint.anchors { add(anchor.item) }
+      if let superview = constraint.superview { add(superview) }
+    }
+    for constraint in constraints { noteSuperview(constraint) }
+    for constraint in constraints {
+      for anchor in constraint.anchors where anchor.attribute.isOfMargins { addMargins(of: anchor.item) }
+    }
+    names = spelledNames()
+    origins = constraints.indices.map { readOrigin(of: $0) }
+    rows = constraints.indices.map { readRow(of: $0) }
+  }
+
+  func origin(of index: Int) -> ConstraintOrigin { origins[index] }
+  /// A constraint in shared coordinates; nil if the log says too little, or the constraint is left out.
+  func row(of index: Int) -> LoggedRow? { rows[index] }
+
+  var rowCount: Int { rows.count { $0 != nil } }
+
+  mutating func leave(outside kept: Set<Int>) {
+    rows = constraints.indices.map { kept.contains($0) ? rows[$0] : nil }
+    isNarrowed = true
+  }
+
+  /// Resets the work limit for another question.
+  mutating func renewLimit() { limit = WorkLimit(mostWork) }
+  /// Weakens a constraint to an upper or a lower bound.
+  mutating func bound(_ index: Int, to relation: Relation) { rows[index]?.relation = relation }
+
+  func index(of item: LoggedItem) -> Int? {
+    guard let address = item.address else { return items.firstIndex { $0.isSame(as: item) } }
+    let named = withoutAddress.first { items[$0].isSame(as: item) }
+    guard let known = indexOfAddress[address] else { return named }
+    return named.map { min($0, known) } ?? known
+  }
+
+  private mutating func add(_ item: LoggedItem) {
+    guard let known = index(of: item) else {
+      if let address = item.address {
+        indexOfAddress[address] = items.count
+      } else {
+        withoutAddress.append(items.count)
+      }
+      items.append(item)
+      return
+    }
+    if items[known].text == nil { items[known].text = item.text }
+  }
+
+  private mutating func noteSuperview(_ constraint: LoggedConstraint) {
+    guard let superview = constraint.superview, let owner = index(of: superview) else { return }
+    for anchor in constraint.anchors {
+      guard let item = index(of: anchor.item), item != owner else { continue }
+      superviews[item] = owner
+      if items[item].text == marginsGuide { marginGuides[owner] = item }
+    }
+  }
+
+  /// Adds a margins guide for an item whose margins the log mentions but does not describe.
+  private mutating func addMargins(of item: LoggedItem) {
+    guard let owner = index(of: item), marginGuides[owner] == nil else { return }
+    withoutAddress.append(items.count)
+    items.append(LoggedItem(className: "", address: nil, name: "margins of \(owner)", text: marginsGuide))
+    marginGuides[owner] = items.count - 1
+    superviews[items.count - 1] = owner
+  }
+
+  /// The item of an anchor: the item itself, or its margins guide.
+  func item(of anchor: LoggedAnchor) -> Int? {
+    guard let item = index(of: anchor.item) else { return nil }
+    return anchor.attribute.isOfMargins ? marginGuides[item] : item
+  }
+
+  /// The nearest common ancestor of two items, as far as the log names superviews.
+  func commonAncestor(_ a: Int, _ b: Int) -> Int? {
+    let (above, other) = (ancestors(of: a), ancestors(of: b))
+    return above.first { other.contains($0) }
+  }
+
+  private func ancestors(of item: Int) -> [Int] {
+    var found = [item]
+    while let last = found.last, let next = superviews[last], !found.contains(next) { found.append(next) }
+    return found
+  }
+
+  /// The names, such as `UILabel 'Lorem'`; equal names are numbered.
+  private func spelledNames() -> [String] {
+    var plain: [String] = []
+    for item in items { plain.append(plainName(item).visible) }
+    for (index, item) in items.enumerated() where isGuide(item) {
+      if let owner = superviews[index] { plain[index] = "\(plain[owner]).\(plain[index])" }
+    }
+    let alike = Dictionary(grouping: plain.indices) { plain[$0] }
+    var numbered = plain
+    for indices in alike.values where indices.count > 1 {
+      for (place, index) in indices.enumerated() { numbered[index] += " \(place + 1)" }
+    }
+    return numbered
+  }
+
+  var addresses: [(name: String, address: UInt64)] {
+    items.indices.compactMap { index in
+      guard names[index] != plainName(items[index]).visible, !isGuide(items[index]), let address = items[index].address
+      else { return nil }
+      return (names[index], address)
+    }
+  }
+
+  private func isGuide(_ item: LoggedItem) -> Bool { item.text == marginsGuide || item.text == safeAreaGuide }
+
+  private func plainName(_ item: LoggedItem) -> String {
+    switch item.text {
+    case marginsGuide: return "layoutMarginsGuide"
+    case safeAreaGuide: return "safeAreaLayoutGuide"
+    default: break
+    }
+    if item == .unknownSuperview { return "the superview" }
+    if item.className.isCellContentView { return "contentView" }
+    if let name = item.name { return name }
+    let text = item.text.map { " '\($0)'" } ?? ""
+    return shortClassName(item.className) + text
+  }
+}
+
+/// A few seconds of work in a debug build, less than a second in a release build.
+private let mostWork = 80_000_000
+private let marginsGuide = "UIViewLayoutMarginsGuide"
+private let safeAreaGuide = "UIViewSafeAreaLayoutGuide"
+
+/// A class name without its module, and without the prefix of key-value observing.
+func shortClassName(_ name: String) -> String {
+  var short = name[...]
+  if let point = short.lastIndex(of: ".") { short = short[short.index(after: point)...] }
+  let observed = "NSKVONotifying_"
+  if short.hasPrefix(observed) { short = short.dropFirst(observed.count) }
+  return short.isEmpty ? name : String(short)
+}
+
+extension String {
+  var isCellContentView: Bool {
+    hasSuffix("CellContentView") || hasSuffix("HeaderFooterContentView") || hasSuffix("HeaderFooterViewContentView")
+  }
+}
+
+extension LoggedConstraint {
+  /// Its one or two anchors; empty if the constraint was not understood.
+  var anchors: [LoggedAnchor] { equation.map { [$0.first] + ($0.second.map { [$0] } ?? []) } ?? [] }
+}
+
+extension LoggedAttribute {
+  var isOfMargins: Bool { rawValue.hasSuffix("Margin") || rawValue.hasSuffix("WithinMargins") }
+}

@@ -1,0 +1,95 @@
+import LayoutModel
+
+/// The values of each part of some environments: widths and text sizes in rising order, the others in theirs.
+struct EnvironmentValues: Equatable {
+  var widths: [Double]
+  var textSizes: [TextSize]
+  var layoutDirections: [LayoutDirection]
+  /// The sample names; nil for the views' own content.
+  var samples: [String?]
+
+  init(of environments: [Environment]) {
+    if let first = environments.first, environments.allSatisfy({ $0 == first }) {
+      (widths, textSizes) = ([first.width], [first.textSize])
+      (layoutDirections, samples) = ([first.layoutDirection], [first.sample])
+      return
+    }
+    widths = Set(environments.map(\.width)).sorted()
+    textSizes = Set(environments.map(\.textSize)).sorted()
+    layoutDirections = distinct(environments.map(\.layoutDirection))
+    samples = distinct(environments.map(\.sample))
+  }
+
+  fileprivate func at(_ positions: PointProduct) -> EnvironmentValues {
+    var values = self
+    values.widths = positions[0].map { widths[$0] }
+    values.textSizes = positions[1].map { textSizes[$0] }
+    values.layoutDirections = positions[2].map { layoutDirections[$0] }
+    values.samples = positions[3].map { samples[$0] }
+    return values
+  }
+
+  /// The fewest products of values that together make up exactly these environments, in the order of the values.
+  func products(of environments: [Environment]) -> [EnvironmentValues] {
+    if widths.count == 1, textSizes.count == 1, layoutDirections.count == 1, samples.count == 1 {
+      return environments.isEmpty ? [] : [self]
+    }
+    let positions = (
+      widths: positions(widths), textSizes: positions(textSizes), directions: positions(layoutDirections),
+      samples: positions(samples)
+    )
+    let points = environments.compactMap { one -> Point? in
+      guard let width = positions.widths[one.width], let textSize = positions.textSizes[one.textSize],
+        let direction = positions.directions[one.layoutDirection], let sample = positions.samples[one.sample]
+      else { return nil }
+      return Point(width, textSize, direction, sample)
+    }
+    return pointProducts(Set(points)).sorted { $0.lexicographicallyPrecedes($1) { $0.lexicographicallyPrecedes($1) } }
+      .map { at($0) }
+  }
+
+  private func positions<Value: Hashable>(_ values: [Value]) -> [Value: Int] {
+    Dictionary(values.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+}
+
+/// The values, each once, in the order of their first appearance.
+func distinct<Value: Hashable>(_ values: [Value]) -> [Value] {
+  var seen: Set<Value> = []
+  return values.filter { seen.insert($0).inserted }
+}
+
+/// An environment as the positions of its four values.
+private typealias Point = SIMD4<Int>
+private typealias PointProduct = [[Int]]
+
+private func pointProducts(_ points: Set<Point>) -> [PointProduct] {
+  let spans = (0..<4).map { part in Set(points.map { $0[part] }).sorted() }
+  if spans.reduce(1, { $0 * $1.count }) == points.count { return [spans] }
+  var fewest: [PointProduct]?
+  for part in 0..<4 where spans[part].count > 1 {
+    var products: [PointProduct] = []
+    for (rest, values) in slices(points, by: part) {
+      products += pointProducts(rest).map { product in
+        var product = product
+        product[part] = values
+        return product
+      }
+    }
+    if products.count < fewest?.count ?? .max { fewest = products }
+  }
+  return fewest ?? []
+}
+
+/// The points without one part, each with the values of that part that make it one of the points.
+private func slices(_ points: Set<Point>, by part: Int) -> [(rest: Set<Point>, values: [Int])] {
+  var rests: [Int: Set<Point>] = [:]
+  for point in points {
+    var rest = point
+    rest[part] = 0
+    rests[point[part], default: []].insert(rest)
+  }
+  var values: [Set<Point>: [Int]] = [:]
+  for (value, rest) in rests { values[rest, default: []].append(value) }
+  return values.map { (rest: $0, values: $1.sorted()) }
+}

@@ -1,0 +1,158 @@
+public import LayoutModel
+
+/// Environments for the end of a sentence: ` at 320 and 375`, ` with the sample 'empty'`; empty for all measured ones.
+/// A part with all its values is left out. Lists up to three products of values, else their number and the first.
+public func words(for some: [Environment], among measured: [Environment]) -> String {
+  let wanted = Set(some)
+  guard let first = measured.first(where: { wanted.contains($0) }) ?? some.first,
+    !Set(measured).isSubset(of: wanted)
+  else { return "" }
+  let all = EnvironmentValues(of: measured + some)
+  let products = all.products(of: some)
+  if products.count <= mostProducts {
+    let parts = products.map { all.sentence(about: $0) }
+    return parts.count == 1 ? parts[0] : parts.dropLast().joined(separator: ",") + ", and" + (parts.last ?? "")
+  }
+  let example = all.sentence(about: EnvironmentValues(of: [first]))
+  return " in \(wanted.count) of \(Set(measured).count) environments, first\(example)"
+}
+
+/// Environments as headings, one for each product of values: `at 320 and 375, right to left, sample 'short'`. Names the
+/// widths always, and another part only if values are missing or its single value is not the usual one.
+public func heads(for some: [Environment], among measured: [Environment]) -> [String] {
+  let all = EnvironmentValues(of: measured + some)
+  return all.products(of: some).map { all.head(of: $0) }
+}
+
+/// Table widths in words, also all of them: `at 320 and 375`, or `from 390 on` if four or more are measured.
+public func words(forWidths widths: [Double], among measured: [Double]) -> String {
+  spelledWidths(Set(widths).sorted(), among: Set(measured + widths).sorted()).text
+}
+
+private let mostProducts = 3
+private let mostListed = 5
+
+extension EnvironmentValues {
+  fileprivate func sentence(about some: EnvironmentValues) -> String {
+    var text = ""
+    var isRange = false
+    if some.widths != widths {
+      let spelled = spelledWidths(some.widths, among: widths)
+      text += " \(spelled.text)"
+      isRange = spelled.isRange
+    }
+    if some.textSizes != textSizes {
+      let sizes = spelledSizes(some.textSizes, among: textSizes)
+      text += " \(isRange ? sizes.behindRange : sizes.inSentence)"
+    }
+    if some.layoutDirections != layoutDirections, let direction = some.layoutDirections.first {
+      text += (text.hasSuffix(" on") ? ", " : " ") + direction.spelled
+    }
+    if some.samples != samples { text += " with \(contents(some.samples, "the sample", "the views' own content"))" }
+    return text
+  }
+
+  fileprivate func head(of some: EnvironmentValues) -> String {
+    var parts = [spelledWidths(some.widths, among: widths).text]
+    if some.textSizes != textSizes || textSizes.count == 1 && textSizes != [.large] {
+      parts.append(spelledSizes(some.textSizes, among: textSizes).bare)
+    }
+    if some.layoutDirections != layoutDirections || layoutDirections == [.rightToLeft] {
+      parts += some.layoutDirections.prefix(1).map(\.spelled)
+    }
+    if some.samples != samples || samples.count == 1 && samples != [nil] {
+      parts.append(contents(some.samples, "sample", "own content"))
+    }
+    return parts.joined(separator: ", ")
+  }
+
+  /// Contents by name: `the samples 'a' and 'b'`, or `every sample` for all but the views' own content.
+  private func contents(_ some: [String?], _ sample: String, _ own: String) -> String {
+    let names = some.compactMap { $0.map { "'\($0)'" } }
+    let isEverySample = names.count > 1 && names.count == samples.compactMap(\.self).count
+    if isEverySample, !some.contains(nil) { return "every sample" }
+    if some.count > mostListed { return "\(some.count) of \(samples.count) contents" }
+    let spelled = names.isEmpty ? [] : ["\(sample)\(names.count > 1 ? "s" : "") \(names.spelledList())"]
+    return ((some.contains(nil) ? [own] : []) + spelled).joined(separator: " and ")
+  }
+}
+
+extension LayoutDirection {
+  /// The direction in words: `right to left`.
+  public var spelled: String {
+    switch self {
+    case .leftToRight: "left to right"
+    case .rightToLeft: "right to left"
+    }
+  }
+}
+
+// MARK: - Values that have an order
+
+private enum Extent<Value: Hashable> {
+  case list([Value])
+  case upTo(Value)
+  case from(Value)
+  case between(Value, Value)
+
+  /// A prefix or suffix of at least two values, or a run of at least three. Both arrays have the same order.
+  init(_ some: [Value], among all: [Value]) {
+    guard let first = some.first, let last = some.last, some.count > 1, some.count < all.count,
+      let start = all.firstIndex(of: first), all[start...].starts(with: some)
+    else {
+      self = .list(some)
+      return
+    }
+    if start == 0 {
+      self = .upTo(last)
+    } else if last == all.last {
+      self = .from(first)
+    } else {
+      self = some.count > 2 ? .between(first, last) : .list(some)
+    }
+  }
+
+  var isRange: Bool { if case .list = self { false } else { true } }
+
+  func spelled(_ name: (Value) -> String) -> String {
+    switch self {
+    case .list(let values): values.map(name).spelledList()
+    case .upTo(let last): "up to \(name(last))"
+    case .from(let first): "from \(name(first)) on"
+    case .between(let first, let last): "from \(name(first)) to \(name(last))"
+    }
+  }
+}
+
+/// Rising widths in words, and whether the words are a range.
+private func spelledWidths(_ some: [Double], among all: [Double]) -> (text: String, isRange: Bool) {
+  // Lists three or fewer: for a range, the reader would have to look up the others.
+  let extent = all.count < 4 ? .list(some) : Extent(some, among: all)
+  if !extent.isRange, some.count > mostListed {
+    return (some.count == all.count ? "at all \(all.count) widths" : "at \(some.count) of \(all.count) widths", false)
+  }
+  let text = extent.spelled(\.spelledPoints)
+  return (extent.isRange ? text : "at \(text)", extent.isRange)
+}
+
+private struct SpelledSizes {
+  /// `extraLarge`, `from accessibilityLarge on`, `accessibility sizes`.
+  var bare: String
+  /// The words after a verb: `at the text size extraLarge`.
+  var inSentence: String
+  /// The words after a range of widths: `at text sizes from accessibilityLarge on`.
+  var behindRange: String
+}
+
+private func spelledSizes(_ some: [TextSize], among all: [TextSize]) -> SpelledSizes {
+  let isAccessibility = some.count > 1 && some.count < all.count && some == all.filter(\.isAccessibilitySize)
+  if isAccessibility {
+    let text = "accessibility sizes"
+    return SpelledSizes(bare: text, inSentence: "at \(text)", behindRange: "at \(text)")
+  }
+  let extent = Extent(some, among: all)
+  let text = extent.spelled(\.rawValue)
+  if extent.isRange { return SpelledSizes(bare: text, inSentence: text, behindRange: "at text sizes \(text)") }
+  let inSentence = "at the text size\(some.count > 1 ? "s" : "") \(text)"
+  return SpelledSizes(bare: text, inSentence: inSentence, behindRange: inSentence)
+}

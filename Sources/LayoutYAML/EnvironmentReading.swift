@@ -1,0 +1,158 @@
+import Findings
+import LayoutModel
+
+// `measure`: the row is solved in all combinations of its widths, text sizes, layout directions and contents.
+extension DocumentReader {
+  mutating func readMeasure(_ node: Int) {
+    guard expectMapping(node, "'measure' must be a mapping") else { return }
+    readEntries(of: node, in: .measure, .key("measure")) { reader, key, _, value in
+      switch key {
+      case .widths: reader.readWidths(value)
+      case .textSizes:
+        let sizes = reader.readWords(value, key, textSizes, "text size", default: "large") {
+          TextSize(nameElsewhere: $0)
+        }
+        if !sizes.isEmpty { reader.layout.measure.textSizes = sizes }
+      case .layoutDirections:
+        let directions = reader.readWords(
+          value, key, layoutDirections, "layout direction", default: "leftToRight"
+        ) { LayoutDirection(nameElsewhere: $0) }
+        if !directions.isEmpty { reader.layout.measure.layoutDirections = directions }
+      case .samples: reader.samplesNode = value
+      case .imposedHeights: reader.readImposedHeights(value)
+      default: break
+      }
+    }
+  }
+
+  private mutating func readImposedHeights(_ node: Int) {
+    guard expectList(node, "'imposedHeights' must be a list of heights") else { return }
+    for child in entries(ofList: node) {
+      let count = layout.measure.imposedHeights.count
+      if passes(.imposedHeights, count, Limits.imposedHeights, of: "imposed heights", at: child) { continue }
+      guard let height = readNumber(child, "'imposedHeights' must be a list of numbers") else { continue }
+      if height >= 0 {
+        layout.measure.imposedHeights.append(height)
+      } else {
+        refuse("an imposed height cannot be negative, but this is \(height.spelledNumber)", child)
+      }
+    }
+  }
+
+  private mutating func readWidths(_ node: Int) {
+    guard expectList(node, "'widths' must be a list of table widths") else { return }
+    var widths: [Double] = []
+    var seen: Set<Double> = []
+    for child in entries(ofList: node) {
+      guard let width = readNumber(child, "'widths' must be a list of numbers") else { continue }
+      if width <= 0 {
+        refuse("a table width must be more than 0, but this is \(width.spelledNumber)", child)
+      } else if seen.insert(width).inserted {
+        widths.append(width)
+      } else {
+        refuse("'widths' lists \(width.spelledNumber) twice", child)
+      }
+    }
+    if nodes[node].childCount == 0 {
+      refuse("'widths' lists no width; leave the key out to get 320, 375 and 430", node)
+    }
+    if !widths.isEmpty { layout.measure.widths = widths }
+  }
+
+  private mutating func readWords<Value: RawRepresentable<String> & Equatable>(
+    _ node: Int, _ key: Key, _ words: WordIndex<Value>, _ what: String, default: String,
+    nameElsewhere: (String) -> Value?
+  ) -> [Value] {
+    guard expectList(node, "'\(key.rawValue)' must be a list of \(what)s") else { return [] }
+    var values: [Value] = []
+    for child in entries(ofList: node) {
+      guard let value = isScalar(child) ? words[text(child)] : nil else {
+        refuseWord(child, words, what, nameElsewhere)
+        continue
+      }
+      if values.contains(value) {
+        refuse("'\(key.rawValue)' lists \(value.rawValue) twice", child)
+      } else {
+        values.append(value)
+      }
+    }
+    if nodes[node].childCount == 0 {
+      refuse("'\(key.rawValue)' lists no \(what); leave the key out to get \(`default`)", node)
+    }
+    return values
+  }
+
+  private mutating func refuseWord<Value: RawRepresentable<String>>(
+    _ node: Int, _ words: WordIndex<Value>, _ what: String, _ nameElsewhere: (String) -> Value?
+  ) {
+    guard isScalar(node), !isEmpty(node) else { return refuse("a \(what) must be a word, not \(spelled(node))", node) }
+    let word = text(node)
+    let known = word.count <= 64 ? nameElsewhere(word.string) : nil
+    let hint = known.map { "; did you mean '\($0.rawValue)'?" } ?? meant(word, among: words.words)
+    refuse("there is no \(what) \(spelled(node))\(hint)", node)
+  }
+
+  mutating func checkEnvironments(at place: SourceRange) {
+    let measure = layout.measure
+    let samples = max(layout.samples.count, unreadSamples)
+    let factors: [(count: Int, words: String)] = [
+      (measure.widths.count, "widths"), (measure.textSizes.count, "text sizes"),
+      (measure.layoutDirections.count, "layout directions"),
+      (samples + 1, "contents (the views' own and \(samples) sample\(samples == 1 ? "" : "s"))"),
+    ]
+    // No count exceeds the nodes of a document, so the product cannot overflow.
+    let count = factors.reduce(1) { $0 * $1.count }
+    guard count > Limits.environments else { return checkSolvedViews(in: count, at: place) }
+    let product = factors.filter { $0.count > 1 }.map { "\($0.count) \($0.words)" }.joined(separator: " times ")
+    report(
+      .invalidValue,
+      "\(product) make \(count.spelledCount) environments, and at most \(Limits.environments.spelledCount) are solved",
+      at: place)
+  }
+
+  private mutating func checkSolvedViews(in environment: Int, at place: SourceRange) {
+    let views = layout.items.count - 2
+    guard environment * views > Limits.solvedViews else { return }
+    report(
+      .invalidValue,
+      "\(views.spelledCount) views in \(environment) environments make \((environment * views).spelledCount), and at most \(Limits.solvedViews.spelledCount) are solved",
+      at: place)
+  }
+}
+
+extension DocumentReader {
+  mutating func applyDefaults() {
+    layout.platform = layout.platform ?? defaults.platform
+    if let widths = defaults.widths, !hasKey("widths", measureNode) { layout.measure.widths = widths }
+    if let sizes = defaults.textSizes, !hasKey("textSizes", measureNode) { layout.measure.textSizes = sizes }
+    if let directions = defaults.layoutDirections, !hasKey("layoutDirections", measureNode) {
+      layout.measure.layoutDirections = directions
+    }
+    if let heights = defaults.imposedHeights, !hasKey("imposedHeights", measureNode) {
+      layout.measure.imposedHeights = heights
+    }
+    for (name, file) in defaults.fonts.sorted(by: { $0.key < $1.key })
+    where !layout.fonts.contains(where: { $0.name == name }) {
+      layout.fonts.append(DeclaredFont(name: name, path: nil, file: file))
+    }
+  }
+
+  /// The defaults that a mapping of `measure` sets. It has no samples: these are about one layout's own views.
+  mutating func readDefaults(ofMeasure node: Int) -> LayoutDefaults {
+    readMeasure(node)
+    for (key, _) in nodes.entries(of: node) where samplesNode >= 0 && isScalar(key) && text(key).equals("samples") {
+      refuse("samples are about the views of one layout; write them in its layout file", key)
+    }
+    var said = LayoutDefaults()
+    if hasKey("widths", node) { said.widths = layout.measure.widths }
+    if hasKey("textSizes", node) { said.textSizes = layout.measure.textSizes }
+    if hasKey("layoutDirections", node) { said.layoutDirections = layout.measure.layoutDirections }
+    if hasKey("imposedHeights", node) { said.imposedHeights = layout.measure.imposedHeights }
+    return said
+  }
+
+  private func hasKey(_ key: StaticString, _ mapping: Int) -> Bool {
+    guard mapping >= 0, isMapping(mapping) else { return false }
+    return nodes.entries(of: mapping).contains { isScalar($0.key) && text($0.key).equals(key) }
+  }
+}

@@ -1,0 +1,66 @@
+import Findings
+public import LayoutModel
+import LayoutSolver
+
+/// Headings for results that hold in some of the environments in which a layout was solved, one per line.
+public func spelledEnvironments(_ some: [Environment], among solved: [Environment]) -> [String] {
+  heads(for: some, among: solved).map(\.visible)
+}
+
+enum EnvironmentPart: CaseIterable {
+  case textSize, layoutDirection, sample
+
+  var title: String {
+    switch self {
+    case .textSize: "text size"
+    case .layoutDirection: "direction"
+    case .sample: "sample"
+    }
+  }
+
+  func spelled(_ environment: Environment) -> String {
+    switch self {
+    case .textSize: environment.textSize.rawValue
+    case .layoutDirection: environment.layoutDirection.spelled
+    case .sample: environment.sample?.visible ?? "own content"
+    }
+  }
+
+  func hasColumn(_ solutions: [RowSolution]) -> Bool {
+    let ordinary = spelled(Environment(width: 0))
+    return solutions.contains { spelled($0.environment) != ordinary }
+  }
+
+  /// Whether this part varies between the solutions, but the answer does not depend on it.
+  func isIdle(_ solutions: [RowSolution], _ answer: (RowSolution) -> [String]) -> Bool {
+    guard count(solutions) > 1 else { return false }
+    var answers: [Environment: [String]] = [:]
+    return solutions.allSatisfy { solution in
+      let answer = answer(solution)
+      let known = answers.updateValue(answer, forKey: without(solution.environment))
+      return known == nil || known == answer
+    }
+  }
+
+  func everywhere(_ solutions: [RowSolution]) -> String {
+    let count = count(solutions)
+    let all = count == 2 ? "both" : "all \(count)"
+    return switch self {
+    case .textSize: "at \(all) text sizes"
+    case .layoutDirection: "left to right and right to left"
+    case .sample: "with \(all) contents"
+    }
+  }
+
+  func count(_ solutions: [RowSolution]) -> Int { Set(solutions.map { spelled($0.environment) }).count }
+
+  private func without(_ environment: Environment) -> Environment {
+    var rest = environment
+    switch self {
+    case .textSize: rest.textSize = .large
+    case .layoutDirection: rest.layoutDirection = .leftToRight
+    case .sample: rest.sample = nil
+    }
+    return rest
+  }
+}

@@ -1,0 +1,268 @@
+import Findings
+import LayoutModel
+import Testing
+
+/// All combinations, in the order in which a layout is solved: widths change slowest and contents fastest.
+private func grid(
+  _ widths: [Double], _ textSizes: [TextSize] = [.large], _ directions: [LayoutDirection] = [.leftToRight],
+  _ samples: [String?] = [nil]
+) -> [Environment] {
+  widths.flatMap { width in
+    textSizes.flatMap { textSize in
+      directions.flatMap { direction in
+        samples.map { Environment(width: width, textSize: textSize, layoutDirection: direction, sample: $0) }
+      }
+    }
+  }
+}
+
+private let three: [Double] = [320, 375, 430]
+private let six: [Double] = [320, 350, 375, 390, 400, 430]
+private let sizes: [TextSize] = [
+  .medium, .large, .extraLarge, .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraExtraLarge,
+]
+private let both = LayoutDirection.allCases
+private let fourContents: [String?] = [nil, "short", "empty", "long"]
+/// Three widths, six text sizes, two directions and four contents: 144.
+private let all = grid(three, sizes, both, fourContents)
+
+private func sentence(_ some: [Environment], _ measured: [Environment] = all) -> String {
+  words(for: some, among: measured)
+}
+
+/// The expected words are worked out by hand for each set.
+@Suite struct `Environment at the end of a sentence` {
+  @Test func `nothing where it holds everywhere`() {
+    #expect(sentence(all) == "")
+    #expect(sentence(all.reversed()) == "")
+    #expect(sentence(grid([320]), grid([320])) == "")
+    #expect(sentence([]) == "")
+  }
+
+  @Test func `widths, named or as a stretch of four or more`() {
+    func at(_ widths: [Double], of measured: [Double]) -> String { sentence(grid(widths), grid(measured)) }
+    #expect(at([320], of: three) == " at 320")
+    #expect(at([375, 320], of: three) == " at 320 and 375")
+    #expect(at([320, 350, 375], of: six) == " up to 375")
+    #expect(at([390, 400, 430], of: six) == " from 390 on")
+    #expect(at([350, 375, 390], of: six) == " from 350 to 390")
+    #expect(at([350, 375], of: six) == " at 350 and 375")
+    #expect(at([430], of: six) == " at 430")
+    #expect(at([320, 375, 400], of: six) == " at 320, 375 and 400")
+    #expect(at([320, 350], of: [430, 350, 320, 375]) == " up to 350")
+    let many = (0..<12).map { 300 + 10 * Double($0) }
+    #expect(at([300, 320, 340, 360, 380, 400], of: many) == " at 6 of 12 widths")
+    #expect(at([320.5], of: [320.5, 375]) == " at 320.5")
+  }
+
+  @Test(
+    arguments: [
+      ([.extraLarge], " at the text size extraLarge"),
+      ([.medium], " at the text size medium"),
+      ([.accessibilityExtraExtraExtraLarge], " at the text size accessibilityExtraExtraExtraLarge"),
+      ([.medium, .large], " up to large"),
+      ([.medium, .large, .extraLarge], " up to extraLarge"),
+      ([.accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraExtraLarge], " at accessibility sizes"),
+      ([.accessibilityExtraLarge, .accessibilityExtraExtraExtraLarge], " from accessibilityExtraLarge on"),
+      (
+        [.extraLarge, .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraExtraLarge],
+        " from extraLarge on"
+      ),
+      ([.large, .extraLarge, .accessibilityLarge], " from large to accessibilityLarge"),
+      ([.large, .extraLarge], " at the text sizes large and extraLarge"),
+      ([.medium, .extraLarge], " at the text sizes medium and extraLarge"),
+    ] as [([TextSize], String)])
+  func `text sizes`(_ some: [TextSize], _ expected: String) {
+    #expect(sentence(grid(three, some, both, fourContents)) == expected)
+  }
+
+  @Test func `accessibility sizes alone are a stretch like any other`() {
+    let measured = sizes.filter(\.isAccessibilitySize)
+    #expect(
+      sentence(grid([320], Array(measured.suffix(2))), grid([320], measured)) == " from accessibilityExtraLarge on")
+  }
+
+  @Test func `directions`() {
+    #expect(sentence(grid(three, sizes, [.rightToLeft], fourContents)) == " right to left")
+    #expect(sentence(grid(three, sizes, [.leftToRight], fourContents)) == " left to right")
+  }
+
+  @Test func `contents`() {
+    func with(_ samples: [String?]) -> String { sentence(grid(three, sizes, both, samples)) }
+    #expect(with(["empty"]) == " with the sample 'empty'")
+    #expect(with(["short", "empty"]) == " with the samples 'short' and 'empty'")
+    #expect(with([nil]) == " with the views' own content")
+    #expect(with([nil, "long"]) == " with the views' own content and the sample 'long'")
+    #expect(with(["short", "empty", "long"]) == " with every sample")
+    #expect(
+      sentence(grid([320], [.large], [.leftToRight], ["only"]), grid([320], [.large], [.leftToRight], [nil, "only"]))
+        == " with the sample 'only'")
+    let many: [String?] = [nil] + (0..<8).map { "s\($0)" }
+    #expect(
+      sentence(
+        grid([320], [.large], [.leftToRight], Array(many.prefix(6))), grid([320], [.large], [.leftToRight], many))
+        == " with 6 of 9 contents")
+  }
+
+  @Test func `several parts in one breath`() {
+    #expect(
+      sentence(grid([320, 375], [.accessibilityExtraLarge, .accessibilityExtraExtraExtraLarge], both, fourContents))
+        == " at 320 and 375 from accessibilityExtraLarge on")
+    #expect(
+      sentence(grid([320], Array(sizes.suffix(2)), [.rightToLeft], ["empty"]))
+        == " at 320 from accessibilityExtraLarge on, right to left with the sample 'empty'")
+    #expect(sentence(grid([320], sizes, [.rightToLeft], fourContents)) == " at 320 right to left")
+    #expect(
+      sentence(grid([430], [.large], both, [nil])) == " at 430 at the text size large with the views' own content")
+    // Two adjacent ranges would be hard to read.
+    #expect(
+      sentence(grid([390, 400, 430], Array(sizes.suffix(2))), grid(six, sizes))
+        == " from 390 on at text sizes from accessibilityExtraLarge on")
+    #expect(
+      sentence(grid([390, 400, 430], sizes, [.rightToLeft]), grid(six, sizes, both)) == " from 390 on, right to left")
+  }
+
+  @Test func `what is no set of all combinations is reported in up to three`() {
+    let measured = grid(three, sizes)
+    // From accessibilityLarge on at 320, from accessibilityExtraLarge on at 375.
+    let some = grid([320], Array(sizes.suffix(3))) + grid([375], Array(sizes.suffix(2)))
+    #expect(sentence(some, measured) == " at 320 at accessibility sizes, and at 375 from accessibilityExtraLarge on")
+    let staircase = some + grid([430], Array(sizes.suffix(1)))
+    #expect(
+      sentence(staircase, measured)
+        == " at 320 at accessibility sizes, at 375 from accessibilityExtraLarge on, and at 430 at the text size "
+        + "accessibilityExtraExtraExtraLarge")
+    // Dividing by widths gives three products, by contents two.
+    let byContent =
+      grid(three, [.large], [.leftToRight], ["short"]) + grid([320], [.large], [.leftToRight], ["long"])
+      + grid([375], [.large], [.leftToRight], ["long"])
+    #expect(
+      sentence(byContent, grid([320, 375, 430], [.large], [.leftToRight], fourContents))
+        == " at 320 and 375 with the samples 'short' and 'long', and at 430 with the sample 'short'")
+  }
+
+  @Test func `where dividing by another part makes fewer, that one is taken`() {
+    let measured = grid([320, 375, 430, 500], [.large], both)
+    let some = grid([320, 430], [.large], [.leftToRight]) + grid([375, 430], [.large], [.rightToLeft])
+    // Widths: 320 left to right, 375 right to left, 430 everywhere. Directions: two.
+    #expect(sentence(some, measured) == " at 320 and 430 left to right, and at 375 and 430 right to left")
+  }
+
+  @Test func `beyond three, how many and the first`() {
+    // Each of four widths has another text size: dividing by any part gives four products.
+    let measured = grid([320, 350, 375, 430], sizes)
+    let diagonal = zip([320, 350, 375, 430], sizes).map { Environment(width: $0, textSize: $1) }
+    #expect(sentence(diagonal, measured) == " in 4 of 24 environments, first at 320 at the text size medium")
+    #expect(
+      sentence(diagonal.reversed(), measured) == " in 4 of 24 environments, first at 320 at the text size medium")
+  }
+
+  @Test func `all but one`() {
+    let measured = grid(three, sizes)
+    let last = Environment(width: 430, textSize: .medium)
+    #expect(
+      sentence(measured.filter { $0 != last }, measured) == " at 320 and 375, and at 430 from large on")
+  }
+}
+
+@Suite struct `Environment as heads` {
+  @Test func `widths are always named, the rest where it is not all`() {
+    #expect(heads(for: grid(three), among: grid(three)) == ["at 320, 375 and 430"])
+    #expect(heads(for: all, among: all) == ["at 320, 375 and 430"])
+    #expect(heads(for: grid([320], sizes, both, fourContents), among: all) == ["at 320"])
+    #expect(
+      heads(for: grid([320, 375], Array(sizes.suffix(2)), [.rightToLeft], ["short"]), among: all) == [
+        "at 320 and 375, from accessibilityExtraLarge on, right to left, sample 'short'"
+      ])
+    #expect(
+      heads(for: grid([320], [.large], [.leftToRight], [nil, "short", "long"]), among: all) == [
+        "at 320, large, left to right, own content and samples 'short' and 'long'"
+      ])
+    #expect(
+      heads(for: grid(three, Array(sizes.suffix(3)), both, ["short", "empty", "long"]), among: all) == [
+        "at 320, 375 and 430, accessibility sizes, every sample"
+      ])
+    let many = (0..<12).map { 300 + 10 * Double($0) }
+    #expect(heads(for: grid(many), among: grid(many)) == ["at all 12 widths"])
+    #expect(heads(for: grid([390, 400, 430]), among: grid(six)) == ["from 390 on"])
+  }
+
+  @Test func `a single value that is out of the ordinary is named`() {
+    let some = grid([320], [.accessibilityLarge], [.rightToLeft], ["short"])
+    #expect(heads(for: some, among: some) == ["at 320, accessibilityLarge, right to left, sample 'short'"])
+    #expect(heads(for: grid([320]), among: grid([320])) == ["at 320"])
+  }
+
+  @Test func `one for each set of all combinations, however many`() {
+    let measured = grid([320, 350, 375, 430], sizes)
+    let diagonal = zip([320, 350, 375, 430], sizes).map { Environment(width: $0, textSize: $1) }
+    #expect(
+      heads(for: diagonal, among: measured) == [
+        "at 320, medium", "at 350, large", "at 375, extraLarge", "at 430, accessibilityLarge",
+      ])
+  }
+
+  /// For any environments, no two headings cover the same one, and together they cover exactly these. The test counts the
+  /// products by the values that their words name.
+  @Test func `heads name as many environment as there are`() {
+    var generator = Linear(state: 7)
+    let measured = grid(three, [.medium, .large], both, [nil, "a"])
+    for _ in 0..<200 {
+      let some = measured.filter { _ in generator.next() % 3 > 0 }
+      let heads = heads(for: some, among: measured)
+      let covered = measured.filter { one in heads.contains { $0.names(one) } }
+      #expect(covered == some, "\(heads)")
+      #expect(heads.count { head in some.contains { head.names($0) } } == heads.count)
+      #expect(some.allSatisfy { one in heads.count { $0.names(one) } == 1 })
+    }
+  }
+}
+
+extension String {
+  /// Whether a heading with two text sizes, two directions, and the contents own and 'a' covers an environment.
+  fileprivate func names(_ one: Environment) -> Bool {
+    guard contains(one.width.spelledPoints) else { return false }
+    if contains("medium") || contains("large") { guard contains(one.textSize.rawValue) else { return false } }
+    if contains("left to right") || contains("right to left") {
+      guard contains(one.layoutDirection.spelled) else { return false }
+    }
+    if contains("own content") || contains("sample") {
+      guard contains(one.sample == nil ? "own content" : "'a'") else { return false }
+    }
+    return true
+  }
+}
+
+/// Pseudorandom numbers that are the same in each run.
+private struct Linear {
+  var state: UInt64
+  mutating func next() -> UInt64 {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return state >> 33
+  }
+}
+
+@Suite struct `Names that others have` {
+  @Test(
+    arguments: [
+      ("UIContentSizeCategoryAccessibilityLarge", .accessibilityLarge), ("UICTContentSizeCategoryL", .large),
+      ("UICTContentSizeCategoryAccessibilityXXXL", .accessibilityExtraExtraExtraLarge),
+      ("UICTContentSizeCategoryXS", .extraSmall), ("UIContentSizeCategory.extraExtraLarge", .extraExtraLarge),
+      (".medium", .medium), ("xxLarge", .extraExtraLarge), ("DynamicTypeSize.accessibility1", .accessibilityMedium),
+      ("accessibility5", .accessibilityExtraExtraExtraLarge), ("UIContentSizeCategoryUnspecified", nil), ("", nil),
+      ("huge", nil), ("accessibility6", nil),
+    ] as [(String, TextSize?)])
+  func `of text sizes`(_ name: String, _ size: TextSize?) {
+    #expect(TextSize(nameElsewhere: name) == size)
+  }
+
+  @Test(
+    arguments: [
+      ("rtl", .rightToLeft), ("UIUserInterfaceLayoutDirectionRightToLeft", .rightToLeft),
+      ("UITraitEnvironmentLayoutDirection.leftToRight", .leftToRight),
+      ("UISemanticContentAttributeForceRightToLeft", .rightToLeft), ("unspecified", nil),
+    ] as [(String, LayoutDirection?)])
+  func `of directions`(_ name: String, _ direction: LayoutDirection?) {
+    #expect(LayoutDirection(nameElsewhere: name) == direction)
+  }
+}

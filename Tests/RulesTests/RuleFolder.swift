@@ -1,0 +1,117 @@
+import Findings
+import Foundation
+import LayoutYAML
+import LintEngine
+import RuleKit
+import Rules
+import Testing
+import TextMeasuring
+
+/// The folder of a rule on disk.
+struct RuleFolder: Sendable, CustomTestStringConvertible {
+  let id: String
+  let folder: URL
+
+  var testDescription: String { id }
+  var readme: URL { folder.appendingPathComponent("README.md") }
+  var bad: [Fixture] { fixtures(in: "bad") }
+  var good: [Fixture] { fixtures(in: "good") }
+  var rule: Rule? { allRules.first { $0.id.name == id } }
+
+  /// The repository, found from this file: Tests/RulesTests/RuleFolder.swift.
+  static let repository = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// Every folder under Rules/, by name.
+  static let all: [RuleFolder] = {
+    let rules = repository.appendingPathComponent("Rules")
+    return names(in: rules).map { RuleFolder(id: $0, folder: rules.appendingPathComponent($0)) }.filter { $0.isFolder }
+  }()
+
+  private var isFolder: Bool {
+    (try? folder.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true
+  }
+
+  /// The sorted names of the files in one of its folders, without hidden files.
+  func files(in subfolder: String) -> [String] {
+    Self.names(in: folder.appendingPathComponent(subfolder))
+  }
+
+  private static func names(in folder: URL) -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.filter { !$0.hasPrefix(".") }.sorted()
+  }
+
+  private func fixtures(in subfolder: String) -> [Fixture] {
+    files(in: subfolder).filter { $0.hasSuffix(Fixture.suffix) }.map {
+      Fixture(
+        rule: id, name: String($0.dropLast(Fixture.suffix.count)), folder: folder.appendingPathComponent(subfolder))
+    }
+  }
+}
+
+/// A fixture in a rule's folder: a layout with one small fault, or the same layout fixed.
+struct Fixture: Sendable, CustomTestStringConvertible {
+  static let suffix = ".layout.yaml"
+
+  let rule: String
+  let name: String
+  let folder: URL
+
+  var testDescription: String { "\(rule)/\(folder.lastPathComponent)/\(name)" }
+  var layout: URL { folder.appendingPathComponent(name + Self.suffix) }
+  var recordedReport: URL { folder.appendingPathComponent(name + ".txt") }
+
+  /// The report of all rules on the fixture, under the bare name of its file.
+  func lint() throws -> FileReport {
+    try lint([UInt8](try Data(contentsOf: layout)))
+  }
+
+  /// The report of all rules on other bytes in its place.
+  func lint(_ bytes: [UInt8]) throws -> FileReport {
+    Linter(rules: allRules, reader: LayoutFileReader()).lint(
+      file: name + Self.suffix, bytes: bytes, openingFonts: openFont)
+  }
+
+  /// The bytes after all fixes, in its place.
+  func fix(_ bytes: [UInt8], includingUnsafe: Bool) -> FixedFile {
+    Linter(rules: allRules, reader: LayoutFileReader()).fix(
+      file: name + Self.suffix, bytes: bytes, openingFonts: openFont, includingUnsafe: includingUnsafe)
+  }
+
+  /// The font at a path in the layout.
+  @Sendable private func openFont(_ path: String) -> Result<FontFile, FontFileError> {
+    Result { () throws(FontFileError) in
+      guard let data = try? Data(contentsOf: folder.appendingPathComponent(path)) else {
+        throw FontFileError("does not exist")
+      }
+      return try FontFile([UInt8](data))
+    }
+  }
+
+  /// The font files beside the fixture that it names.
+  var fonts: [String] {
+    let text = (try? String(contentsOf: layout, encoding: .utf8)) ?? ""
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.filter { $0.hasSuffix(".ttf") && text.contains(": \($0)") }
+  }
+}
+
+/// A text file with an expected text, which tests compare, or rewrite if `UPDATE_GOLDENS` is set.
+struct Golden {
+  static let isRecording = ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] != nil
+
+  let file: URL
+
+  var text: String { (try? String(contentsOf: file, encoding: .utf8)) ?? "" }
+
+  /// Whether the file has this text. A recording run writes it first.
+  func says(_ expected: String) throws -> Bool {
+    if Self.isRecording, text != expected {
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(expected.utf8).write(to: file)
+    }
+    return text == expected
+  }
+}

@@ -1,0 +1,166 @@
+import Findings
+import Foundation
+import LayoutYAML
+import LintEngine
+import Reporters
+import RuleKit
+import Rules
+import Testing
+
+/// Every rule has a folder of its own, and every folder is complete.
+struct RuleFolderTests {
+  @Test func everyFolderHasARuleAndEveryRuleAFolder() {
+    #expect(RuleFolder.all.map(\.id) == allRules.map(\.id.name).sorted())
+    #expect(allRules.map(\.id) == allRules.map(\.id).sorted(), "AllRules.swift lists the rules by name")
+  }
+
+  @Test func thePackageListsTheRuleFoldersOnDisk() throws {
+    let manifest = try String(
+      contentsOf: RuleFolder.repository.appendingPathComponent("Package.swift"), encoding: .utf8)
+    let list = try #require(manifest.firstMatch(of: /let ruleFolders = \[([^\]]*)\]/))
+    #expect(list.1.matches(of: /"([^"]+)"/).map { String($0.1) } == RuleFolder.all.map(\.id))
+  }
+
+  @Test func everyReadingErrorHasAFolderAndIsAlwaysAnError() {
+    let rules = allRules.filter { RuleID.readingErrors.contains($0.id) }
+    #expect(rules.map(\.id) == RuleID.readingErrors.sorted())
+    #expect(
+      rules.allSatisfy { if case .reading = $0.check { $0.severity == .error && $0.options.isEmpty } else { false } })
+  }
+
+  @Test(arguments: RuleFolder.all)
+  func aFolderHoldsItsRuleAPageAndFixtures(_ folder: RuleFolder) {
+    let own = folder.files(in: ".")
+    #expect(own.filter { !$0.hasSuffix(".swift") } == ["README.md", "bad", "good"])
+    #expect(own.count { $0.hasSuffix(".swift") } == 1)
+    #expect(folder.bad.count >= 2)
+  }
+
+  @Test(arguments: RuleFolder.all)
+  func noFileInAFolderIsAnOrphan(_ folder: RuleFolder) {
+    let bad = folder.bad.map(\.name)
+    let good = folder.good.map(\.name)
+    #expect(folder.files(in: "bad") == bad.flatMap { [$0 + Fixture.suffix, $0 + ".txt"] }.sorted())
+    let fonts = Set(folder.good.flatMap(\.fonts))
+    #expect(folder.files(in: "good") == (good.map { $0 + Fixture.suffix } + fonts).sorted())
+    #expect(Set(bad).subtracting(good).isEmpty, "each bad fixture has a fixed one of the same name")
+  }
+}
+
+/// The fixtures test the rules: what they find, where and in which words, and where they find nothing.
+struct FixtureTests {
+  static let bad = RuleFolder.all.flatMap(\.bad)
+  static let good = RuleFolder.all.flatMap(\.good)
+
+  @Test(arguments: bad)
+  func aBadFixtureGivesWhatItsCommentsExpect(_ fixture: Fixture) throws {
+    let report = try fixture.lint()
+    let expected = expectations(in: report.source)
+    let found = found(in: report)
+    #expect(
+      expected.filter { $0.rule == fixture.rule }.sorted { $0.description < $1.description }
+        == found.filter { $0.rule == fixture.rule }.sorted { $0.description < $1.description })
+    #expect(expected.contains { $0.rule == fixture.rule })
+    for expectation in expected { #expect(found.contains(expectation)) }
+  }
+
+  @Test(arguments: bad)
+  func aBadFixtureIsReportedAsRecorded(_ fixture: Fixture) throws {
+    let report = textReport(of: try fixture.lint())
+    #expect(try Golden(file: fixture.recordedReport).says(report))
+  }
+
+  @Test(arguments: good)
+  func aGoodFixtureIsSilent(_ fixture: Fixture) throws {
+    #expect(textReport(of: try fixture.lint()) == "")
+  }
+
+  @Test(arguments: bad)
+  func aFindingIsWellMade(_ fixture: Fixture) throws {
+    let report = try fixture.lint()
+    let text = String(decoding: report.source.bytes, as: UTF8.self)
+    for finding in report.findings {
+      let rule = try #require(allRules.first { $0.id == finding.rule })
+      #expect(finding.severity <= rule.severity)
+      check(finding.message, finding.place, in: report)
+      for cause in finding.causes {
+        check(cause.message, cause.place, in: report)
+        #expect(allRules.contains { $0.id == cause.rule && $0.causeOf.contains(finding.rule) })
+      }
+      for related in finding.related { #expect(isInside(related.place, report)) }
+      for view in finding.views + finding.causes.flatMap(\.views) {
+        #expect(text.contains("\(view):") || view == "contentView")
+      }
+      for fix in finding.fixes {
+        #expect(fix.isVerified)
+        #expect(fix.edits.allSatisfy { isInside($0.range, report) })
+      }
+    }
+  }
+
+  private func check(_ message: String, _ place: SourceRange, in report: FileReport) {
+    #expect(!message.isEmpty && message.last != ".")
+    #expect(message.first.map { $0.isLowercase || $0.isNumber || $0 == "'" } == true, "\(message)")
+    #expect(isInside(place, report) && place.start < place.end)
+  }
+
+  private func isInside(_ place: SourceRange, _ report: FileReport) -> Bool {
+    place.start >= 0 && place.end <= report.source.bytes.count
+  }
+}
+
+/// The pages show the fixtures as they are.
+struct PageTests {
+  @Test(arguments: RuleFolder.all)
+  func aPageSaysWhatAPageHasToSay(_ folder: RuleFolder) {
+    let text = Golden(file: folder.readme).text
+    #expect(text.hasPrefix("# \(folder.id)\n\n"))
+    for part in ["**What it finds.**", "**Why.**", "**How to fix it.**", "**What it does not report.**"] {
+      #expect(text.contains("\n\(part) "), "\(part)")
+    }
+    #expect(RulePage(folder: folder).examples.contains { $0.hasPrefix("bad/") })
+  }
+
+  @Test(arguments: RuleFolder.all)
+  func theExamplesOfAPageAreTheFixtures(_ folder: RuleFolder) throws {
+    #expect(try Golden(file: folder.readme).says(try RulePage(folder: folder).rendered()))
+  }
+
+  @Test func theTableOfRulesListsThem() throws {
+    let table = RuleFolder.repository.appendingPathComponent("docs/reference/rules.md")
+    #expect(try Golden(file: table).says(tableOfRules()))
+  }
+
+  @Test func theProgramHoldsThePageOfEachRule() {
+    #expect(rulePages.keys.sorted() == RuleFolder.all.map(\.id))
+  }
+
+  @Test(arguments: RuleFolder.all)
+  func thePageInTheProgramIsTheOneOnDisk(_ folder: RuleFolder) throws {
+    #expect(rulePages[folder.id] == (try pageOfItsOwn(folder)))
+  }
+
+  @Test(arguments: allRules.flatMap { rule in rule.options.map { (rule.id.name, $0) } })
+  func anOptionStandsInItsPage(_ rule: String, _ option: RuleOption) throws {
+    #expect(option.name != "severity" && option.range.contains(option.standard))
+    let page = try #require(rulePages[rule]).split(separator: "\n").joined(separator: " ")
+    let options = try #require(page.firstMatch(of: /\*\*Options\.\*\*.*/)).0
+    #expect(options.contains("`\(option.name)`, in \(option.unit.rawValue): \(option.summary); "))
+    #expect(options.contains("; \(option.standard.spelledPoints) by default"))
+    #expect(
+      options.contains(" from \(option.range.lowerBound.spelledPoints) to \(option.range.upperBound.spelledPoints)"))
+  }
+
+  @Test func aRecordingRunFails() {
+    #expect(!Golden.isRecording, "the recorded files were rewritten; run again without UPDATE_GOLDENS")
+  }
+}
+
+/// Expectations in comments are read correctly.
+struct CaretCommentTests {
+  @Test func caretsSpeakOfTheLineAboveThem() {
+    let text = "cell: A\n#     ^ zero-height\n#<^^^ cause: pinned-to-cell\n# nothing ^^ here\n  # ^^ a-b\n"
+    let found = expectations(in: SourceText(file: "a", bytes: [UInt8](text.utf8)))
+    #expect(found.map(\.description) == ["1:7-8 zero-height", "1:1-6 cause: pinned-to-cell", "4:5-7 a-b"])
+  }
+}

@@ -1,0 +1,206 @@
+import Foundation
+import Testing
+
+/// A row that collapses: no constraint connects its bottom.
+private let collapsed = """
+  cell: NoteCell
+  platform: iOS 15
+  views:
+    note: {type: label, intrinsicContentSize: [100, 20]}
+  constraints:
+    - note.leading == contentView.leading + 10
+    - note.top == contentView.top + 10  # as in the header
+
+  """
+
+/// The fixed row: the bottom inset equals the top inset.
+private let applied = collapsed + "  - contentView.bottom == note.bottom + 10\n"
+
+/// The text is 528 pt high if it wraps at 280 pt. The fix changes rows that are correct.
+private let stale = """
+  cell: StaleCell
+  platform: iOS 15
+  measure: {widths: [320, 568]}
+  views:
+    title:
+      type: label
+      numberOfLines: 0
+      preferredMaxLayoutWidth: 280
+      text: Rows come out right only after they have been scrolled away and back again
+  constraints:
+    - title.top == contentView.top + 10
+    - title.leading == contentView.leading + 20
+    - title.trailing == contentView.trailing - 20
+    - contentView.bottom == title.bottom + 10 @ 999
+
+  """
+
+private let diff = """
+  --- a/a.layout.yaml
+  +++ b/a.layout.yaml
+  @@ -5,3 +5,4 @@
+   constraints:
+     - note.leading == contentView.leading + 10
+     - note.top == contentView.top + 10  # as in the header
+  +  - contentView.bottom == note.bottom + 10
+
+  """
+
+@Suite struct `plumb lint --fix` {
+  @Test func `fixes files, reports what is left, and changes nothing the second time`() throws {
+    let scratch = try Scratch()
+    try scratch.write("a.layout.yaml", collapsed)
+    try scratch.write("b.layout.yaml", stale)
+    let before = try scratch.run("lint")
+    #expect(before.status == 1)
+    #expect(before.errors.hasSuffix("\n1 can be fixed with --fix, 1 more with --unsafe\n"))
+    let run = try scratch.run("lint", "--fix")
+    #expect(run.status == 0)
+    #expect(scratch.text("a.layout.yaml") == applied && scratch.text("b.layout.yaml") == stale)
+    #expect(
+      run.output.hasPrefix("warning[") && run.output.contains("\n  --> b.layout.yaml:8:5\n")
+        && !run.output.contains("a.layout.yaml"))
+    #expect(run.errors.hasSuffix("\nfixed 1 finding in 1 file; 1 more with --unsafe\n"))
+    let again = try scratch.run("lint", "--fix")
+    #expect(again.output == run.output && again.errors.hasSuffix("\nfixed nothing; 1 with --unsafe\n"))
+    #expect(scratch.text("a.layout.yaml") == applied)
+    let all = try scratch.run("lint", "--fix", "--unsafe")
+    #expect(all.status == 0 && all.output == "")
+    #expect(
+      scratch.text("b.layout.yaml")
+        == stale.replacingOccurrences(of: "LayoutWidth: 280", with: "LayoutWidth: automatic"))
+    #expect(all.errors.hasSuffix("\nfixed 1 finding in 1 file\n"))
+  }
+
+  @Test func `shows a diff and changes nothing`() throws {
+    let scratch = try Scratch()
+    try scratch.write("a.layout.yaml", collapsed)
+    for arguments in [["--diff"], ["--fix", "--diff"]] {
+      let run = try scratch.run(arguments: ["lint"] + arguments)
+      #expect(run.status == 1 && run.output == diff)
+      #expect(run.errors == "would fix 1 finding in 1 file\n")
+    }
+    #expect(scratch.text("a.layout.yaml") == collapsed)
+    let input = try scratch.run("lint", "--diff", "-", "--stdin-filename", "a.layout.yaml", input: collapsed)
+    #expect(input.status == 1 && input.output == diff)
+    try scratch.write("a.layout.yaml", stale)
+    let none = try scratch.run("lint", "--diff")
+    #expect(none.status == 0 && none.output == "" && none.errors == "would fix nothing; 1 with --unsafe\n")
+    let unsafe = try scratch.run("lint", "--diff", "--unsafe", "--quiet")
+    #expect(unsafe.status == 1 && unsafe.errors == "")
+    #expect(unsafe.output.contains("\n-    preferredMaxLayoutWidth: 280\n+    preferredMaxLayoutWidth: automatic\n"))
+  }
+
+  @Test func `keeps permissions, links and files without fixes`() throws {
+    let scratch = try Scratch()
+    try scratch.write("real/a.layout.yaml", collapsed)
+    try scratch.setPermissions("real/a.layout.yaml", 0o640)
+    try scratch.link("a.layout.yaml", to: "real/a.layout.yaml")
+    try scratch.write("b.layout.yaml", applied)
+    let old = Date(timeIntervalSince1970: 1_000_000)
+    try FileManager.default.setAttributes([.modificationDate: old], ofItemAtPath: scratch.url("b.layout.yaml").path)
+    #expect(try scratch.run("lint", "--fix", "a.layout.yaml", "b.layout.yaml").status == 0)
+    #expect(scratch.text("real/a.layout.yaml") == applied)
+    let manager = FileManager.default
+    #expect(try manager.destinationOfSymbolicLink(atPath: scratch.url("a.layout.yaml").path) == "real/a.layout.yaml")
+    let attributes = try manager.attributesOfItem(atPath: scratch.url("real/a.layout.yaml").path)
+    #expect(attributes[.posixPermissions] as? Int == 0o640)
+    let untouched = try manager.attributesOfItem(atPath: scratch.url("b.layout.yaml").path)
+    #expect(untouched[.modificationDate] as? Date == old)
+    #expect(try manager.contentsOfDirectory(atPath: scratch.url("real").path) == ["a.layout.yaml"])
+  }
+
+  @Test func `does not fix findings that are hidden or not selected`() throws {
+    let scratch = try Scratch()
+    try scratch.write("a.layout.yaml", collapsed)
+    _ = try scratch.run("lint", "--baseline", "known.json", "--write-baseline")
+    let run = try scratch.run("lint", "--fix", "--unsafe", "--baseline", "known.json")
+    #expect(run.status == 0 && scratch.text("a.layout.yaml") == collapsed)
+    _ = try scratch.run("lint", "--fix", "--ignore", "zero-height,incomplete-vertical-chain")
+    _ = try scratch.run("lint", "--fix", "--select", "priority-tie")
+    #expect(scratch.text("a.layout.yaml") == collapsed)
+    let selected = try scratch.run("lint", "--fix", "--select", "zero-height")
+    #expect(selected.status == 0 && scratch.text("a.layout.yaml") == applied)
+  }
+
+  @Test func `answers JSON of what is left, with the safety of each fix`() throws {
+    let scratch = try Scratch()
+    try scratch.write("a.layout.yaml", collapsed)
+    try scratch.write("b.layout.yaml", stale)
+    #expect(try scratch.run("lint", "--format", "json").output.contains("\"safe\": true"))
+    let run = try scratch.run("lint", "--fix", "--format", "json")
+    #expect(run.status == 0 && scratch.text("a.layout.yaml") == applied)
+    #expect(run.output.contains("\"safe\": false") && !run.output.contains("\"safe\": true"))
+    #expect(!run.output.contains("zero-height"))
+  }
+
+  @Test(arguments: [
+    (["--unsafe"], "--unsafe needs --fix or --diff"),
+    (["--fix", "-"], "--fix cannot write to standard input ('-'); --diff prints the changes"),
+    (["--diff", "--format", "json"], "--diff prints a diff instead of findings"),
+    (["--diff", "--statistics"], "--diff prints a diff instead of findings"),
+    (["--diff", "--baseline", "b", "--write-baseline"], "--diff writes no files, so it cannot write a baseline"),
+  ])
+  func `rejects options that exclude each other`(arguments: [String], reason: String) throws {
+    let run = try Scratch().run(arguments: ["lint"] + arguments)
+    #expect(run.status == 2 && run.output == "" && run.errors.contains(reason))
+  }
+
+  @Test(.enabled(if: canBeRefused)) func `an unwritable file is reported unfixed`() throws {
+    let scratch = try Scratch()
+    try scratch.write("locked/a.layout.yaml", collapsed)
+    try scratch.setPermissions("locked", 0o555)
+    defer { try? scratch.setPermissions("locked", 0o755) }
+    let run = try scratch.run("lint", "--fix", "locked")
+    #expect(run.status == 2 && scratch.text("locked/a.layout.yaml") == collapsed)
+    #expect(run.output.contains("zero-height") && run.errors.contains("locked/a.layout.yaml: Permission denied"))
+  }
+
+  @Test func `names files in a diff relative to the current folder`() throws {
+    let scratch = try Scratch()
+    try scratch.write("a.layout.yaml", collapsed)
+    try scratch.write("sub/note.txt", "")
+    try scratch.link("b.layout.yaml", to: "a.layout.yaml")
+    for path in [
+      "a.layout.yaml", "./a.layout.yaml", scratch.url("a.layout.yaml").path, "sub/../a.layout.yaml", "b.layout.yaml",
+    ] {
+      let run = try scratch.run("lint", "--diff", path)
+      #expect(run.status == 1 && run.output == diff && !run.errors.contains("outside the current folder"), "\(path)")
+    }
+    let elsewhere = try Scratch()
+    let path = scratch.url("a.layout.yaml").path
+    let run = try elsewhere.run("lint", "--diff", path)
+    #expect(run.status == 1 && run.output.hasPrefix("--- a\(path)\n+++ b\(path)\n"))
+    #expect(
+      run.errors.contains(
+        "\(path): the file is outside the current folder, so the patch has its path as given"))
+  }
+
+  @Test func `a file with a second name is applied under both`() throws {
+    let scratch = try Scratch()
+    try scratch.write("a.layout.yaml", collapsed)
+    try FileManager.default.linkItem(at: scratch.url("a.layout.yaml"), to: scratch.url("other.txt"))
+    #expect(try scratch.run("lint", "--fix", "a.layout.yaml").status == 0)
+    #expect(scratch.text("a.layout.yaml") == applied && scratch.text("other.txt") == applied)
+  }
+
+  @Test(.enabled(if: !canBeRefused)) func `a file keeps its owner and its group`() throws {
+    let scratch = try Scratch()
+    try scratch.write("a.layout.yaml", collapsed)
+    let path = scratch.url("a.layout.yaml").path
+    try FileManager.default.setAttributes([.ownerAccountID: 4711, .groupOwnerAccountID: 4712], ofItemAtPath: path)
+    #expect(try scratch.run("lint", "--fix", "a.layout.yaml").status == 0)
+    let attributes = try FileManager.default.attributesOfItem(atPath: path)
+    #expect(attributes[.ownerAccountID] as? Int == 4711 && attributes[.groupOwnerAccountID] as? Int == 4712)
+    #expect(scratch.text("a.layout.yaml") == applied)
+  }
+
+  @Test(.enabled(if: canBeRefused)) func `a file without write permission is not replaced`() throws {
+    let scratch = try Scratch()
+    try scratch.write("a.layout.yaml", collapsed)
+    try scratch.setPermissions("a.layout.yaml", 0o444)
+    let run = try scratch.run("lint", "--fix", "a.layout.yaml")
+    #expect(run.status == 2 && scratch.text("a.layout.yaml") == collapsed)
+    #expect(run.errors.contains("a.layout.yaml: Permission denied"))
+  }
+}
