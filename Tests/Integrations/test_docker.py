@@ -1,4 +1,4 @@
-"""Tests the Dockerfile without Docker: hadolint checks it, and test_release.py tests the files of its last stage."""
+"""Tests the Dockerfile without Docker: hadolint checks it, and nightly_release.py tests the files of its last stage."""
 
 import pathlib
 import shutil

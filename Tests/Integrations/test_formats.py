@@ -19,7 +19,7 @@ MARKS = "Formats/100%, <größe> & more.layout.yaml"
 # Worked out by hand for the three layouts: rule, severity, file, line, column, end column, start of the message.
 # Columns count characters: 'größe' has five.
 EXPECTED = [
-    ("unknown-font", "info", MARKS, 5, 65, 100, "the font 'Futura-Bold'"),
+    ("unknown-font", "info", MARKS, 5, 65, 100, "text in 'Futura-Bold'"),
     ("duplicate-constraint", "warning", MARKS, 11, 5, 37, "'size.top == contentView.top + 12' is written twice"),
     ("zero-height", "error", "Formats/open.layout.yaml", 9, 5, 14, "the row collapses to 0 pt"),
     ("unknown-view", "error", "Formats/several.layout.yaml", 21, 18, 24, "no view is called 'header'"),
@@ -204,11 +204,9 @@ class FormatTests(unittest.TestCase):
 
     def test_text(self):
         found = []
-        for line in report("text").splitlines():
-            match = re.fullmatch(r"(.+):(\d+):(\d+): (error|warning|info): (.*) \[([a-z-]+)\]", line)
-            if match:
-                file, row, column, severity, message, rule = match.groups()
-                found.append((rule, severity, file, int(row), int(column), None, message))
+        head = r"(?m)^(error|warning|info)\[([a-z-]+)\]: (.*)\n +--> (.+):(\d+):(\d+)$"
+        for severity, rule, message, file, row, column in re.findall(head, report("text")):
+            found.append((rule, severity, file, int(row), int(column), None, message))
         self.assert_findings(found)
 
     def test_html(self):

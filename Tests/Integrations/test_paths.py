@@ -31,7 +31,7 @@ class PathTest(ScratchTest):
     def is_too_large(self, name, run):
         """Checks that an endless file gives the same error as a file that is too large."""
         self.assertIn(run.returncode, (1, 2), run.args)
-        self.assertRegex(run.stdout + run.stderr, f"(?m)^(plumb: )?{re.escape(name)}:.* larger than [0-9]+ MiB")
+        self.assertRegex(run.stdout + run.stderr, f"(?m)^plumb: {re.escape(name)}:.* larger than [0-9]+ MiB|larger than [0-9]+ MiB.*\n +--> {re.escape(name)}:")
 
 
 class Unreadable(PathTest):
@@ -240,19 +240,6 @@ class Changing(PathTest):
         self.assertGreater(left, 0)
         # A change in the microseconds between the last check and the renaming is lost, which is very rare.
         self.assertLessEqual(lost, 2)
-
-
-class ManyFiles(PathTest):
-    def test_a_hundred_thousand_files_in_one_folder(self):
-        count = 100_000
-        for number in range(count):
-            # Empty files have no findings and are the fastest to create.
-            os.close(os.open(self.folder / f"r{number}.layout.yaml", os.O_CREAT | os.O_WRONLY))
-        self.write("last.layout.yaml", BAD)
-        run = plumb("lint", ".", folder=self.folder, timeout=5 * PATIENCE)
-        self.assertEqual(run.returncode, 1, run.stderr[-2000:])
-        self.assertIn("last.layout.yaml:", run.stdout)
-        self.assertIn("(100001 files", run.stderr)
 
 
 if __name__ == "__main__":

@@ -90,7 +90,7 @@ import Testing
     #expect(fixture.layout.items[clash[0].quantity.item].name == "code")
   }
 
-  private static let seeds = 0..<250
+  private static let seeds = manySeeds(250)
 
   /// The conflicts of a generated cell, of any cause.
   private func questions(seed: Int) throws -> [(fixture: Fixture, set: [ConditionID], moment: ConflictMoment)] {

@@ -7,7 +7,7 @@ import Testing
 
 /// Laws for the findings of any row.
 struct LawsTests {
-  private static let seeds = Array(0..<200)
+  private static let seeds = Array(manySeeds(200))
 
   private func lint(_ text: String, _ rules: [Rule] = allRules) -> FileReport {
     Linter(rules: rules, reader: LayoutFileReader()).lint(file: "random.layout.yaml", bytes: [UInt8](text.utf8))
@@ -85,7 +85,7 @@ struct LawsTests {
       "ambiguous-layout", "contradictory-constraint", "encapsulated-height-conflict", "incomplete-vertical-chain",
       "pinned-to-cell", "priority-clash", "unsatisfiable-constraints", "zero-height",
     ]
-    #expect(met == expected)
+    #expect(met.isSuperset(of: expected), "\(expected.subtracting(met))")
   }
 
   private func applying(_ edits: [TextEdit], to text: String) -> String {

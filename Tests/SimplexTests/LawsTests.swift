@@ -63,7 +63,7 @@ import Testing
     return false
   }
 
-  @Test("A solution satisfies the required rows, and no other point costs less", arguments: 0..<400)
+  @Test("A solution satisfies the required rows, and no other point costs less", arguments: manySeeds(400))
   func solutionIsLowest(seed: Int) {
     var numbers = Numbers(state: UInt64(seed))
     let variables = Int.random(in: 1...5, using: &numbers)
@@ -82,7 +82,8 @@ import Testing
     }
   }
 
-  @Test("The order of the rows, the direction of an axis and the unit of length change nothing", arguments: 0..<200)
+  @Test(
+    "The order of the rows, the direction of an axis and the unit of length change nothing", arguments: manySeeds(200))
   func orderSignAndScale(seed: Int) {
     var numbers = Numbers(state: UInt64(seed + 10_000))
     let variables = Int.random(in: 1...5, using: &numbers)
@@ -116,7 +117,7 @@ import Testing
     }
   }
 
-  @Test("The least value of a sum is the greatest of its opposite, after many pivots too", arguments: 0..<60)
+  @Test("The least value of a sum is the greatest of its opposite, after many pivots too", arguments: manySeeds(60))
   func opposites(seed: Int) {
     var numbers = Numbers(state: UInt64(seed + 50_000))
     // Lengths that share a width, few of them determined: the ranges are wide, and their ends far from the first vertex.
@@ -143,7 +144,7 @@ import Testing
     }
   }
 
-  @Test("Only the order of priorities counts, whole numbers or not", arguments: 0..<200)
+  @Test("Only the order of priorities counts, whole numbers or not", arguments: manySeeds(200))
   func priorities(seed: Int) {
     var numbers = Numbers(state: UInt64(seed + 30_000))
     let variables = Int.random(in: 1...5, using: &numbers)
@@ -167,7 +168,7 @@ import Testing
     }
   }
 
-  @Test("The required range is the range in a solution of the required rows alone", arguments: 0..<300)
+  @Test("The required range is the range in a solution of the required rows alone", arguments: manySeeds(300))
   func requiredRange(seed: Int) {
     var numbers = Numbers(state: UInt64(seed + 40_000))
     let variables = Int.random(in: 1...5, using: &numbers)
@@ -184,7 +185,7 @@ import Testing
     }
   }
 
-  @Test("No point of a lattice satisfies the required rows of an infeasible system", arguments: 0..<200)
+  @Test("No point of a lattice satisfies the required rows of an infeasible system", arguments: manySeeds(200))
   func infeasibleIsInfeasible(seed: Int) {
     var numbers = Numbers(state: UInt64(seed + 20_000))
     let variables = Int.random(in: 1...2, using: &numbers)
